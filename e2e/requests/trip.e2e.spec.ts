@@ -6,6 +6,7 @@ import { journey } from '../support/journey.js';
 import { administrator, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
 import { eventually, mailArrives } from '../support/product.js';
 import { pressSignOut, signIn } from '../support/steps.js';
+import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
 let admin: ApiCaller;
@@ -24,6 +25,8 @@ describe('an agreed stay on a phone', () => {
   let driverAt: Visitor;
   let ownerAt: Visitor;
   let path: string;
+  /** Another stay of the two, which is cancelled here. */
+  let other: string;
   const step = journey(() => [driverAt, ownerAt]);
   const account = ({ email, password }: Member) => ({ role: '', email, password });
   const keptStays = () =>
@@ -38,6 +41,10 @@ describe('an agreed stay on a phone', () => {
     const { id } = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
     await expectStatus(owner.api.call('POST', `/api/requests/${String(id)}/approval`), 200);
     path = `/dashboard/sejours/${String(id)}`;
+    const later = { ...wish, start_date: addDays(today(), 20), end_date: addDays(today(), 22) };
+    const second = await expectStatus(driver.api.call('POST', '/api/requests', later), 201);
+    await expectStatus(owner.api.call('POST', `/api/requests/${String(second['id'])}/approval`), 200);
+    other = `/dashboard/sejours/${String(second['id'])}`;
     driverAt = await Visitor.arrive(browser, 'phone', 'sejour-conducteur');
     ownerAt = await Visitor.arrive(browser, 'phone', 'sejour-proprietaire');
     await signIn(driverAt, account(driver));
@@ -88,6 +95,29 @@ describe('an agreed stay on a phone', () => {
     await page.getByText(`${place.address}, 95700 Roissy-en-France`).waitFor();
     await driverAt.look('hors-ligne');
     await context.setOffline(false);
+  });
+
+  step('the driver cancels it on its page, with a reason that the owner reads at once', async () => {
+    const { page } = driverAt;
+    const { page: atOwner } = ownerAt;
+    await page.goto(other);
+    await atOwner.goto(other);
+    await atOwner.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Annuler ce séjour' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Annuler le séjour' }).click();
+    await dialog.getByText('Indiquez le motif').waitFor();
+    await typeInto(dialog.getByRole('textbox', { name: 'Motif' }), 'Mon vol est annulé.');
+    await driverAt.look('annulation');
+    await dialog.getByRole('button', { name: 'Annuler le séjour' }).click();
+    for (const { page: at } of [driverAt, ownerAt])
+      await at.getByText('Ce séjour est annulé', { exact: true }).waitFor();
+    await atOwner.getByText(/Annulé par le conducteur\s: Mon vol est annulé\./).waitFor();
+    expect(await page.getByText(place.address).count()).toBe(0);
+    await driverAt.look('annule');
+    await page.goBack();
+    await page.goForward();
+    await page.getByText('Ce séjour est annulé', { exact: true }).waitFor();
   });
 
   step('signed out, nothing of it is left in the browser', async () => {

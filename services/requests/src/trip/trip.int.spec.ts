@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
+import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
@@ -97,6 +98,22 @@ describe('TR-02 the page of a stay', () => {
     expect(seen.place).toEqual(PLACE);
     expect(seen.events.map(({ kind }) => kind)).toEqual(['sent', 'approved', 'completed']);
   });
+});
+
+it('CN-01 says to both that a stay was cancelled, without address, phone or plate (C11), and to mails that it is none', async () => {
+  const { owner, driver, id } = await agreed();
+  await requests.call(cancellationRpc.cancelStay, { request_id: id, reason: 'Travaux' }, { actor: owner });
+  asked.splice(0);
+  const seen = { status: 'cancelled', cancelled_by: 'owner', cancellation_reason: 'Travaux' };
+  const ofDriver = await trip(driver, id);
+  expect(ofDriver).toMatchObject({ stay: { request: { ...seen, owner: { phone_number: null } } }, place: null });
+  expect(ofDriver.events.map(({ kind }) => kind)).toEqual(['sent', 'approved', 'cancelled']);
+  const ofOwner = await trip(owner, id);
+  expect(ofOwner).toMatchObject({ stay: { request: { ...seen, requester: { phone_number: null } } }, place: null });
+  expect(JSON.stringify(ofOwner)).not.toContain('AB-123-CD');
+  expect(asked).toEqual([]);
+  expect(await read(driver, id)).toEqual({ trip: null });
+  await expect(trip(await requests.signUp(), id)).rejects.toMatchObject(NOT_FOUND);
 });
 
 it('TR-03 is read for a mail as its reader may see it', async () => {

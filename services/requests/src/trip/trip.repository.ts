@@ -9,7 +9,7 @@ export interface AgreedStay {
   answered_at: Date | null;
 }
 
-/** One agreed stay of one person. */
+/** One stay of one person that is agreed, or was until it was cancelled (CN-01). */
 @Injectable()
 export class TripRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -18,8 +18,10 @@ export class TripRepository {
     const row = await this.prisma.contactRequest.findFirst({
       where: {
         id,
-        status: { in: ['approved', 'completed'] },
-        OR: [{ owner_id: user_id }, { requester_id: user_id }],
+        AND: [
+          { OR: [{ owner_id: user_id }, { requester_id: user_id }] },
+          { OR: [{ status: { in: ['approved', 'completed'] } }, { status: 'cancelled', answered_at: { not: null } }] },
+        ],
       },
     });
     return row && { request: toContactRequest(row), answered_at: row.answered_at };

@@ -16,7 +16,7 @@ export function useKeptTrip(request_id: string, trip: Trip | undefined, isAbsent
   const user_id = useShell().session.user?.id;
   useEffect(() => {
     if (user_id === undefined || typeof caches === 'undefined') return;
-    const isOver = isAbsent || (trip && (trip.stay.request.status === 'completed' || endOf(trip) < today()));
+    const isOver = isAbsent || (trip && (trip.stay.request.status !== 'approved' || endOf(trip) < today()));
     // A browser that keeps nothing, or has no room, shows the page all the same.
     if (isOver) void forget(user_id, request_id).catch(() => undefined);
     else if (trip) void keep(user_id, request_id, trip).catch(() => undefined);

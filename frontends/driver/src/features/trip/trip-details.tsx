@@ -1,17 +1,20 @@
-import { TRIP_EVENT_LABELS, type Trip } from '@placette/contracts/requests/trip/schema';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { links } from '@placette/shell-api';
+import { links, useStayCancellation } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
-import { dateAndTime, euros } from '@placette/ui/format';
+import { euros } from '@placette/ui/format';
 import { ParkingSection } from '@placette/ui/parking-section';
 import { Plate } from '@placette/ui/plate-field';
+import { StayCancellation } from '@placette/ui/stay-cancellation';
+import { TripEvents } from './trip-events.js';
 import { otherOf, paymentOf } from './trip-facts.js';
-import { Link } from 'react-router';
 import styles from './trip.module.css';
 
 /** Who comes with what, what it costs, what was said, and what happened until now. */
-export function TripDetails({ trip: { stay, events } }: { trip: Trip }) {
+export function TripDetails({ trip }: { trip: Trip }) {
+  const { stay } = trip;
   const { request } = stay;
+  const calledOff = useStayCancellation(request, stay.side);
   const { vehicle } = request;
   const other = otherOf(stay);
   return (
@@ -38,22 +41,14 @@ export function TripDetails({ trip: { stay, events } }: { trip: Trip }) {
       </ParkingSection>
       <ParkingSection title="Changement ou annulation">
         <p>
-          Chacun de vous peut annuler jusqu’à la veille du premier jour, avec un motif, dans{' '}
-          <Link to={links.stays}>Mes séjours</Link>. Les dates ne changent pas sans l’autre&nbsp;: prévenez{' '}
-          {other.first_name} au plus tôt, par téléphone ou dans la conversation.
+          Chacun de vous peut annuler jusqu’à la veille du premier jour, avec un motif. Les dates ne changent pas sans
+          l’autre&nbsp;: prévenez {other.first_name} au plus tôt, par téléphone ou dans la conversation.
         </p>
+        <div className={styles.screenOnly}>
+          <StayCancellation side={stay.side} stay={request} {...calledOff} />
+        </div>
       </ParkingSection>
-      <ParkingSection title="Déroulement">
-        <ol className={styles.events}>
-          {events.map(({ kind, at }) =>
-            kind ? (
-              <li key={`${kind} ${at}`}>
-                <span>{TRIP_EVENT_LABELS[kind]}</span> <time dateTime={at}>{dateAndTime(at)}</time>
-              </li>
-            ) : null,
-          )}
-        </ol>
-      </ParkingSection>
+      <TripEvents trip={trip} />
     </>
   );
 }

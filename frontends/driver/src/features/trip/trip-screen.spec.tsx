@@ -1,8 +1,11 @@
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
 import { tripRoutes } from '@placette/contracts/requests/trip/routes';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { aReceivedTrip, aTrip } from '../../../test/trip-samples.js';
 import { TripScreen } from './trip-screen.js';
 
@@ -10,7 +13,10 @@ const open = (answer: () => Trip) =>
   renderScreen(<TripScreen />, {
     path: '/dashboard/sejours/:id',
     at: '/dashboard/sejours/a',
-    answers: [[tripRoutes.getTrip, answer]],
+    answers: [
+      [tripRoutes.getTrip, answer],
+      [cancellationRoutes.cancelStay, () => answer().stay],
+    ],
   });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
@@ -60,6 +66,40 @@ describe('TR-02 the page of a stay', () => {
     (await part('Adresse')).getByText(/ne sont plus affichées une fois le séjour terminé/);
     expect(screen.queryByRole('link', { name: 'Itinéraire' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Accès' })).toBeNull();
+  });
+
+  it('CN-01 says who cancelled it and why, and leads its driver to other places', async () => {
+    const { stay } = aTrip();
+    const start_date = addDays(today(), 2);
+    const request = { ...stay.request, status: 'cancelled' as const, start_date, cancelled_by: 'owner' as const };
+    const cancelled = { ...stay, request: { ...request, cancellation_reason: 'Travaux' } } as Trip['stay'];
+    open(() =>
+      aTrip({ stay: cancelled, place: null, events: [{ kind: 'cancelled', at: '2027-02-02T08:00:00.000Z' }] }),
+    );
+    await screen.findByText('Ce séjour est annulé');
+    screen.getByText(/Annulé par le propriétaire\s: Travaux/);
+    expect(hrefOf(screen.getByRole('link', { name: 'Voir d’autres places libres' }))).toBe(
+      `/dashboard/mes-demandes?demande=${request.id}`,
+    );
+    (await part('Déroulement')).getByText('Séjour annulé');
+    expect(screen.queryByRole('region', { name: 'Adresse' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Annuler ce séjour' })).toBeNull();
+  });
+
+  it('CN-01 cancels from here, with a reason', async () => {
+    const start_date = addDays(today(), 2);
+    const { stay } = aTrip();
+    const coming = aTrip({ stay: { ...stay, request: { ...stay.request, start_date } } as Trip['stay'] });
+    const { callsOf } = open(() => coming);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce séjour' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler le séjour' }));
+    screen.getByText('Indiquez le motif');
+    await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Vol annulé');
+    await user.click(screen.getByRole('button', { name: 'Annuler le séjour' }));
+    await waitFor(() =>
+      expect(callsOf(cancellationRoutes.cancelStay)).toMatchObject([{ body: { reason: 'Vol annulé' } }]),
+    );
   });
 
   it('passes over what happened and this version has no words for', async () => {

@@ -13,6 +13,7 @@ import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTrip } from './api.js';
 import { useKeptTrip } from './keep-trip.js';
+import { CancelledTrip } from './cancelled-trip.js';
 import { TripActions } from './trip-actions.js';
 import { TripDetails } from './trip-details.js';
 import { otherOf } from './trip-facts.js';
@@ -44,7 +45,7 @@ export function TripScreen() {
       )}
       {isAbsent && (
         <EmptyState
-          title="Ce séjour n’existe pas, n’est plus convenu, ou n’est pas le vôtre."
+          title="Ce séjour n’existe pas, n’a pas été convenu, ou n’est pas le vôtre."
           action={<ButtonLink to={links.stays}>Voir mes séjours</ButtonLink>}
         />
       )}
@@ -82,9 +83,15 @@ function OpenTrip({ trip }: { trip: Trip }) {
             </>
           }
         />
-        <TripPlace trip={trip} />
-        <TripDetails trip={trip} />
-        <TripActions trip={trip} />
+        {request.status === 'cancelled' ? (
+          <CancelledTrip trip={trip} />
+        ) : (
+          <>
+            <TripPlace trip={trip} />
+            <TripDetails trip={trip} />
+            <TripActions trip={trip} />
+          </>
+        )}
       </div>
     </Page>
   );

@@ -7,7 +7,7 @@ export const tripRoutes = {
   getTrip: defineRoute({
     method: 'GET',
     path: '/api/stays/:request_id',
-    summary: 'Un séjour convenu, avec l’adresse, l’accès et les téléphones',
+    summary: 'Un séjour convenu, ou annulé depuis, avec l’adresse, l’accès et les téléphones',
     access: 'user',
     errors: ['request_not_found'],
     params: z.object({ request_id: id }),

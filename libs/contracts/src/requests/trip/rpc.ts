@@ -4,7 +4,7 @@ import { defineRpc } from '../../kernel/rpc.js';
 import { tripSchema } from './schema.js';
 
 export const tripRpc = {
-  /** TR-02: of an agreed stay of the actor, on either side, else `request_not_found`. */
+  /** TR-02: of a stay of the actor that is agreed, or was until it was cancelled, on either side, else `request_not_found`. */
   getTrip: defineRpc({
     subject: 'rpc.requests.get_trip.v1',
     access: 'signed-in',

@@ -4,18 +4,19 @@ import { stayPlaceSchema } from '../../listings/stay-place/schema.js';
 import { staySchema } from '../stays/schema.js';
 
 /** What happened to a stay, as this version knows it; null reads as something that it does not know yet. */
-export const TRIP_EVENTS = ['sent', 'approved', 'completed'] as const;
+export const TRIP_EVENTS = ['sent', 'approved', 'completed', 'cancelled'] as const;
 export type TripEvent = (typeof TRIP_EVENTS)[number];
 export const TRIP_EVENT_LABELS: Record<TripEvent, string> = {
   sent: 'Demande envoyée',
   approved: 'Demande approuvée',
   completed: 'Séjour terminé',
+  cancelled: 'Séjour annulé',
 };
 
-/** TR-02: everything about one agreed stay, for one of its two sides. */
+/** TR-02: everything about one stay that is agreed, or was until it was cancelled, for one of its two sides. */
 export const tripSchema = z.object({
   stay: staySchema,
-  /** null for the driver once the stay is over (C11), and where the parking is gone. */
+  /** null for the driver once the stay is over (C11), for both once it is cancelled, and where the parking is gone. */
   place: stayPlaceSchema.nullable(),
   /** Oldest first. */
   events: z.array(z.object({ kind: z.enum(TRIP_EVENTS).nullable().catch(null), at: timestamp })),

@@ -13,7 +13,10 @@ export function tripEvents({ request, answered_at }: AgreedStay): { kind: TripEv
   const events: { kind: TripEvent; at: Date | null }[] = [
     { kind: 'sent', at: request.created_at },
     { kind: 'approved', at: answered_at },
-    { kind: 'completed', at: request.status === 'completed' ? request.updated_at : null },
+    ...(['completed', 'cancelled'] as const).map((kind) => ({
+      kind,
+      at: request.status === kind ? request.updated_at : null,
+    })),
   ];
   return events.flatMap(({ kind, at }) => (at ? [{ kind, at: at.toISOString() }] : []));
 }

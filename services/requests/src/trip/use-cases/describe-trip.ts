@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
 import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
-import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { RpcClient, systemContext } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
@@ -10,7 +9,10 @@ import { DescribeRequests } from '../../contact-requests/use-cases/describe-requ
 import { knowsPlace, tripEvents } from '../domain/trip-view.js';
 import { TripRepository } from '../trip.repository.js';
 
-/** TR-02: what the two sides agreed, as `user_id` may read it; null for anybody else and for what is not agreed. */
+/**
+ * TR-02: what the two sides agreed, as `user_id` may read it; null for anybody else and for what was never agreed. Of a
+ * stay that was cancelled there is no place, and its people and plate are masked again (C11).
+ */
 @Injectable()
 export class DescribeTrip {
   constructor(
@@ -24,14 +26,8 @@ export class DescribeTrip {
     const agreed = await this.trips.find(user_id, request_id);
     if (!agreed) return null;
     const { request } = agreed;
-    const [stay, { place }] = await Promise.all([this.stayOf(request, user_id), this.placeOf(request, user_id)]);
+    const [stay, { place }] = await Promise.all([this.describe.stay(request, user_id), this.placeOf(request, user_id)]);
     return { stay, place, events: tripEvents(agreed) };
-  }
-
-  private async stayOf(request: ContactRequest, user_id: string): Promise<Stay> {
-    return request.owner_id === user_id
-      ? { side: 'owner', request: await this.describe.toOwner(request) }
-      : { side: 'requester', request: await this.describe.toRequester(request) };
   }
 
   /** No copy of it is kept here: listings is asked each time, for those who may read it. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import type { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
+import { isAgreed } from '../../contact-requests/domain/contact-request.js';
 import { DescribeTrip } from './describe-trip.js';
 
 /** TR-03: what the mail to this side says, as it is when the mail is written. */
@@ -9,6 +10,7 @@ export class ReadTrip {
   constructor(private readonly describe: DescribeTrip) {}
 
   async execute({ request_id, reader_id }: RpcInput<typeof tripMailRpc.readTrip>) {
-    return { trip: await this.describe.execute(request_id, reader_id) };
+    const trip = await this.describe.execute(request_id, reader_id);
+    return { trip: trip && isAgreed(trip.stay.request.status) ? trip : null };
   }
 }
