@@ -51,6 +51,7 @@ export function ParkingRow(props: ParkingRowProps) {
   const { facts, factsShown = 3, total, unavailable, selected, onActive } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const more = facts.length - factsShown;
+  const isNew = props.response === null;
   return (
     <article
       ref={props.ref}
@@ -82,13 +83,12 @@ export function ParkingRow(props: ParkingRowProps) {
               {more > 0 && <li className={styles.more}>{more === 1 ? 'et 1 autre' : `et ${more} autres`}</li>}
             </ul>
           )}
-          {props.response !== undefined && (
-            <p className={styles.response}>{responseWords(props.response).join(', ')}</p>
-          )}
+          {props.response && <p className={styles.response}>{responseWords(props.response).join(', ')}</p>}
         </div>
-        {(props.owner || props.verified || props.note) && (
+        {(props.owner || props.verified || props.note || isNew) && (
           <p className={styles.owner}>
             {props.owner && <span className={styles.name}>{props.owner}</span>}
+            {isNew && <span>{responseWords(null)}</span>}
             {props.verified && <VerifiedMark />}
             {props.note}
           </p>
