@@ -9,6 +9,7 @@ import {
   requestExpired,
   requestRejected,
   requestSent,
+  tripReminderDue,
 } from '@placette/contracts/requests/events';
 import { connectNats, EventPublisher } from '@placette/nats';
 import { eventually } from '@placette/testing';
@@ -96,6 +97,41 @@ it('tells the right person of each event', async () => {
     'Votre demande est restée sans réponse',
     'Votre demande n’a pas été retenue',
   ]);
+});
+
+describe('TR-05 the reminder of a stay', () => {
+  const HOUR = 3_600_000;
+  async function remind({ agreed = true, late = false } = {}) {
+    const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+    const request = aRequest(owner.user_id, requester.user_id);
+    if (agreed) {
+      notifications.trips.set(`${request.request_id} ${requester.user_id}`, aTrip('requester', 'Jeanne'));
+      notifications.trips.set(`${request.request_id} ${owner.user_id}`, aTrip('owner', 'Alex'));
+    }
+    const until = new Date(Date.now() + (late ? -HOUR : HOUR)).toISOString();
+    await handled(await notifications.publish(tripReminderDue, { ...request, reminder: 'arrival_eve', until }));
+    return Promise.all([owner, requester].map(async ({ user_id }) => (await subjects(user_id)).slice(1)));
+  }
+
+  it('goes to both sides', async () => {
+    expect((await remind()).map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('goes to nobody once its day is over, or when the stay is not agreed any more', async () => {
+    expect(await remind({ late: true })).toEqual([[], []]);
+    expect(await remind({ agreed: false })).toEqual([[], []]);
+  });
+});
+
+it('CN-05 words the end of an agreed stay as one, to the side that stays', async () => {
+  const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const request = { ...aRequest(owner.user_id, requester.user_id), was_agreed: true };
+  const rejection_reason = 'Le propriétaire n’est plus disponible.';
+  await handled(await notifications.publish(requestRejected, { ...request, rejection_reason }));
+  expect((await subjects(requester.user_id)).slice(1)).toEqual(['Votre séjour est annulé']);
+  const by = { cancelled_by: 'system', closed_because: 'driver_unavailable' } as const;
+  await handled(await notifications.publish(requestCancelled, { ...request, ...by }));
+  expect((await subjects(owner.user_id)).slice(1)).toEqual(['Un séjour est annulé']);
 });
 
 it('CN-01 tells the other side of a cancelled stay why, by mail and on the site', async () => {

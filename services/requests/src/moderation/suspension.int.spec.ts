@@ -115,19 +115,32 @@ describe('CN-05 an owner who is suspended', () => {
   });
 });
 
-it('CN-05 approvals beside a suspension: agreed and then ended, or refused, never kept', async () => {
-  const scenes = await Promise.all(Array.from({ length: 6 }, scene));
+it('CN-05 approvals and requests beside a suspension: ended with it, or refused, never kept', async () => {
+  const scenes = await Promise.all(Array.from({ length: 8 }, () => scene()));
   const answers = await Promise.allSettled(
-    scenes.flatMap(({ owner, driver, id }) => [moderate(driver, true), approve(owner, id)]),
+    scenes.flatMap(({ owner, driver, wish, id }) => [
+      ...[20, 23, 26].map((from) =>
+        requests.send(driver, { ...wish, start_date: inDays(from), end_date: inDays(from + 2) }),
+      ),
+      moderate(driver, true),
+      approve(owner, id),
+      ...[30, 33, 36].map((from) =>
+        requests.send(driver, { ...wish, start_date: inDays(from), end_date: inDays(from + 2) }),
+      ),
+    ]),
   );
   const refusals = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : [],
   );
-  for (const code of refusals) expect(['contact_unavailable', 'request_move_refused']).toContain(code);
-  for (const { id, wish } of scenes) {
-    expect(await statusOf(id)).toBe('cancelled');
-    expect(await takenDays({ wish })).toBe(0);
-  }
+  for (const code of refusals)
+    expect(['contact_unavailable', 'request_move_refused', 'too_many_requests']).toContain(code);
+  const suspended = scenes.map(({ driver }) => driver.user_id);
+  const kept = await requests.database.query(
+    `SELECT id, status FROM contact_requests WHERE requester_id = ANY ($1::uuid[]) AND status <> 'cancelled'`,
+    [suspended],
+  );
+  expect(kept).toEqual([]);
+  for (const { wish } of scenes) expect(await takenDays({ wish })).toBe(0);
 });
 
 it('an older decision that comes late changes nothing', async () => {
