@@ -1,3 +1,4 @@
+import { CANCELLATION_REASON_MAX } from '@placette/contracts/requests/cancellation/reason';
 import { useState } from 'react';
 import { Button } from '../actions/button.js';
 import { Dialog } from '../dialogs/dialog.js';
@@ -5,8 +6,6 @@ import { TextArea } from '../fields/text-field.js';
 import { dayRange } from '../format.js';
 import { Notice } from './notice.js';
 import styles from './request-cancellation.module.css';
-
-const REASON_MAX = 1_000;
 
 interface StayCancellationProps {
   side: 'owner' | 'requester';
@@ -95,7 +94,7 @@ function ReasonDialog({ title, intro, hint, onClose, onConfirm }: ReasonDialogPr
           label="Motif"
           hint={hint}
           error={isMissing && reason.trim() === '' ? 'Indiquez le motif' : undefined}
-          maxLength={REASON_MAX}
+          maxLength={CANCELLATION_REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           data-autofocus

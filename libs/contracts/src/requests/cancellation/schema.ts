@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../kernel/fields.js';
+import { CANCELLATION_REASON_MAX } from './reason.js';
 
-export const CANCELLATION_REASON_MAX = 1_000;
 export const CANCELLED_BY = ['owner', 'requester', 'system'] as const;
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
