@@ -36,6 +36,7 @@ const redacted = {
     has_security: false,
     is_free: true,
   },
+  immediate_booking: false,
   ...{ shuttle_service: 'none', electric_charging: 'none', accepted_vehicle_types: ['voiture'] },
   ...{ total: 49.5, free_spots: 2 },
 };

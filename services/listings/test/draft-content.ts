@@ -11,6 +11,7 @@ export function draftContent(title: string, part: Partial<OfferDraftContent> = {
       ...{ price_per_day: 0.3, price_per_week: null, nombre_places: 1 },
       ...{ accepted_vehicle_types: ['voiture'], features: [] },
       ...{ shuttle_service: 'none', shuttle_price: null, electric_charging: 'none', electric_charging_price: null },
+      immediate_booking: false,
       ...{ access_instructions: null, max_vehicle_height: null, max_vehicle_length: null, contact_phone: null },
     },
     photos: [],

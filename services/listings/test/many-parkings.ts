@@ -13,6 +13,7 @@ export interface SearchedSpot {
   has_security: boolean;
   shuttle: boolean;
   charging: boolean;
+  immediate: boolean;
   types: VehicleType[];
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
@@ -35,6 +36,7 @@ export async function storeSpots({ database }: Listings, location_id: string, sp
       has_security: spot.has_security,
       shuttle_service: spot.shuttle ? 'free' : 'none',
       electric_charging: spot.charging ? 'included' : 'none',
+      immediate_booking: spot.immediate,
       accepted_vehicle_types: spot.types,
     }),
   }));

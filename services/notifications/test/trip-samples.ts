@@ -10,6 +10,7 @@ export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
     ...{ id, status: 'approved' as const, start_date: '2026-03-01', end_date: '2026-03-04', days: 3 },
     ...{ message: 'Bonjour', total_price: 30, rejection_reason: null, created_at: at, updated_at: at, answer_by: at },
     ...{ closed_because: null, cancelled_by: null, cancellation_reason: null, messages: 0, unread_messages: 0 },
+    agreed_at_once: false,
     parking_spot: { id, title: 'Garage Orly', city: 'Roissy-en-France', price_per_day: 10, photo: null },
     vehicle: {
       ...{ id, marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' as const },

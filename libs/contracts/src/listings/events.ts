@@ -24,6 +24,8 @@ const spot = z.object({
   contact_phone: z.string().nullable(),
   photo: z.string().nullable(),
   right_declared: rightDeclaredSchema.nullable().default(null),
+  /** AK-06: a request of a verified driver is agreed as it is sent. */
+  immediate_booking: z.boolean().default(false),
   /** Approved and not hidden: may be asked for. */
   open: z.boolean(),
 });

@@ -74,6 +74,8 @@ export const describedSpotSchema = z.object({
   electric_charging_price: euros.nullable(),
   max_vehicle_height: z.number().nullable(),
   max_vehicle_length: z.number().nullable(),
+  /** AK-06: requests of verified drivers are agreed as they are sent; false from a service of the release before. */
+  immediate_booking: z.boolean().default(false),
   created_at: timestamp,
 });
 
@@ -122,6 +124,7 @@ const offeredSchema = describedSpotSchema.pick({
   has_security: true,
   shuttle_service: true,
   electric_charging: true,
+  immediate_booking: true,
 });
 
 /** Euros for a whole stay. */

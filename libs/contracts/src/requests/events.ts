@@ -70,11 +70,12 @@ export const tripReminderDue = defineEvent(
     .extend({ reminder: z.enum(['arrival_eve', 'arrival_day', 'return_eve', 'return_day']), until: timestamp }),
   ['notifications'],
 );
-export const requestApproved = defineEvent('evt.requests.request_approved.v1', contactRequest, [
-  'listings',
-  'notifications',
-  'gateway',
-]);
+export const requestApproved = defineEvent(
+  'evt.requests.request_approved.v1',
+  /** AK-06: `immediate` when its owner agreed beforehand, and no `request_sent` came before. */
+  contactRequest.extend({ immediate: z.boolean().default(false) }),
+  ['listings', 'notifications', 'gateway'],
+);
 /** CN-05: an agreed stay ended because one side cannot keep it, not by a press of either. */
 const was_agreed = z.boolean().default(false);
 export const requestRejected = defineEvent(

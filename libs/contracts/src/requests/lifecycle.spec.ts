@@ -8,13 +8,14 @@ import {
 
 const PARTIES: ContactRequestParty[] = ['owner', 'requester', 'system'];
 
-/** RQ-11, C24, AK-05: the moves there are, and no other. */
+/** RQ-11, C24, AK-05, AK-06: the moves there are, and no other. */
 const MOVES = [
   'pending, approve by owner: approved',
   'pending, reject by owner: rejected',
   'pending, cancel by requester: cancelled',
   'pending, expire by system: expired',
   'pending, supersede by system: cancelled',
+  'pending, book by system: approved',
   'approved, complete by system: completed',
   'approved, call_off by owner: cancelled',
   'approved, call_off by requester: cancelled',
@@ -22,7 +23,7 @@ const MOVES = [
   'approved, revoke by system: rejected',
 ];
 
-it('RQ-11 C24 AK-05 CN-01 allows ten moves and no other', () => {
+it('RQ-11 C24 AK-05 AK-06 CN-01 allows eleven moves and no other', () => {
   const found = CONTACT_REQUEST_STATUSES.flatMap((status) =>
     CONTACT_REQUEST_ACTIONS.flatMap((action) =>
       PARTIES.flatMap((party) => {

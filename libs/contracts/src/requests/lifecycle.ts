@@ -17,6 +17,7 @@ export const CONTACT_REQUEST_ACTIONS = [
   'withdraw',
   'revoke',
   'supersede',
+  'book',
 ] as const;
 export type ContactRequestAction = (typeof CONTACT_REQUEST_ACTIONS)[number];
 export type ContactRequestParty = 'owner' | 'requester' | 'system';
@@ -34,6 +35,8 @@ export const contactRequestLifecycle: Record<
   pending: {
     approve: { to: 'approved', by: 'owner' },
     reject: { to: 'rejected', by: 'owner' },
+    /** AK-06: its owner agreed beforehand. */
+    book: { to: 'approved', by: 'system' },
     cancel: { to: 'cancelled', by: 'requester' },
     expire: { to: 'expired', by: 'system' },
     /** AK-05: another owner accepted the same driver for some of these days. */

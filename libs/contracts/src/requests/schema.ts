@@ -152,6 +152,8 @@ const contactRequestBase = z.object({
   updated_at: timestamp,
   /** AK-01: until when the owner may answer; null from a service that keeps none. */
   answer_by: timestamp.nullable().default(null),
+  /** AK-06: as it was sent, without an answer of the owner. */
+  agreed_at_once: z.boolean().default(false),
   /** Messages of its conversation, and those of the other side that are not read yet. */
   messages: z.number().int().default(0),
   unread_messages: z.number().int().default(0),

@@ -60,6 +60,7 @@ const redacted: RedactedSpotCard = {
   has_security: false,
   shuttle_service: 'free',
   electric_charging: 'none',
+  immediate_booking: false,
 };
 const prices = { price_per_day: 8, price_per_week: 45 };
 

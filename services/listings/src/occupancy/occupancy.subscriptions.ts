@@ -23,8 +23,8 @@ export class OccupancySubscriptions {
   ];
 
   /** Whether a request in this state occupies a space. */
-  private occupies(contract: EventContract<string, typeof requestApproved.payload>, active: boolean) {
-    return on(contract, async (request: EventPayload<typeof requestApproved>, { tx, occurredAt }: EventMeta<Tx>) =>
+  private occupies(contract: EventContract<string, typeof requestCompleted.payload>, active: boolean) {
+    return on(contract, async (request: EventPayload<typeof requestCompleted>, { tx, occurredAt }: EventMeta<Tx>) =>
       this.occupancy.save(tx, { ...request, active, changedAt: occurredAt }),
     );
   }

@@ -28,7 +28,8 @@ const GARAGE: Partial<SpotInput> = {
 describe('a duplicated parking (OB-04)', () => {
   it('fills a draft with what both may share: neither its papers nor its declaration, under a key of its own', async () => {
     const owner = listings.owner();
-    const spot = await listings.publishApproved(owner, GARAGE);
+    // AK-06: each parking is agreed to by itself.
+    const spot = await listings.publishApproved(owner, { ...GARAGE, immediate_booking: true });
     const before = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
     const { version } = await duplicate(owner, spot.id);
     const draft = await draftOf(owner);
@@ -38,7 +39,7 @@ describe('a duplicated parking (OB-04)', () => {
       content: {
         idempotency_key: expect.not.stringMatching(spot.id) as string,
         values: {
-          ...GARAGE,
+          ...{ ...GARAGE, immediate_booking: false },
           address: '12 rue des Peupliers',
           ...ROISSY,
           found: {

@@ -27,7 +27,8 @@ const offer = (location_id: string, date_debut?: string, date_fin?: string, acto
 
 /** All that a redacted card says. */
 const REDACTED_FIELDS = [
-  ...['accepted_vehicle_types', 'distance_km', 'electric_charging', 'free_spots', 'has_security', 'is_covered'],
+  ...['accepted_vehicle_types', 'distance_km', 'electric_charging', 'free_spots', 'has_security'],
+  ...['immediate_booking', 'is_covered'],
   ...['is_free', 'price_per_day', 'redacted', 'shuttle_service', 'total'],
 ];
 
@@ -50,6 +51,7 @@ describe('the private spaces around a location for a stay (C44)', () => {
       {
         ...{ redacted: true, distance_km: expect.any(Number) as number, price_per_day: 9, is_free: true },
         ...{ is_covered: true, has_security: false, shuttle_service: 'none', electric_charging: 'none' },
+        immediate_booking: false,
         ...{ accepted_vehicle_types: ['voiture', 'van'], total, free_spots: 2 },
       },
     ]);

@@ -37,6 +37,7 @@ async function verifiedReader(user_id: string = randomUUID()): Promise<string> {
 
 /** All that a redacted card says, its price left to the test. */
 const redactedOf = ({ is_covered, has_security, shuttle_service, electric_charging, ...spot }: OwnParkingSpot) => ({
+  immediate_booking: spot.immediate_booking,
   ...{ is_covered, has_security, shuttle_service, electric_charging },
   accepted_vehicle_types: spot.accepted_vehicle_types,
   total: null,
@@ -77,6 +78,7 @@ describe('the private spaces around a location', () => {
         features: ['Garage fermé'],
         is_covered: true,
         electric_charging: 'free',
+        immediate_booking: false,
         photo: near.photos[0],
         owner_first_name: 'Propriétaire',
         free_spots: 1,

@@ -20,7 +20,7 @@ export const SPOT_COLUMNS = Prisma.sql`
   p.price_per_day::float8 AS price_per_day, p.price_per_week::float8 AS price_per_week,
   p.nombre_places::int AS nombre_places, p.is_covered, p.has_security, p.accepted_vehicle_types, p.access_instructions,
   p.max_vehicle_height::float8 AS max_vehicle_height, p.max_vehicle_length::float8 AS max_vehicle_length,
-  p.contact_phone, p.right_declared_at, p.right_declared_version, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
+  p.contact_phone, p.immediate_booking, p.right_declared_at, p.right_declared_version, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
   CASE WHEN p.held_reason IS NOT NULL
     THEN json_build_object('reason', p.held_reason, 'reference', coalesce(p.held_reference, '')) END AS held,
   (SELECT coalesce(json_agg(json_build_object('photo', f.photo, 'upload_id', f.upload_id, 'state', f.state)
@@ -47,7 +47,7 @@ export function readSpot<R extends Row>({ characteristics, right_declared_at: at
 }
 export type SpotRow = Row;
 
-interface Saved extends Omit<NewParkingSpot, 'right_declaration'> {
+interface Saved extends Omit<NewParkingSpot, 'right_declaration' | 'immediate_booking'> {
   right_declared: NonNullable<ParkingSpot['right_declared']>;
   id: string;
   owner_id: string;
@@ -55,13 +55,18 @@ interface Saved extends Omit<NewParkingSpot, 'right_declaration'> {
   zone_longitude: number;
   is_covered: boolean;
   has_security: boolean;
+  immediate_booking: boolean;
   idempotency_key: string | null;
 }
 
 /** What an owner may change, with the columns that follow from it. */
-export type Changes = Omit<EditParkingSpot, 'photos' | 'photos_to_delete' | 'updated_at' | 'right_declaration'> & {
+export type Changes = Omit<
+  EditParkingSpot,
+  'photos' | 'photos_to_delete' | 'updated_at' | 'right_declaration' | 'immediate_booking'
+> & {
   is_covered: boolean;
   has_security: boolean;
+  immediate_booking: boolean;
 };
 
 @Injectable()
@@ -232,6 +237,7 @@ function changeable(spot: Changes) {
     max_vehicle_height: spot.max_vehicle_height,
     max_vehicle_length: spot.max_vehicle_length,
     contact_phone: spot.contact_phone,
+    immediate_booking: spot.immediate_booking,
     search_flags: searchFlags(spot),
   };
 }

@@ -25,7 +25,8 @@ const preview = (wishes: Wishes = {}, reader: string | null = randomUUID()) =>
 
 /** All that a row says. */
 const FIELDS = [
-  ...['accepted_vehicle_types', 'distance_km', 'electric_charging', 'free_spots', 'has_security', 'is_covered'],
+  ...['accepted_vehicle_types', 'distance_km', 'electric_charging', 'free_spots', 'has_security'],
+  ...['immediate_booking', 'is_covered'],
   ...['is_free', 'is_further', 'price_per_day', 'redacted', 'shuttle_service', 'total'],
 ];
 

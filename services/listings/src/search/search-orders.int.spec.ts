@@ -33,6 +33,7 @@ const spots = fc.array(
     has_security: fc.boolean(),
     shuttle: fc.boolean(),
     charging: fc.boolean(),
+    immediate: fc.boolean(),
     types: fc.uniqueArray(fc.constantFrom(...VEHICLE_TYPES), { minLength: 1 }),
     max_vehicle_height: decimetres(1.5, 4),
     max_vehicle_length: decimetres(3, 12),
@@ -54,6 +55,7 @@ const filtered = fc.record<Omit<Input, 'location_id'>>(
     services: fc.constantFrom([], [], ['couvert'], ['couvert', 'securise']),
     shuttle: fc.integer({ min: 0, max: 3 }).map((value) => value === 0),
     charging: fc.integer({ min: 0, max: 3 }).map((value) => value === 0),
+    immediate: fc.integer({ min: 0, max: 3 }).map((value) => value === 0),
     vehicle_type: fc.constantFrom(...VEHICLE_TYPES),
     vehicle_height: fc.constantFrom(1.44, 1.91, 2.3),
     vehicle_length: fc.constantFrom(3.1, 4.45, 6),
@@ -96,6 +98,7 @@ function expected(all: SearchedSpot[], input: Omit<Input, 'location_id'>): strin
       (!input.services.includes('securise') || spot.has_security) &&
       (!input.shuttle || spot.shuttle) &&
       (!input.charging || spot.charging) &&
+      (!input.immediate || spot.immediate) &&
       (!input.vehicle_type || spot.types.includes(input.vehicle_type)) &&
       fits(input.vehicle_height, spot.max_vehicle_height) &&
       fits(input.vehicle_length, spot.max_vehicle_length) &&

@@ -24,7 +24,8 @@ import { welcomeMail } from '../accounts/mails/welcome.js';
 const site = { brand: 'Placette', public_url: 'https://placette.example' };
 const to = { first_name: 'Camille' };
 const stay = { parking_title: 'Garage Orly', start_date: '2026-03-01', end_date: '2026-03-04', total_price: 1_030.5 };
-const closed = { ...stay, request_id: 'request-1', occurred_at: '2026-03-01T22:00:00Z' };
+const closed = { ...stay, request_id: 'request-1', occurred_at: '2026-03-01T22:00:00Z', immediate: false };
+const booked = { ...closed, immediate: true };
 const closedLater = { ...closed, occurred_at: '2026-03-01T23:00:00Z' };
 const alternatives = '/dashboard/mes-demandes?demande=request-1';
 const trip = aTrip('requester', 'Jeanne');
@@ -97,6 +98,18 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     requestApprovedOwnerMail(site, to, closed, 'Alex', received),
     '/dashboard/sejours/request-1',
     '- Téléphone de Alex\u00a0: 06\u00a012\u00a034\u00a056\u00a078',
+  ],
+  [
+    'AK-06 booked, requester',
+    requestApprovedRequesterMail(site, to, booked, trip),
+    '/dashboard/sejours/request-1',
+    'Vous avez réservé «\u00a0Garage Orly\u00a0», du 1er au 4 mars 2026.',
+  ],
+  [
+    'AK-06 booked, owner',
+    requestApprovedOwnerMail(site, to, booked, 'Alex', received),
+    '/dashboard/sejours/request-1',
+    'Alex a réservé «\u00a0Garage Orly\u00a0», du 1er au 4 mars 2026.',
   ],
   [
     'TR-05 reminder to the driver on the eve',

@@ -59,6 +59,16 @@ it('keeps what somebody did without asking for their attention', async () => {
   expect([await unreadOf(owner.user_id), await unreadOf(driver.user_id)]).toEqual([0, 1]);
 });
 
+it('AK-06 tells an owner of a booking that nobody approved, and its driver without asking for attention', async () => {
+  const [owner, driver] = [await notifications.signUp(), await notifications.signUp('Alex')];
+  await notifications.publish(requestApproved, { ...aRequest(owner.user_id, driver.user_id), immediate: true });
+  const [news] = await told(owner.user_id, 1);
+  expect(news).toMatchObject({ kind: 'stay_changed', title: 'Nouvelle réservation sur votre place', read_at: null });
+  expect(news?.text).toContain('Alex a réservé');
+  await told(driver.user_id, 1);
+  expect([await unreadOf(owner.user_id), await unreadOf(driver.user_id)]).toEqual([1, 0]);
+});
+
 it.each([
   ['approved', requestApproved],
   ['refused', requestRejected],

@@ -59,18 +59,20 @@ export class RequestsSubscriptions {
         this.tripFor(request.owner_id, request.request_id),
       ]);
       await this.notifyPerson.execute(meta, request.requester_id, {
-        kind: 'request_answered',
+        kind: request.immediate ? 'stay_changed' : 'request_answered',
         request_id: request.request_id,
+        isOwnAct: request.immediate,
         compose: (to) => requestApprovedRequesterMail(this.site, to, request, forRequester),
       });
       await this.notifyPerson.execute(meta, request.owner_id, {
         kind: 'stay_changed',
         about: request.requester_id,
         request_id: request.request_id,
-        isOwnAct: true,
+        isOwnAct: !request.immediate,
         compose: (to) => requestApprovedOwnerMail(this.site, to, request, driver, forOwner),
       });
-      await this.settled.afterDecision(meta, request.owner_id, request.request_id);
+      // AK-06: nobody decided; the owner has yet to read of it.
+      if (!request.immediate) await this.settled.afterDecision(meta, request.owner_id, request.request_id);
     }),
     on(tripReminderDue, async (due, meta: Meta) => {
       // It comes late: its day is over.

@@ -27,6 +27,7 @@ export interface Transition {
   updated_at: Date;
   /** When the owner answers. */
   answered_at?: Date;
+  agreed_at_once?: boolean;
 }
 
 const LIST_MAX = 500;
@@ -318,6 +319,7 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
     closed_because: CLOSING_CAUSES.find((cause) => cause === row.closed_because) ?? null,
     cancelled_by: cancelledBySchema.parse(row.cancelled_by),
     cancellation_reason: row.cancellation_reason,
+    agreed_at_once: row.agreed_at_once,
     created_at: row.created_at,
     updated_at: row.updated_at,
     // Sent through the release before, which keeps no time to answer.

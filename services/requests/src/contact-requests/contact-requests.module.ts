@@ -4,6 +4,7 @@ import { ResponseFiguresModule } from '../response-figures/response-figures.modu
 import { ContactRequestRepository } from './contact-request.repository.js';
 import { ContactRequestsRpc } from './contact-requests.rpc.js';
 import { ApproveRequest } from './use-cases/approve-request.js';
+import { BookAtOnce } from './use-cases/book-at-once.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
 import { CloseRequests } from './use-cases/close-requests.js';
 import { CountWaitingRequests } from './use-cases/count-waiting-requests.js';
@@ -25,6 +26,7 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
     WaitingRequestRepository,
     RivalRequestRepository,
     WithdrawRivals,
+    BookAtOnce,
     CloseRequests,
     CountWaitingRequests,
     SendContactRequest,

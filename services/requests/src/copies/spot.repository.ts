@@ -21,6 +21,8 @@ export interface SpotCard {
   contact_phone: string | null;
   photo: string | null;
   open: boolean;
+  /** AK-06: requests of verified drivers are agreed as they are sent. */
+  immediate_booking: boolean;
 }
 
 export interface Stay {
@@ -79,6 +81,7 @@ export class SpotRepository {
       contact_phone: spot.contact_phone,
       photo: spot.photo,
       open: spot.open,
+      immediate_booking: spot.immediate_booking,
       occurred_at,
     };
     await tx.spotCard.createMany({ data: card, skipDuplicates: true });

@@ -9,6 +9,9 @@ export interface AgreedStay {
   answered_at: Date | null;
 }
 
+/** By an answer of its owner, or as it was sent (AK-06). */
+const WAS_AGREED = [{ answered_at: { not: null } }, { agreed_at_once: true }];
+
 /** One stay of one person that is agreed, or was until it was cancelled (CN-01). */
 @Injectable()
 export class TripRepository {
@@ -20,7 +23,7 @@ export class TripRepository {
         id,
         AND: [
           { OR: [{ owner_id: user_id }, { requester_id: user_id }] },
-          { OR: [{ status: { in: ['approved', 'completed'] } }, { status: 'cancelled', answered_at: { not: null } }] },
+          { OR: [{ status: { in: ['approved', 'completed'] } }, { status: 'cancelled', OR: WAS_AGREED }] },
         ],
       },
     });

@@ -3,7 +3,7 @@ import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
+import { Button, ButtonLink } from '@placette/ui/button';
 import { howFar } from '@placette/ui/format';
 import { offeredBy } from '@placette/ui/offered-by';
 import { ParkingRow } from '@placette/ui/parking-row';
@@ -17,15 +17,17 @@ interface AlternativeRowProps {
   onAsk: () => void;
 }
 
-/** As the search shows it, with what the stay costs there. */
+/** As the search shows it, with what the stay costs there. AK-06: what is agreed at once is said before it is sent, by the form. */
 export function AlternativeRow({ parking, request, asking, onAsk }: AlternativeRowProps) {
-  const { id, title, days, total_price } = parking;
+  const { id, title, days, total_price, immediate_booking } = parking;
+  const dates = stayQuery({ start: request.start_date, end: request.end_date });
+  const from = links.alternatives(request.id);
   return (
     <ParkingRow
       title={title}
       headingLevel={4}
-      href={links.parking(id) + stayQuery({ start: request.start_date, end: request.end_date })}
-      state={{ from: links.alternatives(request.id) }}
+      href={links.parking(id) + dates}
+      state={{ from }}
       city={parking.city}
       where={`à ${howFar(parking.distance_meters)}`}
       photo={parking.photo}
@@ -35,16 +37,22 @@ export function AlternativeRow({ parking, request, asking, onAsk }: AlternativeR
       price_per_day={parking.price_per_day}
       total={days !== null && total_price !== null ? { days, total_price } : null}
       actions={
-        <Button
-          variant="secondary"
-          size="compact"
-          isPending={asking === 'this'}
-          pendingLabel="Envoi en cours..."
-          aria-disabled={asking === 'another'}
-          onClick={onAsk}
-        >
-          Demander<VisuallyHidden> {title}</VisuallyHidden>
-        </Button>
+        immediate_booking ? (
+          <ButtonLink variant="secondary" size="compact" to={links.askOwner(id) + dates} state={{ from }}>
+            Réserver<VisuallyHidden> {title}</VisuallyHidden>
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="secondary"
+            size="compact"
+            isPending={asking === 'this'}
+            pendingLabel="Envoi en cours..."
+            aria-disabled={asking === 'another'}
+            onClick={onAsk}
+          >
+            Demander<VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        )
       }
     />
   );

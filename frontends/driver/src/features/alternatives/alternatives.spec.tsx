@@ -87,6 +87,16 @@ describe('AK-03 under a request that came to nothing', () => {
     await ask('Garage');
   });
 
+  it('leads to the form where the owner agreed beforehand: what is agreed at once is said there first (AK-06)', async () => {
+    const { callsOf } = open({ found: [[{ ...court, immediate_booking: true }, garage]] });
+    await ask('Garage');
+    const link = screen.getByRole('link', { name: 'Réserver Cour fermée' });
+    expect(link.getAttribute('href')).toBe(
+      `/dashboard/demander/${court.id}?date_debut=${stay.start_date}&date_fin=${stay.end_date}`,
+    );
+    expect(callsOf(sendContactRequest)).toEqual([]);
+  });
+
   it('sends two presses under one key, and another key once it is sent', async () => {
     const { callsOf } = open();
     const button = await ask('Cour fermée');

@@ -9,6 +9,7 @@ import {
   type SentRequest,
   type Vehicle,
 } from '@placette/contracts/requests/schema';
+import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
 import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { links, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
@@ -27,8 +28,15 @@ import { fieldText, refusalOf, summaryOf } from './ask-errors.js';
 import styles from './ask-owner.module.css';
 import { DaysNotFree } from './days-not-free.js';
 import { estimate } from './estimate.js';
+import { ImmediateBooking } from './immediate-booking.js';
 import { useRequestDraft, type RequestValues } from './use-request-draft.js';
 import { VehicleChoice } from './vehicle-choice.js';
+
+const WHAT_ASKING_DOES =
+  'Le propriétaire voit votre prénom, votre véhicule, vos dates et votre message. Votre téléphone et votre plaque entière ne lui sont donnés que s’il approuve.';
+/** AK-06: said before the press, not after it. */
+const WHAT_BOOKING_DOES =
+  'Votre réservation est acceptée aussitôt. Le propriétaire reçoit votre prénom, votre téléphone, votre véhicule, sa plaque, vos dates et votre message\u00a0; vous recevez son téléphone, l’adresse exacte et les consignes d’accès.';
 
 interface AskFormProps {
   parking: ParkingSpotPage;
@@ -68,6 +76,8 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const dates = stayErrors({ start: start_date, end: end_date }, today(), true);
   const notFree = useDaysNotFree(parking.id, start_date, end_date);
   const hintId = useId();
+  const chosen = choosable.find(({ id }) => id === vehicle_id);
+  const isAtOnce = chosen !== undefined && isAgreedAtOnce(parking, chosen);
   useEffect(() => {
     const { unsubscribe } = form.watch(({ parking_spot_id: _, ...values }) => keep(values as RequestValues));
     return unsubscribe;
@@ -137,9 +147,11 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
         error={fieldText(errors.message)}
         {...form.register('message')}
       />
+      {parking.immediate_booking && <ImmediateBooking isAtOnce={isAtOnce} vehicle={chosen} />}
       <p className={styles.several}>
-        Vous pouvez demander à trois propriétaires pour les mêmes jours. Dès que l’un accepte, vos autres demandes pour
-        ces jours sont retirées.
+        {isAtOnce
+          ? 'Vos demandes en attente pour ces jours sont retirées dès que vous réservez.'
+          : 'Vous pouvez demander à trois propriétaires pour les mêmes jours. Dès que l’un accepte, vos autres demandes pour ces jours sont retirées.'}
       </p>
       <LiveEstimate parking={parking} control={form.control} />
       <div className={styles.send}>
@@ -151,12 +163,9 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
           aria-disabled={hindrance !== null}
           aria-describedby={hintId}
         >
-          Envoyer la demande
+          {isAtOnce ? 'Réserver' : 'Envoyer la demande'}
         </Button>
-        <Hint id={hintId}>
-          {hindrance ??
-            'Le propriétaire voit votre prénom, votre véhicule, vos dates et votre message. Votre téléphone et votre plaque entière ne lui sont donnés que s’il approuve.'}
-        </Hint>
+        <Hint id={hintId}>{hindrance ?? (isAtOnce ? WHAT_BOOKING_DOES : WHAT_ASKING_DOES)}</Hint>
       </div>
     </form>
   );

@@ -223,6 +223,34 @@ describe('« Contacter le propriétaire »', () => {
     await screen.findByText(/demander à trois propriétaires.*dès que l’un accepte.*sont retirées/is);
   });
 
+  describe('where the owner agreed beforehand (AK-06)', () => {
+    const parking = { immediate_booking: true };
+    const dates = `?date_debut=${start}&date_fin=${end}`;
+
+    it('books with a verified vehicle that fits, says so beforehand, and leads to the stay', async () => {
+      const booked = aSentRequest({ status: 'approved', agreed_at_once: true });
+      const { callsOf } = open({ parking, dates, send: () => booked });
+      await screen.findByText(/^Votre réservation est acceptée aussitôt/);
+      expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).toBeNull();
+      await userEvent.type(screen.getByLabelText(/^Message/), 'Bonjour');
+      await userEvent.click(screen.getByRole('button', { name: 'Réserver' }));
+      await screen.findByRole('heading', { level: 1, name: 'Réservation confirmée' });
+      expect(screen.getByRole('link', { name: 'Voir le séjour' }).getAttribute('href')).toBe(
+        `/dashboard/sejours/${booked.id}`,
+      );
+      expect(callsOf(sendContactRequest)).toHaveLength(1);
+    });
+
+    it.each([
+      ['is not verified yet', { status: 'pending' as const }, /n’est pas encore vérifié/],
+      ['has an unknown size', { hauteur_m: null }, /dimensions de ce véhicule ne sont pas toutes connues/],
+    ])('asks as ever with a vehicle that %s, and says why', async (_case, part, why) => {
+      open({ parking, dates, vehicles: [aVehicle(part)] });
+      await button();
+      screen.getByText(why);
+    });
+  });
+
   it('waits for a verified identity (C21)', async () => {
     open({ identityVerified: false });
     expect((await button()).getAttribute('aria-disabled')).toBe('true');

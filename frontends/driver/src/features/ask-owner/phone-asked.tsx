@@ -8,8 +8,8 @@ import styles from './ask-owner.module.css';
 
 const INVALID = 'Format de téléphone invalide';
 
-/** TR-04: asked for once, with the reason, while the owner has not answered yet; nothing waits for it. */
-export function PhoneAsked() {
+/** TR-04: asked for once, with the reason, once it is sent or booked; nothing waits for it. */
+export function PhoneAsked({ isAgreed }: { isAgreed: boolean }) {
   const asked = draftKey(useShell().session.user?.id ?? '', 'telephone-demande');
   const [isLater, setLater] = useState(() => readDraft<boolean>(asked) === true);
   const { data: profile } = useProfile();
@@ -19,6 +19,7 @@ export function PhoneAsked() {
   if (!isMissing || isLater) return null;
   return (
     <PhoneForm
+      isAgreed={isAgreed}
       onLater={() => {
         saveDraft(asked, true);
         setLater(true);
@@ -27,7 +28,7 @@ export function PhoneAsked() {
   );
 }
 
-function PhoneForm({ onLater }: { onLater: () => void }) {
+function PhoneForm({ isAgreed, onLater }: { isAgreed: boolean; onLater: () => void }) {
   const save = useSavePhone();
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
@@ -45,12 +46,15 @@ function PhoneForm({ onLater }: { onLater: () => void }) {
     <section aria-labelledby="telephone-titre" className={styles.next}>
       <h2 id="telephone-titre">Votre téléphone</h2>
       {save.isSuccess ? (
-        <p role="status">C’est noté. Le propriétaire ne le reçoit que s’il approuve votre demande.</p>
+        <p role="status">
+          C’est noté. Le propriétaire {isAgreed ? 'peut vous joindre' : 'ne le reçoit que s’il approuve votre demande'}.
+        </p>
       ) : (
         <form noValidate onSubmit={submit} className={styles.next} aria-label="Votre téléphone">
           <p>
-            S’il approuve votre demande, le propriétaire doit pouvoir vous joindre le jour du dépôt et de la reprise. Il
-            ne reçoit votre numéro qu’à ce moment-là.
+            {isAgreed
+              ? 'Le propriétaire doit pouvoir vous joindre le jour du dépôt et de la reprise.'
+              : 'S’il approuve votre demande, le propriétaire doit pouvoir vous joindre le jour du dépôt et de la reprise. Il ne reçoit votre numéro qu’à ce moment-là.'}
           </p>
           <TextField
             id="telephone-demande"

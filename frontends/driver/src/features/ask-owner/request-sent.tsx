@@ -9,11 +9,12 @@ import { useEffect, useRef } from 'react';
 import { PhoneAsked } from './phone-asked.js';
 import styles from './ask-owner.module.css';
 
-const SENT = 'Demande envoyée';
-
 /** Takes the place of the form. */
 export function RequestSent({ request, inDialog }: { request: SentRequest; inDialog: boolean }) {
   const { parking_spot, owner } = request;
+  // AK-06: the owner had agreed beforehand.
+  const isBooked = request.status === 'approved';
+  const title = isBooked ? 'Réservation confirmée' : 'Demande envoyée';
   const name = owner.first_name || 'Le propriétaire';
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,10 +28,10 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
       <div ref={frame}>
         {inDialog ? (
           <h3 tabIndex={-1} className={styles.sent}>
-            {SENT}
+            {title}
           </h3>
         ) : (
-          <PageHeader title={SENT} />
+          <PageHeader title={title} />
         )}
       </div>
       <div className={styles.sections}>
@@ -39,23 +40,48 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
           {euros(request.total_price)}.
         </Notice>
         <AnswerExpected {...request} />
-        <PhoneAsked />
-        <section aria-labelledby="suite" className={styles.next}>
-          <h2 id="suite">Et maintenant&nbsp;?</h2>
-          <ol>
-            <li>{name} reçoit votre demande et peut l’approuver ou la refuser.</li>
-            <li>Sa réponse arrive par e-mail et dans «&nbsp;Mes demandes&nbsp;».</li>
-            <li>Si elle est approuvée, vous recevez son téléphone, l’adresse exacte et les consignes d’accès.</li>
-          </ol>
-          <p>Rien n’est à payer d’ici là. Vous pouvez annuler tant que la demande est en attente.</p>
-        </section>
+        <PhoneAsked isAgreed={isBooked} />
+        {isBooked ? <Booked name={owner.first_name || 'le propriétaire'} /> : <Asked name={name} />}
         <div className={styles.actions}>
-          <ButtonLink to={links.requestsSent}>Mes demandes</ButtonLink>
-          <ButtonLink variant="secondary" to={links.search}>
-            Rechercher une autre place
+          {isBooked ? (
+            <ButtonLink to={links.stay(request.id)}>Voir le séjour</ButtonLink>
+          ) : (
+            <ButtonLink to={links.requestsSent}>Mes demandes</ButtonLink>
+          )}
+          <ButtonLink variant="secondary" to={isBooked ? links.requestsSent : links.search}>
+            {isBooked ? 'Mes demandes' : 'Rechercher une autre place'}
           </ButtonLink>
         </div>
       </div>
     </>
+  );
+}
+
+function Asked({ name }: { name: string }) {
+  return (
+    <section aria-labelledby="suite" className={styles.next}>
+      <h2 id="suite">Et maintenant&nbsp;?</h2>
+      <ol>
+        <li>{name} reçoit votre demande et peut l’approuver ou la refuser.</li>
+        <li>Sa réponse arrive par e-mail et dans «&nbsp;Mes demandes&nbsp;».</li>
+        <li>Si elle est approuvée, vous recevez son téléphone, l’adresse exacte et les consignes d’accès.</li>
+      </ol>
+      <p>Rien n’est à payer d’ici là. Vous pouvez annuler tant que la demande est en attente.</p>
+    </section>
+  );
+}
+
+/** AK-06: nothing is waited for. */
+function Booked({ name }: { name: string }) {
+  return (
+    <section aria-labelledby="suite" className={styles.next}>
+      <h2 id="suite">Et maintenant&nbsp;?</h2>
+      <ol>
+        <li>{name} est prévenu de votre réservation.</li>
+        <li>Son téléphone, l’adresse exacte et les consignes d’accès sont sur la page du séjour.</li>
+        <li>Le prix est à régler directement avec {name}.</li>
+      </ol>
+      <p>Vous pouvez annuler jusqu’à la veille de votre arrivée.</p>
+    </section>
   );
 }

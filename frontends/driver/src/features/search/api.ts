@@ -46,6 +46,7 @@ export function wishes(location_id: string, filters: SearchFilters, vehicles: re
     services: filters.services.join(','),
     shuttle: filters.shuttle ? ('true' as const) : ('false' as const),
     charging: filters.charging ? ('true' as const) : ('false' as const),
+    immediate: filters.immediate ? ('true' as const) : ('false' as const),
     vehicle_type: vehicle?.type_vehicule,
     vehicle_height: vehicle?.hauteur_m ?? undefined,
     vehicle_length: vehicle?.longueur_m ?? undefined,

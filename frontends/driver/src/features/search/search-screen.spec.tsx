@@ -21,7 +21,9 @@ const orly = {
 };
 
 const day = (shift: number) => addDays(today(), shift);
-const nothing: SearchHelp = { without: [], wider_km: null, lowest_price: null, other_dates: [], locations: [] };
+const nothing: SearchHelp = {
+  ...{ without: [], without_immediate: 0, wider_km: null, lowest_price: null, other_dates: [], locations: [] },
+};
 
 const preview: SearchPreview = {
   count: 34,
@@ -38,6 +40,7 @@ const preview: SearchPreview = {
         free_spots: 2,
       },
       ...{ is_covered: true, has_security: false, shuttle_service: 'free', electric_charging: 'none' },
+      immediate_booking: false,
       accepted_vehicle_types: ['voiture'],
     },
   ],
@@ -88,6 +91,7 @@ describe('« Rechercher une place de parking »', () => {
       services: '',
       shuttle: 'false',
       charging: 'false',
+      immediate: 'false',
     });
   });
 
@@ -103,6 +107,12 @@ describe('« Rechercher une place de parking »', () => {
       narrow,
       { without: [{ filter: 'shuttle', count: 1001 }] },
       { shuttle: 'false' },
+    ],
+    [
+      'Sans « Réservation immédiate »\u00a0: 1\u00a0place',
+      `${narrow}&immediate=true`,
+      { without_immediate: 1 },
+      { immediate: 'false' },
     ],
     [
       dayRange(day(20), day(27)),

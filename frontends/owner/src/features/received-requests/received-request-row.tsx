@@ -29,6 +29,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
           <RequestStatusTag status={request.status} />
         </div>
         <AnswerExpected {...request} />
+        {request.agreed_at_once && <p>Réservation immédiate, sans réponse de votre part.</p>}
         <p className={styles.dates}>
           {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')})
         </p>

@@ -73,6 +73,12 @@ describe('« Demandes reçues »', () => {
     },
   );
 
+  it('says which stay was booked without an answer, and asks for none (AK-06)', async () => {
+    open({ requests: [aRequest({ status: 'approved', agreed_at_once: true })] });
+    await screen.findByText('Réservation immédiate, sans réponse de votre part.');
+    expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull();
+  });
+
   it('says until when an answer is expected, and no more once the request has expired (AK-01)', async () => {
     const answer_by = '2099-11-24T17:00:30Z';
     open({ requests: [aRequest({ answer_by })] });

@@ -40,7 +40,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
           'Ouvrez une place, choisissez votre véhicule, écrivez un message, envoyez.',
         ],
       },
-      'Le propriétaire approuve ou refuse. Vous recevez un e-mail.',
+      'Le propriétaire approuve ou refuse. Vous recevez un e-mail. Avec « Réservation immédiate » et un véhicule vérifié, la place est à vous dès l’envoi.',
     ],
   },
   {

@@ -63,6 +63,15 @@ describe('the page of a parking', () => {
     await screen.findByText(words);
   });
 
+  it('says where verified drivers book at once, and nothing of it elsewhere (AK-06)', async () => {
+    open({ immediate_booking: true });
+    await screen.findByText('Réservation immédiate');
+    cleanup();
+    open();
+    await heading();
+    expect(screen.queryByText('Réservation immédiate')).toBeNull();
+  });
+
   it('says nothing of the answers that it does not know (AK-04)', async () => {
     open();
     await heading();

@@ -75,6 +75,11 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
               {parking.precise ? `${parking.precise.address}, ` : ''}
               {parking.postal_code} {parking.city}
             </p>
+            {parking.immediate_booking && (
+              <p className={styles.immediate}>
+                <strong>Réservation immédiate</strong> pour les conducteurs vérifiés, sans attendre de réponse.
+              </p>
+            )}
             <div className={styles.keep}>
               <AddToFavourites parking={parking} dates={dates} />
               <ShareParking parking={parking} />

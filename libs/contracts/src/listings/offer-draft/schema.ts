@@ -50,6 +50,7 @@ const offerValuesSchema = z.object({
   max_vehicle_height: amount,
   max_vehicle_length: amount,
   contact_phone: typed(30).nullable(),
+  immediate_booking: z.boolean().default(false),
 });
 /** What was found of an address, before its owner moved the point. */
 export type FoundPoint = NonNullable<OfferValues['found']>;

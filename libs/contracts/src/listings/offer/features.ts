@@ -6,9 +6,11 @@ export function offeredFacts(spot: {
   has_security: boolean;
   shuttle_service: ServiceOption;
   electric_charging: ServiceOption;
+  immediate_booking?: boolean | undefined;
   features?: readonly string[];
 }): string[] {
   const services = [
+    spot.immediate_booking === true && 'Réservation immédiate',
     spot.is_covered && 'Couvert',
     spot.has_security && 'Sécurisé',
     spot.shuttle_service !== 'none' && 'Navette',

@@ -76,6 +76,8 @@ const editableFields = z.object({
   max_vehicle_height: decimetres(1.5, 4, 'La hauteur doit être comprise entre 1,5 et 4 m'),
   max_vehicle_length: decimetres(3, 12, 'La longueur doit être comprise entre 3 et 12 m'),
   contact_phone: z.string().trim().regex(PHONE_PATTERN, 'Format de téléphone invalide').nullable().default(null),
+  /** AK-06. From a screen that does not know it: off for a new parking, as it is for another. */
+  immediate_booking: z.boolean().optional(),
 });
 const spotFields = editableFields.extend({
   address: line(200),

@@ -18,7 +18,15 @@ describe('what is searched for, in an address', () => {
   it('has the defaults of the specification (SE-04)', () => {
     expect(read({})).toEqual({
       location_id,
-      ...{ max_price: 50, max_km: 50, services: [], shuttle: false, charging: false, sort: 'distance' },
+      ...{
+        max_price: 50,
+        max_km: 50,
+        services: [],
+        shuttle: false,
+        charging: false,
+        immediate: false,
+        sort: 'distance',
+      },
     });
   });
 
@@ -30,7 +38,15 @@ describe('what is searched for, in an address', () => {
         ...{ box: '2.4,48.9,2.6,49.1', sort: 'price', cursor: 'abc' },
       }),
     ).toMatchObject({
-      ...{ max_price: 12.5, max_km: 10, services: ['couvert'], shuttle: true, charging: false, vehicle_type: 'suv' },
+      ...{
+        max_price: 12.5,
+        max_km: 10,
+        services: ['couvert'],
+        shuttle: true,
+        charging: false,
+        immediate: false,
+        vehicle_type: 'suv',
+      },
       ...{ vehicle_height: 1.85, vehicle_length: 4.6, box: { west: 2.4, south: 48.9, east: 2.6, north: 49.1 } },
     });
   });

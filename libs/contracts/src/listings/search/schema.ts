@@ -61,6 +61,8 @@ export const searchFiltersSchema = z.object({
   services: SERVICES,
   shuttle: z.boolean(),
   charging: z.boolean(),
+  /** AK-06: only where verified drivers are agreed with at once. */
+  immediate: z.boolean().default(false),
   /** Of a vehicle that the parking must accept (C25). */
   vehicle_type: vehicleTypeSchema.optional(),
   vehicle_height: size(10).optional(),
@@ -103,6 +105,7 @@ export const searchFiltersQuerySchema = z.object({
   services: csv(z.enum(SEARCH_SERVICES), SEARCH_SERVICES.length).default([]),
   shuttle: flag.default(false),
   charging: flag.default(false),
+  immediate: flag.default(false),
   vehicle_type: vehicleTypeSchema.optional(),
   vehicle_height: numeric(size(10)).optional(),
   vehicle_length: numeric(size(30)).optional(),
@@ -139,6 +142,7 @@ export const searchCardSchema = describedSpotSchema
     electric_charging: true,
     max_vehicle_height: true,
     max_vehicle_length: true,
+    immediate_booking: true,
   })
   .extend({
     photo: z.string().nullable(),
@@ -227,6 +231,8 @@ export const searchHelpSchema = z.object({
       count: z.number().int(),
     }),
   ),
+  /** AK-06: results without asking for immediate booking, exact below SEARCH_COUNT_CAP; 0 when nothing asks for it. */
+  without_immediate: z.number().int().default(0),
   /** The smallest distance offered, in kilometres, at which there is something; null when the distance changes nothing. */
   wider_km: z.number().int().nullable(),
   /** Euros per day of the cheapest parking that matches everything but the price; null when the price changes nothing. */

@@ -4,11 +4,12 @@ import { stayPlaceSchema } from '../../listings/stay-place/schema.js';
 import { staySchema } from '../stays/schema.js';
 
 /** What happened to a stay, as this version knows it; null reads as something that it does not know yet. */
-export const TRIP_EVENTS = ['sent', 'approved', 'completed', 'cancelled'] as const;
+export const TRIP_EVENTS = ['sent', 'approved', 'booked', 'completed', 'cancelled'] as const;
 export type TripEvent = (typeof TRIP_EVENTS)[number];
 export const TRIP_EVENT_LABELS: Record<TripEvent, string> = {
   sent: 'Demande envoyée',
   approved: 'Demande approuvée',
+  booked: 'Réservation immédiate',
   completed: 'Séjour terminé',
   cancelled: 'Séjour annulé',
 };

@@ -5,7 +5,7 @@ import type { ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
 
 /**
  * What another parking may share with this one. Named one by one: neither its papers, nor the declared right to rent
- * (L16), nor its days, figures or state.
+ * (L16), nor the switch of immediate booking (AK-06), nor its days, figures or state.
  */
 export function copyOf(spot: ParkingSpot, photos: OfferDraftContent['photos']): OfferDraftContent {
   const { latitude, longitude, city } = spot;
@@ -35,6 +35,7 @@ export function copyOf(spot: ParkingSpot, photos: OfferDraftContent['photos']): 
       max_vehicle_height: spot.max_vehicle_height,
       max_vehicle_length: spot.max_vehicle_length,
       contact_phone: spot.contact_phone,
+      immediate_booking: false,
     },
     photos,
     documents: {},

@@ -52,7 +52,9 @@ export class EditParkingSpot {
       await this.savePhotos(tx, before, edited, added);
       const { photos: _photos, photos_to_delete: _deleted, updated_at: _state, right_declaration, ...form } = edited;
       const declared = right_declaration && { version: right_declaration, at: this.clock.now() };
-      await this.spots.change(tx, before.id, { ...form, ...impliedServices(form) }, declared);
+      const { immediate_booking = before.immediate_booking } = form;
+      const changes = { ...form, ...impliedServices(form), immediate_booking };
+      await this.spots.change(tx, before.id, changes, declared);
       if (context.idempotencyKey !== undefined)
         await this.edits.save(tx, before.id, context.idempotencyKey, this.clock.now());
       return this.journal.updated(tx, before.id);

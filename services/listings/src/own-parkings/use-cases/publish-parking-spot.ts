@@ -78,6 +78,7 @@ export class PublishParkingSpot {
         {
           ...form,
           ...impliedServices(form),
+          immediate_booking: form.immediate_booking ?? false,
           id,
           owner_id,
           zone_latitude,

@@ -39,6 +39,8 @@ export interface ParkingSpot extends Offered {
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
   contact_phone: string | null;
+  /** AK-06: requests of verified drivers are agreed as they are sent. */
+  immediate_booking: boolean;
   /** L16: when the owner declared the right to rent, and under which text. */
   right_declared: { version: string; at: Date } | null;
   status: DocumentStatus;

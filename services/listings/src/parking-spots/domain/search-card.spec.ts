@@ -31,6 +31,7 @@ const spot: ParkingSpot = {
   max_vehicle_height: 1.9,
   max_vehicle_length: null,
   contact_phone: '06 12 34 56 78',
+  immediate_booking: false,
   status: 'approved',
   rejection_reason: null,
   available: true,
@@ -54,7 +55,7 @@ const spot: ParkingSpot = {
 describe('the card of a parking', () => {
   it('is of this form: what is written otherwise needs another number', () => {
     expect({ form: CARD_FORM, card: JSON.parse(encodeCard(spot)) as unknown }).toEqual({
-      form: 3,
+      form: 4,
       card: {
         id: spot.id,
         title: 'Garage « Orly »',
@@ -68,6 +69,7 @@ describe('the card of a parking', () => {
         electric_charging: 'none',
         max_vehicle_height: 1.9,
         max_vehicle_length: null,
+        immediate_booking: false,
         photo: 'photos/one',
         response: { answer_minutes: 180, accepted: 9, of: 10 },
         owner: { first_name: 'Claire', is_professional: false, identity_verified: true },

@@ -3,7 +3,7 @@ import type { ParkingSpot } from './parking-spot.js';
 import { described } from './spot-views.js';
 
 /** Rises whenever `encodeCard` writes something else: cards of another form are not sent. */
-export const CARD_FORM = 3;
+export const CARD_FORM = 4;
 
 /** C11: stripped to the contract once, here; what is stored is sent as it is. */
 export function encodeCard(spot: ParkingSpot): string {

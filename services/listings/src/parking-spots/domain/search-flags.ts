@@ -14,12 +14,14 @@ const VEHICLES: Record<VehicleType, number> = {
   van: 256,
   suv: 512,
 };
+const IMMEDIATE = 1_024;
 
 export interface Filterable {
   is_covered: boolean;
   has_security: boolean;
   shuttle_service: ServiceOption;
   electric_charging: ServiceOption;
+  immediate_booking: boolean;
   accepted_vehicle_types: readonly VehicleType[];
 }
 
@@ -27,6 +29,7 @@ export interface FlagFilters {
   services: readonly ('couvert' | 'securise')[];
   shuttle: boolean;
   charging: boolean;
+  immediate: boolean;
   vehicle_type?: VehicleType | undefined;
 }
 
@@ -39,6 +42,7 @@ export function searchFlags(spot: Filterable): number {
     [spot.has_security, SECURED],
     [spot.shuttle_service !== 'none', SHUTTLE],
     [spot.electric_charging !== 'none', CHARGING],
+    [spot.immediate_booking, IMMEDIATE],
     ...VEHICLE_TYPES.map((type): [boolean, number] => [spot.accepted_vehicle_types.includes(type), VEHICLES[type]]),
   );
 }
@@ -50,6 +54,7 @@ export function requiredFlags(filters: FlagFilters): number {
     [filters.services.includes('securise'), SECURED],
     [filters.shuttle, SHUTTLE],
     [filters.charging, CHARGING],
+    [filters.immediate, IMMEDIATE],
     ...VEHICLE_TYPES.map((type): [boolean, number] => [filters.vehicle_type === type, VEHICLES[type]]),
   );
 }

@@ -35,6 +35,7 @@ export function described(spot: ParkingSpot) {
     electric_charging_price: spot.electric_charging_price,
     max_vehicle_height: spot.max_vehicle_height,
     max_vehicle_length: spot.max_vehicle_length,
+    immediate_booking: spot.immediate_booking,
   };
 }
 
@@ -103,8 +104,9 @@ export interface FoundSpot {
   free_spots: number;
 }
 
-function offered({ is_covered, has_security, shuttle_service, electric_charging }: ParkingSpot) {
-  return { is_covered, has_security, shuttle_service, electric_charging };
+function offered(spot: ParkingSpot) {
+  const { is_covered, has_security, shuttle_service, electric_charging, immediate_booking } = spot;
+  return { is_covered, has_security, shuttle_service, electric_charging, immediate_booking };
 }
 
 /**
@@ -168,6 +170,7 @@ export function toCopy(spot: ParkingSpot): EventPayload<typeof parkingUpdated> {
     contact_phone: spot.contact_phone,
     photo: spot.photos[0] ?? null,
     right_declared: rightDeclared(spot),
+    immediate_booking: spot.immediate_booking,
     open: isOpen(spot),
   };
 }

@@ -11,19 +11,22 @@ describe('search filters', () => {
     has_security: false,
     shuttle_service: 'free',
     electric_charging: 'none',
+    immediate_booking: false,
     accepted_vehicle_types: ['voiture', 'moto'],
   } as const;
-  const none = { services: [], shuttle: false, charging: false };
+  const none = { services: [], shuttle: false, charging: false, immediate: false };
 
   it('ask for nothing when none is chosen', () => {
     expect(matches(spot, none)).toBe(true);
   });
 
-  it('ask for each chosen service, and leave out none (SE-05)', () => {
+  it('ask for each chosen service and for immediate booking, and leave out none (SE-05, AK-06)', () => {
     expect(matches({ ...spot, shuttle_service: 'none' }, { ...none, shuttle: true })).toBe(false);
     expect(matches(spot, { ...none, services: ['couvert'], shuttle: true })).toBe(true);
     expect(matches(spot, { ...none, services: ['couvert', 'securise'] })).toBe(false);
     expect(matches(spot, { ...none, charging: true })).toBe(false);
+    expect(matches(spot, { ...none, immediate: true })).toBe(false);
+    expect(matches({ ...spot, immediate_booking: true }, { ...none, immediate: true })).toBe(true);
     expect(matches(spot, { ...none, vehicle_type: 'moto' })).toBe(true);
     expect(matches(spot, { ...none, vehicle_type: 'van' })).toBe(false);
   });

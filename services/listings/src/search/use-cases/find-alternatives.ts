@@ -15,6 +15,7 @@ const ANY = {
   services: [],
   shuttle: false,
   charging: false,
+  immediate: false,
 };
 
 /** AK-03: what the search finds first around the place that a parking is nearest to, at any price. */

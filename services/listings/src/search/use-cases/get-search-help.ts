@@ -32,6 +32,7 @@ export class GetSearchHelp {
     return {
       locations: await this.around(criteria),
       without: await this.without(input, criteria),
+      without_immediate: await this.withoutImmediate(input, criteria),
       wider_km: await this.wider(input, criteria),
       lowest_price: await this.lowestPrice(criteria),
       other_dates: criteria.stay ? await this.otherDates(criteria, criteria.stay, today) : [],
@@ -46,6 +47,12 @@ export class GetSearchHelp {
       })),
     );
     return counted.filter(({ count }) => count > 0);
+  }
+
+  /** AK-06. Of its own: the last release does not know it among the filters. */
+  private async withoutImmediate(filters: SearchFilters, { user_id, stay }: SearchCriteria): Promise<number> {
+    if (!filters.immediate) return 0;
+    return this.spots.count(criteriaOf({ ...filters, immediate: false }, user_id, stay), SEARCH_COUNT_CAP);
   }
 
   private async wider({ max_km }: SearchFilters, criteria: SearchCriteria): Promise<number | null> {

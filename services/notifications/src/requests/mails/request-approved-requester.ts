@@ -4,19 +4,21 @@ import type { Site } from '../../emails/site.js';
 import { priceOf, stayOf, type Stay } from '../../emails/wording.js';
 import { accessWords, otherOf, tripFacts } from './trip-facts.js';
 
-/** To the requester (RQ-08, TR-03). `trip` is null when it is not agreed any more. */
+/** To the requester (RQ-08, TR-03, AK-06). `trip` is null when it is not agreed any more. */
 export function requestApprovedRequesterMail(
   site: Site,
   to: Recipient,
-  stay: Stay & { request_id: string },
+  stay: Stay & { request_id: string; immediate: boolean },
   trip: Trip | null,
 ): Mail {
   const whom = trip ? otherOf(trip).first_name : 'lui';
   return composeMail(site, {
-    subject: 'Votre demande est approuvée',
+    subject: stay.immediate ? 'Votre réservation est confirmée' : 'Votre demande est approuvée',
     to,
     body: [
-      `Le propriétaire a approuvé votre demande pour ${stayOf(stay)}.`,
+      stay.immediate
+        ? `Vous avez réservé ${stayOf(stay)}.`
+        : `Le propriétaire a approuvé votre demande pour ${stayOf(stay)}.`,
       ...(trip ? [tripFacts(trip), ...accessWords(trip)] : []),
       `Prix du séjour\u00a0: ${priceOf(stay)}, à régler directement avec ${whom}.`,
     ],

@@ -28,6 +28,8 @@ export interface ContactRequest {
   cancelled_by: CancelledBy | null;
   /** As it was written. */
   cancellation_reason: string | null;
+  /** AK-06: as it was sent, without an answer of the owner. */
+  agreed_at_once: boolean;
   created_at: Date;
   updated_at: Date;
   /** AK-01: from this moment on nobody answers. */

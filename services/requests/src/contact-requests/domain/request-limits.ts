@@ -18,12 +18,12 @@ export interface Sent {
 
 /**
  * H12: refuses `request_duplicate` for overlapping dates at one parking, `too_many_requests` beyond the limits. AK-05:
- * `too_many_pending` when three owners are asked for some of these days.
+ * `too_many_pending` when three owners are asked for some of these days, and a fourth would have to answer.
  */
-export function requireWithinLimits(wish: Wish, { last_day, pending }: Sent): void {
+export function requireWithinLimits(wish: Wish, { last_day, pending }: Sent, { waits }: { waits: boolean }): void {
   const forSpot = pending.filter(({ parking_spot_id }) => parking_spot_id === wish.parking_spot_id);
   const sameDays = pending.filter((other) => other.start_date < wish.end_date && wish.start_date < other.end_date);
   if (sameDays.some((other) => forSpot.includes(other))) fail('request_duplicate');
   if (last_day >= REQUESTS_PER_DAY || forSpot.length >= PENDING_PER_SPOT) fail('too_many_requests');
-  if (sameDays.length >= PENDING_AT_ONCE) fail('too_many_pending');
+  if (waits && sameDays.length >= PENDING_AT_ONCE) fail('too_many_pending');
 }

@@ -12,6 +12,7 @@ const facts = (status: (typeof CONTACT_REQUEST_STATUSES)[number]): RequestFacts 
       closed_because: null,
       cancelled_by: null,
       cancellation_reason: null,
+      agreed_at_once: false,
       created_at: at,
       updated_at: at,
       answer_by: at,

@@ -83,6 +83,7 @@ function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts, side
     created_at: request.created_at.toISOString(),
     updated_at: request.updated_at.toISOString(),
     answer_by: request.answer_by.toISOString(),
+    agreed_at_once: request.agreed_at_once,
     parking_spot: {
       id: request.parking_spot_id,
       title: spot.title,

@@ -3,6 +3,7 @@ import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
 import { requestSent } from '@placette/contracts/requests/events';
+import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
 import type { requestsRpc } from '@placette/contracts/requests/rpc';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { RpcClient } from '@placette/nats';
@@ -21,11 +22,12 @@ import { PartyRepository } from '../../copies/party.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
+import { BookAtOnce } from './book-at-once.js';
 import { DescribeRequests } from './describe-requests.js';
 
 type NewRequest = RpcInput<typeof requestsRpc.sendContactRequest>;
 
-/** RQ-03, D8: requester from the session, owner and price from the parking, `pending` from here (C4). */
+/** RQ-03, D8: requester from the session, owner and price from the parking, `pending` from here (C4) unless it is agreed at once (AK-06). */
 @Injectable()
 export class SendContactRequest {
   constructor(
@@ -36,6 +38,7 @@ export class SendContactRequest {
     private readonly parties: PartyRepository,
     private readonly blocks: BlockRepository,
     private readonly describe: DescribeRequests,
+    private readonly booking: BookAtOnce,
     private readonly outbox: Outbox,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
@@ -83,7 +86,8 @@ export class SendContactRequest {
     requireFit(vehicle, spot);
     const total_price = stayPrice(spot, input.start_date, input.end_date);
     if (!(await this.spots.isFree(tx, spot.parking_spot_id, input.start_date, input.end_date))) fail('days_blocked');
-    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now));
+    const atOnce = isAgreedAtOnce(spot, vehicle);
+    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now), { waits: !atOnce });
 
     const answer_by = answerBy(now, input.start_date, this.settings.REQUEST_ANSWER_HOURS);
     const request = await this.requests.insert(tx, {
@@ -101,12 +105,14 @@ export class SendContactRequest {
       closed_because: null,
       cancelled_by: null,
       cancellation_reason: null,
+      agreed_at_once: false,
       created_at: now,
       updated_at: now,
       answer_by,
       remind_at: nextReminder({ created_at: now, answer_by }, now)?.at ?? null,
       idempotency_key,
     });
+    if (atOnce) return this.booking.execute(tx, request, spot, now);
     const event = { ...toEvent(request, spot), answer_by: answer_by.toISOString() };
     await this.outbox.record(tx, requestSent, event);
     return request;

@@ -11,7 +11,7 @@ export function knowsPlace(request: ContactRequest, user_id: string, today: stri
 /** TR-02: from the columns of the request, oldest first. */
 export function tripEvents({ request, answered_at }: AgreedStay): { kind: TripEvent; at: string }[] {
   const events: { kind: TripEvent; at: Date | null }[] = [
-    { kind: 'sent', at: request.created_at },
+    { kind: request.agreed_at_once ? 'booked' : 'sent', at: request.created_at },
     { kind: 'approved', at: answered_at },
     ...(['completed', 'cancelled'] as const).map((kind) => ({
       kind,

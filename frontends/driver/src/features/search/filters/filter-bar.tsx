@@ -17,7 +17,7 @@ import {
 import { SortChoice } from './sort-choice.js';
 
 /** Most used, hence one press away. */
-const CHIPS: readonly Service[] = ['couvert', 'securise', 'navette'];
+const CHIPS: readonly Service[] = ['couvert', 'securise', 'navette', 'immediate'];
 
 interface FilterBarProps {
   filters: SearchFilters;

@@ -16,6 +16,7 @@ const filters: SearchFilters = {
   services: ['couvert', 'securise'],
   shuttle: true,
   charging: true,
+  immediate: true,
   max_km: 10,
   vehicle: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a22',
   box: { west: 2.4, south: 48.9, east: 2.6, north: 49.1 },
@@ -39,6 +40,7 @@ describe('the search in the address (SE-04)', () => {
     'max_price=beaucoup',
     'services=piscine',
     'shuttle=oui',
+    'immediate=oui',
     'max_km=loin',
     'vehicle=clio',
     'box=1,2,3',
@@ -65,7 +67,7 @@ describe('the search in the address (SE-04)', () => {
 
 describe('the filters of a search', () => {
   it('are counted one by one, and taken away together; the stay and the order remain', () => {
-    expect([countFilters(filters), countFilters(none)]).toEqual([8, 0]);
+    expect([countFilters(filters), countFilters(none)]).toEqual([9, 0]);
     const { date_debut, date_fin, sort } = filters;
     expect(withoutFilters(filters)).toEqual({ ...none, date_debut, date_fin, sort });
   });

@@ -10,6 +10,7 @@ import {
   type SearchBox,
   type SearchSort,
 } from '@placette/contracts/listings/search/schema';
+import { IMMEDIATE_BOOKING } from '@placette/contracts/requests/immediate-booking';
 import { readStay, writeStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 
 export interface SearchFilters {
@@ -23,6 +24,8 @@ export interface SearchFilters {
   services: readonly (typeof SEARCH_SERVICES)[number][];
   shuttle: boolean;
   charging: boolean;
+  /** AK-06: only where verified drivers are agreed with at once. */
+  immediate: boolean;
   /** Id of the reader's vehicle that has to fit (C25), '' for any. */
   vehicle: string;
   /** The area of the map that is looked at. */
@@ -38,29 +41,35 @@ export const NO_FILTERS: SearchFilters = {
   services: [],
   shuttle: false,
   charging: false,
+  immediate: false,
   vehicle: '',
   box: null,
   sort: 'distance',
 };
 
-export const SERVICES = ['couvert', 'securise', 'navette', 'recharge'] as const;
+export const SERVICES = ['couvert', 'securise', 'navette', 'recharge', 'immediate'] as const;
 export type Service = (typeof SERVICES)[number];
 export const SERVICE_LABELS: Record<Service, string> = {
   couvert: 'Couvert',
   securise: 'Sécurisé',
   navette: 'Navette',
   recharge: 'Recharge électrique',
+  immediate: IMMEDIATE_BOOKING,
 };
 
-export function servicesOf({ services, shuttle, charging }: SearchFilters): Service[] {
-  return [...services, ...(shuttle ? (['navette'] as const) : []), ...(charging ? (['recharge'] as const) : [])];
+export function servicesOf({ services, shuttle, charging, immediate }: SearchFilters): Service[] {
+  const others = [shuttle && 'navette', charging && 'recharge', immediate && 'immediate'] as const;
+  return [...services, ...others.filter((chosen) => chosen !== false)];
 }
 
-export function withServices(chosen: readonly Service[]): Pick<SearchFilters, 'services' | 'shuttle' | 'charging'> {
+export function withServices(
+  chosen: readonly Service[],
+): Pick<SearchFilters, 'services' | 'shuttle' | 'charging' | 'immediate'> {
   return {
     services: chosen.filter((service) => service === 'couvert' || service === 'securise'),
     shuttle: chosen.includes('navette'),
     charging: chosen.includes('recharge'),
+    immediate: chosen.includes('immediate'),
   };
 }
 
@@ -97,6 +106,7 @@ export function readSearch(
       services: fields.services.catch([]).parse(given('services')),
       shuttle: fields.shuttle.catch(false).parse(given('shuttle')),
       charging: fields.charging.catch(false).parse(given('charging')),
+      immediate: fields.immediate.catch(false).parse(given('immediate')),
       vehicle: id.catch('').parse(params.get('vehicle')),
       box: fields.box.catch(undefined).parse(given('box')) ?? null,
       sort: fields.sort.catch('distance').parse(given('sort')),
@@ -112,6 +122,7 @@ export function writeSearch(location_id: string, filters: SearchFilters): URLSea
   if (filters.services.length > 0) params.set('services', filters.services.join(','));
   if (filters.shuttle) params.set('shuttle', 'true');
   if (filters.charging) params.set('charging', 'true');
+  if (filters.immediate) params.set('immediate', 'true');
   if (filters.vehicle !== '') params.set('vehicle', filters.vehicle);
   if (filters.box) params.set('box', boxText(filters.box));
   if (filters.sort !== 'distance') params.set('sort', filters.sort);

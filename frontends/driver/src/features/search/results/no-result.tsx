@@ -5,6 +5,7 @@ import {
   type Droppable,
   type SearchHelp,
 } from '@placette/contracts/listings/search/schema';
+import { IMMEDIATE_BOOKING } from '@placette/contracts/requests/immediate-booking';
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -119,7 +120,7 @@ function waysOf(
       </Button>
     ),
   });
-  const { wider_km, lowest_price, other_dates } = help;
+  const { wider_km, lowest_price, other_dates, without_immediate } = help;
   const price = lowest_price === null ? null : Math.ceil(lowest_price);
   return [
     ...other_dates.map((dates) => change(dates.date_debut, dayRange(dates.date_debut, dates.date_fin), dates)),
@@ -127,6 +128,13 @@ function waysOf(
     ...(price === null || price > SEARCH_PRICE_MAX
       ? []
       : [change('price', `Chercher jusqu’à ${euros(price)} par jour`, { max_price: price })]),
+    ...(without_immediate === 0
+      ? []
+      : [
+          change('immediate', `Sans « ${IMMEDIATE_BOOKING} »\u00a0: ${places(without_immediate)}`, {
+            immediate: false,
+          }),
+        ]),
     ...help.without.flatMap(({ filter, count: found }) => {
       const less = without(filter, filters);
       if (less === null || (filter === 'dates' && other_dates.length > 0)) return [];

@@ -12,6 +12,7 @@ import { NoticeInView } from '@placette/ui/notice';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { AccessFields } from '../fields/access-fields.js';
+import { ImmediateBookingField } from '../fields/immediate-booking-field.js';
 import { useOwnPhotos, useSaveParking } from '../api.js';
 import { CapacityFields } from '../fields/capacity-fields.js';
 import { DescriptionField } from '../fields/description-field.js';
@@ -123,6 +124,7 @@ export function EditForm({ spot, reload }: EditFormProps) {
         <ServiceFields />
         <PriceFields />
         <AccessFields />
+        <ImmediateBookingField />
         {asksRight && (
           <RightToRent isDeclared={isDeclared} onDeclare={setDeclared} isMissing={formState.submitCount > 0} />
         )}

@@ -70,6 +70,15 @@ describe('« Modifier mon parking »', () => {
     expect(Object.keys(bodies(opened)[0] as object)).not.toEqual(expect.arrayContaining(['address']));
   });
 
+  it('keeps immediate booking off until it is checked (AK-06)', async () => {
+    const opened = open();
+    const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Réservation immédiate' });
+    expect(choice.checked).toBe(false);
+    await userEvent.click(choice);
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(bodies(opened)).toMatchObject([{ immediate_booking: true }]));
+  });
+
   it('marks photos, restores them, adds new ones, and tells each on saving (OP-25)', async () => {
     const opened = open({ photos: photos.slice(0, 3) });
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Photo 1' }));

@@ -30,5 +30,6 @@ export function valuesOf(spot: OwnParkingSpot): OfferValues {
     max_vehicle_height: spot.max_vehicle_height,
     max_vehicle_length: spot.max_vehicle_length,
     contact_phone: spot.contact_phone,
+    immediate_booking: spot.immediate_booking,
   };
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from '@placette/ui/error-summary';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { AccessFields } from '../fields/access-fields.js';
+import { ImmediateBookingField } from '../fields/immediate-booking-field.js';
 import { AddressFields } from '../fields/address/address-fields.js';
 import { CapacityFields } from '../fields/capacity-fields.js';
 import { summaryErrors } from '../fields/form-errors.js';
@@ -81,6 +82,7 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
       <ServiceFields />
       <PriceFields />
       <AccessFields needsPhone />
+      <ImmediateBookingField />
       <div className={styles.foot}>
         <Button variant="secondary" onClick={onCancel}>
           Annuler

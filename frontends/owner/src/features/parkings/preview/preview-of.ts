@@ -18,6 +18,7 @@ export function previewOf(values: OfferValues) {
     shuttle_service: values.shuttle_service,
     shuttle_price: values.shuttle_price,
     electric_charging_price: values.electric_charging_price,
+    immediate_booking: values.immediate_booking,
     ...impliedServices(values),
   };
 }

@@ -43,7 +43,7 @@ export function ParkingPanel({ parking, stay, action }: ParkingPanelProps) {
         {parking.owner.languages.length > 0 && (
           <p className={styles.languages}>Parle {spoken(parking.owner.languages, LANGUAGES_IN_PANEL)}</p>
         )}
-        <TermsInShort owner={parking.owner} />
+        <TermsInShort {...parking} />
       </PricePanel>
     </aside>
   );

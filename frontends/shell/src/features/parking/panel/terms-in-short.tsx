@@ -9,11 +9,12 @@ const PRIVATE_PERSON =
   'Annonce d’un particulier\u00a0: votre contrat relève du Code civil, pas du droit de la consommation.';
 
 /** How the stay is paid and called off, then under which law. */
-export function TermsInShort({ owner }: Pick<ParkingSpotPage, 'owner'>) {
+export function TermsInShort({ owner, immediate_booking }: Pick<ParkingSpotPage, 'owner' | 'immediate_booking'>) {
   return (
     <>
       <p className={styles.small}>
-        Paiement directement entre vous, sans commission. Annulation gratuite tant que le propriétaire n’a pas répondu.
+        Paiement directement entre vous, sans commission. Annulation gratuite{' '}
+        {immediate_booking ? 'jusqu’à la veille de l’arrivée' : 'tant que le propriétaire n’a pas répondu'}.
       </p>
       <p className={styles.small}>
         {owner.is_professional ? PROFESSIONAL : PRIVATE_PERSON}{' '}

@@ -25,6 +25,7 @@ const blank: OfferValues = {
   max_vehicle_height: null,
   max_vehicle_length: null,
   contact_phone: null,
+  immediate_booking: false,
 };
 
 export const freshDraft = (): OfferDraftContent => ({

@@ -1,0 +1,25 @@
+import { isAgreedAtOnce } from './immediate-booking.js';
+
+const parking = {
+  ...{ immediate_booking: true, accepted_vehicle_types: ['voiture' as const] },
+  ...{ max_vehicle_height: 1.9, max_vehicle_length: null },
+};
+const car = { type_vehicule: 'voiture', hauteur_m: 1.5, longueur_m: null, status: 'approved' } as const;
+
+describe('AK-06 a request is agreed as it is sent', () => {
+  it('with a verified vehicle that surely fits, where the owner said so', () => {
+    expect(isAgreedAtOnce(parking, car)).toBe(true);
+    expect(isAgreedAtOnce({ ...parking, max_vehicle_height: null }, { ...car, hauteur_m: null })).toBe(true);
+  });
+
+  it.each([
+    ['the owner did not say so', { ...parking, immediate_booking: false }, car],
+    ['the vehicle waits for its review', parking, { ...car, status: 'pending' as const }],
+    ['the vehicle was rejected', parking, { ...car, status: 'rejected' as const }],
+    ['nobody knows its height', parking, { ...car, hauteur_m: null }],
+    ['it is too high', parking, { ...car, hauteur_m: 2 }],
+    ['its type is not accepted', parking, { ...car, type_vehicule: 'moto' as const }],
+  ])('not when %s', (_why, where, vehicle) => {
+    expect(isAgreedAtOnce(where, vehicle)).toBe(false);
+  });
+});

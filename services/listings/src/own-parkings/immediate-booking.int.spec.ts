@@ -1,0 +1,75 @@
+import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { actorOf, eventually } from '@placette/testing';
+import { CDG, formOf, startListings, type Listings } from '../../test/listings.fixture.js';
+
+let listings: Listings;
+let location_id: string;
+let driver: string;
+beforeAll(async () => {
+  listings = await startListings();
+  location_id = await listings.saveLocation(CDG);
+  driver = await listings.driver();
+});
+afterAll(() => listings.stop());
+
+const edit = (owner: string, spot: OwnParkingSpot, immediate_booking: boolean | undefined) => {
+  const edited = { ...formOf(spot), immediate_booking };
+  return listings.service.call(
+    ownParkingsRpc.editParkingSpot,
+    { parking_spot_id: spot.id, edited },
+    { actor: actorOf(owner) },
+  );
+};
+const read = (owner: string, { id }: OwnParkingSpot) =>
+  listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
+const wish = (immediate: boolean) => ({
+  ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
+  immediate,
+});
+/** What a search says of it; undefined when it does not find it. */
+async function found({ id }: OwnParkingSpot, immediate: boolean) {
+  const { results } = await listings.service.call(searchRpc.searchParkingSpots, wish(immediate), {
+    actor: actorOf(driver),
+  });
+  return results.find((each) => each.id === id)?.immediate_booking;
+}
+const pageOf = ({ id }: OwnParkingSpot) =>
+  listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id });
+const lastTold = ({ id }: OwnParkingSpot) =>
+  [...listings.service.events(parkingPublished), ...listings.service.events(parkingUpdated)]
+    .filter(({ parking_spot_id }) => parking_spot_id === id)
+    .at(-1)?.immediate_booking;
+
+describe('AK-06 the switch of a parking', () => {
+  it('is off until its owner says so; then search, page and the other services know', async () => {
+    const owner = listings.owner();
+    const spot = await listings.publishApproved(owner);
+    expect(spot.immediate_booking).toBe(false);
+    expect([await found(spot, false), await found(spot, true)]).toEqual([false, undefined]);
+    const saved = await edit(owner, await read(owner, spot), true);
+    expect(saved.immediate_booking).toBe(true);
+    expect([await found(spot, false), await found(spot, true)]).toEqual([true, true]);
+    expect((await pageOf(spot)).immediate_booking).toBe(true);
+    await eventually(() => expect(lastTold(spot)).toBe(true));
+    await edit(owner, saved, false);
+    expect([await found(spot, false), await found(spot, true)]).toEqual([false, undefined]);
+    await eventually(() => expect(lastTold(spot)).toBe(false));
+  });
+
+  it('may be on from publication', async () => {
+    const spot = await listings.publishApproved(listings.owner(), { immediate_booking: true });
+    expect([spot.immediate_booking, await found(spot, true)]).toEqual([true, true]);
+    await eventually(() => expect(lastTold(spot)).toBe(true));
+  });
+
+  it('stays as it is when a screen that does not know it saves the parking', async () => {
+    const owner = listings.owner();
+    const spot = await listings.publishApproved(owner, { immediate_booking: true });
+    const saved = await edit(owner, await read(owner, spot), undefined);
+    expect([saved.immediate_booking, await found(spot, true)]).toEqual([true, true]);
+  });
+});
