@@ -61,6 +61,7 @@ export const parkings = [
     accepted_vehicle_types: [...cars, 'van', 'camping-car'],
     features: ['Spacieux', 'Accès facile', 'Éclairage'],
     contact_phone: '0100000000',
+    immediate_booking: true,
   },
   {
     where: 'Saint-Denis 93200',

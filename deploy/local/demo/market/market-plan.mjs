@@ -92,6 +92,7 @@ function parkingAt(street, { number, wave, base, far }) {
       max_vehicle_height: isLow ? random.one([1.8, 1.9, 2, 2.1]) : null,
       max_vehicle_length: isLow ? random.one([4.6, 4.8, 5]) : null,
       contact_phone: '0100000000',
+      immediate_booking: number % 5 === 2,
     },
   };
 }
