@@ -42,6 +42,8 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
     immediate_booking: false,
     shuttle_service: 'none',
     shuttle_price: null,
+    shuttle_from: null,
+    shuttle_to: null,
     electric_charging: 'none',
     electric_charging_price: null,
     max_vehicle_height: 2,

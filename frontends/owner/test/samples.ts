@@ -32,6 +32,8 @@ export function aParking(part: Partial<OwnParkingSpot> = {}): OwnParkingSpot {
     immediate_booking: false,
     shuttle_service: 'none',
     shuttle_price: null,
+    shuttle_from: null,
+    shuttle_to: null,
     electric_charging: 'none',
     electric_charging_price: null,
     max_vehicle_height: null,

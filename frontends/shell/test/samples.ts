@@ -49,6 +49,8 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
     immediate_booking: false,
     shuttle_service: 'extra',
     shuttle_price: 6,
+    shuttle_from: null,
+    shuttle_to: null,
     electric_charging: 'included',
     electric_charging_price: null,
     max_vehicle_height: 1.9,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readClock } from './clock.js';
 import './french.js';
 
 /** Building blocks that every domain uses. Every string and list is bounded (E1). */
@@ -38,6 +39,17 @@ export function typed(max: number) {
 export function line(max: number, required = 'Ce champ est obligatoire') {
   return text(max, required).regex(/^[^\r\n]*$/, 'Ce champ doit tenir sur une ligne');
 }
+
+const CLOCK = 'Écrivez une heure, par exemple 8\u00a0h\u00a030';
+/** An hour of the day as people type it; `HH:MM` once read. */
+export const clock = z
+  .string(CLOCK)
+  .max(20, CLOCK)
+  .transform((typed, context) => {
+    const time = readClock(typed);
+    if (time === null) context.addIssue({ code: 'custom', message: CLOCK });
+    return time ?? z.NEVER;
+  });
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** A list in a query string: `a,b,c`. */

@@ -22,6 +22,9 @@ const spot = z.object({
   max_vehicle_height: z.number().nullable(),
   max_vehicle_length: z.number().nullable(),
   contact_phone: z.string().nullable(),
+  /** `HH:MM`, of a parking whose owner states them. */
+  shuttle_from: z.string().nullable().default(null),
+  shuttle_to: z.string().nullable().default(null),
   photo: z.string().nullable(),
   right_declared: rightDeclaredSchema.nullable().default(null),
   /** AK-06: a request of a verified driver is agreed as it is sent. */

@@ -70,6 +70,9 @@ export const describedSpotSchema = z.object({
   accepted_vehicle_types: z.array(vehicleTypeSchema),
   shuttle_service: serviceOptionSchema,
   shuttle_price: euros.nullable(),
+  /** TR-01: `HH:MM`; both or neither, null where there is no shuttle or its owner has not stated them. */
+  shuttle_from: z.string().nullable().default(null),
+  shuttle_to: z.string().nullable().default(null),
   electric_charging: serviceOptionSchema,
   electric_charging_price: euros.nullable(),
   max_vehicle_height: z.number().nullable(),

@@ -1,3 +1,4 @@
+import { ClockField } from '@placette/ui/clock-field';
 import { Field, FieldError, FieldGroup, Hint } from '@placette/ui/field';
 import { euros } from '@placette/ui/format';
 import { NumberStepper } from '@placette/ui/number-stepper';
@@ -29,6 +30,36 @@ export const fields: readonly Story[] = [
         <TextArea label="Message" maxLength={1000} defaultValue="Bonjour, votre place est-elle libre ?" />
       ),
       Erreur: <TextArea label="Message" error="Ce champ est obligatoire" />,
+    },
+  },
+  {
+    component: 'ClockField',
+    states: {
+      Vide: (
+        <WithValue<string | null> start={null}>
+          {(value, onChange) => (
+            <ClockField
+              id="heure-vide"
+              optional
+              label="Heure d’arrivée"
+              hint="Par exemple 8h30."
+              {...{ value, onChange }}
+            />
+          )}
+        </WithValue>
+      ),
+      Erreur: (
+        <WithValue<string | null> start="25:00">
+          {(value, onChange) => (
+            <ClockField
+              id="heure-fausse"
+              label="Heure de retour"
+              error="Écrivez une heure, par exemple 8 h 30"
+              {...{ value, onChange }}
+            />
+          )}
+        </WithValue>
+      ),
     },
   },
   {

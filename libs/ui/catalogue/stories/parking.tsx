@@ -15,7 +15,8 @@ const facts: StatedFacts = {
     max_vehicle_length: null,
   },
   ...{ is_covered: true, has_security: false, features: ['Garage fermé', 'Éclairage'] },
-  ...{ shuttle_service: 'extra', shuttle_price: 6, electric_charging: 'none', electric_charging_price: null },
+  ...{ shuttle_service: 'extra', shuttle_price: 6, shuttle_from: '05:00', shuttle_to: '23:30' },
+  ...{ electric_charging: 'none', electric_charging_price: null },
 };
 const owner: ComponentProps<typeof ParkingOwner>['owner'] = {
   ...{ first_name: 'Camille', last_initial: 'D', languages: ['fr', 'en'], identity_verified: true },

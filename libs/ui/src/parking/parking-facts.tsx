@@ -1,3 +1,4 @@
+import { shuttleHoursInWords, shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
 import { SERVICE_OPTION_LABELS, type ParkingSpotPage, type ServiceOption } from '@placette/contracts/listings/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { euros, metres } from '../format.js';
@@ -15,6 +16,8 @@ export type StatedFacts = Pick<
   | 'has_security'
   | 'shuttle_service'
   | 'shuttle_price'
+  | 'shuttle_from'
+  | 'shuttle_to'
   | 'electric_charging'
   | 'electric_charging_price'
   | 'features'
@@ -22,6 +25,7 @@ export type StatedFacts = Pick<
 
 /** PD-11: with units; a price only when the service is paid for. */
 export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?: SectionLevel }) {
+  const hours = shuttleHoursOf(parking);
   const facts: [term: string, value: string | null][] = [
     ['Nombre de places', String(parking.nombre_places)],
     ['Véhicules acceptés', parking.accepted_vehicle_types.map((type) => VEHICLE_TYPE_LABELS[type]).join(', ')],
@@ -30,6 +34,7 @@ export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?:
     ['Couvert', parking.is_covered ? 'Oui' : 'Non'],
     ['Sécurisé', parking.has_security ? 'Oui' : 'Non'],
     ['Navette', service(parking.shuttle_service, parking.shuttle_price, 'trajet')],
+    ['Heures de la navette', hours && sentence(shuttleHoursInWords(hours))],
     ['Recharge électrique', service(parking.electric_charging, parking.electric_charging_price, 'recharge')],
   ];
   return (
@@ -59,3 +64,5 @@ export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?:
 function service(option: ServiceOption, price: number | null, unit: string): string {
   return option === 'extra' && price !== null ? `${euros(price)} par ${unit}` : SERVICE_OPTION_LABELS[option];
 }
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

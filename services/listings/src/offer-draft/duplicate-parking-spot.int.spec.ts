@@ -22,6 +22,7 @@ const GARAGE: Partial<SpotInput> = {
   ...{ title: 'Garage des Lilas', description: 'Au calme.', price_per_day: 12.5, price_per_week: 70, nombre_places: 3 },
   ...{ accepted_vehicle_types: ['voiture', 'moto'], features: ['Garage fermé', 'Éclairage'] },
   ...{ shuttle_service: 'extra', shuttle_price: 6, electric_charging: 'included', electric_charging_price: null },
+  ...{ shuttle_from: '05:00', shuttle_to: '23:30' },
   ...{ max_vehicle_height: 1.9, max_vehicle_length: 4.8 },
 };
 

@@ -49,6 +49,54 @@ describe('« Modifier mon parking »', () => {
     });
   });
 
+  it('TR-01 keeps shuttle hours with a shuttle alone, shows them to everybody and tells them', async () => {
+    const owner = listings.owner();
+    const spot = await listings.publishApproved(owner, {
+      shuttle_service: 'free',
+      shuttle_from: '5h',
+      shuttle_to: '2h',
+    });
+    const page = () => listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id });
+    const hours = { shuttle_from: '05:00', shuttle_to: '02:00' };
+    expect(spot).toMatchObject(hours);
+    expect(await page()).toMatchObject(hours);
+    // A form of the release before does not know them.
+    const old = { shuttle_from: undefined, shuttle_to: undefined };
+    expect(await edit(owner, await read(owner, spot), { title: 'Cour', ...old })).toMatchObject(hours);
+    const later = { shuttle_from: '6h', shuttle_to: '22:30' };
+    expect(await edit(owner, await read(owner, spot), later)).toMatchObject({
+      ...{ shuttle_from: '06:00', shuttle_to: '22:30' },
+    });
+    const without = await edit(owner, await read(owner, spot), { shuttle_service: 'none', ...later });
+    expect(without).toMatchObject({ shuttle_from: null, shuttle_to: null });
+    await eventually(() => {
+      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
+      expect(told.slice(-3).map(({ shuttle_from, shuttle_to }) => [shuttle_from, shuttle_to])).toEqual([
+        ['05:00', '02:00'],
+        ['06:00', '22:30'],
+        [null, null],
+      ]);
+    });
+  });
+
+  it('TR-01 has no hours where the release before took the shuttle away', async () => {
+    const { owner, spot } = await published({ shuttle_service: 'free', shuttle_from: '5h', shuttle_to: '23h' });
+    await listings.database.query(`DELETE FROM parking_characteristics WHERE parking_spot_id = $1`, [spot.id]);
+    expect(await read(owner, spot)).toMatchObject({ shuttle_service: 'none', shuttle_from: null, shuttle_to: null });
+  });
+
+  it.each([
+    [{ shuttle_from: '5h', shuttle_to: null }, 'shuttle_to'],
+    [{ shuttle_from: '25:00', shuttle_to: '5h' }, 'shuttle_from'],
+    [{ shuttle_from: '5h', shuttle_to: '<b>' }, 'shuttle_to'],
+  ])('TR-01 refuses shuttle hours %j', async (hours, path) => {
+    const { owner, spot } = await published();
+    await expect(edit(owner, spot, { shuttle_service: 'free', ...hours })).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: [{ path: `edited.${path}` }],
+    });
+  });
+
   it('publishes a description, changes and removes it; everybody reads it, without contacts (C11)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner, { description: 'Cour au calme.\nDeux voitures.' });

@@ -20,7 +20,8 @@ export const SPOT_COLUMNS = Prisma.sql`
   p.price_per_day::float8 AS price_per_day, p.price_per_week::float8 AS price_per_week,
   p.nombre_places::int AS nombre_places, p.is_covered, p.has_security, p.accepted_vehicle_types, p.access_instructions,
   p.max_vehicle_height::float8 AS max_vehicle_height, p.max_vehicle_length::float8 AS max_vehicle_length,
-  p.contact_phone, p.immediate_booking, p.right_declared_at, p.right_declared_version, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
+  p.contact_phone, p.immediate_booking, p.shuttle_from, p.shuttle_to,
+  p.right_declared_at, p.right_declared_version, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
   CASE WHEN p.held_reason IS NOT NULL
     THEN json_build_object('reason', p.held_reason, 'reference', coalesce(p.held_reference, '')) END AS held,
   (SELECT coalesce(json_agg(json_build_object('photo', f.photo, 'upload_id', f.upload_id, 'state', f.state)
@@ -38,11 +39,14 @@ export const SPOT_COLUMNS = Prisma.sql`
 export const SPOT_SOURCE = Prisma.sql`parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id`;
 
 export function readSpot<R extends Row>({ characteristics, right_declared_at: at, right_declared_version, ...row }: R) {
+  const offered = fromCharacteristics(characteristics);
   return {
     ...row,
     right_declared: at && { at, version: right_declared_version ?? '' },
     photos: readyPhotos(row.own_photos),
-    ...fromCharacteristics(characteristics),
+    ...offered,
+    // The release before takes a shuttle away and leaves its hours.
+    ...(offered.shuttle_service === 'none' && { shuttle_from: null, shuttle_to: null }),
   };
 }
 export type SpotRow = Row;
@@ -238,8 +242,15 @@ function changeable(spot: Changes) {
     max_vehicle_length: spot.max_vehicle_length,
     contact_phone: spot.contact_phone,
     immediate_booking: spot.immediate_booking,
+    ...shuttleHours(spot),
     search_flags: searchFlags(spot),
   };
+}
+
+/** Hours that the form left out stay as they are. */
+function shuttleHours({ shuttle_service, shuttle_from, shuttle_to }: Changes) {
+  if (shuttle_service === 'none') return { shuttle_from: null, shuttle_to: null };
+  return shuttle_from === undefined || shuttle_to === undefined ? {} : { shuttle_from, shuttle_to };
 }
 
 function declared({ at, version }: NonNullable<ParkingSpot['right_declared']>) {

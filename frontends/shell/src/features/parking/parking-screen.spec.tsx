@@ -72,6 +72,16 @@ describe('the page of a parking', () => {
     expect(screen.queryByText('Réservation immédiate')).toBeNull();
   });
 
+  it('says when the shuttle runs, once its owner has stated it (TR-01)', async () => {
+    open({ shuttle_from: '05:00', shuttle_to: '23:30' });
+    await screen.findByText('Heures de la navette');
+    screen.getByText(/^De 5.h à 23.h.30$/);
+    cleanup();
+    open();
+    await heading();
+    expect(screen.queryByText('Heures de la navette')).toBeNull();
+  });
+
   it('says nothing of the answers that it does not know (AK-04)', async () => {
     open();
     await heading();

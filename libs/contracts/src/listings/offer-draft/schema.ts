@@ -44,6 +44,8 @@ const offerValuesSchema = z.object({
   features: z.array(featureSchema).max(FEATURES.length),
   shuttle_service: serviceOptionSchema,
   shuttle_price: amount,
+  shuttle_from: typed(20).nullable().default(null),
+  shuttle_to: typed(20).nullable().default(null),
   electric_charging: serviceOptionSchema,
   electric_charging_price: amount,
   access_instructions: typed(2_000).nullable(),

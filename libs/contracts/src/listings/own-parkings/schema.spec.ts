@@ -49,6 +49,24 @@ describe('the form of a parking', () => {
     },
   );
 
+  it('takes both shuttle hours as they are typed, or neither (TR-01)', () => {
+    const shuttle_service = 'free';
+    expect(spotFormSchema.parse({ ...form, shuttle_service, shuttle_from: '5h', shuttle_to: '2330' })).toMatchObject({
+      shuttle_from: '05:00',
+      shuttle_to: '23:30',
+    });
+    expect(refused({ shuttle_service })).toEqual({});
+    expect(refused({ shuttle_service, shuttle_from: null, shuttle_to: null })).toEqual({});
+    for (const part of [{ shuttle_from: '5h' }, { shuttle_to: '5h', shuttle_from: null }])
+      expect(refused({ shuttle_service, ...part })).toEqual({
+        shuttle_to: 'Indiquez les deux heures de la navette, ou aucune',
+      });
+    for (const shuttle_from of ['25:00', '', '🕗', '5'.repeat(500), '<script>'])
+      expect(refused({ shuttle_service, shuttle_from, shuttle_to: '23h' })).toEqual({
+        shuttle_from: 'Écrivez une heure, par exemple 8\u00a0h\u00a030',
+      });
+  });
+
   it.each(['9570', '957000', '2A004', ''])('refuses « %s » as a postal code (OP-10)', (postal_code) => {
     expect(refused({ postal_code })).toEqual({ postal_code: 'Le code postal doit contenir cinq chiffres' });
   });

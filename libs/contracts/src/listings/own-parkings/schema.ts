@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentStatusSchema, parkingDocumentTypeSchema } from '../../documents/schema.js';
 import { PHONE_PATTERN } from '../../identity/profile/phone.js';
-import { id, latitude, line, longitude, postalCode, text, timestamp } from '../../kernel/fields.js';
+import { clock, id, latitude, line, longitude, postalCode, text, timestamp } from '../../kernel/fields.js';
 import { holdsContacts } from '../../requests/conversation/contact-mask.js';
 import { knownResponseSchema } from '../../requests/response-figures/schema.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
@@ -70,6 +70,9 @@ const editableFields = z.object({
   features: z.array(featureSchema).max(FEATURES.length).default([]),
   shuttle_service: serviceOptionSchema.default('none'),
   shuttle_price: price.nullable().default(null),
+  /** TR-01. Left out by the forms of the release before: then they stay as they are. */
+  shuttle_from: clock.nullable().optional(),
+  shuttle_to: clock.nullable().optional(),
   electric_charging: serviceOptionSchema.default('none'),
   electric_charging_price: price.nullable().default(null),
   access_instructions: text(2_000).nullable().default(null),
@@ -94,6 +97,15 @@ type PriceOptions = Pick<
 const shuttlePriced = (spot: PriceOptions) => spot.shuttle_service !== 'extra' || spot.shuttle_price !== null;
 const chargingPriced = (spot: PriceOptions) =>
   spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
+const isStated = (time: string | null | undefined) => typeof time === 'string';
+/** Hours are kept with a shuttle alone, as its price is. */
+const shuttleBounded = (
+  spot: Pick<z.output<typeof editableFields>, 'shuttle_service' | 'shuttle_from' | 'shuttle_to'>,
+) => spot.shuttle_service === 'none' || isStated(spot.shuttle_from) === isStated(spot.shuttle_to);
+const SHUTTLE_BOUNDED = {
+  path: ['shuttle_to'],
+  message: 'Indiquez les deux heures de la navette, ou aucune',
+};
 
 /** TR-04: asked for to publish; a parking that was published without one stays, and is edited without one. */
 const publishedFields = spotFields.extend({
@@ -106,6 +118,7 @@ const publishedFields = spotFields.extend({
 /** First step of the wizard (OP-10 to OP-17). A service price is stored only with "extra" (OP-15). */
 export const spotFormSchema = publishedFields
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(shuttleBounded, SHUTTLE_BOUNDED)
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
 export type SpotForm = z.output<typeof spotFormSchema>;
 
@@ -133,11 +146,13 @@ export const editParkingSpotSchema = editableFields
     updated_at: timestamp,
   })
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(shuttleBounded, SHUTTLE_BOUNDED)
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
 export type EditParkingSpot = z.output<typeof editParkingSpotSchema>;
 /** The form alone, as the screen checks it. */
 export const editFormSchema = editableFields
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(shuttleBounded, SHUTTLE_BOUNDED)
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
 
 export const MISSING_PROOF = "L'un des deux justificatifs est obligatoire";
@@ -150,6 +165,7 @@ export const newParkingSpotSchema = publishedFields
     right_declaration: rightDeclaration,
   })
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
+  .refine(shuttleBounded, SHUTTLE_BOUNDED)
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' })
   .refine(
     ({ documents }) =>

@@ -41,6 +41,9 @@ export interface ParkingSpot extends Offered {
   contact_phone: string | null;
   /** AK-06: requests of verified drivers are agreed as they are sent. */
   immediate_booking: boolean;
+  /** TR-01: `HH:MM`; both or neither, and only with a shuttle. */
+  shuttle_from: string | null;
+  shuttle_to: string | null;
   /** L16: when the owner declared the right to rent, and under which text. */
   right_declared: { version: string; at: Date } | null;
   status: DocumentStatus;

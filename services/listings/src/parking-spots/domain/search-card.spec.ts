@@ -25,6 +25,8 @@ const spot: ParkingSpot = {
   accepted_vehicle_types: ['voiture'],
   shuttle_service: 'extra',
   shuttle_price: 5,
+  shuttle_from: '05:00',
+  shuttle_to: '23:30',
   electric_charging: 'none',
   electric_charging_price: null,
   access_instructions: 'Le code du portail est le 4512',

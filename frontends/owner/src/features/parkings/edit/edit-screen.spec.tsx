@@ -53,6 +53,15 @@ describe('« Modifier mon parking »', () => {
     expect(screen.getByText(/supprimez ce parking/).textContent).toMatch(/^L’adresse ne se modifie pas/);
   });
 
+  it('shows the hours of the shuttle in words, and saves them as hours (TR-01)', async () => {
+    const opened = open({ shuttle_service: 'free', shuttle_from: '05:00', shuttle_to: '23:30' });
+    const last = await screen.findByLabelText<HTMLInputElement>(/^Dernière navette/);
+    expect(last.value).toBe('23\u00a0h\u00a030');
+    fireEvent.change(last, { target: { value: '2h' } });
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(bodies(opened)).toMatchObject([{ shuttle_from: '05:00', shuttle_to: '02:00' }]));
+  });
+
   it('is filled in, the weekly price too, and saves it unchanged (OP-24, C14)', async () => {
     const opened = open();
     await userEvent.click(await saveButton());

@@ -1,3 +1,4 @@
+import { clockInWords } from '@placette/contracts/kernel/clock';
 import type { OwnParkingSpot, editFormSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { FEATURES } from '@placette/contracts/listings/schema';
 import type { z } from 'zod';
@@ -24,6 +25,8 @@ export function valuesOf(spot: OwnParkingSpot): OfferValues {
     features: FEATURES.filter((feature) => spot.features.includes(feature)),
     shuttle_service: spot.shuttle_service,
     shuttle_price: spot.shuttle_price,
+    shuttle_from: spot.shuttle_from && clockInWords(spot.shuttle_from),
+    shuttle_to: spot.shuttle_to && clockInWords(spot.shuttle_to),
     electric_charging: spot.electric_charging,
     electric_charging_price: spot.electric_charging_price,
     access_instructions: spot.access_instructions,

@@ -17,6 +17,8 @@ const LABELS: Partial<Record<keyof OfferValues, string>> = {
   max_vehicle_length: 'Longueur maximale',
   features: 'Atouts de la place',
   shuttle_price: 'Prix de la navette',
+  shuttle_from: 'Première navette',
+  shuttle_to: 'Dernière navette',
   electric_charging_price: 'Prix de la recharge',
   price_per_day: 'Prix par jour',
   price_per_week: 'Prix par semaine',

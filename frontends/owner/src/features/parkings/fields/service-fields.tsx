@@ -2,6 +2,7 @@ import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { FEATURES, SERVICE_OPTIONS, SERVICE_OPTION_LABELS } from '@placette/contracts/listings/schema';
 import { CheckboxGroup } from '@placette/ui/checkbox';
+import { ClockField } from '@placette/ui/clock-field';
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { RadioCards } from '@placette/ui/radio-cards';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
@@ -41,6 +42,7 @@ export function ServiceFields() {
         priceLabel="Prix de la navette"
         hint={`Prix conseillé : ${STATED_FACTS.shuttlePrice}.`}
       />
+      <ShuttleHours />
       <PricedService
         name="electric_charging"
         priceName="electric_charging_price"
@@ -78,6 +80,10 @@ function PricedService({ name, priceName, label, priceLabel, hint }: PricedServi
             onChange={(value) => {
               field.onChange(value);
               if (value !== 'extra') setValue(priceName, null);
+              if (name === 'shuttle_service' && value === 'none') {
+                setValue('shuttle_from', null);
+                setValue('shuttle_to', null);
+              }
             }}
           />
         )}
@@ -102,5 +108,45 @@ function PricedService({ name, priceName, label, priceLabel, hint }: PricedServi
         />
       )}
     </>
+  );
+}
+
+/** TR-01: asked for and kept with a shuttle only. */
+function ShuttleHours() {
+  const { control } = useFormContext<OfferValues>();
+  if (useWatch({ control, name: 'shuttle_service' }) === 'none') return null;
+  return (
+    <div className={styles.pair}>
+      <Controller
+        control={control}
+        name="shuttle_from"
+        render={({ field, fieldState }) => (
+          <ClockField
+            {...field}
+            id="shuttle_from"
+            label="Première navette"
+            optional
+            hint="Par exemple 5h ou 530."
+            placeholder="5&nbsp;h"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="shuttle_to"
+        render={({ field, fieldState }) => (
+          <ClockField
+            {...field}
+            id="shuttle_to"
+            label="Dernière navette"
+            optional
+            hint={'Après minuit aussi\u00a0: 2h. La même heure deux fois\u00a0: jour et nuit.'}
+            placeholder="23&nbsp;h&nbsp;30"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </div>
   );
 }

@@ -267,6 +267,22 @@ describe('« Proposer mon parking »', () => {
     screen.getByText(/^En moyenne dans la région : 8 à 25\s€ par jour\.$/);
   });
 
+  it('asks for the hours of a shuttle, and drops them without one (TR-01)', async () => {
+    await open();
+    await fillInformation();
+    const shuttle = within(screen.getByRole('group', { name: /Navette/ }));
+    const first = () => screen.getByLabelText<HTMLInputElement>(/^Première navette/);
+    expect(screen.queryByLabelText(/^Première navette/)).toBeNull();
+    await userEvent.click(shuttle.getByLabelText('Gratuite sur demande'));
+    fill(/^Première navette/, '530');
+    expect(first().value).toBe('5\u00a0h\u00a030');
+    await next();
+    await screen.findByText(/^Dernière navette : Indiquez les deux heures de la navette, ou aucune$/);
+    await userEvent.click(shuttle.getByLabelText('Non proposée'));
+    await userEvent.click(shuttle.getByLabelText('Gratuite sur demande'));
+    expect(first().value).toBe('');
+  });
+
   it('says what a week saves (OP-11)', async () => {
     await open();
     fill(/^Prix par semaine/, '42');

@@ -1,3 +1,4 @@
+import { readClock } from '@placette/contracts/kernel/clock';
 import { impliedServices } from '@placette/contracts/listings/offer/features';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
@@ -17,6 +18,8 @@ export function previewOf(values: OfferValues) {
     features: values.features,
     shuttle_service: values.shuttle_service,
     shuttle_price: values.shuttle_price,
+    shuttle_from: readClock(values.shuttle_from ?? ''),
+    shuttle_to: readClock(values.shuttle_to ?? ''),
     electric_charging_price: values.electric_charging_price,
     immediate_booking: values.immediate_booking,
     ...impliedServices(values),

@@ -19,6 +19,8 @@ const blank: OfferValues = {
   features: [],
   shuttle_service: 'none',
   shuttle_price: null,
+  shuttle_from: null,
+  shuttle_to: null,
   electric_charging: 'none',
   electric_charging_price: null,
   access_instructions: null,
