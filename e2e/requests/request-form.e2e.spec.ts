@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
+import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import type { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
-import { administrator, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
-import { eventually } from '../support/product.js';
+import { administrator, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
+import { eventually, mailArrives } from '../support/product.js';
 import { requestForm, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
@@ -19,6 +20,7 @@ const TITLE = 'Cour de la demande';
 
 describe('RQ-01: the request form, over its parking where there is room', () => {
   let driver: Member;
+  let owner: Member;
   let parking: string;
   let wide: Visitor;
   let phone: Visitor;
@@ -36,7 +38,9 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
 
   beforeAll(async () => {
     driver = await verifiedMember('Delphine', admin);
-    parking = await openParking(await verifiedMember('Octave', admin), admin, TITLE);
+    owner = await verifiedMember('Octave', admin);
+    const shuttle = { shuttle_service: 'free', shuttle_from: '5h', shuttle_to: '23h30' };
+    parking = await openParking(owner, admin, TITLE, shuttle);
     await vehicleOf(driver, 'RF-565-RF');
     wide = await Visitor.arrive(browser, 'desktop', 'demande-large');
     phone = await Visitor.arrive(browser, 'phone', 'demande-telephone', 'dark');
@@ -122,5 +126,38 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
     await dialogOf(wide).getByRole('alert').getByText('Tous les champs sont obligatoires').waitFor();
     await wide.look('demande-fenetre-refusee');
     await page.keyboard.press('Escape');
+  });
+
+  step('takes the journey as it is typed on a phone, and warns of the shuttle before it is sent (TR-01)', async () => {
+    const { page } = phone;
+    const arrival = addDays(today(), 9);
+    await page.goto(`/dashboard/demander/${parking}?date_debut=${arrival}&date_fin=${addDays(arrival, 4)}`);
+    const form = requestForm(phone);
+    await form.getByText('Votre trajet (facultatif)').click();
+    await typeInto(form.getByLabel('Heure d’arrivée au parking'), '830');
+    await typeInto(form.getByLabel('Heure de retour'), '0h15');
+    await typeInto(form.getByLabel('Vol ou train à l’aller'), 'af 1234');
+    await typeInto(form.getByLabel('Personnes dans la navette'), '2');
+    await form.getByRole('button', { name: 'Augmenter : Bagages' }).click();
+    await form
+      .getByText(/^La navette circule de 5\sh à 23\sh\s30\s; votre retour à 0\sh\s15 est en dehors\.$/)
+      .waitFor();
+    expect(await form.getByLabel('Heure d’arrivée au parking').inputValue()).toMatch(/^8\sh\s30$/);
+    await typeInto(form.getByLabel('Message'), 'Bonjour, la navette peut-elle venir à 0 h 15 ?');
+    await phone.look('demande-trajet');
+    await form.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await page.getByRole('link', { name: 'Mes demandes' }).first().waitFor();
+    const { text } = await mailArrives(owner.email, /Nouvelle demande/);
+    expect(text).toMatch(/Aller\s: arrivée à 8\sh\s30, vol ou train AF 1234/);
+    expect(text).toMatch(/le retour à 0\sh\s15 est en dehors\./);
+    const { requests } = await expectStatus(owner.api.call('GET', '/api/requests/received'), 200);
+    expect(requests).toMatchObject([
+      {
+        travel: {
+          ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', people: 2, luggage: 0 },
+          outside_shuttle: ['return'],
+        },
+      },
+    ]);
   });
 });

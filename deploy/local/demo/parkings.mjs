@@ -23,6 +23,8 @@ export const parkings = [
     contact_phone: '0100000000',
     shuttle_service: 'extra',
     shuttle_price: 6,
+    shuttle_from: '04:30',
+    shuttle_to: '00:30',
     access_instructions: 'Le portail s’ouvre à votre arrivée. Place de gauche, le long du mur.',
   },
   {
@@ -50,6 +52,8 @@ export const parkings = [
     features: ['Éclairage', 'Arrivée autonome'],
     contact_phone: '0100000000',
     shuttle_service: 'free',
+    shuttle_from: '05:00',
+    shuttle_to: '22:00',
   },
   {
     where: 'Bouguenais 44340',

@@ -85,6 +85,7 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
     cancelled_by: null,
     cancellation_reason: null,
     agreed_at_once: false,
+    travel: null,
     created_at: at,
     updated_at: at,
     parking_spot: { id: PARKING_ID, title: 'Garage fermé', city: 'Roissy-en-France', price_per_day: 8, photo: null },

@@ -26,3 +26,15 @@ export function aTrip(part: Partial<Trip> = {}): Trip {
 /** As the owner reads it. */
 export const aReceivedTrip = (): Trip =>
   aTrip({ stay: { side: 'owner', request: { ...request, requester: { ...party, first_name: 'Denis' } } } });
+
+/** The same stay, told with its journey, of which the return lies outside the hours of the shuttle. */
+export function withJourney(trip: Trip): Trip {
+  const { stay } = trip;
+  const travel = {
+    ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: null },
+    ...{ people: 2, luggage: 3, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return' as const] },
+  };
+  return stay.side === 'owner'
+    ? { ...trip, stay: { ...stay, request: { ...stay.request, travel } } }
+    : { ...trip, stay: { ...stay, request: { ...stay.request, travel } } };
+}

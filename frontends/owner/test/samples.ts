@@ -69,6 +69,7 @@ export function aRequest(part: Partial<ReceivedRequest> = {}): ReceivedRequest {
     cancelled_by: null,
     cancellation_reason: null,
     agreed_at_once: false,
+    travel: null,
     created_at: at,
     updated_at: at,
     parking_spot: { id: id(11), title: 'Garage fermé', city: 'Roissy-en-France', price_per_day: 8, photo: null },

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
+import { travelMailRpc } from '@placette/contracts/requests/travel/mail-rpc';
+import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { connectNats } from '@placette/nats';
@@ -76,6 +78,14 @@ export async function startNotifications() {
       asked.respond(JSON.stringify({ trip: trips.get(`${request_id} ${reader_id}`) ?? null }));
     },
   });
+  // And what a request says of its journey: by request and reader.
+  const travels = new Map<string, SeenTravel>();
+  nc.subscribe(travelMailRpc.readTravel.subject, {
+    callback: (_error, asked) => {
+      const { request_id, reader_id } = asked.json<Record<string, string>>();
+      asked.respond(JSON.stringify({ travel: travels.get(`${request_id} ${reader_id}`) ?? null }));
+    },
+  });
 
   /** Somebody whose welcome mail has left. */
   async function signUp(first_name = 'Camille', email = `${randomUUID()}@example.fr`) {
@@ -110,6 +120,7 @@ export async function startNotifications() {
     emailsTo,
     words,
     trips,
+    travels,
     async stop() {
       await nc.close();
       await service.stop();

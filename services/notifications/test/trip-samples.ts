@@ -11,6 +11,10 @@ export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
     ...{ message: 'Bonjour', total_price: 30, rejection_reason: null, created_at: at, updated_at: at, answer_by: at },
     ...{ closed_because: null, cancelled_by: null, cancellation_reason: null, messages: 0, unread_messages: 0 },
     agreed_at_once: false,
+    travel: {
+      ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: null },
+      ...{ people: 2, luggage: 3, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return' as const] },
+    },
     parking_spot: { id, title: 'Garage Orly', city: 'Roissy-en-France', price_per_day: 10, photo: null },
     vehicle: {
       ...{ id, marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' as const },

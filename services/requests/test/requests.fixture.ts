@@ -8,7 +8,12 @@ import { addDays, today } from '@placette/contracts/kernel/days';
 import { parkingUpdated } from '@placette/contracts/listings/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
-import type { newVehicleSchema, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
+import type {
+  newContactRequestSchema,
+  newVehicleSchema,
+  SentRequest,
+  Vehicle,
+} from '@placette/contracts/requests/schema';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import {
   actorOf,
@@ -106,6 +111,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
       max_vehicle_height: 1.9,
       max_vehicle_length: 4.5,
       contact_phone: null,
+      ...{ shuttle_from: null, shuttle_to: null },
       photo: null,
       open: true,
       ...given,
@@ -135,7 +141,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
 
   function send(
     actor: Actor,
-    wish: { parking_spot_id: string; vehicle_id: string; start_date?: string; end_date?: string; message?: string },
+    wish: { parking_spot_id: string; vehicle_id: string } & Partial<z.input<typeof newContactRequestSchema>>,
     idempotencyKey?: string,
   ): Promise<SentRequest> {
     const stay = { start_date: inDays(1), end_date: inDays(4), message: 'Bonjour' };

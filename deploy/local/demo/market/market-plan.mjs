@@ -24,6 +24,12 @@ const OUTSIDE = /** @type {const} */ (['cour', 'allee', 'garage', 'couvert', 'te
 const INSIDE = /** @type {const} */ (['souterrain', 'garage', 'cour', 'couvert', 'souterrain']);
 /** Against a plain space. */
 const PRICE_OF_KIND = { garage: 1.2, souterrain: 1.15, couvert: 1.08, cour: 1, allee: 0.95, terrain: 0.82 };
+/** Of two shuttles in three, one of them over midnight. */
+const SHUTTLE_HOURS = [
+  { shuttle_from: '5h', shuttle_to: '23h30' },
+  { shuttle_from: '3h30', shuttle_to: '1h' },
+  { shuttle_from: '6h', shuttle_to: '22h' },
+];
 const LOW_CEILINGS = ['garage', 'souterrain', 'couvert'];
 
 /** @returns {MarketOwner[]} */
@@ -86,6 +92,7 @@ function parkingAt(street, { number, wave, base, far }) {
       features: features.filter(() => random.chance(0.6)),
       shuttle_service: hasShuttle ? random.one(['free', 'included', 'extra']) : 'none',
       shuttle_price: 6,
+      ...(hasShuttle && number % 3 > 0 && SHUTTLE_HOURS[(number >> 2) % SHUTTLE_HOURS.length]),
       electric_charging: random.chance(0.15) ? 'extra' : 'none',
       electric_charging_price: 5,
       access_instructions: random.one(ACCESS),

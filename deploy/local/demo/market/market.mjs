@@ -148,10 +148,10 @@ async function fillRequests() {
  * @param {import('./requests-plan.mjs').PlannedRequest} request
  * @param {{ spot: Open | undefined, driver: { client: SiteClient, vehicle: string } | undefined }} parties
  */
-async function ask({ number, outcome, reason, answer, thanks, ...request }, { spot, driver }) {
+async function ask({ number, outcome, reason, answer, thanks, travel, ...request }, { spot, driver }) {
   if (!spot || !driver) return;
   try {
-    const body = { ...request, parking_spot_id: spot.id, vehicle_id: driver.vehicle };
+    const body = { ...request, ...travel, parking_spot_id: spot.id, vehicle_id: driver.vehicle };
     /** @type {{ id: string, status: string }} */
     const { id, status } = await driver.client.post('/api/requests', body, `market-request-${number}`);
     if (status !== 'pending') return;

@@ -4,7 +4,8 @@ import { ANSWERED, ASKED, REFUSED, THANKED } from './words.mjs';
 
 /**
  * @typedef {'pending' | 'approved' | 'rejected' | 'cancelled'} Outcome
- * @typedef {{ number: number, start_date: string, end_date: string, message: string, outcome: Outcome, reason: string, answer: string | null, thanks: string | null }} PlannedRequest
+ * @typedef {{ number: number, start_date: string, end_date: string, message: string, outcome: Outcome, reason: string, answer: string | null, thanks: string | null, travel: Travel | null }} PlannedRequest
+ * @typedef {{ arrival_time: string, return_time: string, outbound_number: string, return_number: string, people: number, luggage: number }} Travel
  *
  * @typedef {'completed' | 'expired'} PastOutcome
  * @typedef {{ number: number, start_date: string, end_date: string, message: string, outcome: PastOutcome, hours: number }} PastRequest `hours` until the owner answered
@@ -52,6 +53,22 @@ export function planRequest(number, today) {
     reason: random.one(REFUSED),
     answer: isAnswered ? random.one(ANSWERED) : null,
     thanks: isAnswered && random.chance(0.7) ? random.one(THANKED) : null,
+    travel: random.chance(0.6) ? travelOf(random) : null,
+  };
+}
+
+/** By plane, some back after the last shuttle. @param {import('../random.mjs').Random} random @returns {Travel} */
+function travelOf(random) {
+  const flight = random.whole(100, 1_800) * 2;
+  const line = random.one(['AF', 'U2', 'VY', 'TO']);
+  const people = random.whole(1, 5);
+  return {
+    arrival_time: `${random.whole(5, 18)}:${random.one(['00', '15', '30', '45'])}`,
+    return_time: random.one(['9:20', '14:05', '18:40', '21:55', '23:10', '0:15']),
+    outbound_number: `${line} ${flight}`,
+    return_number: `${line} ${flight + 1}`,
+    people,
+    luggage: random.whole(0, 2 * people),
   };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfDay, stayDays, today } from './days.js';
+import { addDays, daysBetween, startOfDay, stayDays, today, inParis } from './days.js';
 
 describe('calendar days in Europe/Paris (C23)', () => {
   it('turn at midnight in Paris, in summer and in winter', () => {
@@ -27,4 +27,19 @@ describe('calendar days in Europe/Paris (C23)', () => {
     expect(stayDays('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28']);
     expect(stayDays('2027-03-01', '2027-03-01')).toEqual([]);
   });
+});
+
+describe('TR-01 an hour on the clock of Paris', () => {
+  it.each([
+    ['2027-01-10', '08:30', '2027-01-10T07:30:00.000Z'],
+    ['2027-07-10', '00:15', '2027-07-09T22:15:00.000Z'],
+    ...[
+      ['2027-03-28', '01:30', '2027-03-28T00:30:00.000Z'],
+      ['2027-03-28', '04:00', '2027-03-28T02:00:00.000Z'],
+    ],
+    ...[
+      ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+      ['2026-10-25', '04:00', '2026-10-25T03:00:00.000Z'],
+    ],
+  ])('on %s at %s is %s', (day, time, moment) => expect(inParis(day, time).toISOString()).toBe(moment));
 });

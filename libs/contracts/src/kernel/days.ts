@@ -14,6 +14,15 @@ export function startOfDay(day: string): Date {
   return today(inSummer) === day ? inSummer : new Date(Date.parse(day) - HOUR_MS);
 }
 
+const parisClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+
+/** The moment at which the clock in Paris reads `time` (`HH:MM`) on `day`; of the hour that comes twice, the first. */
+export function inParis(day: string, time: string): Date {
+  const utc = Date.parse(`${day}T${time}:00Z`);
+  const inSummer = new Date(utc - 2 * HOUR_MS);
+  return parisClock.format(inSummer) === time ? inSummer : new Date(utc - HOUR_MS);
+}
+
 /** Nights from `start` to `end`; negative when `end` is before `start` (RQ-06). */
 export function daysBetween(start: string, end: string): number {
   return Math.ceil((Date.parse(end) - Date.parse(start)) / DAY_MS);

@@ -37,7 +37,11 @@ const contactRequest = z.object({
 });
 export const requestSent = defineEvent(
   'evt.requests.request_sent.v1',
-  contactRequest.extend({ answer_by: timestamp.nullable().default(null) }),
+  contactRequest.extend({
+    answer_by: timestamp.nullable().default(null),
+    /** TR-01: whether it says its journey, which is asked for when a mail is written. */
+    has_travel: z.boolean().default(false),
+  }),
   ['notifications', 'gateway'],
 );
 /** AK-02: a pending request still waits for its owner, at half of the time to answer or six hours before its end. */

@@ -6,6 +6,7 @@ import { stayErrors } from '../listings/stay/stay.js';
 import { closingCauseSchema } from './closing-cause.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 import { cancelledBySchema } from './cancellation/schema.js';
+import { seenTravelSchema, travelSchema } from './travel/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
 /** VE-03: "Autre" asks for the brand in a free field; the stored `marque` is the brand itself. */
@@ -116,6 +117,7 @@ export const newContactRequestSchema = z
     start_date: z.iso.date({ error: ALL_REQUIRED, abort: true }),
     end_date: z.iso.date({ error: ALL_REQUIRED, abort: true }),
     message: text(MESSAGE_MAX, ALL_REQUIRED),
+    ...travelSchema.shape,
   })
   .superRefine(({ start_date, end_date }, context) => {
     const errors = stayErrors({ start: start_date, end: end_date }, today());
@@ -154,6 +156,8 @@ const contactRequestBase = z.object({
   answer_by: timestamp.nullable().default(null),
   /** AK-06: as it was sent, without an answer of the owner. */
   agreed_at_once: z.boolean().default(false),
+  /** TR-01: null where nothing is said of the journey. */
+  travel: seenTravelSchema.nullable().default(null),
   /** Messages of its conversation, and those of the other side that are not read yet. */
   messages: z.number().int().default(0),
   unread_messages: z.number().int().default(0),

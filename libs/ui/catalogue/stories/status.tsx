@@ -4,8 +4,13 @@ import { CancelledBy } from '@placette/ui/cancelled-by';
 import { IdentityBadge, VerifiedMark } from '@placette/ui/identity-badge';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import { StatusTag } from '@placette/ui/status-tag';
+import { TravelFacts } from '@placette/ui/travel-facts';
 import type { Story } from '../story.js';
 
+const travel = {
+  ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: 'AF 1235' },
+  ...{ people: 2, luggage: 3, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: [] },
+};
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
 export const status: readonly Story[] = [
@@ -34,6 +39,13 @@ export const status: readonly Story[] = [
       'Deux jours': <AnswerExpected status="pending" answer_by={inMinutes(47 * 60)} />,
       'Trois heures': <AnswerExpected status="pending" answer_by={inMinutes(200)} />,
       Passé: <AnswerExpected status="pending" answer_by={inMinutes(-1)} />,
+    },
+  },
+  {
+    component: 'TravelFacts',
+    states: {
+      Complet: <TravelFacts travel={travel} side="requester" />,
+      'Hors navette': <TravelFacts travel={{ ...travel, outside_shuttle: ['return'] }} side="owner" />,
     },
   },
   {

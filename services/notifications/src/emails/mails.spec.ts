@@ -30,6 +30,7 @@ const closedLater = { ...closed, occurred_at: '2026-03-01T23:00:00Z' };
 const alternatives = '/dashboard/mes-demandes?demande=request-1';
 const trip = aTrip('requester', 'Jeanne');
 const received = aTrip('owner', 'Alex');
+const { travel } = trip.stay.request;
 const message = { request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner' };
 const answer_by = '2026-02-28T17:00:30Z';
 const due = {
@@ -53,9 +54,33 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ['welcome', welcomeMail(site, to), '/dashboard/verification', 'Votre compte est créé.'],
   [
     'request sent',
-    requestSentMail(site, to, { ...stay, answer_by }, 'Alex'),
+    requestSentMail(site, to, { ...stay, answer_by, travel: null }, 'Alex'),
     '/dashboard/demandes',
     'Alex souhaite réserver «\u00a0Garage Orly\u00a0», du 1er au 4 mars 2026.',
+  ],
+  [
+    'TR-01 request sent, with its journey',
+    requestSentMail(site, to, { ...stay, answer_by, travel }, 'Alex'),
+    '/dashboard/demandes',
+    '- Votre navette circule de 5\u00a0h à 23\u00a0h\u00a030\u00a0; le retour à 0\u00a0h\u00a015 est en dehors.',
+  ],
+  [
+    'TR-01 request sent, with its flight',
+    requestSentMail(site, to, { ...stay, answer_by, travel }, 'Alex'),
+    '/dashboard/demandes',
+    '- Aller\u00a0: arrivée à 8\u00a0h\u00a030, vol ou train AF 1234',
+  ],
+  [
+    'TR-01 request approved, with its journey',
+    requestApprovedRequesterMail(site, to, closed, trip),
+    '/dashboard/sejours/request-1',
+    '- La navette circule de 5\u00a0h à 23\u00a0h\u00a030\u00a0; votre retour à 0\u00a0h\u00a015 est en dehors.',
+  ],
+  [
+    'TR-01 reminder to the owner, with the journey',
+    tripReminderMail(site, to, { ...coming, reminder: 'return_day' }, received),
+    '/dashboard/sejours/request-1',
+    '- Voyageurs\u00a0: 2\u00a0personnes, 3\u00a0bagages',
   ],
   [
     'request due at half time',
@@ -294,13 +319,15 @@ describe('AK-01 the mail of a new request', () => {
     ['2026-03-29T18:00:00Z', 'la demande avant dimanche 29 mars à 20\u00a0h. Sans réponse'],
     [null, 'approuvez ou refusez la demande.\n'],
   ])('says until when, in Paris: %s', (until, says) => {
-    expect(requestSentMail(site, to, { ...stay, answer_by: until }, 'Alex').text).toContain(says);
+    expect(requestSentMail(site, to, { ...stay, answer_by: until, travel: null }, 'Alex').text).toContain(says);
   });
 });
 
 describe('a whole price', () => {
   it('has no decimals', () => {
-    expect(requestSentMail(site, to, { ...stay, answer_by, total_price: 84 }, 'Alex').text).toContain('84\u00a0€.');
+    expect(requestSentMail(site, to, { ...stay, answer_by, travel: null, total_price: 84 }, 'Alex').text).toContain(
+      '84\u00a0€.',
+    );
   });
 });
 

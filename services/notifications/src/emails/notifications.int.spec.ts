@@ -134,6 +134,23 @@ it('CN-05 words the end of an agreed stay as one, to the side that stays', async
   expect((await subjects(owner.user_id)).slice(1)).toEqual(['Un séjour est annulé']);
 });
 
+it('TR-01 tells the owner the journey of a request, asked for when the mail is written and there is any', async () => {
+  const [owner, other] = [await notifications.signUp('Jeanne'), await notifications.signUp('Odile')];
+  const requester = await notifications.signUp('Alex');
+  const { travel } = aTrip('owner', 'Alex').stay.request;
+  for (const [{ user_id }, has_travel] of [
+    [owner, true],
+    [other, false],
+  ] as const) {
+    const request = aRequest(user_id, requester.user_id);
+    notifications.travels.set(`${request.request_id} ${user_id}`, travel!);
+    await handled(await notifications.publish(requestSent, { ...request, has_travel }));
+  }
+  const textTo = async (email: string) => (await mailTo(email, 'Nouvelle demande pour votre place')).text;
+  expect(await textTo(owner.email)).toContain('vol ou train AF 1234');
+  expect(await textTo(other.email)).not.toContain('AF 1234');
+});
+
 it('CN-01 tells the other side of a cancelled stay why, by mail and on the site', async () => {
   const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
   const request = aRequest(owner.user_id, requester.user_id);

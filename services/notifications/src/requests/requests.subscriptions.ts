@@ -7,7 +7,9 @@ import {
   requestSent,
   tripReminderDue,
 } from '@placette/contracts/requests/events';
+import { travelMailRpc } from '@placette/contracts/requests/travel/mail-rpc';
 import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
+import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { RpcClient, systemContext } from '@placette/nats';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
@@ -34,11 +36,12 @@ export class RequestsSubscriptions {
   readonly handlers = [
     on(requestSent, async (request, meta: Meta) => {
       const driver = await this.contacts.firstName(meta.tx, request.requester_id);
+      const travel = request.has_travel ? await this.travelFor(request.owner_id, request.request_id) : null;
       await this.notifyPerson.execute(meta, request.owner_id, {
         kind: 'request_received',
         about: request.requester_id,
         request_id: request.request_id,
-        compose: (to) => requestSentMail(this.site, to, request, driver),
+        compose: (to) => requestSentMail(this.site, to, { ...request, travel }, driver),
       });
     }),
     on(requestAnswerDue, async (due, meta: Meta) => {
@@ -134,6 +137,11 @@ export class RequestsSubscriptions {
     private readonly site: Site,
     private readonly clock: Clock,
   ) {}
+
+  /** TR-01: in the same way for the journey of a request. */
+  private async travelFor(reader_id: string, request_id: string): Promise<SeenTravel | null> {
+    return (await this.rpc.call(travelMailRpc.readTravel, { request_id, reader_id }, systemContext())).travel;
+  }
 
   /** TR-03: no event carries an address or a phone; they are asked for when the mail is written, for its reader. */
   private async tripFor(reader_id: string, request_id: string): Promise<Trip | null> {

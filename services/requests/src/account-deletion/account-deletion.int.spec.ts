@@ -41,10 +41,12 @@ describe('a driver who leaves', () => {
     const plate = 'ZW-987-YX';
     const vehicle = await requests.addVehicle(driver, { immatriculation: plate });
     const wish = { parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id };
-    const past = await requests.send(driver, { ...wish, message: 'Je suis Apollonia, 0698765432' });
+    // TR-01: what is said of the journey goes with the message.
+    const journey = { arrival_time: '3h47', outbound_number: 'XZ 9876', return_number: 'XZ 9877', people: 19 };
+    const past = await requests.send(driver, { ...wish, message: 'Je suis Apollonia, 0698765432', ...journey });
     await requests.database.query(`UPDATE contact_requests SET status = 'completed' WHERE id = $1`, [past.id]);
     const waiting = await requests.send(driver, { ...wish, start_date: inDays(20), end_date: inDays(22) });
-    const marks = ['Apollonia', 'Vandewynckele', '0698765432', plate];
+    const marks = ['Apollonia', 'Vandewynckele', '0698765432', plate, '03:47', 'XZ 9876', 'XZ 9877'];
     expect(await columnsNaming(requests.database, marks)).toEqual(
       expect.arrayContaining(['contact_requests.message', 'outbox.payload', 'vehicles.immatriculation']),
     );
@@ -57,6 +59,7 @@ describe('a driver who leaves', () => {
       [past.id, 'completed', 'Compte supprimé'],
     ]);
     expect(list[0]?.vehicle).toMatchObject({ marque: 'Véhicule', modele: 'supprimé' });
+    expect(list.map(({ travel }) => travel)).toEqual([null, null]);
     await eventually(() =>
       expect(requests.events(requestCancelled).map(({ request_id }) => request_id)).toContain(waiting.id),
     );

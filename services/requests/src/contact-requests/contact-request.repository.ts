@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CLOSING_CAUSES, type ClosingCause } from '@placette/contracts/requests/closing';
 import { cancelledBySchema, type CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import { noTravel, travelOf } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { answerBy, DEFAULT_ANSWER_HOURS } from './domain/answer-clock.js';
@@ -129,11 +130,16 @@ export class ContactRequestRepository {
 
   async insert(
     tx: Tx,
-    { vehicle, ...request }: Omit<ContactRequest, 'id'> & { idempotency_key: string | null; remind_at: Date | null },
+    {
+      vehicle,
+      travel,
+      ...request
+    }: Omit<ContactRequest, 'id'> & { idempotency_key: string | null; remind_at: Date | null },
   ): Promise<ContactRequest> {
     const row = await tx.contactRequest.create({
       data: {
         ...request,
+        ...travel,
         ...vehicleColumns(vehicle),
         start_date: toDate(request.start_date),
         end_date: toDate(request.end_date),
@@ -227,7 +233,7 @@ export class ContactRequestRepository {
   ): Promise<void> {
     await tx.contactRequest.updateMany({
       where: { requester_id: user_id },
-      data: { message, idempotency_key: null, ...vehicleColumns(null) },
+      data: { message, idempotency_key: null, ...noTravel(), ...vehicleColumns(null) },
     });
     await tx.contactRequest.updateMany({
       where: { owner_id: user_id, rejection_reason: { not: kept_reason } },
@@ -324,5 +330,6 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
     updated_at: row.updated_at,
     // Sent through the release before, which keeps no time to answer.
     answer_by: row.answer_by ?? answerBy(row.created_at, toDay(row.start_date), DEFAULT_ANSWER_HOURS),
+    travel: travelOf(row),
   };
 }

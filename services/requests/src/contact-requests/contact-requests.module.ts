@@ -11,16 +11,18 @@ import { CountWaitingRequests } from './use-cases/count-waiting-requests.js';
 import { DescribeRequests } from './use-cases/describe-requests.js';
 import { GetAnswerTime } from './use-cases/get-answer-time.js';
 import { ListRequests } from './use-cases/list-requests.js';
+import { ReadTravel } from './use-cases/read-travel.js';
 import { RejectRequest } from './use-cases/reject-request.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
 import { TransitionRequest } from './use-cases/transition-request.js';
 import { WithdrawRivals } from './use-cases/withdraw-rivals.js';
+import { TravelMailRpc } from './travel-mail.rpc.js';
 import { RivalRequestRepository } from './rival-request.repository.js';
 import { WaitingRequestRepository } from './waiting-request.repository.js';
 
 @Module({
   imports: [CopiesModule, ResponseFiguresModule],
-  controllers: [ContactRequestsRpc],
+  controllers: [ContactRequestsRpc, TravelMailRpc],
   providers: [
     ContactRequestRepository,
     WaitingRequestRepository,
@@ -37,6 +39,7 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
     RejectRequest,
     CancelRequest,
     GetAnswerTime,
+    ReadTravel,
   ],
   exports: [CopiesModule, ContactRequestRepository, DescribeRequests, CloseRequests],
 })

@@ -19,6 +19,8 @@ export interface SpotCard {
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
   contact_phone: string | null;
+  shuttle_from: string | null;
+  shuttle_to: string | null;
   photo: string | null;
   open: boolean;
   /** AK-06: requests of verified drivers are agreed as they are sent. */
@@ -79,6 +81,8 @@ export class SpotRepository {
       max_vehicle_height: spot.max_vehicle_height,
       max_vehicle_length: spot.max_vehicle_length,
       contact_phone: spot.contact_phone,
+      shuttle_from: spot.shuttle_from,
+      shuttle_to: spot.shuttle_to,
       photo: spot.photo,
       open: spot.open,
       immediate_booking: spot.immediate_booking,

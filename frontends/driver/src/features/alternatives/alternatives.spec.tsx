@@ -97,6 +97,21 @@ describe('AK-03 under a request that came to nothing', () => {
     expect(callsOf(sendContactRequest)).toEqual([]);
   });
 
+  it('sends the same journey too, and says so (TR-01)', async () => {
+    const journey = {
+      ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: null },
+      ...{ people: 2, luggage: 3 },
+    };
+    const travel = { ...journey, shuttle: null, outside_shuttle: [] };
+    const { callsOf } = open({ request: { ...refused, travel } });
+    await screen.findByText(/envoie le même message et le même trajet, pour le même véhicule/);
+    await userEvent.click(await ask('Cour fermée'));
+    await screen.findByRole('group', { name: 'Demande envoyée' });
+    const [{ body } = { body: {} }] = callsOf(sendContactRequest);
+    expect(body).toMatchObject(journey);
+    expect(body).not.toHaveProperty('shuttle');
+  });
+
   it('sends two presses under one key, and another key once it is sent', async () => {
     const { callsOf } = open();
     const button = await ask('Cour fermée');

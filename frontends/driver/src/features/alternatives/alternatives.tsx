@@ -51,7 +51,8 @@ function Offered({ request }: { request: SentRequest }) {
         <>
           <p className={styles.words}>
             {data.location && `Les plus proches ${ofLocation(data.location.name)}. `}«&nbsp;Demander&nbsp;» envoie le
-            même message, pour le même véhicule et les mêmes dates. Rien n’est à payer d’ici la réponse.
+            même message{request.travel && ' et le même trajet'}, pour le même véhicule et les mêmes dates. Rien n’est à
+            payer d’ici la réponse.
           </p>
           <ul>
             {data.parkings.map((parking) => (

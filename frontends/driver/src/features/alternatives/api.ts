@@ -2,6 +2,7 @@ import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { SentRequest } from '@placette/contracts/requests/schema';
+import { travelOf } from '@placette/contracts/requests/travel/travel';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -16,10 +17,10 @@ export function useAlternatives(request_id: string) {
 }
 
 /**
- * AK-03: the request once more, to another parking. Pressed twice it is sent once; what there is to ask for is read again
+ * AK-03: the request once more, its journey too, to another parking. Pressed twice it is sent once; what there is to ask for is read again
  * whatever the answer.
  */
-export function useAskAlternative({ vehicle, start_date, end_date, message }: SentRequest) {
+export function useAskAlternative({ vehicle, start_date, end_date, message, travel }: SentRequest) {
   const { api } = useShell();
   const client = useQueryClient();
   /** Of what is not sent yet, by parking. */
@@ -28,7 +29,8 @@ export function useAskAlternative({ vehicle, start_date, end_date, message }: Se
     mutationFn: ({ id: parking_spot_id }: SpotResult) => {
       const idempotencyKey = keys.current.get(parking_spot_id) ?? crypto.randomUUID();
       keys.current.set(parking_spot_id, idempotencyKey);
-      const body = { parking_spot_id, vehicle_id: vehicle.id, start_date, end_date, message };
+      const same = { vehicle_id: vehicle.id, start_date, end_date, message, ...(travel && travelOf(travel)) };
+      const body = { parking_spot_id, ...same };
       return api.call(requestsRoutes.sendContactRequest, { body, idempotencyKey });
     },
     onSuccess: (_sent, { id }) => {

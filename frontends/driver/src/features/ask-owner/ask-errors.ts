@@ -2,9 +2,9 @@ import { ALL_REQUIRED } from '@placette/contracts/requests/schema';
 import { ApiProblem, problemText } from '@placette/shell-api';
 import type { SummaryError } from '@placette/ui/error-summary';
 import type { FieldError, FieldErrors } from 'react-hook-form';
-import type { RequestValues } from './use-request-draft.js';
+import { TRAVEL_FIELDS, type RequestValues } from './use-request-draft.js';
 
-const ORDER = ['vehicle_id', 'start_date', 'end_date', 'message'] as const satisfies readonly (keyof RequestValues)[];
+const ORDER: readonly (keyof RequestValues)[] = ['vehicle_id', 'start_date', 'end_date', ...TRAVEL_FIELDS, 'message'];
 
 /** RQ-03: that something is missing is said once; each empty field says it in its own words. */
 export function summaryOf(errors: FieldErrors<RequestValues>): SummaryError[] {

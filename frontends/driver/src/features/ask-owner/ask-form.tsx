@@ -21,7 +21,7 @@ import { decimal } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
 import { useEffect, useId, type FormEvent } from 'react';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type Control, type Resolver } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useDaysNotFree, useSendRequest } from './api.js';
 import { fieldText, refusalOf, summaryOf } from './ask-errors.js';
@@ -29,14 +29,16 @@ import styles from './ask-owner.module.css';
 import { DaysNotFree } from './days-not-free.js';
 import { estimate } from './estimate.js';
 import { ImmediateBooking } from './immediate-booking.js';
+import { OutsideShuttle, TravelFields } from './travel-fields.js';
 import { useRequestDraft, type RequestValues } from './use-request-draft.js';
 import { VehicleChoice } from './vehicle-choice.js';
 
 const WHAT_ASKING_DOES =
-  'Le propriétaire voit votre prénom, votre véhicule, vos dates et votre message. Votre téléphone et votre plaque entière ne lui sont donnés que s’il approuve.';
+  'Le propriétaire voit votre prénom, votre véhicule, vos dates, votre trajet et votre message. Votre téléphone et votre plaque entière ne lui sont donnés que s’il approuve.';
 /** AK-06: said before the press, not after it. */
 const WHAT_BOOKING_DOES =
-  'Votre réservation est acceptée aussitôt. Le propriétaire reçoit votre prénom, votre téléphone, votre véhicule, sa plaque, vos dates et votre message\u00a0; vous recevez son téléphone, l’adresse exacte et les consignes d’accès.';
+  'Votre réservation est acceptée aussitôt. Le propriétaire reçoit votre prénom, votre téléphone, votre véhicule, sa plaque, vos dates, votre trajet et votre message\u00a0; vous recevez son téléphone, l’adresse exacte et les consignes d’accès.';
+type FormValues = RequestValues & { parking_spot_id: string };
 
 interface AskFormProps {
   parking: ParkingSpotPage;
@@ -58,13 +60,13 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const { draft, keep, forget } = useRequestDraft(parking.id, asked);
   const send = useSendRequest(draft.idempotencyKey);
   const choosable = vehicles.filter((vehicle) => canBeChosen(vehicleFit(vehicle, parking)));
-  const form = useForm<RequestValues & { parking_spot_id: string }>({
+  const form = useForm<FormValues>({
     defaultValues: {
       ...draft.values,
       vehicle_id: chosenVehicle(draft.values.vehicle_id, choosable),
       parking_spot_id: parking.id,
     },
-    resolver: zodResolver(newContactRequestSchema),
+    resolver: zodResolver(newContactRequestSchema) as unknown as Resolver<FormValues>,
     // The summary on top receives the focus instead.
     shouldFocusError: false,
   });
@@ -139,10 +141,14 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
         endError={fieldText(errors.end_date) ?? dates.end}
       />
       {notFree.length > 0 && <DaysNotFree days={notFree} />}
+      <FormProvider {...form}>
+        <TravelFields parking={parking} />
+        <OutsideShuttle parking={parking} />
+      </FormProvider>
       <TextArea
         id="message"
         label="Message"
-        hint={`Présentez-vous, donnez vos heures d’arrivée et de départ. ${decimal(MESSAGE_MAX)} caractères au maximum.`}
+        hint={`Présentez-vous, dites ce que le propriétaire doit savoir. ${decimal(MESSAGE_MAX)} caractères au maximum.`}
         maxLength={MESSAGE_MAX}
         error={fieldText(errors.message)}
         {...form.register('message')}
@@ -171,13 +177,7 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   );
 }
 
-function LiveEstimate({
-  parking,
-  control,
-}: {
-  parking: ParkingSpotPage;
-  control: Control<RequestValues & { parking_spot_id: string }>;
-}) {
+function LiveEstimate({ parking, control }: { parking: ParkingSpotPage; control: Control<FormValues> }) {
   const [start_date, end_date] = useWatch({ control, name: ['start_date', 'end_date'] });
   const { text } = estimate(parking, start_date, end_date);
   return (

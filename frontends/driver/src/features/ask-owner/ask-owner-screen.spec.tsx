@@ -6,6 +6,7 @@ import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import { noTravel } from '@placette/contracts/requests/travel/travel';
 import { ApiProblem, draftKey } from '@placette/shell-api';
 import { dayInText, dayRange } from '@placette/ui/format';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -116,6 +117,7 @@ describe('« Contacter le propriétaire »', () => {
           start_date: start,
           end_date: end,
           message: 'Bonjour',
+          ...noTravel(),
         },
         idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       },
@@ -129,6 +131,77 @@ describe('« Contacter le propriétaire »', () => {
     await screen.findByRole('heading', { name: 'Demande envoyée' });
   };
   const dates = `?date_debut=${start}&date_fin=${end}`;
+
+  const journey = async () => userEvent.click(await screen.findByText('Votre trajet (facultatif)'));
+  const shuttle = { shuttle_service: 'free' as const, shuttle_from: '05:00', shuttle_to: '23:30' };
+  const warning = () => screen.queryByText(/^La navette circule/)?.closest('[aria-live="polite"]') ?? null;
+
+  it('takes hours as they are typed, flights, people and luggage for the shuttle (TR-01)', async () => {
+    const { callsOf } = open({ dates, parking: shuttle });
+    await journey();
+    await userEvent.type(screen.getByLabelText('Heure d’arrivée au parking'), '830');
+    await userEvent.type(screen.getByLabelText('Heure de retour'), '18h05');
+    await userEvent.type(screen.getByLabelText('Vol ou train à l’aller'), 'af 1234');
+    await userEvent.type(screen.getByLabelText('Personnes dans la navette'), '2');
+    await userEvent.type(screen.getByLabelText('Bagages'), '3');
+    expect(screen.getByLabelText<HTMLInputElement>('Heure d’arrivée au parking').value).toBe('8\u00a0h\u00a030');
+    expect(warning()).toBeNull();
+    await sendOne();
+    expect(callsOf(sendContactRequest)).toMatchObject([
+      {
+        body: {
+          ...{ arrival_time: '08:30', return_time: '18:05', outbound_number: 'AF 1234', return_number: null },
+          ...{ people: 2, luggage: 3 },
+        },
+      },
+    ]);
+  });
+
+  it('says before it is sent that an hour lies outside those of the shuttle, and sends it all the same (TR-01)', async () => {
+    const { callsOf } = open({ dates, parking: shuttle });
+    await journey();
+    screen.getByText(/Sa navette circule de 5.h à 23.h.30\./);
+    await userEvent.type(screen.getByLabelText('Heure de retour'), '0h15');
+    expect(warning()?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'La navette circule de 5 h à 23 h 30 ; votre retour à 0 h 15 est en dehors.Demandez au propriétaire dans votre message.',
+    );
+    await sendOne();
+    expect(callsOf(sendContactRequest)).toHaveLength(1);
+  });
+
+  it('asks for people and luggage only where there is a shuttle (TR-01)', async () => {
+    open({ dates });
+    await journey();
+    screen.getByLabelText('Heure de retour');
+    expect(screen.queryByLabelText('Personnes dans la navette')).toBeNull();
+    expect(screen.queryByLabelText('Bagages')).toBeNull();
+  });
+
+  it('opens what was closed over a wrong hour, and sends nothing (TR-01)', async () => {
+    const { callsOf } = open({ dates });
+    await journey();
+    await userEvent.type(screen.getByLabelText('Heure de retour'), '25:00');
+    await userEvent.type(screen.getByLabelText('Message'), 'Bonjour');
+    const group = screen.getByText('Votre trajet (facultatif)').closest('details')!;
+    group.open = false;
+    fireEvent(group, new Event('toggle'));
+    await userEvent.click(await button());
+    expect(await alert()).toContain('Écrivez une heure, par exemple 8');
+    expect(group.open).toBe(true);
+    expect(screen.getByLabelText('Heure de retour').getAttribute('aria-invalid')).toBe('true');
+    expect(callsOf(sendContactRequest)).toEqual([]);
+  });
+
+  it('keeps what was typed of the journey in the tab, and shows it again (TR-01)', async () => {
+    open({ dates });
+    await journey();
+    await userEvent.type(screen.getByLabelText('Heure de retour'), '18h');
+    cleanup();
+    open({ dates });
+    const field = await screen.findByLabelText<HTMLInputElement>('Heure de retour');
+    expect(field.value).toMatch(/^18.?h$/);
+    expect(field.closest('details')?.open).toBe(true);
+  });
 
   it('asks a driver without a phone for it once it is sent, with the reason, and changes nothing else (TR-04)', async () => {
     const { callsOf } = open({ dates, phone: null });

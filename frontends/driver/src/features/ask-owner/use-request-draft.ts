@@ -1,7 +1,12 @@
+import { noTravel } from '@placette/contracts/requests/travel/travel';
+import type { Travel } from '@placette/contracts/requests/travel/schema';
 import { draftKey, clearDraft, saveDraft, readDraft, useShell } from '@placette/shell-api';
 import { useCallback, useState } from 'react';
 
-export interface RequestValues {
+/** TR-01: hours as they are typed. */
+export const TRAVEL_FIELDS = Object.keys(noTravel()) as (keyof Travel)[];
+
+export interface RequestValues extends Travel {
   vehicle_id: string;
   start_date: string;
   end_date: string;
@@ -26,7 +31,7 @@ export function useRequestDraft(parking_spot_id: string, asked: { start_date: st
   const askedText = `${asked.start_date}/${asked.end_date}`;
   const [draft] = useState<RequestDraft>(() => {
     const kept = readDraft<KeptDraft>(key);
-    const blank = { vehicle_id: '', message: '', ...asked };
+    const blank = { vehicle_id: '', message: '', ...noTravel(), ...asked };
     if (kept === null) return { values: blank, idempotencyKey: crypto.randomUUID() };
     const isSame = kept.asked === askedText || asked.start_date === '';
     return { ...kept, values: { ...blank, ...kept.values, ...(isSame ? {} : asked) } };

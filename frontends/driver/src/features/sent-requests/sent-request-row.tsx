@@ -16,6 +16,7 @@ import { Plate } from '@placette/ui/plate-field';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
+import { TravelFacts } from '@placette/ui/travel-facts';
 import { Alternatives } from '../alternatives/alternatives.js';
 import { LongMessage } from './long-message.js';
 import styles from './sent-requests.module.css';
@@ -54,6 +55,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
       <p className={styles.total}>{euros(request.total_price)}</p>
       <div className={styles.more}>
         <AnswerExpected {...request} />
+        <TravelFacts travel={request.travel} side="requester" />
         <LongMessage text={request.message} />
         <ConversationLink
           to={links.conversation(request.id)}

@@ -54,6 +54,16 @@ describe('« Mes demandes envoyées »', () => {
     expect(screen.getAllByText(/Réponse attendue/)).toHaveLength(1);
   });
 
+  it('says what was told of the journey (TR-01)', async () => {
+    const travel = {
+      ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: null, return_number: null, people: 2 },
+      ...{ luggage: null, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return' as const] },
+    };
+    open([aSentRequest({ travel })]);
+    await screen.findByText(/^arrivée à 8.h.30$/);
+    screen.getByText(/^La navette circule de 5.h à 23.h.30.; votre retour à 0.h.15 est en dehors\.$/);
+  });
+
   it('says why a request was withdrawn (AK-05)', async () => {
     open([aSentRequest({ status: 'cancelled', closed_because: 'found_elsewhere' })]);
     await screen.findByText(/^Vous avez trouvé une place ailleurs/);

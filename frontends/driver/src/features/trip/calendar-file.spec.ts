@@ -1,4 +1,4 @@
-import { aTrip } from '../../../test/trip-samples.js';
+import { aTrip, withJourney } from '../../../test/trip-samples.js';
 import { calendarFile } from './calendar-file.js';
 
 const URL = 'https://placette.example/dashboard/sejours/a';
@@ -20,6 +20,24 @@ describe('TR-03 the calendar file of a stay', () => {
       `DESCRIPTION:Avec Camille D.\\, 0612345678\\nVéhicule AA-123-BB\\nPortail vert\\; code 4512\\nSonnez deux fois.\\n${URL}`,
       ...['END:VEVENT', 'END:VCALENDAR', ''],
     ]);
+  });
+
+  it('TR-01 goes from hour to hour, in Paris, once both are known, and says the journey', () => {
+    const text = calendarFile(withJourney(aTrip()), URL, now);
+    const lines = unfolded(text);
+    expect(lines).toContain('DTSTART:20270303T073000Z');
+    expect(lines).toContain('DTEND:20270309T231500Z');
+    expect(lines.find((line) => line.startsWith('DESCRIPTION'))?.replaceAll('\u00a0', ' ')).toContain(
+      'Aller : arrivée à 8 h 30\\, vol ou train AF 1234\\nRetour : à 0 h 15\\nVoyageurs : 2 personnes\\, 3 bagages\\n',
+    );
+  });
+
+  it('TR-01 keeps whole days where one hour alone is known', () => {
+    const trip = withJourney(aTrip());
+    const { stay } = trip;
+    if (stay.side === 'owner' || stay.request.travel === null) throw new Error('a sent request');
+    stay.request.travel.return_time = null;
+    expect(unfolded(calendarFile(trip, URL, now))).toContain('DTSTART;VALUE=DATE:20270303');
   });
 
   it('has no line of more than 75 bytes, whatever people wrote', () => {

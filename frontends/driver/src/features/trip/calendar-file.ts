@@ -1,26 +1,26 @@
-import { addDays } from '@placette/contracts/kernel/days';
+import { addDays, inParis } from '@placette/contracts/kernel/days';
+import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { addressOf, otherOf } from './trip-facts.js';
+import { addressOf, otherOf, travelWords } from './trip-facts.js';
 
 const LINE_MAX = 75;
 
-/** TR-03: one stay as iCalendar (RFC 5545), whole days, so that it is on the device without network. */
+/** TR-03: one stay as iCalendar (RFC 5545), so that it is on the device without network. */
 export function calendarFile({ stay, place }: Trip, url: string, now: Date): string {
   const { request } = stay;
   const other = otherOf(stay);
   const words = [
     `Avec ${other.name}${other.phone_number ? `, ${other.phone_number}` : ''}`,
     `Véhicule ${request.vehicle.immatriculation}`,
+    ...travelWords(stay),
     ...(place?.access_instructions ? [place.access_instructions] : []),
     url,
   ];
   return [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Placette//Sejour//FR', 'BEGIN:VEVENT'],
     `UID:${request.id}@sejour.placette`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
-    `DTSTART;VALUE=DATE:${request.start_date.replaceAll('-', '')}`,
-    // The day after the last one: the end is excluded.
-    `DTEND;VALUE=DATE:${addDays(request.end_date, 1).replaceAll('-', '')}`,
+    `DTSTAMP:${moment(now)}`,
+    ...during(request),
     `SUMMARY:${escaped(`Parking\u00a0: ${request.parking_spot.title}`)}`,
     ...(place ? [`LOCATION:${escaped(addressOf(place))}`] : []),
     ...(place?.point ? [`GEO:${place.point.latitude};${place.point.longitude}`] : []),
@@ -30,6 +30,20 @@ export function calendarFile({ stay, place }: Trip, url: string, now: Date): str
     .map(folded)
     .join('\r\n');
 }
+
+/** From hour to hour where both are known (TR-01), else whole days. */
+function during({ start_date, end_date, travel }: Stay['request']): string[] {
+  const { arrival_time, return_time } = travel ?? { arrival_time: null, return_time: null };
+  if (arrival_time !== null && return_time !== null && start_date < end_date)
+    return [`DTSTART:${moment(inParis(start_date, arrival_time))}`, `DTEND:${moment(inParis(end_date, return_time))}`];
+  return [
+    `DTSTART;VALUE=DATE:${start_date.replaceAll('-', '')}`,
+    // The day after the last one: the end is excluded.
+    `DTEND;VALUE=DATE:${addDays(end_date, 1).replaceAll('-', '')}`,
+  ];
+}
+
+const moment = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 

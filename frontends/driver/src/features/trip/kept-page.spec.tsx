@@ -1,4 +1,4 @@
-import { aReceivedTrip, aTrip } from '../../../test/trip-samples.js';
+import { aReceivedTrip, aTrip, withJourney } from '../../../test/trip-samples.js';
 import { keptPage } from './kept-page.js';
 
 const now = new Date('2027-02-27T11:05:00Z');
@@ -24,6 +24,14 @@ describe('TR-03 the page of a stay without network', () => {
       '',
     ]);
     expect(words(pageOf(aReceivedTrip()))).toContain('vous recevez Denis D.');
+  });
+
+  it('TR-01 says the journey to both sides, and which hour the shuttle does not serve', () => {
+    expect(words(pageOf(withJourney(aTrip())))).toContain(
+      'TrajetAller : arrivée à 8 h 30, vol ou train AF 1234 Retour : à 0 h 15 Voyageurs : 2 personnes, 3 bagages La navette circule de 5 h à 23 h 30 ; votre retour à 0 h 15 est en dehors.',
+    );
+    expect(words(pageOf(withJourney(aReceivedTrip())))).toContain('Votre navette circule de 5 h à 23 h 30 ; le retour');
+    expect(words(pageOf(aTrip()))).not.toContain('Trajet');
   });
 
   it('fetches and runs nothing, whatever people wrote', () => {

@@ -2,7 +2,7 @@ import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
-import { addressOf, otherOf, paymentOf, waysTo } from './trip-facts.js';
+import { addressOf, otherOf, paymentOf, travelWords, waysTo } from './trip-facts.js';
 
 const STYLE = `
 body{margin:0 auto;max-width:640px;padding:16px;font:17px/1.5 system-ui,sans-serif;color:#16211d;background:#fff}
@@ -17,6 +17,7 @@ export function keptPage(trip: Trip, now: Date): string {
   const { request } = stay;
   const { vehicle } = request;
   const other = otherOf(stay);
+  const travel = travelWords(stay);
   const dates = dayRange(request.start_date, request.end_date);
   const part = (title: string, html: string) => `<h2>${escapeHtml(title)}</h2>${html}`;
   const text = (words: string, name = '') => `<p${name && ` class="${name}"`}>${escapeHtml(words)}</p>`;
@@ -33,6 +34,7 @@ export function keptPage(trip: Trip, now: Date): string {
       ? ''
       : part('Téléphone', link(`tel:${other.phone_number}`, `${other.first_name}, ${shownPhone(other.phone_number)}`)),
     place?.access_instructions ? part('Accès', text(place.access_instructions, 'words')) : '',
+    travel.length === 0 ? '' : part('Trajet', text(travel.join('\n'), 'words')),
     part('Véhicule', text(`${vehicle.marque} ${vehicle.modele}, ${vehicle.immatriculation}`)),
     part('Prix', text(`${euros(request.total_price)}, ${paymentOf(stay)}`)),
     `<p>${link('', 'Recharger la page')}</p></main></body></html>`,

@@ -6,6 +6,7 @@ import { euros } from '@placette/ui/format';
 import { ParkingSection } from '@placette/ui/parking-section';
 import { Plate } from '@placette/ui/plate-field';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
+import { TravelFacts } from '@placette/ui/travel-facts';
 import { TripEvents } from './trip-events.js';
 import { otherOf, paymentOf } from './trip-facts.js';
 import styles from './trip.module.css';
@@ -19,6 +20,11 @@ export function TripDetails({ trip }: { trip: Trip }) {
   const other = otherOf(stay);
   return (
     <>
+      {request.travel && (
+        <ParkingSection title="Trajet">
+          <TravelFacts travel={request.travel} side={stay.side} />
+        </ParkingSection>
+      )}
       <ParkingSection title="Véhicule">
         <p className={styles.line}>
           <span>

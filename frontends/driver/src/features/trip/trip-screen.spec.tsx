@@ -6,7 +6,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aReceivedTrip, aTrip } from '../../../test/trip-samples.js';
+import { aReceivedTrip, aTrip, withJourney } from '../../../test/trip-samples.js';
 import { TripScreen } from './trip-screen.js';
 
 const open = (answer: () => Trip) =>
@@ -59,6 +59,17 @@ describe('TR-02 the page of a stay', () => {
     await screen.findByText(/vous recevez Denis D\./);
     (await part('Prix')).getByText('Denis vous règle directement');
     screen.getByRole('link', { name: /Appeler Denis/ });
+  });
+
+  it.each([
+    ['driver', aTrip(), /^La navette circule de .* votre retour/],
+    ['owner', aReceivedTrip(), /^Votre navette circule de .* le retour/],
+  ])('TR-01 tells the %s the journey, and which hour the shuttle does not serve', async (_side, trip, outside) => {
+    open(() => withJourney(trip));
+    const travel = await part('Trajet');
+    travel.getByText('arrivée à 8 h 30, vol ou train AF 1234');
+    travel.getByText('2 personnes, 3 bagages');
+    travel.getByText(outside);
   });
 
   it('says that the address is gone once the stay is over (C11)', async () => {

@@ -10,6 +10,7 @@ import { VerifiedMark } from '@placette/ui/identity-badge';
 import { ArrowLeft } from '@placette/ui/icons';
 import { Link, PhoneLink } from '@placette/ui/link';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import { TravelFacts } from '@placette/ui/travel-facts';
 import styles from './conversation.module.css';
 import { RequestActions } from './request-actions.js';
 
@@ -52,6 +53,7 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
         {euros(request.total_price)}
       </p>
       <AnswerExpected {...request} />
+      <TravelFacts travel={request.travel} side={side} />
       {other.phone && (
         <p>
           Téléphone&nbsp;: <PhoneLink number={other.phone} />

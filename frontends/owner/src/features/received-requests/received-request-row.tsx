@@ -12,6 +12,7 @@ import { Link, PhoneLink } from '@placette/ui/link';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
+import { TravelFacts } from '@placette/ui/travel-facts';
 import styles from './received-requests.module.css';
 import { RequestDecision } from './request-decision.js';
 
@@ -40,6 +41,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
           </span>
           <Plate>{vehicle.immatriculation}</Plate>
         </p>
+        <TravelFacts travel={request.travel} side="owner" />
         <blockquote className={styles.message}>{request.message}</blockquote>
         <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
         {(request.status === 'approved' || request.status === 'completed') && (

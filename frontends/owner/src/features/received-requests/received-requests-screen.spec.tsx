@@ -43,6 +43,18 @@ describe('« Demandes reçues »', () => {
     expect(row.queryByText(/Téléphone/)).toBeNull();
   });
 
+  it('says the journey from the start: hours, flights, people and luggage (TR-01)', async () => {
+    const travel = {
+      ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: null },
+      ...{ people: 2, luggage: 3, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return' as const] },
+    };
+    open({ requests: [aRequest({ travel })] });
+    const row = within(await screen.findByRole('listitem'));
+    row.getByText(/^arrivée à 8.h.30, vol ou train AF 1234$/);
+    row.getByText(/^2.personnes, 3.bagages$/);
+    row.getByText(/^Votre navette circule de 5.h à 23.h.30.; le retour à 0.h.15 est en dehors\.$/);
+  });
+
   it('shows the phone that the server gives once approved (RQ-07)', async () => {
     open({
       requests: [aRequest({ status: 'approved', requester: { ...aRequest().requester, phone_number: '0612345678' } })],

@@ -26,7 +26,7 @@ export default article(
             '**Dimensions :** un coffre de toit ajoute 30 à 45 cm.',
           ],
         },
-        'Dans votre message, donnez l’heure d’arrivée prévue, le numéro de vol retour, le nombre de passagers et de bagages. Un propriétaire répond plus volontiers à une question précise.',
+        'Dans votre demande, donnez l’heure d’arrivée prévue, le numéro de vol retour, le nombre de passagers et de bagages. Un propriétaire répond plus volontiers à une question précise.',
       ],
     },
     {

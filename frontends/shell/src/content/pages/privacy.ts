@@ -36,7 +36,11 @@ export default readingPage({
                 'Contrat, et intérêt légitime à prévenir la fraude',
               ],
               ['Les annonces', 'Adresse, zone approximative, photos, prix, services', 'Contrat'],
-              ['Les demandes', 'Dates, véhicule, conversation, décision ; réponses que vous enregistrez', 'Contrat'],
+              [
+                'Les demandes',
+                'Dates, véhicule, conversation, décision ; heures, vols ou trains, personnes et bagages si vous les donnez ; réponses que vous enregistrez',
+                'Contrat',
+              ],
               ['Les professionnels', 'SIRET, numéro de TVA', 'Obligation légale'],
               ['Vos messages', 'Nom, e-mail, contenu du formulaire', 'Intérêt légitime à vous répondre'],
               [
@@ -59,6 +63,7 @@ export default readingPage({
           list: [
             '**Tout le monde :** votre prénom et l’initiale de votre nom, vos langues, votre annonce dans une zone d’environ 500 m.',
             '**L’autre partie, après approbation :** votre téléphone ; l’adresse exacte et les consignes d’accès de la place ; l’immatriculation du véhicule.',
+            '**Le propriétaire à qui vous demandez une place, dès la demande :** vos dates, votre véhicule sans sa plaque, votre message, et votre trajet si vous le donnez.',
             '**L’équipe de vérification :** vos documents, dont chaque ouverture est inscrite dans un journal.',
             '**Nos sous-traitants :** {host_name}, qui héberge le site et ses fichiers, et {mail_carrier}, qui achemine les e-mails, pour ces seuls besoins.',
             '**Le destinataire de la mesure d’audience,** si vous l’acceptez et si une mesure est en place : {audience_recipient}.',
@@ -89,7 +94,7 @@ export default readingPage({
               ['Annonces et photos', 'Jusqu’à leur suppression, ou celle du compte'],
               [
                 'Demandes de séjour',
-                'La durée de vie des deux comptes ; vos mots, votre nom et votre plaque en sont retirés avec le vôtre',
+                'La durée de vie des deux comptes ; vos mots, votre trajet, votre nom et votre plaque en sont retirés avec le vôtre',
               ],
               ['Pauses de vos parkings et réponses enregistrées', 'Jusqu’à leur suppression, ou celle du compte'],
               ['Conversations', 'Un an après la fin du séjour'],

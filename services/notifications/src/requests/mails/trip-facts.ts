@@ -1,5 +1,6 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { travelFacts } from './travel-facts.js';
 
 /** The other person of a stay, by first name. */
 export function otherOf({ stay }: Trip) {
@@ -17,6 +18,7 @@ export function tripFacts(trip: Trip): string[] {
       ? `Téléphone\u00a0: ${first_name} n’en a pas indiqué`
       : `Téléphone de ${first_name}\u00a0: ${shownPhone(phone_number)}`,
     `Véhicule\u00a0: ${marque} ${modele}, ${immatriculation}`,
+    ...travelFacts(trip.stay.request.travel, trip.stay.side).flat(),
   ];
 }
 

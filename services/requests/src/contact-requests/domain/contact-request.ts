@@ -7,6 +7,7 @@ import {
 } from '@placette/contracts/requests/lifecycle';
 import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import { fail } from '@placette/contracts/errors';
+import type { Travel } from '@placette/contracts/requests/travel/schema';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 
 /** Days are `YYYY-MM-DD`, `total_price` is in euros. */
@@ -34,6 +35,7 @@ export interface ContactRequest {
   updated_at: Date;
   /** AK-01: from this moment on nobody answers. */
   answer_by: Date;
+  travel: Travel;
 }
 
 /**

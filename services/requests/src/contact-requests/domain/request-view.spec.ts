@@ -1,7 +1,9 @@
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
+import { noTravel } from '@placette/contracts/requests/travel/travel';
 import { receivedView, sentView, type RequestFacts } from './request-view.js';
 
 const AGREED = ['approved', 'completed'];
+const hours = { shuttle_from: '05:00', shuttle_to: '23:30' };
 const at = new Date('2026-03-01T10:00:00Z');
 const facts = (status: (typeof CONTACT_REQUEST_STATUSES)[number]): RequestFacts => ({
   request: {
@@ -17,10 +19,11 @@ const facts = (status: (typeof CONTACT_REQUEST_STATUSES)[number]): RequestFacts 
       updated_at: at,
       answer_by: at,
       vehicle: null,
+      travel: { ...noTravel(), return_time: '00:15', outbound_number: 'AF 1234', people: 2 },
     },
   },
   vehicle: { id: 'vehicle', marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' },
-  spot: { title: 'Garage', city: 'Roissy', price_per_day: 10, photo: null, contact_phone: '0611223344' },
+  spot: { title: 'Garage', city: 'Roissy', price_per_day: 10, photo: null, contact_phone: '0611223344', ...hours },
   owner: { first_name: 'Odile', last_name: 'Martin', phone_number: '0655667788', identity_verified: true },
   requester: { first_name: 'Denis', last_name: 'Durand', phone_number: '0699887766', identity_verified: true },
 });
@@ -42,5 +45,15 @@ describe.each(CONTACT_REQUEST_STATUSES)('C11 D3 D7 a request that is %s', (statu
     expect(view.vehicle.immatriculation).toBe(agreed ? 'AB-123-CD' : 'AB-•••-CD');
     const told = JSON.stringify(view);
     for (const hidden of ['Durand', '0655667788', '0611223344']) expect(told).not.toContain(hidden);
+  });
+
+  it('TR-01 tells both what is said of the journey, and what lies outside the hours of the shuttle', () => {
+    const travel = { return_time: '00:15', outbound_number: 'AF 1234', people: 2, luggage: null };
+    for (const view of [sentView(facts(status)), receivedView(facts(status))])
+      expect(view.travel).toMatchObject({
+        ...travel,
+        shuttle: { from: '05:00', to: '23:30' },
+        outside_shuttle: ['return'],
+      });
   });
 });

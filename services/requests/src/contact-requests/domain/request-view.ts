@@ -1,6 +1,8 @@
 import { initialOf } from '@placette/contracts/identity/profile/profile';
 import { daysBetween } from '@placette/contracts/kernel/days';
+import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
 import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
+import { seenTravel } from '@placette/contracts/requests/travel/travel';
 import type { PartyFacts } from '../../copies/party.repository.js';
 import { isAgreed, type ContactRequest } from './contact-request.js';
 import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
@@ -12,6 +14,8 @@ export interface SpotFacts {
   price_per_day: number;
   photo: string | null;
   contact_phone: string | null;
+  shuttle_from: string | null;
+  shuttle_to: string | null;
 }
 
 /** A request with the copies known of its parking and people; a copy not received yet is undefined. */
@@ -30,6 +34,8 @@ const UNKNOWN_SPOT: SpotFacts = {
   price_per_day: 0,
   photo: null,
   contact_phone: null,
+  shuttle_from: null,
+  shuttle_to: null,
 };
 const OWNER = 'Propriétaire';
 export const DRIVER = 'Conducteur';
@@ -84,6 +90,7 @@ function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts, side
     updated_at: request.updated_at.toISOString(),
     answer_by: request.answer_by.toISOString(),
     agreed_at_once: request.agreed_at_once,
+    travel: seenTravel(request.travel, shuttleHoursOf(spot)),
     parking_spot: {
       id: request.parking_spot_id,
       title: spot.title,

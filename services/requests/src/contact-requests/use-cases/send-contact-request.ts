@@ -6,6 +6,7 @@ import { requestSent } from '@placette/contracts/requests/events';
 import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
 import type { requestsRpc } from '@placette/contracts/requests/rpc';
 import type { SentRequest } from '@placette/contracts/requests/schema';
+import { saysTravel, travelOf } from '@placette/contracts/requests/travel/travel';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock, SETTINGS } from '@placette/service-runtime';
@@ -109,11 +110,13 @@ export class SendContactRequest {
       created_at: now,
       updated_at: now,
       answer_by,
+      travel: travelOf(input),
       remind_at: nextReminder({ created_at: now, answer_by }, now)?.at ?? null,
       idempotency_key,
     });
     if (atOnce) return this.booking.execute(tx, request, spot, now);
-    const event = { ...toEvent(request, spot), answer_by: answer_by.toISOString() };
+    const has_travel = saysTravel(request.travel);
+    const event = { ...toEvent(request, spot), answer_by: answer_by.toISOString(), has_travel };
     await this.outbox.record(tx, requestSent, event);
     return request;
   }

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id } from '../../kernel/fields.js';
+import { defineRpc } from '../../kernel/rpc.js';
+import { seenTravelSchema } from './schema.js';
+
+/** For the notifications service, whose mail of a request says its journey. */
+export const travelMailRpc = {
+  /** TR-01: as this party of the request reads it; null where nothing is said of it, and for anybody else. */
+  readTravel: defineRpc({
+    subject: 'rpc.requests.read_travel.v1',
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ request_id: id, reader_id: id }),
+    output: z.object({ travel: seenTravelSchema.nullable() }),
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { clock, line } from '../../kernel/fields.js';
+import { LUGGAGE_MAX, PEOPLE_MAX, TRAVEL_NUMBER_MAX } from './limits.js';
+
+const NUMBER = 'Écrivez un numéro de vol ou de train, par exemple AF\u00a01234';
+/** More figures would be a phone number, which is not given before an approval (C11). */
+const FIGURES_MAX = 6;
+
+const travelNumber = line(TRAVEL_NUMBER_MAX, NUMBER)
+  .transform((typed) => typed.toUpperCase().replace(/ +/g, ' '))
+  .refine((number) => /^[A-Z0-9][A-Z0-9 -]*$/.test(number) && number.replace(/\D/g, '').length <= FIGURES_MAX, NUMBER);
+
+const amount = (min: number, max: number, message: string) =>
+  z.number(message).int('Indiquez un nombre entier').min(min, message).max(max, message);
+
+/** TR-01: what a request may say of the journey; nothing of it is required. Hours are those in Paris. */
+export const travelSchema = z.object({
+  /** At the parking. */
+  arrival_time: clock.nullable().default(null),
+  /** Back at the place of departure. */
+  return_time: clock.nullable().default(null),
+  /** Of a flight or a train. */
+  outbound_number: travelNumber.nullable().default(null),
+  return_number: travelNumber.nullable().default(null),
+  /** For the shuttle. */
+  people: amount(1, PEOPLE_MAX, `Indiquez de 1 à ${PEOPLE_MAX} personnes`).nullable().default(null),
+  luggage: amount(0, LUGGAGE_MAX, `Indiquez de 0 à ${LUGGAGE_MAX} bagages`).nullable().default(null),
+});
+export type Travel = z.output<typeof travelSchema>;
+
+/** TR-01: as both sides read it, with how it stands to the hours that the shuttle of the parking has now. */
+export const seenTravelSchema = z.object({
+  arrival_time: z.string().nullable(),
+  return_time: z.string().nullable(),
+  outbound_number: z.string().nullable(),
+  return_number: z.string().nullable(),
+  people: z.number().int().nullable(),
+  luggage: z.number().int().nullable(),
+  /** null where the owner has not stated them. */
+  shuttle: z.object({ from: z.string(), to: z.string() }).nullable(),
+  outside_shuttle: z.array(z.enum(['arrival', 'return'])),
+});
+export type SeenTravel = z.output<typeof seenTravelSchema>;

@@ -1,0 +1,92 @@
+import { clockInWords } from '../../kernel/clock.js';
+import { shuttleHoursInWords, shuttleRuns, type ShuttleHours } from '../../listings/offer/shuttle-hours.js';
+import type { SeenTravel, Travel } from './schema.js';
+
+type Hours = Pick<Travel, 'arrival_time' | 'return_time'>;
+export type OutsideShuttle = SeenTravel['outside_shuttle'];
+
+const NOTHING: Travel = {
+  ...{ arrival_time: null, return_time: null, outbound_number: null, return_number: null },
+  ...{ people: null, luggage: null },
+};
+const FIELDS = Object.keys(NOTHING) as (keyof Travel)[];
+
+/** The fields of a journey alone, of whatever holds them. */
+export function travelOf(given: Travel): Travel {
+  return Object.fromEntries(FIELDS.map((field) => [field, given[field]])) as unknown as Travel;
+}
+
+/** Of somebody who says nothing of it. */
+export const noTravel = (): Travel => ({ ...NOTHING });
+
+/** TR-01: which of the hours lie outside those of the shuttle; none where nothing is stated. */
+export function outsideShuttle({ arrival_time, return_time }: Hours, shuttle: ShuttleHours | null): OutsideShuttle {
+  const isOutside = (time: string | null) => time !== null && shuttle !== null && !shuttleRuns(shuttle, time);
+  return [
+    ...(isOutside(arrival_time) ? ['arrival' as const] : []),
+    ...(isOutside(return_time) ? ['return' as const] : []),
+  ];
+}
+
+/** Whether anything is said of a journey. */
+export function saysTravel(travel: Travel): boolean {
+  return FIELDS.some((field) => travel[field] !== null);
+}
+
+/** Null for a request that says nothing of its journey. */
+export function seenTravel(travel: Travel, shuttle: ShuttleHours | null): SeenTravel | null {
+  if (!saysTravel(travel)) return null;
+  return { ...travelOf(travel), shuttle, outside_shuttle: outsideShuttle(travel, shuttle) };
+}
+
+const WHOSE = {
+  requester: { arrival: 'votre arrivée', return: 'votre retour' },
+  owner: { arrival: 'l’arrivée', return: 'le retour' },
+} as const;
+
+/** « La navette circule de 5 h à 23 h 30 ; votre retour à 0 h 15 est en dehors. »; null where nothing is outside. */
+export function outsideShuttleInWords(
+  { arrival_time, return_time }: Hours,
+  shuttle: ShuttleHours | null,
+  outside: OutsideShuttle,
+  side: 'owner' | 'requester',
+): string | null {
+  const times = { arrival: arrival_time, return: return_time };
+  const said = outside.flatMap((way) => {
+    const time = times[way];
+    return time === null ? [] : `${WHOSE[side][way]} à ${clockInWords(time)}`;
+  });
+  if (said.length === 0 || shuttle === null) return null;
+  const verb = said.length > 1 ? 'sont' : 'est';
+  const hours = shuttleHoursInWords(shuttle);
+  return `${side === 'owner' ? 'Votre' : 'La'} navette circule ${hours}\u00a0; ${said.join(' et ')} ${verb} en dehors.`;
+}
+
+const counted = (value: number, one: string, many: string) => `${value}\u00a0${value < 2 ? one : many}`;
+const joined = (parts: (string | null | false)[]) => parts.filter((part) => part !== null && part !== false).join(', ');
+
+/** TR-01: what is said of a journey, by line; lines of which nothing is said are left out. */
+export function travelLines(travel: Travel): [term: string, words: string][] {
+  const { arrival_time, return_time, outbound_number, return_number, people, luggage } = travel;
+  const lines: [string, string][] = [
+    [
+      'Aller',
+      joined([
+        arrival_time && `arrivée à ${clockInWords(arrival_time)}`,
+        outbound_number && `vol ou train ${outbound_number}`,
+      ]),
+    ],
+    [
+      'Retour',
+      joined([return_time && `à ${clockInWords(return_time)}`, return_number && `vol ou train ${return_number}`]),
+    ],
+    [
+      'Voyageurs',
+      joined([
+        people !== null && counted(people, 'personne', 'personnes'),
+        luggage !== null && (luggage === 0 ? 'sans bagage' : counted(luggage, 'bagage', 'bagages')),
+      ]),
+    ],
+  ];
+  return lines.filter(([, words]) => words !== '');
+}
