@@ -159,6 +159,27 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'requests.cancelStay': ({ request }) => ({
     ...{ outcome: 'not found', ids: { request_id: request }, body: { reason: 'Travaux' } },
   }),
+  'requests.quoteChange': ({ request, vehicle }) => ({
+    outcome: 'not found',
+    ids: { request_id: request, vehicle_id: vehicle, ...STAY },
+  }),
+  'requests.askChange': ({ request, vehicle }) => ({
+    outcome: 'not found',
+    ids: { request_id: request },
+    body: { vehicle_id: vehicle, ...STAY, total_price: 10 },
+  }),
+  'requests.tellReturnHour': ({ request }) => ({
+    ...{ outcome: 'not found', ids: { request_id: request }, body: { return_hour: '18:30' } },
+  }),
+  'requests.agreeToChange': ({ request }) => ({
+    ...{ outcome: 'not found', ids: { request_id: request, change_id: request } },
+  }),
+  'requests.refuseChange': ({ request }) => ({
+    ...{ outcome: 'not found', ids: { request_id: request, change_id: request } },
+  }),
+  'requests.withdrawChange': ({ request }) => ({
+    ...{ outcome: 'not found', ids: { request_id: request, change_id: request } },
+  }),
   'requests.listAlternatives': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.getTrip': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.readConversation': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),

@@ -82,6 +82,8 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
     unread_messages: 0,
     rejection_reason: null,
     closed_because: null,
+    change: null,
+    told_return_hour: null,
     cancelled_by: null,
     cancellation_reason: null,
     agreed_at_once: false,

@@ -16,8 +16,8 @@ export function aTrip(part: Partial<Trip> = {}): Trip {
       access_instructions: 'Portail vert; code 4512\nSonnez deux fois.',
     },
     events: [
-      { kind: 'sent', at: '2027-02-01T08:00:00.000Z' },
-      { kind: 'approved', at: '2027-02-01T10:05:00.000Z' },
+      { kind: 'sent', at: '2027-02-01T08:00:00.000Z', change: null, return_hour: null },
+      { kind: 'approved', at: '2027-02-01T10:05:00.000Z', change: null, return_hour: null },
     ],
     ...part,
   };

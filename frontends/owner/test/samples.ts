@@ -66,6 +66,8 @@ export function aRequest(part: Partial<ReceivedRequest> = {}): ReceivedRequest {
     unread_messages: 0,
     rejection_reason: null,
     closed_because: null,
+    change: null,
+    told_return_hour: null,
     cancelled_by: null,
     cancellation_reason: null,
     agreed_at_once: false,

@@ -67,6 +67,10 @@ export class BrowserSignals implements OnModuleInit {
       requests.requestCancelled,
       requests.requestExpired,
       requests.requestCompleted,
+      requests.stayChangeAsked,
+      requests.stayChangeAgreed,
+      requests.stayChangeClosed,
+      requests.returnHourTold,
       requests.messageSent,
       requests.messagesRead,
     ]) {

@@ -27,6 +27,7 @@ import { alternativesRoutes } from '@placette/contracts/requests/alternatives/ro
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
 import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
 import { staysRoutes } from '@placette/contracts/requests/stays/routes';
+import { stayChangesRoutes } from '@placette/contracts/requests/stay-changes/routes';
 import { tripRoutes } from '@placette/contracts/requests/trip/routes';
 import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
 import { savedAnswersRoutes } from '@placette/contracts/requests/saved-answers/routes';
@@ -63,6 +64,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...waitingRequestsRoutes,
     ...staysRoutes,
     ...cancellationRoutes,
+    ...stayChangesRoutes,
     ...tripRoutes,
     ...savedAnswersRoutes,
   },

@@ -4,6 +4,7 @@ import { CancellationController } from './cancellation.controller.js';
 import { ConversationController } from './conversation.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { SavedAnswersController } from './saved-answers.controller.js';
+import { StayChangesController } from './stay-changes.controller.js';
 import { StaysController } from './stays.controller.js';
 import { TripController } from './trip.controller.js';
 import { WaitingRequestsController } from './waiting-requests.controller.js';
@@ -15,6 +16,7 @@ import { WaitingRequestsController } from './waiting-requests.controller.js';
     WaitingRequestsController,
     StaysController,
     CancellationController,
+    StayChangesController,
     TripController,
     AlternativesController,
     SavedAnswersController,

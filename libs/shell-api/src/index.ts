@@ -26,6 +26,7 @@ export { useMapGround } from './use-map-ground.js';
 export { sentRequestsKey, useRequestCancellation } from './use-request-cancellation.js';
 export { inPlaceOf, useUploads, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';
 export { useRequestTabs } from './use-request-tabs.js';
+export { useStayChange } from './use-stay-change.js';
 export { useStayCancellation } from './use-stay-cancellation.js';
 export { forgetKeptStays, keptStaysOf } from './kept-stays.js';
 export { useWaitingRequests } from './use-waiting-requests.js';

@@ -15,6 +15,8 @@ export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
       ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: null },
       ...{ people: 2, luggage: 3, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return' as const] },
     },
+    change: null,
+    told_return_hour: null,
     parking_spot: { id, title: 'Garage Orly', city: 'Roissy-en-France', price_per_day: 10, photo: null },
     vehicle: {
       ...{ id, marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' as const },
@@ -30,6 +32,6 @@ export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
       point: { latitude: 49, longitude: 2.5 },
       access_instructions: 'Code 4512\nSonnez',
     },
-    events: [{ kind: 'sent', at }],
+    events: [{ kind: 'sent', at, change: null, return_hour: null }],
   };
 }

@@ -11,6 +11,7 @@ import { RequestsPlatformModule } from './platform/platform.module.js';
 import { ResponseFiguresModule } from './response-figures/response-figures.module.js';
 import { SavedAnswersModule } from './saved-answers/saved-answers.module.js';
 import { SpotWithdrawalModule } from './spot-withdrawal/spot-withdrawal.module.js';
+import { StayChangesModule } from './stay-changes/stay-changes.module.js';
 import { StaysModule } from './stays/stays.module.js';
 import { TripModule } from './trip/trip.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
@@ -27,6 +28,7 @@ import { VehiclesModule } from './vehicles/vehicles.module.js';
     AlternativesModule,
     StaysModule,
     CancellationModule,
+    StayChangesModule,
     TripModule,
     SavedAnswersModule,
     ModerationModule,

@@ -158,6 +158,7 @@ async function ask({ number, outcome, reason, answer, thanks, travel, ...request
     if (answer) await spot.owner.post(`/api/requests/${id}/messages`, { text: answer }, `market-answer-${number}`);
     if (thanks) await driver.client.post(`/api/requests/${id}/messages`, { text: thanks }, `market-thanks-${number}`);
     if (outcome === 'approved') await spot.owner.post(`/api/requests/${id}/approval`, {});
+    if (outcome === 'approved' && number % 5 === 0) await askOneDayMore(driver, id, request);
     if (outcome === 'rejected') await spot.owner.post(`/api/requests/${id}/rejection`, { rejection_reason: reason });
     if (outcome === 'cancelled') await driver.client.post(`/api/requests/${id}/cancellation`, {});
   } catch (error) {
@@ -165,6 +166,19 @@ async function ask({ number, outcome, reason, answer, thanks, travel, ...request
     if (!(error instanceof Refusal && error.status < 500)) throw error;
     console.log(error.message);
   }
+}
+
+/**
+ * Some drivers come back a day later than they thought.
+ * @param {{ client: SiteClient, vehicle: string }} driver
+ * @param {string} id
+ * @param {{ start_date: string, end_date: string }} stay
+ */
+async function askOneDayMore({ client, vehicle }, id, { start_date, end_date }) {
+  const wished = { start_date, end_date: addDays(end_date, 1), vehicle_id: vehicle };
+  /** @type {{ total_price: number }} */
+  const { total_price } = await client.get(`/api/stays/${id}/change-quote?${new URLSearchParams(wished)}`);
+  await client.post(`/api/stays/${id}/changes`, { ...wished, total_price }, `market-change-${id}`);
 }
 
 /** What a moderator finds in the morning: identities, vehicles and a parking to examine, reports. */

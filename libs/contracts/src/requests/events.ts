@@ -108,6 +108,42 @@ export const requestCompleted = defineEvent('evt.requests.request_completed.v1',
   'gateway',
 ]);
 
+const stayTerms = contactRequest.pick({ start_date: true, end_date: true, total_price: true });
+/** CN-02: of an agreed stay. Its own days are those that hold after the event. */
+const stayChange = contactRequest.extend({
+  change_id: id,
+  before: stayTerms,
+  after: stayTerms,
+  /** Make and model where another one comes; no plate. */
+  vehicle: z.string().nullable(),
+  /** CN-03: the hour of return that comes with it. */
+  return_hour: z.string().nullable().default(null),
+});
+export const stayChangeAsked = defineEvent(
+  'evt.requests.stay_change_asked.v1',
+  stayChange.extend({ answer_by: timestamp }),
+  ['notifications', 'gateway'],
+);
+/** The stay has other days, another vehicle or another total from now on. */
+export const stayChangeAgreed = defineEvent('evt.requests.stay_change_agreed.v1', stayChange, [
+  'listings',
+  'notifications',
+  'gateway',
+]);
+/** It came to nothing; the stay goes on as it was. */
+export const stayChangeClosed = defineEvent(
+  'evt.requests.stay_change_closed.v1',
+  stayChange.extend({ outcome: z.enum(['refused', 'withdrawn', 'expired']) }),
+  ['notifications', 'gateway'],
+);
+
+/** CN-03: on the day of return that is agreed, the driver comes at this hour, `HH:MM`. */
+export const returnHourTold = defineEvent(
+  'evt.requests.return_hour_told.v1',
+  contactRequest.extend({ return_hour: z.string() }),
+  ['notifications', 'gateway'],
+);
+
 /** Somebody wrote in the conversation of a request. Carries no words. */
 export const messageSent = defineEvent(
   'evt.requests.message_sent.v1',

@@ -7,6 +7,7 @@ import { closingCauseSchema } from './closing-cause.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 import { cancelledBySchema } from './cancellation/schema.js';
 import { seenTravelSchema, travelSchema } from './travel/schema.js';
+import { returnHourSchema, stayChangeSchema } from './stay-changes/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
 /** VE-03: "Autre" asks for the brand in a free field; the stored `marque` is the brand itself. */
@@ -161,6 +162,10 @@ const contactRequestBase = z.object({
   /** Messages of its conversation, and those of the other side that are not read yet. */
   messages: z.number().int().default(0),
   unread_messages: z.number().int().default(0),
+  /** CN-02: what its driver asked to change, while the owner may answer. */
+  change: stayChangeSchema.nullable().default(null),
+  /** CN-03: the hour of return that its driver told last, of the day that is agreed. */
+  told_return_hour: returnHourSchema,
   parking_spot: z.object({
     id,
     title: z.string(),

@@ -9,6 +9,7 @@ import { ParkingRow, type ParkingRowProps } from '@placette/ui/parking-row';
 import { PricePanel } from '@placette/ui/price-panel';
 import { RedactedRow } from '@placette/ui/redacted-row';
 import { StatRow } from '@placette/ui/stat';
+import { StayTerms } from '@placette/ui/stay-terms';
 import { StatusTag } from '@placette/ui/status-tag';
 import { TimedSteps } from '@placette/ui/timed-steps';
 import { nothing, type Story } from '../story.js';
@@ -29,6 +30,11 @@ const parking: ParkingRowProps = {
   owner: 'Par Camille',
   price_per_day: 8,
 };
+const agreed = {
+  ...{ start_date: '2026-07-14', end_date: '2026-07-21', days: 7, total_price: 56 },
+  vehicle: 'Renault Clio, AA-123-BB',
+};
+const longer = { end_date: '2026-07-23', days: 9, total_price: 72 };
 const aDocument: OwnDocument = {
   id: '1',
   category: 'vehicle',
@@ -130,6 +136,15 @@ export const data: readonly Story[] = [
       'Avec dates': <RedactedRow parking={redacted} days={7} />,
       'Sans dates': <RedactedRow parking={{ ...redacted, total: null, free_spots: null }} days={null} />,
       'Non disponible': <RedactedRow parking={{ ...redacted, total: null, is_free: false }} days={null} />,
+    },
+  },
+  {
+    component: 'StayTerms',
+    states: {
+      'Plus long': <StayTerms label="Séjour" agreed={agreed} asked={{ ...agreed, ...longer }} />,
+      'Autre véhicule': (
+        <StayTerms label="Séjour" agreed={agreed} asked={{ ...agreed, vehicle: 'Renault Mégane, ZZ-987-YY' }} />
+      ),
     },
   },
   {

@@ -7,6 +7,7 @@ import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice, NoticeInView } from '@placette/ui/notice';
 import { RemoteFallback } from '@placette/ui/remote-fallback';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
+import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { ToastRegion, type Toast } from '@placette/ui/toast';
@@ -24,6 +25,29 @@ const cancellation = {
   confirm: () => Promise.resolve(true),
   onCancel: nothing,
 };
+const vehicle = {
+  id: 'clio',
+  marque: 'Renault',
+  modele: 'Clio',
+  immatriculation: 'AA-123-BB',
+  type_vehicule: 'voiture',
+};
+const changing = {
+  ...{ start_date: '2026-07-14', end_date: '2026-07-21', days: 7, total_price: 56, vehicle },
+  change: {
+    ...{
+      id: 'change',
+      start_date: '2026-07-14',
+      end_date: '2026-07-23',
+      days: 9,
+      total_price: 72,
+      vehicle: null,
+      return_hour: '18:30',
+    },
+    ...{ created_at: '2026-07-01T10:00:00.000Z', answer_by: '2026-07-13T22:00:00.000Z' },
+  },
+} as unknown as Parameters<typeof StayChangeAsked>[0]['stay'];
+const answers = { isPending: false, error: null, onAgree: nothing, onRefuse: nothing, onWithdraw: nothing };
 const calledOff = { isPending: false, error: null, onCancel: nothing };
 const toasts: readonly Toast[] = [
   { id: 1, text: 'Parking enregistré.', tone: 'ok' },
@@ -137,6 +161,22 @@ export const feedback: readonly Story[] = [
     states: {
       Possible: <RequestCancellation isOffered {...cancellation} />,
       Refusée: <RequestCancellation isOffered {...cancellation} error="Cette demande a déjà reçu une réponse." />,
+    },
+  },
+  {
+    component: 'StayChangeAsked',
+    states: {
+      Propriétaire: <StayChangeAsked side="owner" name="Denis" stay={changing} {...answers} />,
+      Conducteur: <StayChangeAsked side="requester" name="Camille" stay={changing} {...answers} />,
+      Refusée: (
+        <StayChangeAsked
+          side="owner"
+          name="Denis"
+          stay={changing}
+          {...answers}
+          error="Toutes les places sont prises."
+        />
+      ),
     },
   },
   {

@@ -28,13 +28,24 @@ export class OccupancyRepository {
     const locked = await tx.$queryRaw<unknown[]>`
       SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
     if (locked.length === 0) return;
+    // CN-02: an agreed stay may move; the days that it leaves are counted again too.
+    const [before] = await tx.$queryRaw<{ start_date: string; end_date: string }[]>`
+      SELECT start_date::text, end_date::text FROM spot_occupancy WHERE request_id = ${request_id}::uuid`;
     await tx.$executeRaw`
       INSERT INTO spot_occupancy AS known
         (request_id, parking_spot_id, requester_id, start_date, end_date, active, changed_at)
       VALUES (${request_id}::uuid, ${parking_spot_id}::uuid, ${requester_id}::uuid, ${start_date}::date, ${end_date}::date,
         ${active}, ${changedAt})
-      ON CONFLICT (request_id) DO UPDATE SET active = excluded.active, changed_at = excluded.changed_at
+      ON CONFLICT (request_id) DO UPDATE SET start_date = excluded.start_date, end_date = excluded.end_date,
+        active = excluded.active, changed_at = excluded.changed_at
       WHERE known.changed_at <= excluded.changed_at`;
+    await this.countDays(tx, parking_spot_id, start_date, end_date);
+    if (before && (before.start_date !== start_date || before.end_date !== end_date)) {
+      await this.countDays(tx, parking_spot_id, before.start_date, before.end_date);
+    }
+  }
+
+  private async countDays(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO spot_days (parking_spot_id, day, taken, capacity)
       SELECT p.id, stay.day::date, (

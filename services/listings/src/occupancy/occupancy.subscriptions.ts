@@ -5,6 +5,7 @@ import {
   requestCompleted,
   requestExpired,
   requestRejected,
+  stayChangeAgreed,
 } from '@placette/contracts/requests/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import type { Tx } from '../platform/prisma.service.js';
@@ -20,6 +21,7 @@ export class OccupancySubscriptions {
     this.occupies(requestCancelled, false),
     this.occupies(requestExpired, false),
     this.occupies(requestCompleted, false),
+    this.occupies(stayChangeAgreed, true),
   ];
 
   /** Whether a request in this state occupies a space. */

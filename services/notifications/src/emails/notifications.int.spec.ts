@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@placette/contracts';
 import { documentReviewed } from '@placette/contracts/documents/events';
+import { addDays, today } from '@placette/contracts/kernel/days';
 import { profileUpdated } from '@placette/contracts/identity/events';
 import {
   messageSent,
@@ -10,6 +11,10 @@ import {
   requestRejected,
   requestSent,
   tripReminderDue,
+  returnHourTold,
+  stayChangeAgreed,
+  stayChangeAsked,
+  stayChangeClosed,
 } from '@placette/contracts/requests/events';
 import { connectNats, EventPublisher } from '@placette/nats';
 import { eventually } from '@placette/testing';
@@ -149,6 +154,52 @@ it('TR-01 tells the owner the journey of a request, asked for when the mail is w
   const textTo = async (email: string) => (await mailTo(email, 'Nouvelle demande pour votre place')).text;
   expect(await textTo(owner.email)).toContain('vol ou train AF 1234');
   expect(await textTo(other.email)).not.toContain('AF 1234');
+});
+
+it('CN-02 tells of a change of a stay whoever waits for it or is concerned, by mail and on the site', async () => {
+  const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const request = aRequest(owner.user_id, requester.user_id);
+  notifications.trips.set(`${request.request_id} ${requester.user_id}`, aTrip('requester', 'Jeanne'));
+  notifications.trips.set(`${request.request_id} ${owner.user_id}`, aTrip('owner', 'Alex'));
+  const before = { start_date: '2026-03-01', end_date: '2026-03-04', total_price: 30 };
+  const after = { start_date: '2026-03-01', end_date: '2026-03-06', total_price: 50 };
+  const change = { ...request, change_id: request.request_id, before, after, vehicle: null };
+  const answer_by = new Date(Date.now() + 3_600_000).toISOString();
+  await handled(await notifications.publish(stayChangeAsked, { ...change, answer_by }));
+  await handled(await notifications.publish(stayChangeAsked, { ...change, answer_by: new Date(0).toISOString() }));
+  for (const outcome of ['refused', 'withdrawn', 'expired'] as const)
+    await handled(await notifications.publish(stayChangeClosed, { ...change, outcome }));
+  await handled(await notifications.publish(stayChangeAgreed, { ...change, ...after }));
+  const told = async (user_id: string) => (await subjects(user_id)).slice(1);
+  expect(await told(owner.user_id)).toEqual([
+    'Un changement est demandé pour un séjour',
+    'Un changement de séjour est retiré',
+    'Un changement de séjour est resté sans réponse',
+    'Un séjour a changé sur votre place',
+  ]);
+  expect(await told(requester.user_id)).toEqual([
+    'Le changement de votre séjour n’est pas accepté',
+    'Un changement de séjour est resté sans réponse',
+    'Votre séjour est modifié',
+  ]);
+  const notices = await notifications.database.query<{ kind: string }>(
+    'SELECT kind FROM notifications WHERE recipient_id = $1 AND request_id = $2 AND read_at IS NULL',
+    [owner.user_id, request.request_id],
+  );
+  // He has decided: nothing of it waits for him.
+  expect(notices).toEqual([]);
+  const [mail] = (await mailsTo(requester.email, 'Votre séjour est modifié')).map(({ text }) => text);
+  expect(mail).toContain('Téléphone de Jeanne');
+});
+
+it('CN-03 tells the owner the hour of return at once, and not once the stay is over', async () => {
+  const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const request = aRequest(owner.user_id, requester.user_id);
+  const told = { ...request, return_hour: '18:30', end_date: today() };
+  await handled(await notifications.publish(returnHourTold, told));
+  await handled(await notifications.publish(returnHourTold, { ...told, end_date: addDays(today(), -1) }));
+  expect((await subjects(owner.user_id)).slice(1)).toEqual(['Un retour est annoncé à 18\u00a0h\u00a030']);
+  expect((await subjects(requester.user_id)).slice(1)).toEqual([]);
 });
 
 it('CN-01 tells the other side of a cancelled stay why, by mail and on the site', async () => {

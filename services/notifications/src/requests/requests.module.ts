@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { MessagesSubscriptions } from './messages.subscriptions.js';
 import { RequestsSubscriptions } from './requests.subscriptions.js';
+import { StayChangesSubscriptions } from './stay-changes.subscriptions.js';
 
-@Module({ imports: [InboxModule], providers: [RequestsSubscriptions, MessagesSubscriptions] })
+@Module({
+  imports: [InboxModule],
+  providers: [RequestsSubscriptions, StayChangesSubscriptions, MessagesSubscriptions],
+})
 export class RequestsModule {}

@@ -10,6 +10,7 @@ import type { ContactRequest } from './domain/contact-request.js';
 import type { Sent } from './domain/request-limits.js';
 import { Prisma, type ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
+import { StayChangeRepository, type StayChangeFacts } from '../platform/stay-change.repository.js';
 
 export type Side = 'owner' | 'requester';
 export interface RequestFilter {
@@ -39,6 +40,8 @@ const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
 @Injectable()
 export class ContactRequestRepository {
+  constructor(private readonly changes: StayChangeRepository) {}
+
   /** Serialises what one person sends, so that the limits apply. */
   async lockSender(tx: Tx, requester_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact_requests ${requester_id}`}, 0))`;
@@ -62,6 +65,11 @@ export class ContactRequestRepository {
       where: { id, OR: [{ owner_id: user_id }, { requester_id: user_id }] },
     });
     return row && toContactRequest(row);
+  }
+
+  async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, ContactRequest>> {
+    const rows = await db.contactRequest.findMany({ where: { id: { in: [...new Set(ids)] } } });
+    return new Map(rows.map((row) => [row.id, toContactRequest(row)]));
   }
 
   /** Of either side, locked until the transaction ends. */
@@ -148,10 +156,35 @@ export class ContactRequestRepository {
     return toContactRequest(row);
   }
 
-  /** Null when the request has changed status in the meantime. */
+  /**
+   * Null when the request has changed status in the meantime. CN-02: whoever ends an agreed stay ends what was asked to
+   * change of it; both hear of the end of the stay.
+   */
   async transition(tx: Tx, { id, status }: ContactRequest, data: Transition): Promise<ContactRequest | null> {
     const [row] = await tx.contactRequest.updateManyAndReturn({ where: { id, status }, data });
+    if (row && status === 'approved') await this.changes.closeOf(tx, id, data.updated_at);
     return row ? toContactRequest(row) : null;
+  }
+
+  /** CN-02: what both agreed to, in place of what they had; the sweep gives its reminders their times anew. */
+  async change(
+    tx: Tx,
+    { id }: ContactRequest,
+    { after: { start_date, end_date, total_price }, vehicle }: Pick<StayChangeFacts, 'after' | 'vehicle'>,
+    updated_at: Date,
+  ): Promise<ContactRequest> {
+    const row = await tx.contactRequest.update({
+      where: { id, status: 'approved' },
+      data: {
+        start_date: toDate(start_date),
+        end_date: toDate(end_date),
+        total_price,
+        ...(vehicle && { vehicle_id: vehicle.id, ...vehicleColumns(vehicle) }),
+        next_trip_reminder_at: null,
+        updated_at,
+      },
+    });
+    return toContactRequest(row);
   }
 
   /** Before a vehicle changes: its requests keep the vehicle as it was. */

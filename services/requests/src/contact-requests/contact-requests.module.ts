@@ -41,6 +41,6 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
     GetAnswerTime,
     ReadTravel,
   ],
-  exports: [CopiesModule, ContactRequestRepository, DescribeRequests, CloseRequests],
+  exports: [CopiesModule, ContactRequestRepository, DescribeRequests, CloseRequests, WithdrawRivals],
 })
 export class ContactRequestsModule {}

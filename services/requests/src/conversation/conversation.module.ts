@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
+import { StayChangesModule } from '../stay-changes/stay-changes.module.js';
 import { ConversationRpc } from './conversation.rpc.js';
 import { MessageWordsRpc } from './message-words.rpc.js';
 import { BlockPerson } from './use-cases/block-person.js';
@@ -10,7 +11,7 @@ import { ReportMessage } from './use-cases/report-message.js';
 import { SendMessage } from './use-cases/send-message.js';
 
 @Module({
-  imports: [ContactRequestsModule],
+  imports: [ContactRequestsModule, StayChangesModule],
   controllers: [ConversationRpc, MessageWordsRpc],
   providers: [ReadConversation, ReadMessageWords, SendMessage, MarkMessagesRead, ReportMessage, BlockPerson],
   exports: [BlockPerson],

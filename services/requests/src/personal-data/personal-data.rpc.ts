@@ -13,6 +13,8 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { BlockPerson } from '../conversation/use-cases/block-person.js';
 import { DescribeRequests } from '../contact-requests/use-cases/describe-requests.js';
 import { SavedAnswerRepository } from '../saved-answers/saved-answer.repository.js';
+import { changeRecord } from './change-record.js';
+import { StayChangeRepository } from '../platform/stay-change.repository.js';
 import { VehicleRepository } from '../platform/vehicle.repository.js';
 
 /** L1, C11: requests as their screens show them, the other party only as far as the person may see. */
@@ -29,6 +31,11 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
       name: 'demandes_recues',
       read: async (id, skip, take) =>
         this.describe.received(await this.requests.page(this.prisma, 'owner', id, skip, take)),
+    },
+    {
+      name: 'changements_de_sejour',
+      read: async (id, skip, take) =>
+        (await this.changes.page(this.prisma, id, skip, take)).map((change) => changeRecord(change, id)),
     },
     {
       name: 'messages',
@@ -54,6 +61,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
     private readonly requests: ContactRequestRepository,
     private readonly describe: DescribeRequests,
     private readonly messages: MessageRepository,
+    private readonly changes: StayChangeRepository,
     private readonly blocks: BlockPerson,
     private readonly answers: SavedAnswerRepository,
   ) {}

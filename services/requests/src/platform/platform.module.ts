@@ -3,9 +3,10 @@ import { RuntimeModule } from '@placette/service-runtime';
 import { BlockRepository } from './block.repository.js';
 import { MessageRepository } from './message.repository.js';
 import { PrismaService } from './prisma.service.js';
+import { StayChangeRepository } from './stay-change.repository.js';
 import { VehicleRepository } from './vehicle.repository.js';
 
-const repositories = [VehicleRepository, MessageRepository, BlockRepository];
+const repositories = [VehicleRepository, MessageRepository, BlockRepository, StayChangeRepository];
 
 /** Available to every subject without an import. */
 @Global()

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
+import { StayChangesModule } from '../stay-changes/stay-changes.module.js';
 import { AddVehicle } from './use-cases/add-vehicle.js';
 import { ChangeVehicle } from './use-cases/change-vehicle.js';
 import { DeleteVehicle } from './use-cases/delete-vehicle.js';
@@ -8,7 +9,7 @@ import { VehiclesRpc } from './vehicles.rpc.js';
 import { VehiclesSubscriptions } from './vehicles.subscriptions.js';
 
 @Module({
-  imports: [ContactRequestsModule],
+  imports: [ContactRequestsModule, StayChangesModule],
   controllers: [VehiclesRpc],
   providers: [AddVehicle, ChangeVehicle, ListMyVehicles, DeleteVehicle, VehiclesSubscriptions],
 })

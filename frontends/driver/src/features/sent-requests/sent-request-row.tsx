@@ -1,7 +1,14 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { closingText } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { links, problemText, useRequestCancellation, useShell, useStayCancellation } from '@placette/shell-api';
+import {
+  links,
+  problemText,
+  useRequestCancellation,
+  useShell,
+  useStayCancellation,
+  useStayChange,
+} from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
 import { CancelledBy } from '@placette/ui/cancelled-by';
@@ -15,6 +22,7 @@ import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { TravelFacts } from '@placette/ui/travel-facts';
 import { Alternatives } from '../alternatives/alternatives.js';
@@ -26,6 +34,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
   const { parking_spot, owner, vehicle } = request;
   const closed = closingText(request, 'requester');
   const calledOff = useStayCancellation(request, 'requester');
+  const changing = useStayChange(request);
   return (
     <li className={styles.row}>
       <Photo photo={parking_spot.photo} alt="" sizes="(min-width: 768px) 148px, 96px" className={styles.photo} />
@@ -67,6 +76,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
         <CancelledBy request={request} side="requester" />
         {request.status === 'approved' && <OwnerContact request={request} />}
         <Cancellation request={request} />
+        <StayChangeAsked side="requester" stay={request} name={owner.first_name || 'Le propriétaire'} {...changing} />
         <StayCancellation side="requester" stay={request} {...calledOff} />
         <Alternatives request={request} />
       </div>

@@ -47,6 +47,14 @@ describe('TR-03 the calendar file of a stay', () => {
     expect(unfolded(text).join('\n')).toContain(access_instructions);
   });
 
+  it('follows the days that were agreed since, and says the hour of return that was told (CN-02, CN-03)', () => {
+    const trip = aTrip();
+    const request = { ...trip.stay.request, end_date: '2027-03-12', told_return_hour: '18:30' };
+    const file = calendarFile({ ...trip, stay: { ...trip.stay, request } as typeof trip.stay }, URL, now);
+    expect(file).toContain('DTEND;VALUE=DATE:20270313');
+    expect(unfolded(file).join('')).toContain('Retour annoncé à 18\u00a0h\u00a030');
+  });
+
   it('goes without an address where there is none', () => {
     expect(calendarFile(aTrip({ place: null }), URL, now)).not.toMatch(/LOCATION|GEO/);
   });

@@ -34,6 +34,13 @@ describe('TR-03 the page of a stay without network', () => {
     expect(words(pageOf(aTrip()))).not.toContain('Trajet');
   });
 
+  it('says the hour of return that was told last (CN-03)', () => {
+    const trip = aTrip();
+    const request = { ...trip.stay.request, told_return_hour: '18:30' };
+    const page = pageOf({ ...trip, stay: { ...trip.stay, request } as typeof trip.stay });
+    expect(words(page)).toContain('Retour annoncé à 18 h 30.');
+  });
+
   it('fetches and runs nothing, whatever people wrote', () => {
     const trip = aTrip();
     const access_instructions = '<script>alert(1)</script><img src=x onerror=alert(1)>';

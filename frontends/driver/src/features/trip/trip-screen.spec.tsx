@@ -85,7 +85,11 @@ describe('TR-02 the page of a stay', () => {
     const request = { ...stay.request, status: 'cancelled' as const, start_date, cancelled_by: 'owner' as const };
     const cancelled = { ...stay, request: { ...request, cancellation_reason: 'Travaux' } } as Trip['stay'];
     open(() =>
-      aTrip({ stay: cancelled, place: null, events: [{ kind: 'cancelled', at: '2027-02-02T08:00:00.000Z' }] }),
+      aTrip({
+        stay: cancelled,
+        place: null,
+        events: [{ kind: 'cancelled', at: '2027-02-02T08:00:00.000Z', change: null, return_hour: null }],
+      }),
     );
     await screen.findByText('Ce séjour est annulé');
     screen.getByText(/Annulé par le propriétaire\s: Travaux/);
@@ -114,7 +118,7 @@ describe('TR-02 the page of a stay', () => {
   });
 
   it('passes over what happened and this version has no words for', async () => {
-    open(() => aTrip({ events: [{ kind: null, at: '2027-02-01T08:00:00.000Z' }] }));
+    open(() => aTrip({ events: [{ kind: null, at: '2027-02-01T08:00:00.000Z', change: null, return_hour: null }] }));
     expect((await part('Déroulement')).queryAllByRole('listitem')).toEqual([]);
   });
 

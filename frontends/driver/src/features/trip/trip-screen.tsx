@@ -11,6 +11,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useParams } from 'react-router';
+import { TripChange } from '../stay-change/trip-change.js';
 import { useTrip } from './api.js';
 import { useKeptTrip } from './keep-trip.js';
 import { CancelledTrip } from './cancelled-trip.js';
@@ -88,6 +89,7 @@ function OpenTrip({ trip }: { trip: Trip }) {
         ) : (
           <>
             <TripPlace trip={trip} />
+            <TripChange stay={stay} />
             <TripDetails trip={trip} />
             <TripActions trip={trip} />
           </>

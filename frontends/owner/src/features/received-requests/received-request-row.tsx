@@ -2,7 +2,7 @@ import { closingText } from '@placette/contracts/requests/closing';
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { links, useStayCancellation } from '@placette/shell-api';
+import { links, useStayCancellation, useStayChange } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { CancelledBy } from '@placette/ui/cancelled-by';
 import { ConversationLink } from '@placette/ui/conversation-link';
@@ -11,6 +11,7 @@ import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link, PhoneLink } from '@placette/ui/link';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { TravelFacts } from '@placette/ui/travel-facts';
 import styles from './received-requests.module.css';
@@ -20,6 +21,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
   const { requester, vehicle, parking_spot } = request;
   const closed = closingText(request, 'owner');
   const calledOff = useStayCancellation(request, 'owner');
+  const changing = useStayChange(request);
   const name = requester.last_initial ? `${requester.first_name} ${requester.last_initial}.` : requester.first_name;
   return (
     <li className={styles.row}>
@@ -59,6 +61,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         {closed && <p className={styles.reason}>{closed}</p>}
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
         <CancelledBy request={request} side="owner" />
+        <StayChangeAsked side="owner" stay={request} name={requester.first_name} {...changing} />
         <StayCancellation side="owner" stay={request} {...calledOff} />
       </div>
       <div className={styles.end}>

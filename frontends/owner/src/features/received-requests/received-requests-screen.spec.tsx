@@ -1,6 +1,7 @@
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
+import { stayChangesRoutes } from '@placette/contracts/requests/stay-changes/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aRequest } from '../../../test/samples.js';
 import { ReceivedRequestsScreen } from './received-requests-screen.js';
 
+const { agreeToChange, refuseChange } = stayChangesRoutes;
 const { listReceivedRequests, approveRequest, rejectRequest } = requestsRoutes;
 
 interface Given {
@@ -25,6 +27,8 @@ function open({ requests = [aRequest()], at = '', decide = () => aRequest(), con
       [listReceivedRequests, () => ({ requests })],
       [approveRequest, decide],
       [rejectRequest, decide],
+      [agreeToChange, () => ({ side: 'owner', request: aRequest() })],
+      [refuseChange, () => ({ side: 'owner', request: aRequest() })],
     ],
     confirms,
   });
@@ -62,6 +66,24 @@ describe('« Demandes reçues »', () => {
     expect((await screen.findByRole('link', { name: '06\u00a012\u00a034\u00a056\u00a078' })).getAttribute('href')).toBe(
       'tel:0612345678',
     );
+  });
+
+  it('shows what a driver asks to change first, with both totals, and accepts or refuses it (CN-02)', async () => {
+    const change = {
+      ...{ id: 'c', start_date: '2027-03-03', end_date: '2027-03-12', days: 9, total_price: 72, vehicle: null },
+      ...{ return_hour: null, created_at: '2027-02-01T10:00:00.000Z', answer_by: '2027-03-02T23:00:00.000Z' },
+    };
+    const agreed = aRequest({ id: 'agreed', status: 'approved', change });
+    const { callsOf } = open({ requests: [aRequest(), agreed] });
+    const [first] = await screen.findAllByRole('listitem');
+    const asked = within(within(first!).getByRole('region', { name: 'Changement demandé' }));
+    asked.getByRole('row', { name: /Prix 56\s€ 72\s€/ });
+    asked.getByText(/Soit 16\s€ de plus\./);
+    await userEvent.click(asked.getByRole('button', { name: 'Accepter' }));
+    const params = { request_id: 'agreed', change_id: 'c' };
+    await waitFor(() => expect(callsOf(agreeToChange)).toMatchObject([{ params }]));
+    await userEvent.click(asked.getByRole('button', { name: 'Refuser' }));
+    await waitFor(() => expect(callsOf(refuseChange)).toMatchObject([{ params }]));
   });
 
   it('says why a stay was cancelled, and offers to cancel one that is agreed (CN-01)', async () => {

@@ -23,7 +23,9 @@ export function ReceivedRequestsScreen() {
   const { status = null, ...period } = filters;
   const { data, isPending, isError, refetch, isRefetching } = useReceivedRequests(period);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const shown = data?.requests.filter((request) => status === null || request.status === status) ?? [];
+  const inState = data?.requests.filter((request) => status === null || request.status === status) ?? [];
+  // CN-02: what waits for an answer though its request was answered long ago is not looked for.
+  const shown = [...inState.filter(({ change }) => change), ...inState.filter(({ change }) => !change)];
 
   return (
     <Page>

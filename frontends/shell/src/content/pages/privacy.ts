@@ -97,7 +97,7 @@ export default readingPage({
                 'La durée de vie des deux comptes ; vos mots, votre trajet, votre nom et votre plaque en sont retirés avec le vôtre',
               ],
               ['Pauses de vos parkings et réponses enregistrées', 'Jusqu’à leur suppression, ou celle du compte'],
-              ['Conversations', 'Un an après la fin du séjour'],
+              ['Conversations et changements demandés d’un séjour', 'Un an après la fin du séjour'],
               [
                 'Copie d’un séjour ouvert, gardée par votre navigateur pour le lire hors ligne',
                 'Jusqu’à votre déconnexion, ou à la première ouverture après la fin du séjour',

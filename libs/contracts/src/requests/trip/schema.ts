@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { timestamp } from '../../kernel/fields.js';
+import { day, euros, timestamp } from '../../kernel/fields.js';
 import { stayPlaceSchema } from '../../listings/stay-place/schema.js';
+import { returnHourSchema } from '../stay-changes/schema.js';
 import { staySchema } from '../stays/schema.js';
 
 /** What happened to a stay, as this version knows it; null reads as something that it does not know yet. */
-export const TRIP_EVENTS = ['sent', 'approved', 'booked', 'completed', 'cancelled'] as const;
+export const TRIP_EVENTS = [
+  ...(['sent', 'approved', 'booked', 'completed', 'cancelled'] as const),
+  ...(['change_asked', 'change_agreed', 'change_refused', 'change_withdrawn', 'change_expired'] as const),
+  'return_hour',
+] as const;
 export type TripEvent = (typeof TRIP_EVENTS)[number];
 export const TRIP_EVENT_LABELS: Record<TripEvent, string> = {
   sent: 'Demande envoyée',
@@ -12,6 +17,12 @@ export const TRIP_EVENT_LABELS: Record<TripEvent, string> = {
   booked: 'Réservation immédiate',
   completed: 'Séjour terminé',
   cancelled: 'Séjour annulé',
+  change_asked: 'Changement demandé',
+  change_agreed: 'Changement accepté',
+  change_refused: 'Changement refusé',
+  change_withdrawn: 'Changement retiré',
+  change_expired: 'Changement resté sans réponse',
+  return_hour: 'Heure de retour annoncée',
 };
 
 /** TR-02: everything about one stay that is agreed, or was until it was cancelled, for one of its two sides. */
@@ -20,6 +31,15 @@ export const tripSchema = z.object({
   /** null for the driver once the stay is over (C11), for both once it is cancelled, and where the parking is gone. */
   place: stayPlaceSchema.nullable(),
   /** Oldest first. */
-  events: z.array(z.object({ kind: z.enum(TRIP_EVENTS).nullable().catch(null), at: timestamp })),
+  events: z.array(
+    z.object({
+      kind: z.enum(TRIP_EVENTS).nullable().catch(null),
+      at: timestamp,
+      /** CN-02: the days and the total that were asked for. */
+      change: z.object({ start_date: day, end_date: day, total_price: euros }).nullable().default(null),
+      /** CN-03: the hour that was told. */
+      return_hour: returnHourSchema,
+    }),
+  ),
 });
 export type Trip = z.output<typeof tripSchema>;

@@ -1,4 +1,5 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { hourWords } from '@placette/contracts/requests/stay-changes/return-hour';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { travelFacts } from './travel-facts.js';
 
@@ -10,6 +11,7 @@ export function otherOf({ stay }: Trip) {
 /** TR-03: where, whom to call and with which car, as the page of the stay says it. */
 export function tripFacts(trip: Trip): string[] {
   const { place } = trip;
+  const { told_return_hour } = trip.stay.request;
   const { marque, modele, immatriculation } = trip.stay.request.vehicle;
   const { first_name, phone_number } = otherOf(trip);
   return [
@@ -19,6 +21,7 @@ export function tripFacts(trip: Trip): string[] {
       : `Téléphone de ${first_name}\u00a0: ${shownPhone(phone_number)}`,
     `Véhicule\u00a0: ${marque} ${modele}, ${immatriculation}`,
     ...travelFacts(trip.stay.request.travel, trip.stay.side).flat(),
+    ...(told_return_hour ? [`Retour annoncé à ${hourWords(told_return_hour)}`] : []),
   ];
 }
 

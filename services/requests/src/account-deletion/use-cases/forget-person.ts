@@ -9,6 +9,10 @@ import {
   requestExpired,
   requestRejected,
   requestSent,
+  returnHourTold,
+  stayChangeAgreed,
+  stayChangeAsked,
+  stayChangeClosed,
   vehicleAdded,
   vehicleChanged,
 } from '@placette/contracts/requests/events';
@@ -18,6 +22,7 @@ import { BlockRepository } from '../../platform/block.repository.js';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
 import { CloseRequests } from '../../contact-requests/use-cases/close-requests.js';
 import { MessageRepository } from '../../platform/message.repository.js';
+import { StayChangeRepository } from '../../platform/stay-change.repository.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
@@ -29,6 +34,7 @@ const ERASED_MESSAGE = 'Message effacé avec le compte.';
 const ERASED_EVENTS = [
   ...[messageSent, vehicleAdded, vehicleChanged, requestSent, requestApproved, requestRejected],
   ...[requestCancelled, requestExpired, requestCompleted, requestAnswerDue],
+  ...[stayChangeAsked, stayChangeAgreed, stayChangeClosed, returnHourTold],
 ];
 const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 
@@ -45,6 +51,7 @@ export class ForgetPerson {
     private readonly vehicles: VehicleRepository,
     private readonly spots: SpotRepository,
     private readonly messages: MessageRepository,
+    private readonly changes: StayChangeRepository,
     private readonly blocks: BlockRepository,
     private readonly answers: SavedAnswerRepository,
     private readonly outbox: Outbox,
@@ -55,6 +62,7 @@ export class ForgetPerson {
     await this.parties.lockForDeparture(tx, user_id);
     await this.outbox.forget(tx, user_id, ERASED_EVENTS);
     await this.requests.eraseTexts(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
+    await this.changes.eraseVehiclesOf(tx, user_id);
     await this.messages.eraseTexts(tx, user_id, ERASED_MESSAGE);
     await this.blocks.forget(tx, user_id);
     await this.answers.forget(tx, user_id);

@@ -26,6 +26,9 @@ export interface RequestFacts {
   owner: PartyFacts | undefined;
   requester: PartyFacts | undefined;
   counts?: { messages: number; unread_messages: number } | undefined;
+  /** What its driver asked to change, while the owner may answer. */
+  change?: StayChangeFacts | undefined;
+  told_return_hour?: string | undefined;
 }
 
 const UNKNOWN_SPOT: SpotFacts = {
@@ -69,11 +72,14 @@ export function receivedView(facts: RequestFacts): ReceivedRequest {
   };
 }
 
-function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts, side: 'owner' | 'requester') {
+function seenByBoth(facts: RequestFacts, side: 'owner' | 'requester') {
+  const { request, spot = UNKNOWN_SPOT, counts, change, told_return_hour = null } = facts;
   const { cancelled_by, cancellation_reason: reason } = request;
   return {
     messages: counts?.messages ?? 0,
     unread_messages: counts?.unread_messages ?? 0,
+    change: change && request.status === 'approved' ? changeView(change, side) : null,
+    told_return_hour,
     id: request.id,
     status: request.status,
     start_date: request.start_date,
@@ -98,6 +104,23 @@ function seenByBoth({ request, spot = UNKNOWN_SPOT, counts }: RequestFacts, side
       price_per_day: spot.price_per_day,
       photo: spot.photo,
     },
+  };
+}
+
+/** CN-02, C11: the plate of a vehicle that is not agreed yet is masked for the owner. */
+function changeView(
+  { id, after, vehicle, return_hour, created_at, answer_by }: StayChangeFacts,
+  side: 'owner' | 'requester',
+) {
+  const plate = vehicle && (side === 'owner' ? maskedPlate(vehicle.immatriculation) : vehicle.immatriculation);
+  return {
+    id,
+    ...after,
+    days: daysBetween(after.start_date, after.end_date),
+    vehicle: vehicle && { ...vehicle, immatriculation: plate ?? '' },
+    return_hour,
+    created_at: created_at.toISOString(),
+    answer_by: answer_by.toISOString(),
   };
 }
 

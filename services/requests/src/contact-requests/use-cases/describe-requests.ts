@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@placette/service-runtime';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { ContactRequest } from '../domain/contact-request.js';
@@ -6,6 +7,7 @@ import { receivedView, sentView, type RequestFacts } from '../domain/request-vie
 import { MessageRepository } from '../../platform/message.repository.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
+import { StayChangeRepository } from '../../platform/stay-change.repository.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
 
@@ -20,6 +22,8 @@ export class DescribeRequests {
     private readonly spots: SpotRepository,
     private readonly parties: PartyRepository,
     private readonly messages: MessageRepository,
+    private readonly changes: StayChangeRepository,
+    private readonly clock: Clock,
   ) {}
 
   async sent(requests: readonly ContactRequest[]): Promise<SentRequest[]> {
@@ -55,7 +59,8 @@ export class DescribeRequests {
   private async gather(requests: readonly ContactRequest[], reader: Reader): Promise<RequestFacts[]> {
     const [first] = requests;
     if (!first) return [];
-    const [vehicles, spots, parties, counts] = await Promise.all([
+    const agreed = requests.filter(({ status }) => status === 'approved').map(({ id }) => id);
+    const [vehicles, spots, parties, counts, changes, hours] = await Promise.all([
       this.vehicles.findAll(
         this.prisma,
         requests.map(({ vehicle_id }) => vehicle_id),
@@ -69,6 +74,8 @@ export class DescribeRequests {
         requests.flatMap(({ owner_id, requester_id }) => [owner_id, requester_id]),
       ),
       this.messages.countAll(this.prisma, first[reader], requests),
+      this.changes.waitingOf(this.prisma, agreed, this.clock.now()),
+      this.changes.hoursOf(this.prisma, agreed),
     ]);
     return requests.flatMap((request) => {
       const vehicle = vehicles.get(request.vehicle_id);
@@ -80,6 +87,10 @@ export class DescribeRequests {
         owner: parties.get(request.owner_id),
         requester: parties.get(request.requester_id),
         counts: counts.get(request.id),
+        change: changes.get(request.id),
+        told_return_hour: hours.findLast(
+          ({ request_id, end_date }) => request_id === request.id && end_date === request.end_date,
+        )?.hour,
       };
     });
   }

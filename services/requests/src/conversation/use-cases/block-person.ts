@@ -8,9 +8,10 @@ import { ContactRequestRepository } from '../../contact-requests/contact-request
 import { otherOf } from '../../contact-requests/domain/contact-request.js';
 import { DRIVER, nameOf } from '../../contact-requests/domain/request-view.js';
 import { PartyRepository } from '../../copies/party.repository.js';
+import { CloseChanges } from '../../stay-changes/use-cases/close-changes.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** A blocked person sends neither requests nor messages, and does not learn of the block. */
+/** A blocked person sends neither requests nor messages, and does not learn of the block; nothing waits between the two. */
 @Injectable()
 export class BlockPerson {
   constructor(
@@ -18,13 +19,18 @@ export class BlockPerson {
     private readonly requests: ContactRequestRepository,
     private readonly blocks: BlockRepository,
     private readonly parties: PartyRepository,
+    private readonly changes: CloseChanges,
     private readonly clock: Clock,
   ) {}
 
   /** The other party of the actor's request. Safe to repeat. */
   async block({ request_id }: { request_id: string }, { user_id }: Actor): Promise<void> {
     const request = (await this.requests.findForParty(this.prisma, user_id, request_id)) ?? fail('request_not_found');
-    await this.blocks.add(this.prisma, user_id, otherOf(request, user_id), this.clock.now());
+    const other = otherOf(request, user_id);
+    await this.prisma.$transaction(async (tx) => {
+      await this.blocks.add(tx, user_id, other, this.clock.now());
+      await this.changes.between(tx, user_id, other);
+    });
   }
 
   async unblock({ block_id }: { block_id: string }, { user_id }: Actor): Promise<void> {

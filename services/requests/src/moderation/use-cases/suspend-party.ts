@@ -4,6 +4,7 @@ import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
 import { CloseRequests } from '../../contact-requests/use-cases/close-requests.js';
 import { PartyRepository } from '../../copies/party.repository.js';
+import { CloseChanges } from '../../stay-changes/use-cases/close-changes.js';
 import type { Tx } from '../../platform/prisma.service.js';
 
 /** What the driver reads; why somebody is suspended is not for others. */
@@ -11,7 +12,7 @@ const OWNER_UNAVAILABLE = 'Le propriétaire n’est plus disponible.';
 
 /**
  * L7, CN-05: nothing is asked of a suspended person or agreed with one. Pending requests are closed and stays to come end,
- * in both roles; a stay that has begun goes on, since a vehicle stands there. What was closed does not come back.
+ * in both roles; a stay that has begun goes on, since a vehicle stands there, without the change that was asked. What was closed does not come back.
  */
 @Injectable()
 export class SuspendParty {
@@ -19,6 +20,7 @@ export class SuspendParty {
     private readonly parties: PartyRepository,
     private readonly requests: ContactRequestRepository,
     private readonly closing: CloseRequests,
+    private readonly changes: CloseChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -31,5 +33,6 @@ export class SuspendParty {
       if (request.owner_id === user_id) await this.closing.withoutOwner(tx, request, OWNER_UNAVAILABLE);
       else await this.closing.withoutDriver(tx, request, 'driver_unavailable');
     }
+    await this.changes.of(tx, user_id);
   }
 }

@@ -6,6 +6,8 @@ import { RpcClient, systemContext } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import type { ContactRequest } from '../../contact-requests/domain/contact-request.js';
 import { DescribeRequests } from '../../contact-requests/use-cases/describe-requests.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { StayChangeRepository } from '../../platform/stay-change.repository.js';
 import { knowsPlace, tripEvents } from '../domain/trip-view.js';
 import { TripRepository } from '../trip.repository.js';
 
@@ -18,6 +20,8 @@ export class DescribeTrip {
   constructor(
     private readonly trips: TripRepository,
     private readonly describe: DescribeRequests,
+    private readonly prisma: PrismaService,
+    private readonly changes: StayChangeRepository,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
@@ -26,8 +30,12 @@ export class DescribeTrip {
     const agreed = await this.trips.find(user_id, request_id);
     if (!agreed) return null;
     const { request } = agreed;
-    const [stay, { place }] = await Promise.all([this.describe.stay(request, user_id), this.placeOf(request, user_id)]);
-    return { stay, place, events: tripEvents(agreed) };
+    const [stay, { place }, changes] = await Promise.all([
+      this.describe.stay(request, user_id),
+      this.placeOf(request, user_id),
+      this.changes.historyOf(this.prisma, request_id),
+    ]);
+    return { stay, place, events: tripEvents(agreed, changes) };
   }
 
   /** No copy of it is kept here: listings is asked each time, for those who may read it. */

@@ -10,9 +10,11 @@ import { ContactRequestRepository } from '../../contact-requests/contact-request
 import { toCancelledEvent } from '../../contact-requests/domain/request-event.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
+import { StayChangeRepository } from '../../platform/stay-change.repository.js';
+import { CloseChanges } from '../../stay-changes/use-cases/close-changes.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
 
-/** VE-07, C38: pending requests with the vehicle are cancelled; an approved stay to come refuses `vehicle_in_use`. */
+/** VE-07, C38: pending requests with the vehicle are cancelled, changes that would bring it withdrawn; an approved stay to come refuses `vehicle_in_use`. */
 @Injectable()
 export class DeleteVehicle {
   constructor(
@@ -20,6 +22,8 @@ export class DeleteVehicle {
     private readonly vehicles: VehicleRepository,
     private readonly requests: ContactRequestRepository,
     private readonly spots: SpotRepository,
+    private readonly changes: StayChangeRepository,
+    private readonly closeChanges: CloseChanges,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -31,6 +35,7 @@ export class DeleteVehicle {
       const open = await this.requests.lockOpenOnesOf(tx, vehicle.id);
       if (open.some(({ status, end_date }) => status === 'approved' && end_date >= today(now))) fail('vehicle_in_use');
       for (const request of open) await this.cancelPending(tx, request, now);
+      await this.closeChanges.execute(tx, await this.changes.lockOfVehicle(tx, actor.user_id, vehicle.id), 'withdrawn');
       await this.vehicles.markDeleted(tx, vehicle.id, now);
       await this.outbox.record(tx, vehicleDeleted, { vehicle_id: vehicle.id, user_id: actor.user_id });
     });

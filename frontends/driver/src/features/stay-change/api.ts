@@ -1,0 +1,63 @@
+import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { stayChangesRoutes } from '@placette/contracts/requests/stay-changes/routes';
+import type { WishedStay } from '@placette/contracts/requests/stay-changes/schema';
+import { ApiProblem, useShell } from '@placette/shell-api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** CN-02: the server's total for the whole stay, or why it cannot be had; asked for anew each time. */
+export function useChangeQuote(request_id: string, wished: WishedStay | null) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['stay-change-quote', request_id, wished],
+    queryFn: ({ signal }) =>
+      api.call(stayChangesRoutes.quoteChange, {
+        params: { request_id },
+        query: wished ?? { start_date: '', end_date: '', vehicle_id: '' },
+        signal,
+      }),
+    enabled: wished !== null,
+    retry: (failures, error) => !(error instanceof ApiProblem && error.status < 500) && failures < 2,
+    gcTime: 0,
+  });
+}
+
+/** CN-02. The total is the one that was shown: at another one the server refuses. */
+export function useAskChange(request_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WishedStay & { total_price: number; return_hour?: string | null }) =>
+      api.call(stayChangesRoutes.askChange, { params: { request_id }, body }),
+    onSettled: () =>
+      Promise.all(
+        [['requests'], ['stay-change-quote', request_id]].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+/** CN-03: nobody has to agree to an hour. */
+export function useTellReturnHour(request_id: string) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (return_hour: string) =>
+      api.call(stayChangesRoutes.tellReturnHour, { params: { request_id }, body: { return_hour } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+}
+
+/** What fits there; null where the parking shows nothing any more: the server decides anyway. */
+export function useParkingLimits(parking_spot_id: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['parkings', 'limits', parking_spot_id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id }, signal });
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status < 500) return null;
+        throw error;
+      }
+    },
+  }).data;
+}

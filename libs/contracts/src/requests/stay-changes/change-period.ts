@@ -1,0 +1,30 @@
+import { daysBetween } from '../../kernel/days.js';
+import { lastCalendarDay } from '../../listings/calendar/calendar-days.js';
+import { STAY_DAYS_MAX, stayErrors, type StayErrors } from '../../listings/stay/stay.js';
+import type { ContactRequestStatus } from '../lifecycle.js';
+
+interface Days {
+  start_date: string;
+  end_date: string;
+}
+
+/** CN-02: what of an agreed stay may still change on `today`: all before its first day, then its return until it is over. */
+export function changeableParts(
+  { status, start_date, end_date }: Days & { status: ContactRequestStatus },
+  today: string,
+): 'all' | 'return' | 'nothing' {
+  if (status !== 'approved' || end_date < today) return 'nothing';
+  return today < start_date ? 'all' : 'return';
+}
+
+/** What hinders these days, in words; empty when they may be asked for. */
+export function changeErrors(stay: Days, { start_date, end_date }: Days, today: string): StayErrors {
+  if (today < stay.start_date) return stayErrors({ start: start_date, end: end_date }, today);
+  if (start_date !== stay.start_date) return { start: 'Le séjour a commencé\u00a0: le jour du dépôt ne change plus' };
+  if (end_date === '') return { end: 'Indiquez le jour de la reprise' };
+  if (end_date < today) return { end: 'Le jour de la reprise est déjà passé' };
+  const days = daysBetween(start_date, end_date);
+  if (days <= 0) return { end: 'La date de fin doit être après la date de début' };
+  if (days > STAY_DAYS_MAX) return { end: `Un séjour dure ${STAY_DAYS_MAX} jours au maximum` };
+  return end_date > lastCalendarDay(today) ? { end: 'Deux ans à l’avance au maximum' } : {};
+}

@@ -1,0 +1,17 @@
+import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import { RpcController } from '@placette/nats';
+import { AgreeToChange } from './use-cases/agree-to-change.js';
+import { AnswerChange } from './use-cases/answer-change.js';
+import { AskChange } from './use-cases/ask-change.js';
+import { QuoteChange } from './use-cases/quote-change.js';
+import { TellReturnHour } from './use-cases/tell-return-hour.js';
+
+@RpcController(stayChangesRpc, {
+  quoteChange: QuoteChange,
+  askChange: AskChange,
+  agreeToChange: AgreeToChange,
+  tellReturnHour: TellReturnHour,
+  refuseChange: [AnswerChange, 'refuse'],
+  withdrawChange: [AnswerChange, 'withdraw'],
+})
+export class StayChangesRpc {}
