@@ -195,6 +195,24 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
     body: { reason: 'abuse', explanation: 'Ce message me menace, je crois.', good_faith: true },
   }),
   'requests.blockPerson': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
+  'requests.askQuestion': ({ parking }) => ({
+    outcome: 'public',
+    body: { parking_spot_id: parking, text: 'Bonjour ?' },
+  }),
+  'requests.readQuestion': ({ question }) => ({ outcome: 'not found', ids: { question_id: question } }),
+  'requests.writeToQuestion': ({ question }) => ({
+    ...{ outcome: 'not found', ids: { question_id: question }, body: { text: 'Bonjour' } },
+  }),
+  'requests.markQuestionRead': ({ question }) => ({
+    ...{ outcome: 'not found', ids: { question_id: question }, body: { number: 1 } },
+  }),
+  'requests.closeQuestion': ({ question }) => ({ outcome: 'not found', ids: { question_id: question } }),
+  'requests.reportQuestionMessage': ({ question, asked }) => ({
+    outcome: 'not found',
+    ids: { question_id: question, message_id: asked },
+    body: { reason: 'abuse', explanation: 'Ce message me menace, je crois.', good_faith: true },
+  }),
+  'requests.blockFromQuestion': ({ question }) => ({ outcome: 'not found', ids: { question_id: question } }),
   'requests.changeAnswer': ({ answer }) => ({
     ...{ outcome: 'not found', ids: { answer_id: answer }, body: { name: 'À moi', text: 'À moi.' } },
   }),
@@ -319,6 +337,7 @@ async function everything(): Promise<unknown> {
   return Promise.all([
     ...lists.map((path) => expectStatus(victim.owner.api.call('GET', path), 200)),
     expectStatus(victim.driver.api.call('GET', `/api/requests/${victim.ids.request}/conversation`), 200),
+    expectStatus(victim.driver.api.call('GET', `/api/questions/${victim.ids.question}`), 200),
     expectStatus(victim.owner.api.call('GET', '/api/blocks'), 200),
     ...driven.map((path) => expectStatus(victim.driver.api.call('GET', path), 200)),
     expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${victim.ids.parking}`), 200),

@@ -22,6 +22,8 @@ export interface Victim {
     | 'vehicle'
     | 'request'
     | 'message'
+    | 'question'
+    | 'asked'
     | 'block'
     | 'upload'
     | 'photo'
@@ -49,6 +51,11 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
   }
   const parking = await openParking(owner, admin, 'Cour de Violaine');
   const vehicle = await vehicleOf(driver, PLATE);
+  // About another place: where a request waits, one writes in its conversation.
+  const other = await openParking(owner, admin, 'Jardin de Violaine');
+  const said = { parking_spot_id: other, text: WORDS };
+  const question = String((await expectStatus(driver.api.call('POST', '/api/questions', said), 201))['id']);
+  const { messages } = await expectStatus(driver.api.call('GET', `/api/questions/${question}`), 200);
   const stay = { start_date: addDays(today(), 40), end_date: addDays(today(), 42) };
   const wish = { parking_spot_id: parking, vehicle_id: vehicle, ...stay, message: WORDS };
   const request = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
@@ -70,6 +77,8 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
     vehicle,
     request: String(request['id']),
     message: String(message['id']),
+    question,
+    asked: firstId(messages),
     block: firstId(blocks),
     upload: await owner.api.uploaded('document', FILE, await scannedPaper()),
     photo: await owner.api.uploaded('photo', FILE, await scannedPaper()),

@@ -76,6 +76,9 @@ export class BrowserSignals implements OnModuleInit {
     ]) {
       this.route(moved, 'requests', ({ owner_id, requester_id }) => [owner_id, requester_id]);
     }
+    for (const moved of [requests.questionMessageSent, requests.questionRead, requests.questionClosed]) {
+      this.route(moved, 'requests', ({ owner_id, asker_id }) => [owner_id, asker_id]);
+    }
     this.route(inboxChanged, 'notifications', ({ user_id }) => [user_id]);
     this.route(reports.contentModerated, 'parkings', ({ user_id }) => [user_id]);
     for (const moved of [

@@ -25,6 +25,7 @@ import { searchRoutes } from '@placette/contracts/listings/search/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
+import { questionsRoutes } from '@placette/contracts/requests/questions/routes';
 import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
 import { staysRoutes } from '@placette/contracts/requests/stays/routes';
 import { stayChangesRoutes } from '@placette/contracts/requests/stay-changes/routes';
@@ -60,6 +61,7 @@ export const routesByDomain: Record<string, RouteMap> = {
   requests: {
     ...requestsRoutes,
     ...conversationRoutes,
+    ...questionsRoutes,
     ...alternativesRoutes,
     ...waitingRequestsRoutes,
     ...staysRoutes,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AlternativesController } from './alternatives.controller.js';
 import { CancellationController } from './cancellation.controller.js';
 import { ConversationController } from './conversation.controller.js';
+import { QuestionsController } from './questions.controller.js';
 import { RequestsController } from './requests.controller.js';
 import { SavedAnswersController } from './saved-answers.controller.js';
 import { StayChangesController } from './stay-changes.controller.js';
@@ -13,6 +14,7 @@ import { WaitingRequestsController } from './waiting-requests.controller.js';
   controllers: [
     RequestsController,
     ConversationController,
+    QuestionsController,
     WaitingRequestsController,
     StaysController,
     CancellationController,

@@ -5,6 +5,7 @@ import { userRegistered } from '@placette/contracts/identity/events';
 import { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
 import { travelMailRpc } from '@placette/contracts/requests/travel/mail-rpc';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
+import { questionWordsRpc } from '@placette/contracts/requests/questions/question-words-rpc';
 import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { connectNats } from '@placette/nats';
@@ -68,6 +69,12 @@ export async function startNotifications() {
     callback: (_error, asked) => {
       const { message_id, request_id, reader_id } = asked.json<Record<string, string>>();
       asked.respond(JSON.stringify({ text: words.get(`${message_id} ${request_id} ${reader_id}`) ?? null }));
+    },
+  });
+  nc.subscribe(questionWordsRpc.readQuestionWords.subject, {
+    callback: (_error, asked) => {
+      const { message_id, question_id, reader_id } = asked.json<Record<string, string>>();
+      asked.respond(JSON.stringify({ text: words.get(`${message_id} ${question_id} ${reader_id}`) ?? null }));
     },
   });
   // And what the two sides of a stay agreed: by request and reader.

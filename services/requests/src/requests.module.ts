@@ -8,6 +8,7 @@ import { CopiesModule } from './copies/copies.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { RequestsPlatformModule } from './platform/platform.module.js';
+import { QuestionsModule } from './questions/questions.module.js';
 import { ResponseFiguresModule } from './response-figures/response-figures.module.js';
 import { SavedAnswersModule } from './saved-answers/saved-answers.module.js';
 import { SpotWithdrawalModule } from './spot-withdrawal/spot-withdrawal.module.js';
@@ -25,6 +26,7 @@ import { VehiclesModule } from './vehicles/vehicles.module.js';
     ContactRequestsModule,
     ResponseFiguresModule,
     ConversationModule,
+    QuestionsModule,
     AlternativesModule,
     StaysModule,
     CancellationModule,

@@ -95,6 +95,8 @@ describe('until the address is confirmed (C43)', () => {
       'POST /api/identity-documents',
       'POST /api/my-parkings',
       'POST /api/my-parkings/:parking_spot_id/duplicate',
+      'POST /api/questions',
+      'POST /api/questions/:question_id/messages',
       'POST /api/requests',
       'POST /api/requests/:request_id/approval',
       'POST /api/requests/:request_id/messages',

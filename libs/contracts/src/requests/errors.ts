@@ -54,6 +54,16 @@ export const requestsErrors = defineErrors({
   return_hour_told: [409, 'Cette heure est déjà annoncée.'],
   vehicle_change_late: [409, 'Le séjour a commencé\u00a0: le véhicule ne change plus.'],
   person_leaving: [409, 'Cette demande ne peut pas aboutir\u00a0: l’un des deux comptes est supprimé.'],
+  question_not_found: [404, 'Question introuvable.'],
+  question_on_own_spot: [403, 'Ce parking est le vôtre\u00a0: vous ne pouvez pas vous poser de question.'],
+  question_has_request: [
+    409,
+    'Vous avez déjà une demande pour ce parking\u00a0: écrivez au propriétaire dans la conversation de cette demande.',
+  ],
+  too_many_questions: [
+    409,
+    'Vous avez déjà trois questions ouvertes. Envoyez une demande à l’un de ces propriétaires, ou terminez une question.',
+  ],
   message_not_found: [404, 'Message introuvable.'],
   block_not_found: [404, 'Cette personne n’est pas bloquée.'],
   answer_not_found: [404, 'Cette réponse n’existe pas, ou elle est déjà supprimée.'],

@@ -164,3 +164,18 @@ export const messagesRead = defineEvent(
   z.object({ request_id: id, owner_id: id, requester_id: id, reader_id: id, number: z.number().int() }),
   ['notifications', 'gateway'],
 );
+
+const questionParties = z.object({ question_id: id, owner_id: id, asker_id: id });
+/** Somebody asked an owner something before any request, or wrote on in that question. Carries no words. */
+export const questionMessageSent = defineEvent(
+  'evt.requests.question_message_sent.v1',
+  questionParties.extend({ message_id: id, parking_title: z.string(), sender_id: id, sent_at: timestamp }),
+  ['notifications', 'gateway'],
+);
+/** `reader_id` has read the messages of a question up to `number`, before or after a request has followed it. */
+export const questionRead = defineEvent(
+  'evt.requests.question_read.v1',
+  questionParties.extend({ reader_id: id, number: z.number().int() }),
+  ['notifications', 'gateway'],
+);
+export const questionClosed = defineEvent('evt.requests.question_closed.v1', questionParties, ['gateway']);

@@ -5,6 +5,7 @@ import type { Mail } from './mail.js';
 import { messageSentMail } from '../requests/mails/message-sent.js';
 import { reportDecidedMail } from '../reports/mails/report-decided.js';
 import { reportReceivedMail } from '../reports/mails/report-received.js';
+import { questionMessageMail } from '../requests/mails/question-message-sent.js';
 import { requestAnswerDueMail } from '../requests/mails/request-answer-due.js';
 import { requestApprovedOwnerMail } from '../requests/mails/request-approved-owner.js';
 import { requestApprovedRequesterMail } from '../requests/mails/request-approved-requester.js';
@@ -38,6 +39,7 @@ const trip = aTrip('requester', 'Jeanne');
 const received = aTrip('owner', 'Alex');
 const { travel } = trip.stay.request;
 const message = { request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner' };
+const question = { question_id: 'question-1', parking_title: 'Garage Orly', owner_id: 'owner' };
 const answer_by = '2026-02-28T17:00:30Z';
 const due = {
   ...{ request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner', requester_id: 'driver', answer_by },
@@ -257,6 +259,18 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     messageSentMail(site, to, { ...message, sender_id: 'owner', text: null }, undefined),
     '/dashboard/demandes/request-1',
     'Le propriétaire vous a écrit au sujet de',
+  ],
+  [
+    'AK-07 question asked of the owner',
+    questionMessageMail(site, to, { ...question, sender_id: 'driver', text: 'Le portail est-il haut ?' }, 'Alex'),
+    '/dashboard/demandes/questions/question-1',
+    'Alex vous a écrit au sujet de «\u00a0Garage Orly\u00a0», avant toute demande.',
+  ],
+  [
+    'AK-07 question answered by the owner',
+    questionMessageMail(site, to, { ...question, sender_id: 'owner', text: null }, undefined),
+    '/dashboard/demandes/questions/question-1',
+    'Lisez son message et répondez-lui sur le site.',
   ],
   ['AK-03 request expired', requestExpiredMail(site, to, closed), alternatives, 'Voir d’autres places libres'],
   [

@@ -14,6 +14,6 @@ import { SendMessage } from './use-cases/send-message.js';
   imports: [ContactRequestsModule, StayChangesModule],
   controllers: [ConversationRpc, MessageWordsRpc],
   providers: [ReadConversation, ReadMessageWords, SendMessage, MarkMessagesRead, ReportMessage, BlockPerson],
-  exports: [BlockPerson],
+  exports: [BlockPerson, SendMessage, ReportMessage, ReadMessageWords],
 })
 export class ConversationModule {}

@@ -11,6 +11,8 @@ import { messageView } from '../conversation/domain/message-view.js';
 import { MessageRepository } from '../platform/message.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { BlockPerson } from '../conversation/use-cases/block-person.js';
+import { QuestionRepository } from '../platform/question.repository.js';
+import { ReadQuestion } from '../questions/use-cases/read-question.js';
 import { DescribeRequests } from '../contact-requests/use-cases/describe-requests.js';
 import { SavedAnswerRepository } from '../saved-answers/saved-answer.repository.js';
 import { changeRecord } from './change-record.js';
@@ -46,6 +48,18 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
         })),
     },
     {
+      name: 'questions',
+      read: async (id, skip, take) => this.reading.describe(id, await this.questions.page(this.prisma, id, skip, take)),
+    },
+    {
+      name: 'messages_des_questions',
+      read: async (id, skip, take) =>
+        (await this.questions.messagesOf(this.prisma, id, skip, take)).map((message) => ({
+          question_id: message.question_id,
+          ...messageView(message, id, 'pending'),
+        })),
+    },
+    {
       name: 'reponses_enregistrees',
       read: async (id, skip) => (skip > 0 ? [] : this.answers.listOf(id)),
     },
@@ -62,6 +76,8 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
     private readonly describe: DescribeRequests,
     private readonly messages: MessageRepository,
     private readonly changes: StayChangeRepository,
+    private readonly questions: QuestionRepository,
+    private readonly reading: ReadQuestion,
     private readonly blocks: BlockPerson,
     private readonly answers: SavedAnswerRepository,
   ) {}

@@ -92,12 +92,12 @@ describe('what waits for an answer', () => {
   it('is counted each way; AK-03: not once the time to answer is over', async () => {
     const { owner, driver, wish } = await scene();
     const count = (actor: Actor) => requests.call(requestsRpc.countWaitingRequests, {}, { actor });
-    expect(await count(driver)).toEqual({ sent: 0, received: 0, has_sent: false });
+    expect(await count(driver)).toEqual({ sent: 0, received: 0, has_sent: false, questions: 0 });
     await stay(driver, wish, 'approved', 5);
     const over = await stay(driver, wish, 'pending', 3);
     await requests.database.query('UPDATE contact_requests SET answer_by = created_at WHERE id = $1', [over]);
     await stay(driver, wish, 'pending', 6);
-    expect(await count(driver)).toEqual({ sent: 1, received: 0, has_sent: true });
-    expect(await count(owner)).toEqual({ sent: 0, received: 1, has_sent: false });
+    expect(await count(driver)).toEqual({ sent: 1, received: 0, has_sent: true, questions: 0 });
+    expect(await count(owner)).toEqual({ sent: 0, received: 1, has_sent: false, questions: 0 });
   });
 });

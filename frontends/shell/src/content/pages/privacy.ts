@@ -38,7 +38,7 @@ export default readingPage({
               ['Les annonces', 'Adresse, zone approximative, photos, prix, services', 'Contrat'],
               [
                 'Les demandes',
-                'Dates, véhicule, conversation, décision ; heures, vols ou trains, personnes et bagages si vous les donnez ; réponses que vous enregistrez',
+                'Questions, dates, véhicule, conversation, décision ; heures, vols ou trains, personnes et bagages si vous les donnez ; réponses que vous enregistrez',
                 'Contrat',
               ],
               ['Les professionnels', 'SIRET, numéro de TVA', 'Obligation légale'],
@@ -98,6 +98,7 @@ export default readingPage({
               ],
               ['Pauses de vos parkings et réponses enregistrées', 'Jusqu’à leur suppression, ou celle du compte'],
               ['Conversations et changements demandés d’un séjour', 'Un an après la fin du séjour'],
+              ['Questions sans demande', 'Un an après le dernier message'],
               [
                 'Copie d’un séjour ouvert, gardée par votre navigateur pour le lire hors ligne',
                 'Jusqu’à votre déconnexion, ou à la première ouverture après la fin du séjour',

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
 import {
   messageSent,
+  questionClosed,
+  questionMessageSent,
   requestAnswerDue,
   requestApproved,
   requestCancelled,
@@ -23,9 +25,11 @@ import { ContactRequestRepository } from '../../contact-requests/contact-request
 import { CloseRequests } from '../../contact-requests/use-cases/close-requests.js';
 import { MessageRepository } from '../../platform/message.repository.js';
 import { StayChangeRepository } from '../../platform/stay-change.repository.js';
+import { QuestionRepository } from '../../platform/question.repository.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
+import { partiesOf } from '../../questions/domain/question-sides.js';
 import { SavedAnswerRepository } from '../../saved-answers/saved-answer.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
 
@@ -34,7 +38,7 @@ const ERASED_MESSAGE = 'Message effacé avec le compte.';
 const ERASED_EVENTS = [
   ...[messageSent, vehicleAdded, vehicleChanged, requestSent, requestApproved, requestRejected],
   ...[requestCancelled, requestExpired, requestCompleted, requestAnswerDue],
-  ...[stayChangeAsked, stayChangeAgreed, stayChangeClosed, returnHourTold],
+  ...[stayChangeAsked, stayChangeAgreed, stayChangeClosed, returnHourTold, questionMessageSent],
 ];
 const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 
@@ -52,6 +56,7 @@ export class ForgetPerson {
     private readonly spots: SpotRepository,
     private readonly messages: MessageRepository,
     private readonly changes: StayChangeRepository,
+    private readonly questions: QuestionRepository,
     private readonly blocks: BlockRepository,
     private readonly answers: SavedAnswerRepository,
     private readonly outbox: Outbox,
@@ -63,6 +68,7 @@ export class ForgetPerson {
     await this.outbox.forget(tx, user_id, ERASED_EVENTS);
     await this.requests.eraseTexts(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
     await this.changes.eraseVehiclesOf(tx, user_id);
+    await this.questions.eraseTexts(tx, user_id, ERASED_MESSAGE);
     await this.messages.eraseTexts(tx, user_id, ERASED_MESSAGE);
     await this.blocks.forget(tx, user_id);
     await this.answers.forget(tx, user_id);
@@ -71,8 +77,16 @@ export class ForgetPerson {
       if (request.owner_id === user_id) await this.closing.withoutOwner(tx, request, OWNER_LEFT);
       else await this.closing.withoutDriver(tx, request, 'driver_unavailable');
     }
+    await this.closeQuestions(tx, user_id);
     await this.parties.erase(tx, user_id, deleted_at);
     await this.vehicles.eraseAllOf(tx, user_id, deleted_at);
     await this.spots.eraseAllOf(tx, user_id);
+  }
+
+  private async closeQuestions(tx: Tx, user_id: string): Promise<void> {
+    for (const question of await this.questions.lockOpenOf(tx, user_id)) {
+      await this.questions.close(tx, question.id, this.clock.now());
+      await this.outbox.record(tx, questionClosed, partiesOf(question));
+    }
   }
 }

@@ -12,6 +12,7 @@ import { Outbox } from '@placette/outbox';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { RequestsConfig } from '../../config.js';
 import { BlockRepository } from '../../platform/block.repository.js';
+import { QuestionRepository } from '../../platform/question.repository.js';
 import { ContactRequestRepository } from '../contact-request.repository.js';
 import { answerBy, nextReminder } from '../domain/answer-clock.js';
 import type { ContactRequest } from '../domain/contact-request.js';
@@ -38,6 +39,7 @@ export class SendContactRequest {
     private readonly spots: SpotRepository,
     private readonly parties: PartyRepository,
     private readonly blocks: BlockRepository,
+    private readonly questions: QuestionRepository,
     private readonly describe: DescribeRequests,
     private readonly booking: BookAtOnce,
     private readonly outbox: Outbox,
@@ -68,6 +70,12 @@ export class SendContactRequest {
   private async requireNotBlocked(tx: Tx, user_id: string, owner_id: string): Promise<void> {
     const block = await this.blocks.between(tx, user_id, owner_id);
     if (block !== 'none') fail(block === 'by_person' ? 'person_blocked' : 'contact_unavailable');
+  }
+
+  /** AK-07: the open question about this parking becomes the conversation of the request. */
+  private async followQuestion(tx: Tx, { id, requester_id, parking_spot_id, created_at }: ContactRequest) {
+    const question = await this.questions.lockOpen(tx, requester_id, parking_spot_id, created_at);
+    if (question) await this.questions.follow(tx, question, id, created_at);
   }
 
   private async send(
@@ -114,6 +122,7 @@ export class SendContactRequest {
       remind_at: nextReminder({ created_at: now, answer_by }, now)?.at ?? null,
       idempotency_key,
     });
+    await this.followQuestion(tx, request);
     if (atOnce) return this.booking.execute(tx, request, spot, now);
     const has_travel = saysTravel(request.travel);
     const event = { ...toEvent(request, spot), answer_by: answer_by.toISOString(), has_travel };

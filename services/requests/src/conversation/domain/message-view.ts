@@ -8,7 +8,11 @@ import { holdsContacts, maskContacts } from '@placette/contracts/requests/conver
 import { isAgreed, type ContactRequest } from '../../contact-requests/domain/contact-request.js';
 
 /** C11: the reader's own messages are whole; the other party's are masked until the request is approved. */
-export function messageView(message: Message, reader: string, status: ContactRequest['status']): MessageView {
+export function messageView(
+  message: Omit<Message, 'request_id'>,
+  reader: string,
+  status: ContactRequest['status'],
+): MessageView {
   const is_mine = message.sender_id === reader;
   const is_removed = message.removed_at !== null;
   const isOpen = isAgreed(status);

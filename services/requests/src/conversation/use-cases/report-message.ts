@@ -5,7 +5,7 @@ import type { Report, ReportReceipt } from '@placette/contracts/documents/report
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
-import { MessageRepository } from '../../platform/message.repository.js';
+import { MessageRepository, type Message } from '../../platform/message.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
 interface Input {
@@ -28,6 +28,16 @@ export class ReportMessage {
   async execute({ request_id, message_id, report }: Input, actor: Actor, context: CallContext): Promise<ReportReceipt> {
     const request = await this.requests.findForParty(this.prisma, actor.user_id, request_id);
     const message = request && (await this.messages.find(this.prisma, request_id, message_id));
+    return this.file(message, report, actor, context);
+  }
+
+  /** Of a message that the actor may read. */
+  async file(
+    message: Omit<Message, 'request_id'> | null,
+    report: Report,
+    actor: Actor,
+    context: CallContext,
+  ): Promise<ReportReceipt> {
     if (!message || message.removed_at) return fail('message_not_found');
     if (message.sender_id === actor.user_id) return fail('own_content');
     const { id, sender_id: author_id, text, created_at } = message;

@@ -1,24 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import {
-  MESSAGES_PER_MINUTE,
-  type Message as MessageView,
-  type Writing,
-} from '@placette/contracts/requests/conversation/schema';
+import type { Message as MessageView, Writing } from '@placette/contracts/requests/conversation/schema';
 import { messageSent } from '@placette/contracts/requests/events';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
 import { messageView } from '../domain/message-view.js';
 import { titleOf } from '../../contact-requests/domain/request-view.js';
+import { MessageLimit } from '../../platform/message-limit.js';
 import { MessageRepository } from '../../platform/message.repository.js';
-import { PrismaService, type Tx } from '../../platform/prisma.service.js';
+import { PrismaService } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { ReadConversation } from './read-conversation.js';
 
-const MINUTE = 60_000;
-const REFUSALS = {
+export const REFUSALS = {
   closed: 'conversation_closed',
   blocked: 'person_blocked',
   unavailable: 'contact_unavailable',
@@ -31,6 +27,7 @@ export class SendMessage {
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,
     private readonly messages: MessageRepository,
+    private readonly limit: MessageLimit,
     private readonly conversations: ReadConversation,
     private readonly spots: SpotRepository,
     private readonly outbox: Outbox,
@@ -50,7 +47,7 @@ export class SendMessage {
 
       const writing = await this.conversations.writing(tx, request, user_id);
       if (writing !== 'open') fail(REFUSALS[writing]);
-      await this.requireWithinLimit(tx, user_id);
+      await this.limit.require(tx, user_id);
       const message = await this.messages.append(tx, {
         ...{ request_id, sender_id: user_id, text, created_at: this.clock.now() },
         idempotency_key: idempotencyKey ?? null,
@@ -62,10 +59,5 @@ export class SendMessage {
       });
       return messageView(message, user_id, request.status);
     });
-  }
-
-  private async requireWithinLimit(tx: Tx, user_id: string): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - MINUTE);
-    if ((await this.messages.countSince(tx, user_id, since)) >= MESSAGES_PER_MINUTE) fail('too_many_requests');
   }
 }

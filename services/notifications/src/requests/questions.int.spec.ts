@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { notificationsRpc } from '@placette/contracts/notifications/rpc';
+import { questionMessageSent, questionRead } from '@placette/contracts/requests/events';
+import { actorOf, eventually } from '@placette/testing';
+import { simpleParser } from 'mailparser';
+import { startNotifications, type Notifications } from '../../test/notifications.fixture.js';
+
+let notifications: Notifications;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const inboxOf = async (user_id: string) =>
+  (await notifications.call(notificationsRpc.listNotifications, {}, { actor: actorOf(user_id) })).notifications;
+const subjectsTo = async (user_id: string) =>
+  (await notifications.emailsTo(user_id)).slice(1).map(({ subject }) => subject);
+
+async function scene() {
+  const [owner, driver] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const sides = { question_id: randomUUID(), owner_id: owner.user_id, asker_id: driver.user_id };
+  const written = async (sender_id: string) => {
+    const message = { message_id: randomUUID(), parking_title: 'Garage Orly', sender_id, ...sides };
+    const reader_id = sender_id === owner.user_id ? driver.user_id : owner.user_id;
+    notifications.words.set(
+      `${message.message_id} ${sides.question_id} ${reader_id}`,
+      'Appelez le [coordonnées masquées]',
+    );
+    await notifications.publish(questionMessageSent, { ...message, sent_at: new Date().toISOString() });
+  };
+  return { owner, driver, sides, written };
+}
+
+describe('AK-07 a question', () => {
+  it('is told to the owner, and its answer to who asked, on the site and by mail, as each may read it', async () => {
+    const { owner, driver, sides, written } = await scene();
+    await written(driver.user_id);
+    const path = `/dashboard/demandes/questions/${sides.question_id}`;
+    await eventually(async () =>
+      expect(await inboxOf(owner.user_id)).toMatchObject([{ kind: 'message_received', path, read_at: null }]),
+    );
+    await written(owner.user_id);
+    await eventually(async () => expect(await subjectsTo(driver.user_id)).toEqual(['Réponse à votre question']));
+    expect(await subjectsTo(owner.user_id)).toEqual(['Une question au sujet de votre place']);
+    await eventually(async () => {
+      const mails = await Promise.all(notifications.mailServer.to(owner.email).map(({ raw }) => simpleParser(raw)));
+      const [asked] = mails.filter(({ subject }) => subject === 'Une question au sujet de votre place');
+      expect(asked?.text).toContain('> Appelez le [coordonnées masquées]');
+      expect(asked?.text).toContain(path);
+    });
+    expect(JSON.stringify(await inboxOf(owner.user_id))).not.toContain('Appelez');
+  });
+
+  it('is mailed to nobody who refused mails of messages, and is on the site all the same', async () => {
+    const { owner, driver, written } = await scene();
+    const refusal = { kind: 'message_received' as const, is_mailed: false };
+    await notifications.call(notificationsRpc.setMailPreference, refusal, { actor: actorOf(owner.user_id) });
+    await written(driver.user_id);
+    await eventually(async () => expect(await inboxOf(owner.user_id)).toHaveLength(1));
+    expect(await subjectsTo(owner.user_id)).toEqual([]);
+  });
+
+  it('is read in the inbox once its reader has read it, and not when the other has', async () => {
+    const { owner, driver, sides, written } = await scene();
+    await written(driver.user_id);
+    await eventually(async () => expect(await inboxOf(owner.user_id)).toHaveLength(1));
+    await notifications.publish(questionRead, { ...sides, reader_id: driver.user_id, number: 1 });
+    await notifications.publish(questionRead, { ...sides, reader_id: owner.user_id, number: 1 });
+    await eventually(async () => expect(await inboxOf(owner.user_id)).toMatchObject([{ read_at: expect.any(String) }]));
+  });
+});
