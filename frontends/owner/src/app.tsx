@@ -10,6 +10,9 @@ import { OfferScreen } from './features/parkings/offer/offer-screen.js';
 import { ParkingsScreen } from './features/parkings/list/parkings-screen.js';
 import { DeleteAccountScreen } from './features/profile/my-data/delete-account-screen.js';
 import { ProfileScreen } from './features/profile/profile-screen.js';
+import { AskScreen } from './features/questions/ask-screen.js';
+import { QuestionScreen } from './features/questions/question-screen.js';
+import { QuestionsScreen } from './features/questions/questions-screen.js';
 import { SavedAnswersScreen } from './features/saved-answers/saved-answers-screen.js';
 import { ReceivedRequestsScreen } from './features/received-requests/received-requests-screen.js';
 
@@ -22,6 +25,9 @@ const app: RemoteApp = {
     { path: links.notifications, title: 'Notifications', access: 'user', nav: 'Notifications' },
     { path: links.profile, title: 'Mon Profil', access: 'user', nav: 'Mon profil' },
     { path: links.savedAnswers, title: 'Réponses enregistrées', access: 'user' },
+    { path: links.questions, title: 'Questions', access: 'user' },
+    { path: '/dashboard/demandes/questions/:id', title: 'Question', access: 'user' },
+    { path: '/dashboard/demandes/questions/nouvelle/:id', title: 'Poser une question', access: 'user' },
     { path: '/dashboard/demandes/:id', title: 'Conversation', access: 'user' },
     { path: links.blockedPeople, title: 'Personnes bloquées', access: 'user' },
     { path: links.deleteAccount, title: 'Supprimer mon compte', access: 'user' },
@@ -40,6 +46,9 @@ const app: RemoteApp = {
       <Route path="proposer" element={<Navigate to="/dashboard/parkings/nouveau" replace />} />
       <Route path="demandes" element={<ReceivedRequestsScreen />} />
       <Route path="demandes/reponses" element={<SavedAnswersScreen />} />
+      <Route path="demandes/questions" element={<QuestionsScreen />} />
+      <Route path="demandes/questions/:id" element={<QuestionScreen />} />
+      <Route path="demandes/questions/nouvelle/:id" element={<AskScreen />} />
       <Route path="demandes/:id" element={<ConversationScreen />} />
       <Route path="verification" element={<IdentityScreen />} />
       <Route path="notifications" element={<NotificationsScreen />} />

@@ -18,6 +18,10 @@ export const links = {
   alternatives: (requestId: string) => `/dashboard/mes-demandes?demande=${encodeURIComponent(requestId)}`,
   requestsReceived: '/dashboard/demandes',
   savedAnswers: '/dashboard/demandes/reponses',
+  questions: '/dashboard/demandes/questions',
+  question: (id: string) => `/dashboard/demandes/questions/${encodeURIComponent(id)}`,
+  /** The form that writes to the owner of a parking before any request. */
+  askQuestion: (parkingId: string) => `/dashboard/demandes/questions/nouvelle/${encodeURIComponent(parkingId)}`,
   conversation: (requestId: string) => `/dashboard/demandes/${encodeURIComponent(requestId)}`,
   vehicles: '/dashboard/vehicules',
   /** The form of a new vehicle; saved or left, it leads back to `returnTo`. */

@@ -25,6 +25,10 @@ const { SITE_URL = '', ADMIN_EMAIL = '', ADMIN_PASSWORD = '', DEMO_PASSWORD = ''
 /** Owners at work at a time: the site stays free for people. */
 const AT_ONCE = 3;
 const DRIVERS = 10;
+const QUESTIONS = [
+  { text: 'Bonjour, peut-on arriver vers minuit ? Mon vol atterrit à 23 h 10.', answer: null },
+  { text: 'Bonjour, y a-t-il une prise pour recharger une voiture ?', answer: 'Bonjour, oui, une prise renforcée.' },
+];
 
 const admin = await SiteClient.signIn(SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD);
 const database = new pg.Client({ connectionString: DATABASE_URL });
@@ -141,7 +145,40 @@ async function fillRequests() {
     const between = { spot, owner: spot.owner.userId, requester: driver.client.userId, vehicle: driver.vehicle };
     await recordPastStay(database, planPastRequest(number, today()), between);
   }
+  await askQuestions(drivers);
   for (const { id } of open.slice(0, 4)) await shown.driver.client.put(`/api/favourites/${id}`);
+}
+
+/** Of the shown owner one that waits, of the shown driver one that is answered (AK-07). @param {{ client: SiteClient }[]} drivers */
+async function askQuestions(drivers) {
+  const own = shown.owner.spots.map((spot) => ({ ...spot, owner: shown.owner.client }));
+  await question(1, drivers, own, QUESTIONS[0]);
+  await question(2, [shown.driver], open, QUESTIONS[1]);
+}
+
+/**
+ * Of the first of these people, about the first of these parkings, where no request is under way.
+ * @param {number} number
+ * @param {{ client: SiteClient }[]} people
+ * @param {Open[]} spots
+ * @param {(typeof QUESTIONS)[number] | undefined} words
+ */
+async function question(number, people, spots, words) {
+  for (const { client } of people) {
+    for (const spot of spots) {
+      try {
+        const said = { parking_spot_id: spot.id, text: words?.text };
+        /** @type {{ id: string }} */
+        const { id } = await client.post('/api/questions', said, `market-question-${number}`);
+        if (!words?.answer) return;
+        const answer = { text: words.answer };
+        await spot.owner.post(`/api/questions/${id}/messages`, answer, `market-question-answer-${number}`);
+        return;
+      } catch (error) {
+        if (!(error instanceof Refusal && error.status < 500)) throw error;
+      }
+    }
+  }
 }
 
 /**

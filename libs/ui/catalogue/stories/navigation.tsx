@@ -77,6 +77,16 @@ export const navigation: readonly Story[] = [
           ]}
         />
       ),
+      'Trois pages, chacune avec son nombre': (
+        <TabLinks
+          label="Demandes"
+          items={[
+            { label: 'Envoyées', to: '/', count: 3 },
+            { label: 'Reçues', to: '/recues', count: 12 },
+            { label: 'Questions', to: '/recues/questions', count: 2 },
+          ]}
+        />
+      ),
     },
   },
   {

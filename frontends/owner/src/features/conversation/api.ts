@@ -1,8 +1,11 @@
+import type { Report } from '@placette/contracts/documents/reports/schema';
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import type { SendMessage } from './use-outgoing.js';
+import { useWhenSeen } from './use-when-seen.js';
 
 const keyOf = (request_id: string) => ['requests', 'conversation', request_id];
 
@@ -18,49 +21,20 @@ export function useConversation(request_id: string) {
   });
 }
 
-export interface Outgoing {
-  /** Sent once, however often it is tried. */
-  key: string;
-  text: string;
-  error: Error | null;
+/** Sends a message: the same key sends once. */
+export function useSend(request_id: string): SendMessage {
+  const { api } = useShell();
+  return useCallback(
+    ({ key, text }) =>
+      api.call(conversationRoutes.sendMessage, { params: { request_id }, body: { text }, idempotencyKey: key }),
+    [api, request_id],
+  );
 }
 
-/** What was typed and is not in the conversation yet: on its way, or kept after a failure to be tried again. */
-export function useOutgoing(request_id: string) {
+export function useReport(request_id: string) {
   const { api } = useShell();
-  const client = useQueryClient();
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ key, text }: Pick<Outgoing, 'key' | 'text'>) =>
-      api.call(conversationRoutes.sendMessage, { params: { request_id }, body: { text }, idempotencyKey: key }),
-    // Tried at once even without a network: what fails is shown, and goes again when it is back.
-    networkMode: 'always',
-    onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
-  });
-
-  const send = useCallback(
-    async (message: Pick<Outgoing, 'key' | 'text'>) => {
-      const others = (all: readonly Outgoing[]) => all.filter(({ key }) => key !== message.key);
-      setOutgoing((all) => [...others(all), { ...message, error: null }]);
-      try {
-        await mutateAsync(message);
-        setOutgoing(others);
-      } catch (error) {
-        setOutgoing((all) => all.map((one) => (one.key === message.key ? { ...one, error: error as Error } : one)));
-      }
-    },
-    [mutateAsync],
-  );
-  const drop = (key: string) => setOutgoing((all) => all.filter((one) => one.key !== key));
-
-  // The network is back: what it lost goes again.
-  useEffect(() => {
-    const again = () => outgoing.filter(({ error }) => error !== null).forEach((message) => void send(message));
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [outgoing, send]);
-
-  return { outgoing, send, drop };
+  return (message_id: string, body: Report) =>
+    api.call(conversationRoutes.reportMessage, { params: { request_id, message_id }, body });
 }
 
 /** Says that the other side's messages are read, once they are on the screen. */
@@ -70,16 +44,7 @@ export function useReading(request_id: string, conversation: Conversation | unde
     mutationFn: (number: number) =>
       api.call(conversationRoutes.markMessagesRead, { params: { request_id }, body: { number } }),
   });
-  const last = conversation?.request.unread_messages ? conversation.messages.at(-1)?.number : undefined;
-  useEffect(() => {
-    if (last === undefined) return;
-    const read = () => {
-      if (document.visibilityState === 'visible') mutate(last);
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [last, mutate]);
+  useWhenSeen(conversation?.request.unread_messages ? conversation.messages.at(-1)?.number : undefined, mutate);
 }
 
 export function useBlock(request_id: string) {

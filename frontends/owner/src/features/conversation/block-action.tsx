@@ -4,13 +4,17 @@ import { Button } from '@placette/ui/button';
 import { Ban } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
-import { useBlock } from './api.js';
 import styles from './conversation.module.css';
 
+interface BlockActionProps {
+  block: { mutate: (input: void, options: { onSuccess: () => void }) => void; isPending: boolean; error: Error | null };
+  writing: Writing;
+  name: string;
+}
+
 /** A blocked person is not notified; unblocking is in the list of blocked people. */
-export function BlockAction({ id, writing, name }: { id: string; writing: Writing; name: string }) {
+export function BlockAction({ block, writing, name }: BlockActionProps) {
   const { confirm, announce } = useShell();
-  const block = useBlock(id);
   if (writing === 'blocked') {
     return (
       <p className={styles.note}>

@@ -1,8 +1,4 @@
-import {
-  CONVERSATION_MESSAGE_MAX,
-  type Conversation,
-  type Writing,
-} from '@placette/contracts/requests/conversation/schema';
+import { CONVERSATION_MESSAGE_MAX, type Writing } from '@placette/contracts/requests/conversation/schema';
 import { Button } from '@placette/ui/button';
 import { Send } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';
@@ -18,12 +14,16 @@ const WHY_NOT: Record<Exclude<Writing, 'open'>, string> = {
 };
 
 interface ComposerProps {
-  conversation: Conversation;
+  writing: Writing;
+  /** Contacts are no longer masked. */
+  isAgreed: boolean;
+  /** For an owner: the answers that he has saved. */
+  hasAnswers: boolean;
   onSend: (text: string) => void;
 }
 
 /** What is typed leaves the field as soon as it is sent; a failure is kept in the thread. */
-export function Composer({ conversation: { side, writing, request }, onSend }: ComposerProps) {
+export function Composer({ writing, isAgreed, hasAnswers, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   if (writing !== 'open') return <Notice tone="info">{WHY_NOT[writing]}</Notice>;
@@ -37,7 +37,6 @@ export function Composer({ conversation: { side, writing, request }, onSend }: C
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   }
-  const isAgreed = request.status === 'approved' || request.status === 'completed';
   return (
     <form className={styles.composer} onSubmit={submit} noValidate>
       <TextArea
@@ -55,7 +54,7 @@ export function Composer({ conversation: { side, writing, request }, onSend }: C
         }}
         onKeyDown={press}
       />
-      {side === 'owner' && (
+      {hasAnswers && (
         <AnswerPicker
           text={text}
           max={CONVERSATION_MESSAGE_MAX}

@@ -90,6 +90,21 @@ describe('the conversation of a request', () => {
     expect(screen.getByRole('link', { name: 'Demandes reçues' }).getAttribute('href')).toBe('/dashboard/demandes');
   });
 
+  it('shows what was asked before the request before its message, and the rest after it (AK-07)', async () => {
+    const created_at = '2026-07-01T11:02:30.000Z';
+    const messages = [
+      aMessage({ number: 1, text: 'Une question' }),
+      aMessage({ number: 2, text: 'Une réponse', is_mine: true }),
+      aMessage({ number: 3, text: 'Depuis la demande' }),
+    ];
+    open({ read: () => aConversation({ request: aRequest({ created_at }), messages }) });
+    await screen.findByText('Une question');
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.map((text) => /question|réponse|avec la demande|Depuis/.exec(text)?.[0])).toEqual([
+      ...['question', 'réponse', 'avec la demande', 'Depuis'],
+    ]);
+  });
+
   it('loads what was written before on demand', async () => {
     const older = Array.from({ length: 2 }, (_, index) => aMessage({ number: index + 1, text: `ancien ${index + 1}` }));
     open({

@@ -7,12 +7,13 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useParams } from 'react-router';
-import { useConversation, useOutgoing, useReading } from './api.js';
+import { useBlock, useConversation, useReading, useReport, useSend } from './api.js';
 import { BlockAction } from './block-action.js';
 import { Composer } from './composer.js';
 import { OtherSide, RequestFacts } from './request-facts.js';
 import styles from './conversation.module.css';
 import { Thread } from './thread.js';
+import { useOutgoing } from './use-outgoing.js';
 
 /** /dashboard/demandes/:id: the conversation of a request, for the one who sent it and the one who received it. */
 export function ConversationScreen() {
@@ -55,7 +56,10 @@ interface OpenConversationProps {
 }
 
 function OpenConversation({ id, newest, query }: OpenConversationProps) {
-  const { outgoing, send, drop } = useOutgoing(id);
+  const { outgoing, send, drop } = useOutgoing(useSend(id));
+  const { request, side, writing } = newest;
+  const block = useBlock(id);
+  const report = useReport(id);
   useReading(id, newest);
   const other = OtherSide.of(newest);
   const messages = [...(query.data?.pages ?? [])].reverse().flatMap((page) => page.messages);
@@ -64,7 +68,9 @@ function OpenConversation({ id, newest, query }: OpenConversationProps) {
       <PageHeader title={`Conversation avec ${other.name}`} />
       <RequestFacts conversation={newest} />
       <Thread
-        conversation={newest}
+        opening={{ at: request.created_at, text: request.message, isMine: side === 'requester' }}
+        readByOther={newest.read_by_other}
+        report={report}
         messages={messages}
         outgoing={outgoing}
         onRetry={(message) => void send(message)}
@@ -78,8 +84,13 @@ function OpenConversation({ id, newest, query }: OpenConversationProps) {
           La conversation n’est plus à jour. Elle se recharge dès que la connexion revient.
         </p>
       )}
-      <Composer conversation={newest} onSend={(text) => void send({ key: crypto.randomUUID(), text })} />
-      <BlockAction id={id} writing={newest.writing} name={other.name} />
+      <Composer
+        writing={writing}
+        isAgreed={request.status === 'approved' || request.status === 'completed'}
+        hasAnswers={side === 'owner'}
+        onSend={(text) => void send({ key: crypto.randomUUID(), text })}
+      />
+      <BlockAction block={block} writing={writing} name={other.name} />
     </Page>
   );
 }

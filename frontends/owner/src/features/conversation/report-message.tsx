@@ -1,14 +1,12 @@
-import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
-import type { Message } from '@placette/contracts/requests/conversation/schema';
-import { problemText, useShell } from '@placette/shell-api';
+import type { Report, ReportReceipt } from '@placette/contracts/documents/reports/schema';
+import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Flag } from '@placette/ui/icons';
 import { ReportDialog } from '@placette/ui/report-dialog';
 import { useState } from 'react';
 
 /** L6: a message received is reported whole to the moderators. */
-export function ReportMessage({ request_id, message }: { request_id: string; message: Message }) {
-  const { api } = useShell();
+export function ReportMessage({ text, send }: { text: string; send: (report: Report) => Promise<ReportReceipt> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -16,7 +14,7 @@ export function ReportMessage({ request_id, message }: { request_id: string; mes
         variant="quiet"
         size="compact"
         icon={<Flag aria-hidden="true" />}
-        aria-label={`Signaler le message « ${message.text.slice(0, 40)} »`}
+        aria-label={`Signaler le message « ${text.slice(0, 40)} »`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -25,12 +23,10 @@ export function ReportMessage({ request_id, message }: { request_id: string; mes
       <ReportDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        subjects={[{ type: 'message', label: 'Le message', text: message.text }]}
+        subjects={[{ type: 'message', label: 'Le message', text }]}
         isSignedIn
         messageOf={(error) => problemText(error, 'Réessayez dans un instant.')}
-        send={(report) =>
-          api.call(conversationRoutes.reportMessage, { params: { request_id, message_id: message.id }, body: report })
-        }
+        send={send}
       />
     </>
   );

@@ -1,15 +1,25 @@
-import type { Conversation, Message } from '@placette/contracts/requests/conversation/schema';
+import type { ReportReceipt, Report } from '@placette/contracts/documents/reports/schema';
+import type { Message } from '@placette/contracts/requests/conversation/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { dayInRow, timeOfDay } from '@placette/ui/format';
 import { useLayoutEffect, useRef } from 'react';
-import type { Outgoing } from './api.js';
 import styles from './conversation.module.css';
 import { ReportMessage } from './report-message.js';
+import type { Outgoing } from './use-outgoing.js';
 
+/** The message of a request, among the others at its time. */
+interface Opening {
+  at: string;
+  text: string;
+  isMine: boolean;
+}
 interface ThreadProps {
-  conversation: Conversation;
+  opening?: Opening;
+  /** Number of the last message that the other side has read. */
+  readByOther: number;
+  report: (message_id: string, report: Report) => Promise<ReportReceipt>;
   /** All that is loaded, in order. */
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
@@ -18,9 +28,9 @@ interface ThreadProps {
   older: { load: () => void; isLoading: boolean } | null;
 }
 
-/** The message of the request, then what was written since, by day. */
-export function Thread({ conversation, messages, outgoing, onRetry, onDrop, older }: ThreadProps) {
-  const { request, side, read_by_other } = conversation;
+/** What was written, by day: what was asked before a request, its message, and what came since. */
+export function Thread(props: ThreadProps) {
+  const { opening, readByOther, report, messages, outgoing, onRetry, onDrop, older } = props;
   const end = useRef<HTMLDivElement>(null);
   const shown = messages.at(-1)?.number ?? 0;
   const isFirst = useRef(true);
@@ -29,8 +39,8 @@ export function Thread({ conversation, messages, outgoing, onRetry, onDrop, olde
     if (!isFirst.current || shown > 0) end.current?.scrollIntoView({ block: 'nearest' });
     isFirst.current = false;
   }, [shown, outgoing.length]);
-  const lastRead = messages.filter(({ is_mine, number }) => is_mine && number <= read_by_other).at(-1)?.id;
-  const isMineFirst = side === 'requester';
+  const lastRead = messages.filter(({ is_mine, number }) => is_mine && number <= readByOther).at(-1)?.id;
+  const entries = withOpening(messages, opening, older !== null);
 
   return (
     <section className={styles.thread} aria-label="Messages">
@@ -40,33 +50,13 @@ export function Thread({ conversation, messages, outgoing, onRetry, onDrop, olde
         </Button>
       )}
       <ol className={styles.messages} aria-live="polite" aria-relevant="additions">
-        {!older && (
-          <li className={styles.entry}>
-            <Day at={request.created_at} />
-            <Bubble
-              isMine={isMineFirst}
-              text={request.message}
-              meta={`${timeOfDay(request.created_at)}, avec la demande`}
-            />
-          </li>
-        )}
-        {messages.map((message, index) => (
-          <li key={message.id} className={styles.entry}>
-            {dayOf(message.created_at) !==
-              dayOf(messages[index - 1]?.created_at ?? (older ? '' : request.created_at)) && (
-              <Day at={message.created_at} />
-            )}
-            <Bubble
-              isMine={message.is_mine}
-              text={message.is_removed ? 'Message retiré par la modération.' : message.text}
-              isQuiet={message.is_removed}
-              meta={`${timeOfDay(message.created_at)}${message.id === lastRead ? ', lu' : ''}`}
-              note={maskNote(message)}
-            />
-            {!message.is_mine && !message.is_removed && (
-              <div className={styles.report}>
-                <ReportMessage request_id={request.id} message={message} />
-              </div>
+        {entries.map((entry, index) => (
+          <li key={'id' in entry ? entry.id : 'opening'} className={styles.entry}>
+            {dayOf(timeOf(entry)) !== dayOf(timeOf(entries[index - 1])) && <Day at={timeOf(entry)} />}
+            {'id' in entry ? (
+              <Written message={entry} isLastRead={entry.id === lastRead} report={report} />
+            ) : (
+              <Bubble isMine={entry.isMine} text={entry.text} meta={`${timeOfDay(entry.at)}, avec la demande`} />
             )}
           </li>
         ))}
@@ -94,6 +84,41 @@ export function Thread({ conversation, messages, outgoing, onRetry, onDrop, olde
   );
 }
 
+/** The opening after what is older than it; not yet shown while only newer messages are loaded. */
+function withOpening(messages: readonly Message[], opening: Opening | undefined, hasOlder: boolean) {
+  if (!opening) return messages;
+  const newer = messages.findIndex(({ created_at }) => created_at >= opening.at);
+  const place = newer === -1 ? messages.length : newer;
+  if (hasOlder && place === 0) return messages;
+  return [...messages.slice(0, place), opening, ...messages.slice(place)];
+}
+
+interface WrittenProps {
+  message: Message;
+  isLastRead: boolean;
+  report: ThreadProps['report'];
+}
+
+function Written({ message, isLastRead, report }: WrittenProps) {
+  const { id, is_mine, is_removed, text, created_at } = message;
+  return (
+    <>
+      <Bubble
+        isMine={is_mine}
+        text={is_removed ? 'Message retiré par la modération.' : text}
+        isQuiet={is_removed}
+        meta={`${timeOfDay(created_at)}${isLastRead ? ', lu' : ''}`}
+        note={maskNote(message)}
+      />
+      {!is_mine && !is_removed && (
+        <div className={styles.report}>
+          <ReportMessage text={text} send={(written) => report(id, written)} />
+        </div>
+      )}
+    </>
+  );
+}
+
 function maskNote({ is_masked, is_mine }: Message): string | undefined {
   if (!is_masked) return undefined;
   return is_mine
@@ -101,6 +126,8 @@ function maskNote({ is_masked, is_mine }: Message): string | undefined {
     : 'Les coordonnées apparaîtront si la demande est approuvée.';
 }
 
+const timeOf = (entry: Message | Opening | undefined) =>
+  entry === undefined ? '' : 'id' in entry ? entry.created_at : entry.at;
 const dayOf = (at: string) => (at === '' ? '' : dayInRow(at));
 
 function Day({ at }: { at: string }) {

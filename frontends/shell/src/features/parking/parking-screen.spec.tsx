@@ -211,6 +211,21 @@ describe('the page of a parking', () => {
     expect(new Set(await contacts())).toEqual(new Set([`/dashboard/demander/${ID}`]));
   });
 
+  it('lets a member ask a question first, not a visitor nor its owner (AK-07)', async () => {
+    const ask = () => screen.queryByRole('link', { name: 'Poser une question' });
+    open();
+    await heading();
+    expect(ask()?.getAttribute('href')).toBe(`/dashboard/demandes/questions/nouvelle/${ID}`);
+    cleanup();
+    open({ viewer: 'visitor' }, { session: visitor });
+    await heading();
+    expect(ask()).toBeNull();
+    cleanup();
+    open({ viewer: 'owner' });
+    await heading();
+    expect(ask()).toBeNull();
+  });
+
   it('offers its owner no request (RQ-05)', async () => {
     open({ viewer: 'owner' });
     expect(await screen.findAllByRole('link', { name: 'Gérer mon parking' })).not.toHaveLength(0);

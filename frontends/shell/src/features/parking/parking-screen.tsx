@@ -15,6 +15,7 @@ import { MissingPage } from '../not-found/missing-page.js';
 import { rightStay } from '../stay/right-stay.js';
 import { useChosenStay } from '../stay/use-chosen-stay.js';
 import { AddToFavourites } from './actions/add-to-favourites.js';
+import { AskQuestion } from './actions/ask-question.js';
 import { ContactAction } from './actions/contact-action.js';
 import { ReportParking } from './actions/report-parking.js';
 import { ShareParking } from './actions/share-parking.js';
@@ -86,6 +87,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
             </div>
           </header>
           <ParkingOwner owner={parking.owner} response={parking.response} />
+          <AskQuestion parking={parking} />
           <ParkingDescription description={parking.description} />
           <ParkingFacts parking={parking} />
           <ParkingAccess precise={parking.precise} />

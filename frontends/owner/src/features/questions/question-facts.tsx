@@ -1,0 +1,61 @@
+import type { Question } from '@placette/contracts/requests/questions/schema';
+import { links, problemText, useShell } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
+import { VerifiedMark } from '@placette/ui/identity-badge';
+import { ArrowLeft } from '@placette/ui/icons';
+import { Link } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
+import { useClose } from './api.js';
+import styles from './questions.module.css';
+
+/** What the question is about, the way to a request, and its end. */
+export function QuestionFacts({ question }: { question: Question }) {
+  const { confirm, announce } = useShell();
+  const { id, parking_spot, side, other, is_open } = question;
+  const close = useClose(id);
+
+  async function askToClose() {
+    const agreed = await confirm({
+      title: 'Terminer cette question\u00a0?',
+      body: 'Plus personne ne pourra y écrire. Ce qui est écrit reste lisible.',
+      confirmLabel: 'Terminer',
+    });
+    if (agreed) close.mutate(undefined, { onSuccess: () => announce('Question terminée.') });
+  }
+  return (
+    <section className={styles.facts} aria-label="La question">
+      <p>
+        <Link to={links.questions} className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          Questions
+        </Link>
+      </p>
+      <p className={styles.place}>
+        <Link to={links.parking(parking_spot.id)}>{parking_spot.title}</Link>{' '}
+        {other.identity_verified && <VerifiedMark />}
+      </p>
+      <p className={styles.quiet}>
+        {side === 'owner'
+          ? 'Avant toute demande. Si une demande suit, elle reprend ces messages.'
+          : 'Une question ne réserve rien. Votre demande, si vous en envoyez une, reprendra ces messages.'}
+      </p>
+      {close.error && (
+        <Notice tone="err" live>
+          {problemText(close.error, 'La question n’a pas pu être terminée')}
+        </Notice>
+      )}
+      {is_open && (
+        <div className={styles.actions}>
+          {side === 'asker' && (
+            <ButtonLink variant="secondary" size="compact" to={links.askOwner(parking_spot.id)}>
+              Envoyer une demande
+            </ButtonLink>
+          )}
+          <Button variant="quiet" size="compact" isPending={close.isPending} onClick={() => void askToClose()}>
+            Terminer la question
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

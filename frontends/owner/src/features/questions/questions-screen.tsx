@@ -1,0 +1,71 @@
+import type { Question } from '@placette/contracts/requests/questions/schema';
+import { links, useRequestTabs, useTitle } from '@placette/shell-api';
+import { ConversationLink } from '@placette/ui/conversation-link';
+import { EmptyState } from '@placette/ui/empty-state';
+import { ErrorState } from '@placette/ui/error-state';
+import { dayInRow } from '@placette/ui/format';
+import { Link } from '@placette/ui/link';
+import { Page } from '@placette/ui/page';
+import { PageHeader } from '@placette/ui/page-header';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { TabLinks } from '@placette/ui/tab-links';
+import { useQuestions } from './api.js';
+import { nameOf } from './name-of.js';
+import styles from './questions.module.css';
+
+/** /dashboard/demandes/questions (AK-07): what was asked before any request, by this person and of this person. */
+export function QuestionsScreen() {
+  useTitle('Questions');
+  const tabs = useRequestTabs();
+  const { data, isPending, isError, refetch, isRefetching } = useQuestions();
+  return (
+    <Page>
+      <PageHeader
+        title="Questions"
+        text="Ce qui se dit avant une demande. La demande reprend ensuite la conversation."
+      />
+      <TabLinks label="Demandes" items={tabs} />
+      {isPending && (
+        <Loading text="Chargement des questions...">
+          <SkeletonRows count={3} />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState
+          title="Erreur lors du chargement des questions"
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState title="Aucune question. Sur la page d’une place, « Poser une question » écrit à son propriétaire." />
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((question) => (
+            <QuestionRow key={question.id} question={question} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function QuestionRow({ question }: { question: Question }) {
+  const { id, parking_spot, side, is_open, last_message_at, unread_messages } = question;
+  const name = nameOf(question);
+  return (
+    <li className={styles.row}>
+      <h2 className={styles.person}>{name}</h2>
+      <p className={styles.quiet}>
+        {side === 'owner' ? 'Question reçue' : 'Question posée'}
+        {is_open ? '' : ', terminée'}, dernier message{' '}
+        <time dateTime={last_message_at}>{dayInRow(last_message_at)}</time>
+      </p>
+      <p>
+        <Link to={links.parking(parking_spot.id)}>{parking_spot.title}</Link>
+      </p>
+      <ConversationLink to={links.question(id)} name={name} unread={unread_messages} />
+    </li>
+  );
+}
