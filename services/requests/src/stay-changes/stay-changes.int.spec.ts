@@ -329,6 +329,13 @@ describe('CN-02 every answer, by everybody, in every state', () => {
   });
 });
 
+/** Both at the same moment, now the one and now the other first; what came of each, in the order of the arguments. */
+async function bothSettled<A, B>(one: () => Promise<A>, other: () => Promise<B>, oneFirst: boolean) {
+  if (oneFirst) return Promise.allSettled([one(), other()]);
+  const [second, first] = await Promise.allSettled([other(), one()]);
+  return [first, second] as const;
+}
+
 describe('CN-02 days that were taken meanwhile', () => {
   it('refuse the agreement; nothing changes, and it counts once a day is free again', async () => {
     const { owner, parking_spot_id, wish, id, asked } = await scene();
@@ -366,10 +373,10 @@ describe('CN-02 days that were taken meanwhile', () => {
       const { owner, parking_spot_id, wish, id, asked } = await scene();
       const rival = await another(wish, { start_date: inDays(13), end_date: inDays(15) });
       const change = await asked();
-      const [changed, approved] = await Promise.allSettled(
-        round % 2 === 0
-          ? [agree(owner, change), approve(owner, rival.id)]
-          : [approve(owner, rival.id), agree(owner, change)].reverse(),
+      const [changed, approved] = await bothSettled(
+        () => agree(owner, change),
+        () => approve(owner, rival.id),
+        round % 2 === 0,
       );
       expect([changed.status, approved.status].sort()).toEqual(['fulfilled', 'rejected']);
       expect(await takenAt(parking_spot_id)).toEqual(nights(10, 15));
@@ -422,9 +429,7 @@ describe('CN-02 at the same moment', () => {
       const change = await asked();
       const cancel = () =>
         requests.call(cancellationRpc.cancelStay, { request_id: id, reason: 'Vol annulé' }, { actor: driver });
-      const [agreed, cancelled] = await Promise.allSettled(
-        round % 2 === 0 ? [agree(owner, change), cancel()] : [cancel(), agree(owner, change)].reverse(),
-      );
+      const [agreed, cancelled] = await bothSettled(() => agree(owner, change), cancel, round % 2 === 0);
       expect(cancelled.status).toBe('fulfilled');
       if (agreed.status === 'rejected') expect(agreed.reason).toMatchObject({ code: 'stay_change_settled' });
       expect(await takenAt(parking_spot_id)).toEqual({});

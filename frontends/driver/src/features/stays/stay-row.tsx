@@ -1,12 +1,13 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
-import { links, useStayCancellation } from '@placette/shell-api';
+import { links, useStayCancellation, useStayChange } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
+import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import styles from './stays.module.css';
 
@@ -15,6 +16,7 @@ export function StayRow({ stay }: { stay: Stay }) {
   const { request } = stay;
   const { parking_spot, vehicle } = request;
   const calledOff = useStayCancellation(request, stay.side);
+  const changing = useStayChange(request);
   const isOwner = stay.side === 'owner';
   const other = isOwner ? stay.request.requester : stay.request.owner;
   const name = `${other.first_name}${other.last_initial && ` ${other.last_initial}.`}`;
@@ -45,6 +47,7 @@ export function StayRow({ stay }: { stay: Stay }) {
           </p>
         )}
         <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
+        <StayChangeAsked side={stay.side} stay={request} name={other.first_name} {...changing} />
         <StayCancellation side={stay.side} stay={request} {...calledOff} />
       </div>
       <p className={styles.total}>{euros(request.total_price)}</p>

@@ -60,6 +60,14 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
     ],
   },
   {
+    id: 'changer',
+    category: 'conducteur',
+    question: 'Mes dates changent, que faire ?',
+    answer: [
+      'Dans [Mes séjours](/dashboard/sejours), ouvrez le séjour. « Modifier mon séjour » demande d’autres dates ou un autre véhicule, avec le nouveau prix avant l’envoi ; « Je rentre plus tard » annonce une autre heure de retour. Le propriétaire accepte le changement ou non ; en attendant, le séjour reste comme convenu.',
+    ],
+  },
+  {
     id: 'proposer-une-place',
     category: 'proprietaire',
     question: 'Comment proposer ma place ?',

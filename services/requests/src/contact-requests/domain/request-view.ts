@@ -3,6 +3,7 @@ import { daysBetween } from '@placette/contracts/kernel/days';
 import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
 import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
+import type { StayChangeFacts } from '../../platform/stay-change.repository.js';
 import type { PartyFacts } from '../../copies/party.repository.js';
 import { isAgreed, type ContactRequest } from './contact-request.js';
 import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';

@@ -9,25 +9,23 @@ export function knowsPlace(request: ContactRequest, user_id: string, today: stri
   return request.owner_id === user_id || (request.status === 'approved' && request.end_date >= today);
 }
 
+interface Happened {
+  kind: TripEvent;
+  /** Null where it has not, or where nobody kept when. */
+  at: Date | null;
+  change?: StayChangeFacts['after'];
+  return_hour?: string | null;
+}
+
 /** TR-02: from the columns of the request and what was asked to change (CN-02), oldest first. */
 export function tripEvents({ request, answered_at }: AgreedStay, changes: readonly StayChangeFacts[]): Trip['events'] {
-  const events: { kind: TripEvent; at: Date | null; change?: StayChangeFacts['after']; return_hour?: string | null }[] =
-    [
-      { kind: request.agreed_at_once ? 'booked' : 'sent', at: request.created_at },
-      { kind: 'approved', at: answered_at },
-      ...changes.flatMap(({ kind: what, status, after, return_hour, created_at, answered_at: settled_at }) => {
-        if (what === 'return_hour') return [{ kind: 'return_hour' as const, at: created_at, return_hour }];
-        const kind = SETTLED[status];
-        return [
-          { kind: 'change_asked' as const, at: created_at, change: after, return_hour },
-          ...(kind ? [{ kind, at: settled_at, change: after, return_hour }] : []),
-        ];
-      }),
-      ...(['completed', 'cancelled'] as const).map((kind) => ({
-        kind,
-        at: request.status === kind ? request.updated_at : null,
-      })),
-    ];
+  const events: Happened[] = [
+    { kind: request.agreed_at_once ? 'booked' : 'sent', at: request.created_at },
+    { kind: 'approved', at: answered_at },
+    ...changes.flatMap(happenedTo),
+    { kind: 'completed', at: request.status === 'completed' ? request.updated_at : null },
+    { kind: 'cancelled', at: request.status === 'cancelled' ? request.updated_at : null },
+  ];
   return events
     .flatMap(({ kind, at, change = null, return_hour = null }) =>
       at ? [{ kind, at: at.toISOString(), change, return_hour }] : [],
@@ -41,3 +39,19 @@ const SETTLED: Partial<Record<StayChangeStatus, TripEvent>> = {
   withdrawn: 'change_withdrawn',
   expired: 'change_expired',
 };
+
+function happenedTo({
+  kind,
+  status,
+  after: change,
+  return_hour,
+  created_at,
+  answered_at,
+}: StayChangeFacts): Happened[] {
+  if (kind === 'return_hour') return [{ kind, at: created_at, return_hour }];
+  const settled = SETTLED[status];
+  return [
+    { kind: 'change_asked', at: created_at, change, return_hour },
+    ...(settled ? [{ kind: settled, at: answered_at, change, return_hour }] : []),
+  ];
+}
