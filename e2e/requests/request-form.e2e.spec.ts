@@ -137,7 +137,7 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
     await typeInto(form.getByLabel('Heure d’arrivée au parking'), '830');
     await typeInto(form.getByLabel('Heure de retour'), '0h15');
     await typeInto(form.getByLabel('Vol ou train à l’aller'), 'af 1234');
-    await typeInto(form.getByLabel('Personnes dans la navette'), '2');
+    await typeInto(form.getByLabel('Personnes dans la navette', { exact: true }), '2');
     await form.getByRole('button', { name: 'Augmenter : Bagages' }).click();
     await form
       .getByText(/^La navette circule de 5\sh à 23\sh\s30\s; votre retour à 0\sh\s15 est en dehors\.$/)
