@@ -64,6 +64,7 @@ export const termsOfMembers: readonly Section[] = [
     blocks: [
       'Le conducteur choisit un véhicule compatible, ses dates, et écrit un message. Le propriétaire approuve ou refuse, avec ou sans motif ; s’il a choisi la réservation immédiate, la demande d’un conducteur vérifié, avec un véhicule vérifié, est approuvée dès son envoi. Le conducteur peut annuler tant que la demande est en attente.',
       'Dès la demande, les deux s’écrivent dans une conversation ; les coordonnées y sont masquées jusqu’à l’approbation. Elle se ferme avec la demande, et ses messages sont effacés un an après la fin du séjour. La demande elle-même reste dans l’historique des deux comptes, sans le nom ni les mots de celui qui supprime le sien.',
+      'Avant toute demande, un membre peut poser une question au propriétaire d’une place. Les coordonnées y sont masquées de même ; ses messages deviennent ceux de la demande qui suit, ou s’effacent un an après le dernier.',
       'L’approbation révèle à chacun ce qu’il faut pour se rejoindre : téléphone, adresse exacte, consignes d’accès, immatriculation. Le site n’accepte jamais plus de véhicules qu’il n’y a de places un jour donné.',
       'Chaque demande affiche jusqu’à quand une réponse est attendue : au plus tard le soir de la veille de l’arrivée, ou deux heures après son envoi si elle part plus tard. Restée sans réponse à ce moment, elle expire.',
     ],
