@@ -1,13 +1,14 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
+import styles from '../parking-screen.module.css';
 
 /** AK-07: a member writes to the owner before any request. */
 export function AskQuestion({ parking }: { parking: ParkingSpotPage }) {
   const { session } = useShell();
   if (session.status !== 'signed-in' || parking.viewer === 'owner') return null;
   return (
-    <p>
+    <p className={styles.ask}>
       <ButtonLink variant="secondary" size="compact" to={links.askQuestion(parking.id)}>
         Poser une question
       </ButtonLink>
