@@ -80,6 +80,13 @@ class PageAssets {
             theme: copy('document/first-theme.js'),
             worker: copy('offline/service-worker.js'),
             icon: copy('document/icon.svg'),
+            icons: {
+              small: copy('document/icons/icon-192.png'),
+              large: copy('document/icons/icon-512.png'),
+              maskable: copy('document/icons/maskable-512.png'),
+              apple: copy('document/icons/apple-180.png'),
+              badge: copy('document/icons/badge-96.png'),
+            },
             picture: copy('document/picture.png'),
             map: {
               land: copy('land.geojson', ground),

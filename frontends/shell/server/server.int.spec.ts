@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { links } from '@placette/shell-api';
 import { cookie, own, SITE, TestSite } from '../test/test-site.js';
 import { configSchema } from './config.js';
 
@@ -138,6 +139,30 @@ describe('the shell’s server', () => {
     const page = await site.app.inject('/hors-ligne');
     expect(page.body).toContain('<h1>Vous êtes hors ligne.</h1>');
     expect(page.body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('describes the site as an app that can be installed, without personal data (TR-06)', async () => {
+    const answer = await site.app.inject({ url: '/manifest.webmanifest', headers: { cookie } });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const manifest = answer.json();
+    expect(manifest).toMatchObject({
+      ...{ id: '/', name: 'Placette', short_name: 'Placette', lang: 'fr', start_url: '/', scope: '/' },
+      display: 'standalone',
+    });
+    expect(manifest.icons).toEqual([
+      { src: '/assets/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/assets/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/assets/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ]);
+    expect(manifest.shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+      ['Rechercher', links.search],
+      ['Mes séjours', links.stays],
+      ['Demandes', links.requestsReceived],
+    ]);
   });
 
   it('answers an unreadable body of a session call with a permanent code', async () => {

@@ -19,6 +19,7 @@ import { addRemotesRoute } from './remotes/remotes-route.js';
 import { addSecurityHeaders } from './security-headers.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { ReleaseFiles } from './files/release-files.js';
+import { addManifest } from './files/manifest.js';
 import { addServiceWorker } from './files/service-worker.js';
 import { addSessionRoutes } from './session/session-routes.js';
 import { addSitemap } from './pages/sitemap.js';
@@ -82,6 +83,7 @@ export async function createServer(
   });
   addRemotesRoute(app, config, remotes);
   addSitemap(app, config, sitePaths);
+  addManifest(app, config.BRAND_NAME, clientFolder);
   addServiceWorker(app, config.BRAND_NAME, clientFolder);
   const map = await addMap(app, config, groundFolder, mapFiles(clientFolder));
   addSessionRoutes(app, config, cookie);

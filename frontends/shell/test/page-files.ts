@@ -14,6 +14,7 @@ export const pageFiles: PageFiles & { worker: string; map: MapFiles } = {
   map: { land: 'land.geojson', stations: 'stations.geojson', runways: 'runways.geojson', worker: 'worker.mjs' },
   boot: 'begin()',
   icon: 'icon.svg',
+  icons: { small: '192.png', large: '512.png', maskable: 'maskable.png', apple: 'apple.png', badge: 'badge.png' },
   picture: 'picture.png',
 };
 

@@ -3,6 +3,19 @@ import { documentTitle, type PageHead } from '../head/head.js';
 import { PAGE_STATE_ID, type PageState } from './page-state.js';
 import { pageStyle, type StyleRule } from './page-style.js';
 
+/** PNG, for what systems draw of the installed site. */
+export interface AppIcons {
+  /** 192 × 192 and 512 × 512. */
+  small: string;
+  large: string;
+  /** 512 × 512; a system cuts its own shape out of it. */
+  maskable: string;
+  /** 180 × 180, for iOS. */
+  apple: string;
+  /** 96 × 96, in one colour, for the status bar of Android. */
+  badge: string;
+}
+
 /** Names of the built files, relative to /assets/, and what of them stands in the page itself. */
 export interface PageFiles {
   scripts: string[];
@@ -21,6 +34,7 @@ export interface PageFiles {
   /** The script in the page: first-theme.js and boot.js. */
   boot: string;
   icon: string;
+  icons: AppIcons;
   /** 1200 × 630, for links shared elsewhere. */
   picture: string;
 }
@@ -72,6 +86,8 @@ export function pageDocument({ head, content, files, state, screen, start }: Pag
     `<style>${style}</style>`,
     `<noscript>${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}</noscript>`,
     `<link rel="icon" href="/assets/${files.icon}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/assets/${files.icons.apple}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#101614" media="(prefers-color-scheme: dark)">',
     `<meta property="og:title" content="${title}">`,
