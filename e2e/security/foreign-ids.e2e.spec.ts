@@ -272,6 +272,7 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'requests.listStays': ({ request }) => ({
     ...{ outcome: 'only one’s own', ids: { period: 'past', cursor: request } },
   }),
+  'notifications.removeDevice': ({ device }) => ({ outcome: 'not found', ids: { device_id: device } }),
   'notifications.listNotifications': ({ notification }) => ({
     ...{ outcome: 'only one’s own', ids: { cursor: notification } },
   }),

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import { type ApiCaller } from '../support/api.js';
 import { prepareArchive } from '../support/archive.js';
@@ -35,7 +36,8 @@ export interface Victim {
     | 'archive'
     | 'pause'
     | 'answer'
-    | 'notification',
+    | 'notification'
+    | 'device',
     string
   >;
   /** What must be in nobody else's answers. */
@@ -91,9 +93,19 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
     pause: String(pause['id']),
     answer: String(answer['id']),
     notification: await newsOf(owner),
+    device: await toldDeviceOf(owner),
   };
   const people = [owner, driver].flatMap(({ nom, email }) => [nom, email]);
   return { owner, driver, ids, marks: [...people, PHONE, PLATE, '1 rue de la Mairie', WORDS, FILE] };
+}
+
+/** A browser that takes push messages; nothing is sent to its address, since nothing happens to this person any more. */
+async function toldDeviceOf({ api }: Member): Promise<string> {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  const keys = { p256dh: own.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  const device = { endpoint: `https://1.1.1.1/${randomBytes(16).toString('hex')}`, keys };
+  return String((await expectStatus(api.call('POST', '/api/push/devices', device), 201))['device_id']);
 }
 
 /** Written soon after what it tells of. */

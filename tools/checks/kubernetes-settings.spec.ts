@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const environment of ENVIRONMENTS) built.set(environment, await buildObjects(`overlays/${environment}`));
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...privateKey.export({ format: 'jwk' }), kid: 'one', alg: 'ES256', use: 'sig', key_ops: ['sign'] };
-  samples = { SIGNING_KEYS: JSON.stringify([key]) };
+  samples = { SIGNING_KEYS: JSON.stringify([key]), VAPID_PRIVATE_KEY: key.d ?? '' };
 }, 120_000);
 
 const objectsOf = (environment: string) => structuredClone(built.get(environment) ?? []);

@@ -108,13 +108,21 @@ describe('a start in production', () => {
     ],
     [
       'notifications',
-      { SMTP_URL: 'smtp://mail.fr', MAIL_FROM: 'Placette <a@placette.localhost>', SUPPORT_EMAIL: 'a@support.test' },
+      {
+        ...{
+          SMTP_URL: 'smtp://mail.fr',
+          MAIL_FROM: 'Placette <a@placette.localhost>',
+          SUPPORT_EMAIL: 'a@support.test',
+        },
+        PUSH_INSIDE_HOSTS: '10.0.0.1:80',
+      },
       [
         'DATABASE_URL',
         'MAIL_FROM',
         'MAIL_SEAL_SECRET',
         'NATS_URL',
         'PUBLIC_URL',
+        'PUSH_INSIDE_HOSTS',
         'REDIS_URL',
         'SMTP_URL',
         'SUPPORT_EMAIL',

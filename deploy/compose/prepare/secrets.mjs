@@ -55,6 +55,7 @@ export function makeSecrets(folder) {
     keep(`identity/${name}`, randomSecret);
   const sealSecret = keep('identity/mail_seal_secret', randomSecret);
   keep('notifications/mail_seal_secret', () => sealSecret);
+  keep('notifications/vapid_private_key', vapidKey);
   const linkSecret = keep('documents/storage_link_secret', randomSecret);
   keep('gateway/storage_link_secret', () => linkSecret);
 
@@ -73,6 +74,12 @@ export function makeSecrets(folder) {
 
 function randomSecret() {
   return randomBytes(24).toString('hex');
+}
+
+/** Browsers subscribe with its public key: another one later loses them. */
+function vapidKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ format: 'jwk' }).d ?? '';
 }
 
 function signingKeys() {

@@ -104,6 +104,7 @@ export function serviceEnvironment(plan, service) {
       SMTP_URL: plan.smtpUrl,
       MAIL_FROM: 'Placette <ne-pas-repondre@placette.localhost>',
       MAIL_SEAL_SECRET: state.secrets.mailSealSecret,
+      VAPID_PRIVATE_KEY: state.secrets.vapidPrivateKey,
     },
   };
   return {

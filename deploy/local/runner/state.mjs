@@ -99,6 +99,7 @@ function makeSecrets() {
     encryptionKey: secret(),
     oneTimeTokenSecret: secret(),
     mailSealSecret: secret(),
+    vapidPrivateKey: vapidKey(),
     signingKeys: JSON.stringify({
       keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
     }),
@@ -106,6 +107,12 @@ function makeSecrets() {
     adminPassword: `Barriere-${randomBytes(6).toString('hex')}`,
     demonstrationPassword: `Allee-${randomBytes(6).toString('hex')}`,
   };
+}
+
+/** For push messages: browsers subscribe with its public key. */
+function vapidKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ format: 'jwk' }).d ?? '';
 }
 
 function secret() {

@@ -5,7 +5,7 @@ import '@placette/ui/reset.css';
 import '@placette/ui/font.css';
 import './document/error-page.css';
 import { createApiClient } from '@placette/http-client';
-import { forgetKeptStays } from '@placette/shell-api';
+import { forgetKeptStays, forgetToldDevice } from '@placette/shell-api';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -46,10 +46,12 @@ function Alive({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** TR-03: stays that were kept for somebody else; nothing while it is not known who reads. */
+/** TR-03, TR-06: stays that were kept, and messages that come here, for somebody else; nothing while it is not known who reads. */
 function forgetOthers(store: SessionStore): void {
   const { status, account } = store.snapshot();
-  if (status !== 'loading') void forgetKeptStays(account?.id ?? null).catch(() => undefined);
+  if (status === 'loading') return;
+  void forgetKeptStays(account?.id ?? null).catch(() => undefined);
+  void forgetToldDevice(account?.id ?? null).catch(() => undefined);
 }
 
 async function start(): Promise<void> {

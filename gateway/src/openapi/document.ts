@@ -22,6 +22,7 @@ import { pausesRoutes } from '@placette/contracts/listings/pauses/routes';
 import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/routes';
 import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { searchRoutes } from '@placette/contracts/listings/search/routes';
+import { pushRoutes } from '@placette/contracts/notifications/push/routes';
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
 import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
@@ -77,7 +78,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...moderationLogRoutes,
     ...dataExportRoutes,
   },
-  notifications: notificationsRoutes,
+  notifications: { ...notificationsRoutes, ...pushRoutes },
 };
 
 interface JsonSchema {

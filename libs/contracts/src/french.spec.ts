@@ -8,6 +8,7 @@ import { AppError } from './kernel/errors.js';
 import { parseInput } from './kernel/input.js';
 import { listingsRoutes } from './listings/routes.js';
 import { spotFormSchema } from './listings/own-parkings/schema.js';
+import { pushRoutes } from './notifications/push/routes.js';
 import { notificationsRoutes } from './notifications/routes.js';
 import { contactFormSchema, partnershipFormSchema, suggestionFormSchema } from './notifications/schema.js';
 import { requestsRoutes } from './requests/routes.js';
@@ -19,6 +20,7 @@ const routes = {
   ...identityRoutes,
   ...listingsRoutes,
   ...notificationsRoutes,
+  ...pushRoutes,
   ...requestsRoutes,
 };
 const inputs: [name: string, schema: z.ZodType][] = [

@@ -125,7 +125,7 @@ export function isPublicTarget(address: string, port: number): boolean {
 }
 
 /** One forbidden address among those of a name refuses the name. */
-function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+export function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (name, options, answer) =>
     resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error) return answer(error, '', 0);
@@ -137,11 +137,11 @@ function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction 
     });
 }
 
-function refused(reason: RefusalReason, message: string): FetchRefused {
+export function refused(reason: RefusalReason, message: string): FetchRefused {
   return new FetchRefused(reason, message);
 }
 
 /** Of an error of the network: `ENOTFOUND`, `ECONNREFUSED`; its message would contain the host. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreachable';
 }

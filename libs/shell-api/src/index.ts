@@ -22,6 +22,8 @@ export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadP
 export { draftKey, forgetAllDrafts, clearDraft, saveDraft, readDraft } from './account-drafts.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
+export { useDevicePush, usePushKinds, usePushOffer, type DevicePush } from './use-device-push.js';
+export { forgetToldDevice, ownSubscription, rememberToldDevice, toldDevice, type ToldDevice } from './told-device.js';
 export { useMapGround } from './use-map-ground.js';
 export { sentRequestsKey, useRequestCancellation } from './use-request-cancellation.js';
 export { inPlaceOf, useUploads, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';

@@ -8,6 +8,7 @@ import { EmailsModule } from './emails/emails.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { NotificationsPlatformModule } from './platform/platform.module.js';
+import { PushModule } from './push/push.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RequestsModule } from './requests/requests.module.js';
 import { RetentionModule } from './retention/retention.module.js';
@@ -19,6 +20,7 @@ import { SubmissionsModule } from './submissions/submissions.module.js';
     ContactsModule,
     EmailsModule,
     InboxModule,
+    PushModule,
     AccountsModule,
     DocumentsModule,
     ReportsModule,

@@ -43,7 +43,8 @@ export async function startMailServer(port = 0) {
   };
 }
 
-export async function startNotifications() {
+/** With `more` settings. */
+export async function startNotifications(more: Record<string, string> = {}) {
   const mailServer = await startMailServer();
   const redis = await startRedisForTest();
   const database = await createServiceDatabase('notifications', new URL('../prisma/migrations', import.meta.url));
@@ -59,6 +60,7 @@ export async function startNotifications() {
       PUBLIC_URL: 'https://placette.example',
       MAIL_RETRY_SECONDS: '0.1',
       MAIL_SWEEP_SECONDS: '1',
+      ...more,
     },
   });
 

@@ -16,7 +16,14 @@ export function addServiceWorker(app: FastifyInstance, brandName: string, client
   const page = offlinePage(brandName, clientFolder);
   const version = createHash('sha256').update(JSON.stringify(files)).update(page).digest('hex').slice(0, 12);
   const names = [...files.styles, ...files.scripts, files.theme, files.icon, files.font];
-  const build = { version, offlinePath: OFFLINE_PATH, files: names.map((name) => `/assets/${name}`) };
+  const build = {
+    version,
+    offlinePath: OFFLINE_PATH,
+    files: names.map((name) => `/assets/${name}`),
+    brandName,
+    icon: `/assets/${files.icons.small}`,
+    badge: `/assets/${files.icons.badge}`,
+  };
   const source = readFileSync(path.join(clientFolder, files.worker), 'utf8');
   const worker = `const BUILD = ${JSON.stringify(build)};\n${source}`;
 

@@ -1,5 +1,5 @@
 /* global BUILD */
-// The site's server puts BUILD in front: the version, the files of the build, the offline page.
+// The site's server puts BUILD in front: the version, the files of the build, the offline page, name and icons.
 // Pages come from the network first. Only pages that are the same for every visitor are cached here, never a personal answer.
 
 const PREFIX = 'placette-';
@@ -32,6 +32,40 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate') event.respondWith(page(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(tell(event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path));
+});
+
+/** Browsers want something to be shown for each message, also for one that cannot be read. */
+async function tell(data) {
+  const { title = BUILD.brandName, text = '', path, topic = '' } = read(data);
+  const { icon, badge } = BUILD;
+  await self.registration.showNotification(title, {
+    ...{ body: text, tag: topic, renotify: topic !== '', icon, badge, lang: 'fr', data: { path } },
+  });
+}
+
+function read(data) {
+  try {
+    return data.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The page that the message leads to, of this site alone: where it is open already, that window comes forward. */
+async function open(path) {
+  const home = new URL('/', self.location.origin);
+  const asked = URL.canParse(path ?? '/', home) ? new URL(path ?? '/', home) : home;
+  const { href } = asked.origin === home.origin ? asked : home;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => url === href);
+  await (there ? there.focus() : self.clients.openWindow(href));
+}
 
 async function forgetFormerBuilds() {
   const names = await caches.keys();

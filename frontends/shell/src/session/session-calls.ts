@@ -170,5 +170,8 @@ export const sessionCalls = {
   },
   signInWithPasskey: async (answer: PasskeyAnswer) => opened(await send('POST', '/session/passkey', answer)),
   refresh: async () => opened(await send('POST', '/session/refresh')),
+  /** This browser takes no more push messages for the account. */
+  endToldDevice: async (endpoint: string, accessToken: string) =>
+    void (await send('POST', '/api/push/devices/removal', { endpoint }, bearer(accessToken))),
   signOut: async () => void (await send('DELETE', '/session')),
 };

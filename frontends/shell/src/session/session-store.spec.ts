@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors/schema';
+import { rememberToldDevice } from '@placette/shell-api';
 import { SessionRefusal, type OpenSession } from './session-calls.js';
 import { SessionStore } from './session-store.js';
 
@@ -43,6 +44,7 @@ function storeWith(refresh: () => Promise<OpenSession>, showKey = async (_reques
     refresh: jest.fn(refresh),
     startPasskeySignIn: () => Promise.reject(new Error('not asked for')),
     signInWithPasskey: async () => session(),
+    endToldDevice: jest.fn(async () => undefined),
     signOut: async () => undefined,
   };
   return { calls, store: new SessionStore(true, calls, () => now, showKey) };
@@ -127,6 +129,25 @@ describe('session of a page (AU-11)', () => {
     await store.signIn('camille@example.fr', 'motdepasse');
     await store.signOut();
     expect(heard).toEqual(['signed-in', 'signed-out']);
+  });
+
+  it('ends the messages to this browser at sign-out, while the session may still say so (TR-06)', async () => {
+    const { calls, store } = storeWith(async () => session());
+    await store.signIn('camille@example.fr', 'motdepasse');
+    const registration = { pushManager: { getSubscription: async () => ({ endpoint: 'https://push.example/1' }) } };
+    const serviceWorker = { getRegistration: async () => registration };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+    const kept = new Map<string, string>();
+    Object.assign(globalThis, {
+      localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
+    });
+    rememberToldDevice({ account: 'camille', device: '1' });
+    calls.endToldDevice.mockRejectedValueOnce(new Error('down'));
+    await store.signOut();
+    expect(calls.endToldDevice).toHaveBeenCalledWith('https://push.example/1', 'token-1');
+    expect(store.snapshot().status).toBe('signed-out');
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
   it('opens the session of a mail’s link in place of the one that was, without renewing that one first (AU-08)', async () => {

@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from '@placette/shell-api';
+import { ownSubscription, toldDevice, type SecondFactorProof } from '@placette/shell-api';
 import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 import { SessionKeeper } from './session-keeper.js';
@@ -156,8 +156,15 @@ export class SessionStore extends SessionKeeper {
   }
 
   async signOut(): Promise<void> {
+    if (toldDevice() !== null) await this.endToldDevice().catch(() => undefined);
     await this.calls.signOut();
     this.close({ isSignOut: true });
+  }
+
+  /** TR-06: while the session may still say so to the server; the browser itself ends it too. */
+  private async endToldDevice(): Promise<void> {
+    const [subscription, token] = [await ownSubscription(), await this.accessToken()];
+    if (subscription && token) await this.calls.endToldDevice(subscription.endpoint, token);
   }
 
   private async openLink(link: MailLink): Promise<LinkOutcome> {

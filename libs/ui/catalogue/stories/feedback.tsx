@@ -5,6 +5,7 @@ import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice, NoticeInView } from '@placette/ui/notice';
+import { PushOffer } from '@placette/ui/push-offer';
 import { RemoteFallback } from '@placette/ui/remote-fallback';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
@@ -49,6 +50,8 @@ const changing = {
 } as unknown as Parameters<typeof StayChangeAsked>[0]['stay'];
 const answers = { isPending: false, error: null, onAgree: nothing, onRefuse: nothing, onWithdraw: nothing };
 const calledOff = { isPending: false, error: null, onCancel: nothing };
+const offer = { isAllowing: false, error: null, onAllow: nothing };
+const WHY = 'Une notification vous dit aussitôt qu’une demande arrive.';
 const toasts: readonly Toast[] = [
   { id: 1, text: 'Parking enregistré.', tone: 'ok' },
   { id: 2, text: 'Une nouvelle demande est arrivée.', tone: 'info' },
@@ -155,6 +158,41 @@ export const feedback: readonly Story[] = [
   {
     component: 'ConfirmEmailFirst',
     states: { Repos: <ConfirmEmailFirst>Vous pourrez ensuite publier votre place.</ConfirmEmailFirst> },
+  },
+  {
+    component: 'PushOffer',
+    states: {
+      Proposé: (
+        <PushOffer state="off" {...offer} onLater={nothing}>
+          {WHY}
+        </PushOffer>
+      ),
+      Refusée: (
+        <PushOffer state="off" {...offer} error="Cet appareil n’a pas pu être ajouté. Réessayez.">
+          {WHY}
+        </PushOffer>
+      ),
+      'Cet appareil': (
+        <PushOffer state="on" {...offer}>
+          {WHY}
+        </PushOffer>
+      ),
+      Bloquée: (
+        <PushOffer state="denied" {...offer}>
+          {WHY}
+        </PushOffer>
+      ),
+      'À installer': (
+        <PushOffer state="install" {...offer}>
+          {WHY}
+        </PushOffer>
+      ),
+      'Sans notifications': (
+        <PushOffer state="unsupported" {...offer}>
+          {WHY}
+        </PushOffer>
+      ),
+    },
   },
   {
     component: 'RequestCancellation',

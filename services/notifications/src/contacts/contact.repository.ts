@@ -16,6 +16,13 @@ export class ContactRepository {
     return db.contact.findUnique({ where: { user_id } });
   }
 
+  /** Until the transaction ends: one change at a time for this person. False once the account is deleted. */
+  async lock(tx: Tx, user_id: string): Promise<boolean> {
+    const [row] = await tx.$queryRaw<{ deleted_at: Date | null }[]>`
+      SELECT deleted_at FROM contacts WHERE user_id = ${user_id}::uuid FOR UPDATE`;
+    return !row?.deleted_at;
+  }
+
   async firstName(db: Tx, user_id: string): Promise<string | undefined> {
     return (await this.find(db, user_id))?.first_name;
   }

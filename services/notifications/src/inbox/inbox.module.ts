@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EmailsModule } from '../emails/emails.module.js';
+import { PushModule } from '../push/push.module.js';
 import { InboxRpc } from './inbox.rpc.js';
 import { MailRefusalRepository } from './mail-refusal.repository.js';
 import { NotificationRepository } from './notification.repository.js';
@@ -9,9 +10,9 @@ import { ReadInbox } from './use-cases/read-inbox.js';
 import { MarkRequestRead } from './use-cases/mark-request-read.js';
 
 @Module({
-  imports: [EmailsModule],
+  imports: [EmailsModule, PushModule],
   controllers: [InboxRpc],
   providers: [NotificationRepository, MailRefusalRepository, ReadInbox, ChooseMails, NotifyPerson, MarkRequestRead],
-  exports: [EmailsModule, NotificationRepository, MailRefusalRepository, NotifyPerson, MarkRequestRead],
+  exports: [EmailsModule, PushModule, NotificationRepository, MailRefusalRepository, NotifyPerson, MarkRequestRead],
 })
 export class InboxModule {}

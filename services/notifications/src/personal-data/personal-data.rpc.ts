@@ -12,6 +12,8 @@ import { EmailRepository } from '../emails/email.repository.js';
 import { MailRefusalRepository } from '../inbox/mail-refusal.repository.js';
 import { NotificationRepository } from '../inbox/notification.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
+import { PushRefusalRepository } from '../push/push-refusal.repository.js';
+import { PushSubscriptionRepository } from '../push/push-subscription.repository.js';
 import { SubmissionRepository } from '../submissions/submission.repository.js';
 
 /** L1: mails to the person; the text of those already sent is erased. */
@@ -27,6 +29,11 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
       read: (user_id, skip, take) => this.notifications.page(this.prisma, user_id, skip, take),
     },
     { name: 'nouvelles_refusees_par_email', read: (user_id, skip) => this.refused(user_id, skip) },
+    {
+      name: 'appareils_prevenus',
+      read: (user_id, skip, take) => this.devices.page(this.prisma, user_id, skip, take),
+    },
+    { name: 'nouvelles_refusees_sur_appareil', read: (user_id, skip) => this.refusedOnDevices(user_id, skip) },
     { name: 'formulaires_envoyes', read: (user_id, skip, take) => this.submitted(user_id, skip, take) },
   ];
 
@@ -37,6 +44,8 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
     private readonly submissions: SubmissionRepository,
     private readonly notifications: NotificationRepository,
     private readonly refusals: MailRefusalRepository,
+    private readonly devices: PushSubscriptionRepository,
+    private readonly pushRefusals: PushRefusalRepository,
   ) {}
 
   async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {
@@ -45,6 +54,10 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
 
   private async refused(user_id: string, skip: number): Promise<PersonalRecord[]> {
     return (await this.refusals.list(this.prisma, user_id)).slice(skip).map((kind) => ({ kind }));
+  }
+
+  private async refusedOnDevices(user_id: string, skip: number): Promise<PersonalRecord[]> {
+    return (await this.pushRefusals.list(this.prisma, user_id)).slice(skip).map((kind) => ({ kind }));
   }
 
   private async submitted(user_id: string, skip: number, take: number): Promise<PersonalRecord[]> {

@@ -7,6 +7,7 @@ import { Notice } from '@placette/ui/notice';
 import { PageHeader } from '@placette/ui/page-header';
 import { useEffect, useRef } from 'react';
 import { PhoneAsked } from './phone-asked.js';
+import { TellMe } from './tell-me.js';
 import styles from './ask-owner.module.css';
 
 /** Takes the place of the form. */
@@ -41,6 +42,7 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
         </Notice>
         <AnswerExpected {...request} />
         <PhoneAsked isAgreed={isBooked} />
+        <TellMe />
         {isBooked ? <Booked name={owner.first_name || 'le propriétaire'} /> : <Asked name={name} />}
         <div className={styles.actions}>
           {isBooked ? (

@@ -8,6 +8,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useNotifications, useReading } from './api.js';
+import { DeviceChoice } from './device-choice.js';
 import { MailChoice } from './mail-choice.js';
 import { NotificationRow } from './notification-row.js';
 import styles from './notifications.module.css';
@@ -53,6 +54,7 @@ export function NotificationsScreen() {
           </Button>
         </div>
       )}
+      <DeviceChoice />
       <MailChoice />
     </Page>
   );

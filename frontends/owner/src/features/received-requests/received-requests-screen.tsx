@@ -13,6 +13,7 @@ import { TabLinks } from '@placette/ui/tab-links';
 import { useSearchParams } from 'react-router';
 import { useReceivedRequests, type ReceivedFilters } from './api.js';
 import { ReceivedRequestRow } from './received-request-row.js';
+import { TellMe } from './tell-me.js';
 import styles from './received-requests.module.css';
 
 /** /dashboard/demandes (RQ-07, RQ-13). Filters are in the URL. */
@@ -39,6 +40,7 @@ export function ReceivedRequestsScreen() {
         }
       />
       <TabLinks label="Demandes" items={tabs} />
+      {data && data.requests.length > 0 && <TellMe />}
       <div className={styles.filters}>
         <DateRangeField
           label="Période des demandes"

@@ -7,7 +7,7 @@ export default readingPage({
   description:
     'Quelles données nous traitons, pourquoi, combien de temps, qui les voit, quels traceurs sont posés et comment exercer vos droits.',
   lead: 'Nous demandons ce qu’il faut pour mettre deux personnes en relation, et rien de plus. Voici quoi, pourquoi, et pour combien de temps.',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'responsable',
@@ -41,6 +41,11 @@ export default readingPage({
                 'Questions, dates, véhicule, conversation, décision ; heures, vols ou trains, personnes et bagages si vous les donnez ; réponses que vous enregistrez',
                 'Contrat',
               ],
+              [
+                'Vous prévenir sur un appareil',
+                'Adresse et clés données par votre navigateur, nom du navigateur, sortes de nouvelles choisies',
+                'Consentement : vous le demandez appareil par appareil, et le retirez de même',
+              ],
               ['Les professionnels', 'SIRET, numéro de TVA', 'Obligation légale'],
               ['Vos messages', 'Nom, e-mail, contenu du formulaire', 'Intérêt légitime à vous répondre'],
               [
@@ -66,6 +71,7 @@ export default readingPage({
             '**Le propriétaire à qui vous demandez une place, dès la demande :** vos dates, votre véhicule sans sa plaque, votre message, et votre trajet si vous le donnez.',
             '**L’équipe de vérification :** vos documents, dont chaque ouverture est inscrite dans un journal.',
             '**Nos sous-traitants :** {host_name}, qui héberge le site et ses fichiers, et {mail_carrier}, qui achemine les e-mails, pour ces seuls besoins.',
+            '**Le service de notifications de votre navigateur** (Google, Mozilla, Apple ou Microsoft), si vous demandez à être prévenu sur un appareil : il y porte des messages chiffrés qu’il ne peut pas lire.',
             '**Le destinataire de la mesure d’audience,** si vous l’acceptez et si une mesure est en place : {audience_recipient}.',
             '**Les autorités :** ce que la loi nous oblige à leur remettre.',
           ],
@@ -104,6 +110,10 @@ export default readingPage({
                 'Jusqu’à votre déconnexion, ou à la première ouverture après la fin du séjour',
               ],
               ['Notifications dans le site', facts.technicalRetention],
+              [
+                'Appareils à prévenir',
+                `Jusqu’à leur retrait, la déconnexion ou la suppression du compte ; ${facts.technicalRetention} sans message reçu`,
+              ],
               ['Mots des signalements', facts.technicalRetention],
               ['Copie de vos données, une fois prête', '7 jours'],
               ['Données techniques et preuves de consentement', facts.technicalRetention],
@@ -127,7 +137,7 @@ export default readingPage({
             rows: [
               [
                 'Nécessaires (toujours actifs)',
-                'Garder votre session ouverte, votre thème d’affichage, votre brouillon de demande, et d’annonce tant qu’il n’est pas enregistré sur votre compte, votre choix de cookies, et vous servir toujours la même version des pages',
+                'Garder votre session ouverte, votre thème d’affichage, quel appareil vous avez demandé à prévenir, votre brouillon de demande, et d’annonce tant qu’il n’est pas enregistré sur votre compte, votre choix de cookies, et vous servir toujours la même version des pages',
                 `Session, ou jusqu’à ${facts.consentMonths} pour le choix et la version`,
               ],
               [
@@ -168,7 +178,7 @@ export default readingPage({
       id: 'transferts',
       title: 'Hors de l’Union européenne',
       blocks: [
-        'Le site n’appelle aucun service tiers depuis votre navigateur avant votre accord. Lieu d’hébergement des données : {host_address}.',
+        'Le site n’appelle aucun service tiers depuis votre navigateur avant votre accord. Prévenir un appareil passe par le service de notifications de son navigateur, qui peut être hors de l’Union européenne. Lieu d’hébergement des données : {host_address}.',
       ],
     },
   ],

@@ -5,6 +5,9 @@ import type { Mail, Recipient } from '../../emails/mail.js';
 import { MailRefusalRepository } from '../../inbox/mail-refusal.repository.js';
 import { NotificationRepository } from '../../inbox/notification.repository.js';
 import { EmailRepository } from '../../emails/email.repository.js';
+import { PushMessageRepository } from '../../push/push-message.repository.js';
+import { PushRefusalRepository } from '../../push/push-refusal.repository.js';
+import { PushSubscriptionRepository } from '../../push/push-subscription.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import { SubmissionRepository } from '../../submissions/submission.repository.js';
 import { WriteEmail } from '../../emails/use-cases/write-email.js';
@@ -18,6 +21,9 @@ export class ForgetPerson {
     private readonly submissions: SubmissionRepository,
     private readonly notifications: NotificationRepository,
     private readonly refusals: MailRefusalRepository,
+    private readonly devices: PushSubscriptionRepository,
+    private readonly pushes: PushMessageRepository,
+    private readonly pushRefusals: PushRefusalRepository,
     private readonly mail: WriteEmail,
   ) {}
 
@@ -32,5 +38,9 @@ export class ForgetPerson {
       await this.mail.farewell(meta, contact, farewell);
     }
     await this.contacts.erase(meta.tx, user_id, deleted_at);
+    // After the mark: who subscribes a device meanwhile waits for it.
+    await this.devices.deleteAllOf(meta.tx, user_id);
+    await this.pushes.deleteAbout(meta.tx, user_id);
+    await this.pushRefusals.deleteAllOf(meta.tx, user_id);
   }
 }

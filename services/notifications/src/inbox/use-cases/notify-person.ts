@@ -7,6 +7,7 @@ import { MailRefusalRepository } from '../mail-refusal.repository.js';
 import type { Mail, Recipient } from '../../emails/mail.js';
 import { NotificationRepository } from '../notification.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
+import { WritePush } from '../../push/use-cases/write-push.js';
 import { WriteEmail } from '../../emails/use-cases/write-email.js';
 
 interface Notification {
@@ -20,13 +21,14 @@ interface Notification {
   compose: (to: Recipient) => Mail;
 }
 
-/** Notifies one person of an event: on the site, and by e-mail unless refused. One of each per event and recipient. */
+/** Notifies one person of an event: on the site, on devices and by e-mail unless refused. One of each per event and recipient. */
 @Injectable()
 export class NotifyPerson {
   constructor(
     private readonly mails: WriteEmail,
     private readonly notifications: NotificationRepository,
     private readonly refusals: MailRefusalRepository,
+    private readonly pushes: WritePush,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -52,6 +54,10 @@ export class NotifyPerson {
         read_at: isOwnAct ? this.clock.now() : null,
       });
       if (isNew) await this.outbox.record(meta.tx, inboxChanged, { user_id });
+      if (isNew && !isOwnAct) {
+        const pushed = { kind, notice: mail.notice, about_id: about ?? null, request_id: request_id ?? null };
+        await this.pushes.execute(meta, user_id, pushed);
+      }
     }
     if (isMailChosen(kind) && (await this.refusals.has(meta.tx, user_id, kind))) return;
     await this.mails.post(meta, contact, mail);

@@ -4,6 +4,7 @@ import type { NotificationsConfig } from '../../config.js';
 import { ConsentRepository } from '../../consents/consent.repository.js';
 import { NotificationRepository } from '../../inbox/notification.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
+import { PushSubscriptionRepository } from '../../push/push-subscription.repository.js';
 import { SubmissionRepository } from '../../submissions/submission.repository.js';
 
 /** A day's limit needs no longer. */
@@ -17,17 +18,19 @@ export class ForgetOldRecords {
     private readonly submissions: SubmissionRepository,
     private readonly consents: ConsentRepository,
     private readonly notifications: NotificationRepository,
+    private readonly devices: PushSubscriptionRepository,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
   ) {}
 
-  async execute(): Promise<{ visitors: number; submissions: number; consents: number; notifications: number }> {
+  async execute(): Promise<Record<'visitors' | 'submissions' | 'consents' | 'notifications' | 'devices', number>> {
     const { TECHNICAL_RETENTION_MONTHS, SUBMISSION_RETENTION_YEARS } = this.settings;
     return {
       visitors: await this.submissions.forgetVisitors(this.prisma, this.daysAgo(VISITOR_DAYS)),
       submissions: await this.submissions.deleteOlder(this.prisma, this.monthsAgo(12 * SUBMISSION_RETENTION_YEARS)),
       consents: await this.consents.deleteOlder(this.prisma, this.monthsAgo(TECHNICAL_RETENTION_MONTHS)),
       notifications: await this.notifications.deleteOlder(this.prisma, this.monthsAgo(TECHNICAL_RETENTION_MONTHS)),
+      devices: await this.devices.deleteUnused(this.prisma, this.monthsAgo(TECHNICAL_RETENTION_MONTHS)),
     };
   }
 

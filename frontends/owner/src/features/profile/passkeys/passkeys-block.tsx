@@ -5,7 +5,7 @@ import { ErrorState } from '@placette/ui/error-state';
 import { Notice } from '@placette/ui/notice';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
-import { deviceName } from '../sessions/device-name.js';
+import { deviceName } from '../../../device-name.js';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './api.js';
 import { browserMakesPasskeys, PasskeyFailure, type PasskeyFailureReason } from './browser.js';
 import { PasskeyRow, passkeyName } from './passkey-row.js';

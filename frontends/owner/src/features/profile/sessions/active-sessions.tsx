@@ -7,7 +7,7 @@ import { Notice } from '@placette/ui/notice';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useEndSessions, useSessions } from '../api.js';
-import { deviceName } from './device-name.js';
+import { deviceName } from '../../../device-name.js';
 import styles from '../profile.module.css';
 
 /** Where the person is signed in, and the ways to end it (D9). */

@@ -1,0 +1,135 @@
+import { pushRoutes } from '@placette/contracts/notifications/push/routes';
+import type { PushState } from '@placette/contracts/notifications/push/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { draftKey, readDraft, saveDraft } from './account-drafts.js';
+import { problemText } from './problem-text.js';
+import { useShell } from './shell.js';
+import { ownSubscription, rememberToldDevice, toldDevice } from './told-device.js';
+
+const PUSH = ['push'] as const;
+
+/**
+ * Whether this browser takes push messages for the reader: `install` where iOS takes them from installed sites alone,
+ * `unsupported` in any other browser that takes none, `denied` when its person said no to the browser.
+ */
+export type DevicePush = 'on' | 'off' | 'denied' | 'install' | 'unsupported';
+
+/** TR-06: whether this device is told, and the way to change it. The browser asks its person when `allow` is pressed, never before. */
+export function useDevicePush() {
+  const { api, session } = useShell();
+  const client = useQueryClient();
+  const account = session.user?.id ?? '';
+  const { data } = useQuery({ queryKey: PUSH, queryFn: ({ signal }) => api.call(pushRoutes.getPush, { signal }) });
+  const own = useQuery({ queryKey: [...PUSH, 'own'], queryFn: async () => (await ownSubscription()) !== null });
+  const [permission, setPermission] = useState(() =>
+    'Notification' in globalThis ? Notification.permission : 'default',
+  );
+  const keep = (state: PushState) => {
+    client.setQueryData<PushState>(PUSH, state);
+    void client.invalidateQueries({ queryKey: [...PUSH, 'own'] });
+  };
+
+  const allow = useMutation({
+    mutationFn: async () => {
+      const answer = await Notification.requestPermission();
+      setPermission(answer);
+      if (answer !== 'granted' || !data?.key) return null;
+      const subscription = await subscribe(data.key);
+      try {
+        const body = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
+        const { endpoint, keys } = body;
+        return await api.call(pushRoutes.subscribeDevice, { body: { endpoint, keys } });
+      } catch (error) {
+        await subscription.unsubscribe().catch(() => undefined);
+        throw error;
+      }
+    },
+    onSuccess: (subscribed) => {
+      if (subscribed === null) return;
+      const { device_id, ...state } = subscribed;
+      rememberToldDevice({ account, device: device_id });
+      keep(state);
+    },
+  });
+
+  const remove = useMutation({
+    mutationFn: async (device_id: string) => {
+      await api.call(pushRoutes.removeDevice, { params: { device_id } });
+      if (toldDevice()?.device !== device_id) return;
+      rememberToldDevice(null);
+      await (await ownSubscription())?.unsubscribe();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: PUSH }),
+  });
+
+  const told = toldDevice();
+  const isOn =
+    own.data === true && told?.account === account && data?.devices.some(({ id }) => id === told.device) === true;
+  return {
+    /** null while it is not known, and where the product sends no push messages. */
+    state: data?.key && own.data !== undefined ? stateOf(isOn, permission) : null,
+    push: data,
+    /** Which of the devices this is. */
+    ownDevice: isOn ? (told?.device ?? null) : null,
+    allow: () => allow.mutate(),
+    isAllowing: allow.isPending,
+    error: allow.error && problemText(allow.error, 'Cet appareil n’a pas pu être ajouté. Réessayez.'),
+    remove,
+  };
+}
+
+/** The same in the course of something else: put off, it is not asked again in this tab. */
+export function usePushOffer() {
+  const { session } = useShell();
+  const asked = draftKey(session.user?.id ?? '', 'appareil');
+  const [isLater, setLater] = useState(() => readDraft<boolean>(asked) === true);
+  const [isAsked, setAsked] = useState(false);
+  const { state, allow, isAllowing, error } = useDevicePush();
+  const isShown = state === 'off' || state === 'install' || isAsked;
+  return {
+    state: isShown && !isLater ? state : null,
+    error,
+    isAllowing,
+    allow: () => {
+      setAsked(true);
+      allow();
+    },
+    later: () => {
+      saveDraft(asked, true);
+      setLater(true);
+    },
+  };
+}
+
+export function usePushKinds() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { kind: keyof PushState['kinds']; is_pushed: boolean }) =>
+      api.call(pushRoutes.setPushPreference, { body }),
+    onSuccess: (state) => client.setQueryData<PushState>(PUSH, state),
+  });
+}
+
+function stateOf(isOn: boolean, permission: NotificationPermission): DevicePush {
+  const isAble = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  if (!isAble) return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unsupported';
+  if (permission === 'denied') return 'denied';
+  return isOn ? 'on' : 'off';
+}
+
+/** With the product's present key: what was subscribed with another one is of no use. */
+async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const before = await pushManager.getSubscription();
+    if (before === null) throw error;
+    await before.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
