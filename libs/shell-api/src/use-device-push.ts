@@ -114,9 +114,15 @@ export function usePushKinds() {
 
 function stateOf(isOn: boolean, permission: NotificationPermission): DevicePush {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-  if (!isAble) return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unsupported';
+  if (!isAble) return isOfApple() ? 'install' : 'unsupported';
   if (permission === 'denied') return 'denied';
   return isOn ? 'on' : 'off';
+}
+
+/** An iPad says that it is a Mac, which has no touch screen. */
+function isOfApple(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
 /** With the product's present key: what was subscribed with another one is of no use. */

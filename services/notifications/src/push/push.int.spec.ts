@@ -8,6 +8,7 @@ import { messageSent, requestApproved, requestRejected, requestSent } from '@pla
 import { actorOf, eventually } from '@placette/testing';
 import { startPushService, type TestPushService } from '@placette/testing/push-service';
 import { Redis } from 'ioredis';
+import { ForgetOldRecords } from '../retention/use-cases/forget-old-records.js';
 import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
 
 const own = createECDH('prime256v1');
@@ -279,6 +280,21 @@ describe('a subscription', () => {
     const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.code);
     expect(refusals).toEqual(Array(3).fill('too_many_push_devices'));
     expect((await stateOf(user_id)).devices).toHaveLength(PUSH_DEVICES_MAX);
+  });
+
+  it('goes once it took nothing for thirteen months (C34)', async () => {
+    const [unused, used] = [await withBrowser(), await withBrowser()];
+    const age = (user_id: string, took: string) =>
+      notifications.database.query(
+        `UPDATE push_subscriptions SET created_at = now() - interval '14 months', last_ok_at = now() - $2::interval
+         WHERE user_id = $1`,
+        [user_id, took],
+      );
+    await age(unused.user_id, '14 months');
+    await age(used.user_id, '12 months');
+    await notifications.app.get(ForgetOldRecords).execute();
+    const left = await Promise.all([unused, used].map(({ user_id }) => stateOf(user_id)));
+    expect(left.map(({ devices }) => devices.length)).toEqual([0, 1]);
   });
 
   it('is exported, and goes with the account: no later one is taken', async () => {
