@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The worker of this page, as the browser's own tools name it. */
-async function workerOf(cdp: CDPSession): Promise<string> {
+/** The registration of the site's worker, as the browser's own tools name it. */
+async function registrationOf(cdp: CDPSession): Promise<string> {
   let id = '';
   cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
     id = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? id;
@@ -42,22 +42,34 @@ it('installs as an app by the criteria of Chromium, which ask for nothing more (
   await visitor.leave();
 });
 
-it('shows what a push message says, and asks no visitor for permission (TR-06)', async () => {
-  const visitor = await Visitor.arrive(browser, 'phone', 'message-pousse');
+it('shows what a push message says, and asks nobody for permission before a press (TR-06)', async () => {
+  const visitor = await Visitor.arrive(browser, 'phone', 'appareil-prevenu');
   const { page, context } = visitor;
   await context.addInitScript(() => {
-    Notification.requestPermission = () => Promise.reject(new Error('asked without a press'));
+    Notification.requestPermission = () => {
+      document.documentElement.dataset['asked'] = 'oui';
+      return Promise.resolve('denied');
+    };
   });
-  await context.grantPermissions(['notifications'], { origin: siteUrl });
   await signIn(visitor, accountOf('Owner'));
-  await page.goto('/dashboard/demandes');
-  await page.getByRole('heading', { level: 1, name: 'Demandes reçues' }).waitFor();
+  await page.goto('/dashboard/notifications');
+  await page.getByRole('heading', { level: 2, name: 'Être prévenu sur un appareil' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBeUndefined();
+  await visitor.look('reglages');
+
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const [worker] = context.serviceWorkers();
+  // A browser without a screen shows no notification: the worker says what it would show.
+  await worker!.evaluate(() => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: object[] };
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
+  });
   const cdp = await context.newCDPSession(page);
-  const registrationId = await workerOf(cdp);
+  const registrationId = await registrationOf(cdp);
   const message = {
-    title: 'Nouvelle demande pour votre place',
-    text: 'Alex.',
+    title: 'Nouvelle demande',
+    text: 'Alex souhaite se garer.',
     path: '/dashboard/demandes',
     topic: 't',
   };
@@ -65,12 +77,12 @@ it('shows what a push message says, and asks no visitor for permission (TR-06)',
     ...{ origin: siteUrl, registrationId, data: JSON.stringify(message) },
   });
   await eventually(async () =>
-    expect(
-      await page.evaluate(async () => {
-        const shown = await (await navigator.serviceWorker.ready).getNotifications();
-        return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+    expect(await worker!.evaluate(() => (self as unknown as { shown: object[] }).shown)).toEqual([
+      expect.objectContaining({
+        ...{ title: message.title, body: message.text, tag: 't', data: { path: message.path } },
+        icon: expect.stringMatching(/^\/assets\/icon-192\.\w+\.png$/),
       }),
-    ).toEqual([{ title: message.title, body: message.text, tag: 't' }]),
+    ]),
   );
   await visitor.leave();
 });

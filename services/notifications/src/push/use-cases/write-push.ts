@@ -62,7 +62,7 @@ export class WritePush {
   private onLockScreen(kind: NotificationKind, { title, text }: Notice): { title: string; text: string } {
     return isMailChosen(kind)
       ? { title, text: cutText(text, TEXT_MAX) }
-      : { title: 'Une décision vous concerne', text: `Elle se lit sur ${this.brand}, une fois connecté.` };
+      : { title: 'Une décision vous concerne', text: `Connectez-vous à ${this.brand} pour la lire.` };
   }
 }
 
