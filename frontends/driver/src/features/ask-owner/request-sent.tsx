@@ -42,8 +42,9 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
         </Notice>
         <AnswerExpected {...request} />
         <PhoneAsked isAgreed={isBooked} />
+        <PhoneAsked isAgreed={isBooked} />
         <TellMe />
-        {isBooked ? <Booked name={owner.first_name || 'le propriétaire'} /> : <Asked name={name} />}
+        {isBooked ? <Booked name={name} /> : <Asked name={name} />}
         <div className={styles.actions}>
           {isBooked ? (
             <ButtonLink to={links.stay(request.id)}>Voir le séjour</ButtonLink>
@@ -79,9 +80,9 @@ function Booked({ name }: { name: string }) {
     <section aria-labelledby="suite" className={styles.next}>
       <h2 id="suite">Et maintenant&nbsp;?</h2>
       <ol>
-        <li>{name} est prévenu de votre réservation.</li>
+        <li>{name} est déjà au courant de votre réservation.</li>
         <li>Son téléphone, l’adresse exacte et les consignes d’accès sont sur la page du séjour.</li>
-        <li>Le prix est à régler directement avec {name}.</li>
+        <li>Le prix est à régler directement entre vous.</li>
       </ol>
       <p>Vous pouvez annuler jusqu’à la veille de votre arrivée.</p>
     </section>
