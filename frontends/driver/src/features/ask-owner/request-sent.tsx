@@ -42,7 +42,6 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
         </Notice>
         <AnswerExpected {...request} />
         <PhoneAsked isAgreed={isBooked} />
-        <PhoneAsked isAgreed={isBooked} />
         <TellMe />
         {isBooked ? <Booked name={name} /> : <Asked name={name} />}
         <div className={styles.actions}>
