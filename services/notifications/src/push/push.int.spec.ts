@@ -127,7 +127,7 @@ describe('a device that is told (TR-06)', () => {
     const refused = { ...aRequest(user_id, driver.user_id), rejection_reason: null };
     await notifications.publish(requestRejected, refused);
     await eventually(() => expect(other.received).toHaveLength(1));
-    expect(other.received[0]?.title).toMatch(/refusée/);
+    expect(other.received[0]?.title).toBe('Votre demande n’a pas été retenue');
     expect(browser.received).toEqual([]);
   });
 });
