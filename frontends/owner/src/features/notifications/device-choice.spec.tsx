@@ -149,7 +149,7 @@ it('changes what the devices are told', async () => {
   browser('granted');
   const { callsOf } = open({ devices: [device] });
   const messages = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: 'Un message arrive au sujet d’une demande',
+    name: 'Un message arrive au sujet d’une demande ou d’une question',
   });
   await userEvent.click(messages);
   await waitFor(() => expect(messages.checked).toBe(false));
