@@ -56,15 +56,8 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
     category: 'conducteur',
     question: 'Puis-je annuler une demande ?',
     answer: [
-      'Oui, tant qu’elle est en attente, depuis [Mes demandes](/dashboard/mes-demandes). Une fois approuvée, prévenez le propriétaire par téléphone : son numéro est affiché dans la demande.',
-    ],
-  },
-  {
-    id: 'changer',
-    category: 'conducteur',
-    question: 'Mes dates changent, que faire ?',
-    answer: [
-      'Dans [Mes séjours](/dashboard/sejours), ouvrez le séjour. « Modifier mon séjour » demande d’autres dates ou un autre véhicule, avec le nouveau prix avant l’envoi ; « Je rentre plus tard » annonce une autre heure de retour. Le propriétaire accepte le changement ou non ; en attendant, le séjour reste comme convenu.',
+      'Oui, tant qu’elle est en attente, depuis [Mes demandes](/dashboard/mes-demandes). Une fois approuvée, depuis la page du séjour dans [Mes séjours](/dashboard/sejours), jusqu’à la veille du premier jour et avec un motif.',
+      'Vos dates changent ? La même page demande au propriétaire d’autres dates ou un autre véhicule, avec le nouveau prix avant l’envoi, et lui annonce une autre heure de retour.',
     ],
   },
   {
