@@ -16,7 +16,7 @@ async function registrationOf(cdp: CDPSession): Promise<string> {
     id = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? id;
   });
   await cdp.send('ServiceWorker.enable');
-  await eventually(() => expect(id).not.toBe(''));
+  await eventually(async () => expect(id).not.toBe(''));
   return id;
 }
 

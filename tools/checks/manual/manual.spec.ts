@@ -72,7 +72,8 @@ function faultsOf({ words: [program = '', ...words], folder }: Command): string[
   if (program === 'docker' && words[0] === 'compose') return composeFaults(words.slice(1));
   if (program === 'kubectl') return kubectlFaults(words);
   const name = program === 'npx' ? (words.shift() ?? '') : program;
-  if (name === 'nx' || name === 'docker') return [];
+  // A program of a package: its own words are its own.
+  if (name === 'nx' || name === 'docker' || name === 'web-push') return [];
   const file = programs.get(name) ?? (name.startsWith('deploy/') ? name : `deploy/backup/${name}`);
   return exists(sourceOf(file)) ? unknownTo(sourceOf(file), words.slice(0, 1)) : [`no program ${name}`];
 }
