@@ -23,7 +23,8 @@ const anchors: Record<string, readonly string[]> = Object.fromEntries([
   ...pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]),
   ['/aide', help.guides.map(({ id }) => id)],
 ]);
-const signedIn = /^\/(dashboard\/(rechercher|mes-demandes|demandes|sejours|parkings|vehicules|verification|profil)|auth)$/;
+const signedIn =
+  /^\/(dashboard\/(rechercher|mes-demandes|demandes|sejours|parkings|vehicules|verification|profil)|auth)$/;
 
 it('links to pages and parts of pages that exist', () => {
   const found = [...everything.matchAll(/\]\((\/[^)]*)\)|"to":"([^"]*)"/g)].map(([, text, to]) => text ?? to ?? '');
