@@ -88,13 +88,11 @@ describe('plans that change after the approval', () => {
     await page.getByRole('button', { name: 'Je rentre plus tard' }).click();
     const dialog = page.getByRole('dialog', { name: 'Je rentre plus tard' });
     const hour = dialog.getByLabel(/^Heure de retour/);
-    // Browsers whose own language counts twelve hours ask for the half of the day too.
-    await hour.click({ position: { x: 18, y: 20 } });
-    await page.keyboard.type('0930AM');
+    await typeInto(hour, '19h30');
     await driverAt.look('rentre-plus-tard');
     await dialog.getByRole('button', { name: 'Annoncer cette heure' }).click();
     await page.getByText(/Vous avez annoncé votre retour à/).waitFor();
-    await ownerAt.page.getByText('9\u00a0h\u00a030', { exact: true }).first().waitFor();
+    await ownerAt.page.getByText('19\u00a0h\u00a030', { exact: true }).first().waitFor();
     await ownerAt.look('heure');
     await mailArrives(owner.email, /retour est annoncé/);
   });

@@ -3,6 +3,9 @@
 const WITH_SIGN = /^(\d{1,2})\s*(?:[h:.]\s*(\d{2})?)?$/i;
 const WITHOUT_SIGN = /^(\d{1,2})(\d{2})$/;
 
+/** Said of a text that is no hour. */
+export const CLOCK_EXPECTED = 'Écrivez une heure, par exemple 8\u00a0h\u00a030';
+
 /** As people type it: « 8 », « 8h », « 8 h 30 », « 08:30 », « 8.30 », « 830 »; null for what is no hour. */
 export function readClock(typed: string): string | null {
   const text = typed.trim();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readClock } from './clock.js';
+import { CLOCK_EXPECTED, readClock } from './clock.js';
 import './french.js';
 
 /** Building blocks that every domain uses. Every string and list is bounded (E1). */
@@ -40,14 +40,13 @@ export function line(max: number, required = 'Ce champ est obligatoire') {
   return text(max, required).regex(/^[^\r\n]*$/, 'Ce champ doit tenir sur une ligne');
 }
 
-const CLOCK = 'Écrivez une heure, par exemple 8\u00a0h\u00a030';
 /** An hour of the day as people type it; `HH:MM` once read. */
 export const clock = z
-  .string(CLOCK)
-  .max(20, CLOCK)
+  .string(CLOCK_EXPECTED)
+  .max(20, CLOCK_EXPECTED)
   .transform((typed, context) => {
     const time = readClock(typed);
-    if (time === null) context.addIssue({ code: 'custom', message: CLOCK });
+    if (time === null) context.addIssue({ code: 'custom', message: CLOCK_EXPECTED });
     return time ?? z.NEVER;
   });
 

@@ -1,4 +1,4 @@
-import { hourWords } from '@placette/contracts/requests/stay-changes/return-hour';
+import { clockInWords } from '@placette/contracts/kernel/clock';
 import { count, dayRange, euros } from '../format.js';
 import styles from './stay-terms.module.css';
 
@@ -58,6 +58,6 @@ function Row({ name, agreed, asked }: { name: string; agreed: string; asked: str
   );
 }
 
-const hourOf = ({ return_hour }: Terms) => (return_hour ? hourWords(return_hour) : 'Non indiquée');
+const hourOf = ({ return_hour }: Terms) => (return_hour ? clockInWords(return_hour) : 'Non indiquée');
 const daysOf = ({ start_date, end_date, days }: Terms) =>
   `${dayRange(start_date, end_date)} (${count(days, 'jour', 'jours')})`;

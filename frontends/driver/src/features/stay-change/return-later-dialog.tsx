@@ -1,14 +1,15 @@
+import { clockInWords, CLOCK_EXPECTED, readClock } from '@placette/contracts/kernel/clock';
 import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/calendar-days';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { changeErrors } from '@placette/contracts/requests/stay-changes/change-period';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { ClockField } from '@placette/ui/clock-field';
 import { DayField } from '@placette/ui/day-field';
 import { Dialog } from '@placette/ui/dialog';
 import { dayInText } from '@placette/ui/format';
 import { NoticeInView } from '@placette/ui/notice';
-import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { useAskChange, useChangeQuote, useTellReturnHour } from './api.js';
 import { NewTotal } from './new-total.js';
@@ -23,9 +24,12 @@ interface ReturnLaterDialogProps {
 export function ReturnLaterDialog({ stay, onClose }: ReturnLaterDialogProps) {
   const { announce } = useShell();
   const [end, setEnd] = useState(stay.end_date);
-  const [hour, setHour] = useState(stay.told_return_hour ?? '');
-  const [isMissing, setMissing] = useState(false);
+  const [typed, setTyped] = useState(stay.told_return_hour && clockInWords(stay.told_return_hour));
+  const [isAsked, setAsked] = useState(false);
   const isSameDay = end === stay.end_date;
+  const hour = typed === null ? null : readClock(typed);
+  const hourError =
+    typed === null ? (isSameDay ? 'Indiquez une heure' : undefined) : hour === null ? CLOCK_EXPECTED : undefined;
   const error =
     end === '' ? undefined : changeErrors(stay, { start_date: stay.start_date, end_date: end }, today()).end;
   const canBeAsked = !isSameDay && end !== '' && error === undefined;
@@ -42,10 +46,11 @@ export function ReturnLaterDialog({ stay, onClose }: ReturnLaterDialogProps) {
   }
   function send() {
     if (ask.isPending || tell.isPending) return;
-    if (isSameDay && hour === '') setMissing(true);
-    else if (isSameDay) tell.mutate(hour, { onSuccess: () => done(`Heure de retour annoncée à ${name}.`) });
+    setAsked(true);
+    if (hourError) return;
+    if (isSameDay && hour !== null) tell.mutate(hour, { onSuccess: () => done(`Heure de retour annoncée à ${name}.`) });
     else if (wished && quote.data) {
-      const body = { ...wished, total_price: quote.data.total_price, return_hour: hour === '' ? null : hour };
+      const body = { ...wished, total_price: quote.data.total_price, return_hour: hour };
       ask.mutate(body, { onSuccess: () => done(`Demande envoyée à ${name}.`) });
     }
   }
@@ -93,13 +98,13 @@ export function ReturnLaterDialog({ stay, onClose }: ReturnLaterDialogProps) {
             error={error}
           />
         )}
-        <TextField
-          type="time"
+        <ClockField
+          id="return-hour"
           label="Heure de retour"
           optional={!isSameDay}
-          error={isMissing && isSameDay && hour === '' ? 'Indiquez une heure' : undefined}
-          value={hour}
-          onChange={(event) => setHour(event.target.value)}
+          error={isAsked ? hourError : undefined}
+          value={typed}
+          onChange={setTyped}
         />
         {isSameDay ? (
           <p className={styles.note}>{name} est prévenu tout de suite. Le prix ne change pas.</p>

@@ -1,5 +1,5 @@
 import type { Stay } from '@placette/contracts/requests/stays/schema';
-import { hourWords } from '@placette/contracts/requests/stay-changes/return-hour';
+import { clockInWords } from '@placette/contracts/kernel/clock';
 import { useStayChange } from '@placette/shell-api';
 import { dayInText } from '@placette/ui/format';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
@@ -18,7 +18,7 @@ export function TripChange({ stay }: { stay: Stay }) {
       {told_return_hour && (
         <p>
           {stay.side === 'owner' ? `${other.first_name} annonce son retour` : 'Vous avez annoncé votre retour'} à{' '}
-          <strong>{hourWords(told_return_hour)}</strong>, le {dayInText(end_date)}.
+          <strong>{clockInWords(told_return_hour)}</strong>, le {dayInText(end_date)}.
         </p>
       )}
       {stay.side === 'requester' && (

@@ -1,7 +1,7 @@
 import { addDays, inParis } from '@placette/contracts/kernel/days';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { hourWords } from '@placette/contracts/requests/stay-changes/return-hour';
+import { clockInWords } from '@placette/contracts/kernel/clock';
 import { addressOf, otherOf, travelWords } from './trip-facts.js';
 
 const LINE_MAX = 75;
@@ -14,7 +14,7 @@ export function calendarFile({ stay, place }: Trip, url: string, now: Date): str
     `Avec ${other.name}${other.phone_number ? `, ${other.phone_number}` : ''}`,
     `Véhicule ${request.vehicle.immatriculation}`,
     ...travelWords(stay),
-    ...(request.told_return_hour ? [`Retour annoncé à ${hourWords(request.told_return_hour)}`] : []),
+    ...(request.told_return_hour ? [`Retour annoncé à ${clockInWords(request.told_return_hour)}`] : []),
     ...(place?.access_instructions ? [place.access_instructions] : []),
     url,
   ];

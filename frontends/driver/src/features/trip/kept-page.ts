@@ -1,7 +1,7 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { hourWords } from '@placette/contracts/requests/stay-changes/return-hour';
+import { clockInWords } from '@placette/contracts/kernel/clock';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
 import { addressOf, otherOf, paymentOf, travelWords, waysTo } from './trip-facts.js';
 
@@ -30,7 +30,7 @@ export function keptPage(trip: Trip, now: Date): string {
     text(`Vous êtes hors ligne. Séjour lu le ${dateAndTime(now.toISOString())}.`, 'note'),
     `<h1>${escapeHtml(dates)}</h1>`,
     text(`${request.parking_spot.title}, ${stay.side === 'owner' ? 'vous recevez' : 'chez'} ${other.name}`),
-    request.told_return_hour ? text(`Retour annoncé à ${hourWords(request.told_return_hour)}.`) : '',
+    request.told_return_hour ? text(`Retour annoncé à ${clockInWords(request.told_return_hour)}.`) : '',
     place ? part('Adresse', text(addressOf(place)) + link(waysTo(place).device, 'Itinéraire')) : '',
     other.phone_number === null
       ? ''

@@ -1,4 +1,4 @@
-import { hourWords } from '@placette/contracts/requests/stay-changes/return-hour';
+import { clockInWords } from '@placette/contracts/kernel/clock';
 import { TRIP_EVENT_LABELS, type Trip } from '@placette/contracts/requests/trip/schema';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
 import { ParkingSection } from '@placette/ui/parking-section';
@@ -28,5 +28,5 @@ export function TripEvents({ trip: { events } }: { trip: Trip }) {
 const changeWords = (change: Happened['change'], return_hour: Happened['return_hour']) =>
   [
     ...(change ? [dayRange(change.start_date, change.end_date), euros(change.total_price)] : []),
-    ...(return_hour ? [`retour à ${hourWords(return_hour)}`] : []),
+    ...(return_hour ? [`retour à ${clockInWords(return_hour)}`] : []),
   ].join(', ');

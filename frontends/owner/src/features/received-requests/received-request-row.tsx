@@ -1,7 +1,7 @@
 import { closingText } from '@placette/contracts/requests/closing';
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
-import { hourWords } from '@placette/contracts/requests/stay-changes/return-hour';
+import { clockInWords } from '@placette/contracts/kernel/clock';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links, useStayCancellation, useStayChange } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
@@ -37,7 +37,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         <p className={styles.dates}>
           {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')})
         </p>
-        {request.told_return_hour && <p>Retour annoncé à {hourWords(request.told_return_hour)}</p>}
+        {request.told_return_hour && <p>Retour annoncé à {clockInWords(request.told_return_hour)}</p>}
         <p className={styles.facts}>
           <Link to={links.parking(parking_spot.id)}>{parking_spot.title}</Link>
           <span>

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { day, euros, id, timestamp } from '../../kernel/fields.js';
+import { clock, day, euros, id, timestamp } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../vehicles/schema.js';
 
-/** `HH:MM`, on the clock of Paris. */
-export const clockHour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure, par exemple 18:30');
 /** CN-03: null where none is told, or it cannot be read. */
-export const returnHourSchema = clockHour.nullable().catch(null).default(null);
+export const returnHourSchema = z.string().nullable().catch(null).default(null);
 
 /** CN-02: what the driver of an agreed stay asks for; the stay keeps its own days until the owner agrees. */
 export const stayChangeSchema = z.object({
@@ -46,11 +44,11 @@ export type WishedStay = z.output<typeof wishedStaySchema>;
 /** `total_price` is the one that the driver was shown. */
 export const askedChangeSchema = wishedStaySchema.extend({
   total_price: euros,
-  return_hour: clockHour.nullable().default(null),
+  return_hour: clock.nullable().default(null),
 });
 
 /** CN-03: another hour of the day of return that was agreed. */
-export const toldReturnHourSchema = z.object({ return_hour: clockHour });
+export const toldReturnHourSchema = z.object({ return_hour: clock });
 
 /** What the whole stay would cost. */
 export const changeQuoteSchema = z.object({ days: z.number().int(), total_price: euros });

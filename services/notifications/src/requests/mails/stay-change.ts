@@ -1,5 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
-import { hourWords } from '@placette/contracts/requests/stay-changes/return-hour';
+import { clockInWords } from '@placette/contracts/kernel/clock';
 import type {
   returnHourTold,
   stayChangeAgreed,
@@ -30,7 +30,7 @@ function termsOf(change: Change): string[] {
     ...(hasNewDays
       ? [`Dates\u00a0: ${daysOf(change, after)}, au lieu des dates convenues, ${daysOf(change, before)}`]
       : []),
-    ...(return_hour ? [`Heure de retour\u00a0: ${hourWords(return_hour)}`] : []),
+    ...(return_hour ? [`Heure de retour\u00a0: ${clockInWords(return_hour)}`] : []),
     ...(vehicle ? [`Véhicule\u00a0: ${vehicle}`] : []),
     before.total_price === after.total_price
       ? `Prix\u00a0: ${priceOf({ ...after, parking_title })}, sans changement`
@@ -102,7 +102,7 @@ export function returnHourToldMail(
   told: EventPayload<typeof returnHourTold>,
   driver: string | undefined,
 ): Mail {
-  const hour = hourWords(told.return_hour);
+  const hour = clockInWords(told.return_hour);
   return composeMail(site, {
     subject: `Un retour est annoncé à ${hour}`,
     to,

@@ -1,5 +1,5 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
-import { hourWords } from '@placette/contracts/requests/stay-changes/return-hour';
+import { clockInWords } from '@placette/contracts/kernel/clock';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { travelFacts } from './travel-facts.js';
 
@@ -21,7 +21,7 @@ export function tripFacts(trip: Trip): string[] {
       : `Téléphone de ${first_name}\u00a0: ${shownPhone(phone_number)}`,
     `Véhicule\u00a0: ${marque} ${modele}, ${immatriculation}`,
     ...travelFacts(trip.stay.request.travel, trip.stay.side).flat(),
-    ...(told_return_hour ? [`Retour annoncé à ${hourWords(told_return_hour)}`] : []),
+    ...(told_return_hour ? [`Retour annoncé à ${clockInWords(told_return_hour)}`] : []),
   ];
 }
 
