@@ -49,6 +49,14 @@ describe('« Modifier mon parking »', () => {
     });
   });
 
+  it('TR-04 takes another phone, and does not lose the one that there is', async () => {
+    const { owner, spot } = await published({ contact_phone: '0612345678' });
+    const refused = edit(owner, spot, { contact_phone: null, title: 'Cour' });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid_input', errors: [{ path: 'contact_phone' }] });
+    expect(await read(owner, spot)).toEqual(spot);
+    expect(await edit(owner, spot, { contact_phone: '0698765432' })).toMatchObject({ contact_phone: '0698765432' });
+  });
+
   it('TR-01 keeps shuttle hours with a shuttle alone, shows them to everybody and tells them', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner, {

@@ -107,12 +107,10 @@ const SHUTTLE_BOUNDED = {
   message: 'Indiquez les deux heures de la navette, ou aucune',
 };
 
+export const PHONE_NEEDED = 'Indiquez un téléphone\u00a0: le conducteur que vous acceptez doit pouvoir vous joindre';
 /** TR-04: asked for to publish; a parking that was published without one stays, and is edited without one. */
 const publishedFields = spotFields.extend({
-  contact_phone: editableFields.shape.contact_phone.refine(
-    (phone) => phone !== null,
-    'Indiquez un téléphone\u00a0: le conducteur que vous acceptez doit pouvoir vous joindre',
-  ),
+  contact_phone: editableFields.shape.contact_phone.refine((phone) => phone !== null, PHONE_NEEDED),
 });
 
 /** First step of the wizard (OP-10 to OP-17). A service price is stored only with "extra" (OP-15). */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
+import { appError, fail } from '@placette/contracts/errors';
 import { parkingPhotosChanged } from '@placette/contracts/listings/events';
 import { impliedServices } from '@placette/contracts/listings/offer/features';
 import type { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { PHONE_NEEDED } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
@@ -82,11 +83,14 @@ export class EditParkingSpot {
 function requireState(
   spot: ParkingSpot | null,
   owner_id: string,
-  { updated_at, right_declaration }: Edited,
+  { updated_at, right_declaration, contact_phone }: Edited,
 ): ParkingSpot {
   if (spot?.owner_id !== owner_id) fail('parking_not_found');
   if (spot.updated_at.getTime() !== new Date(updated_at).getTime()) fail('parking_changed');
   // Parkings from before it was asked, or declared under an older text (L16).
   if (spot.right_declared?.version !== RIGHT_TO_RENT.version && right_declaration === null) fail('right_undeclared');
+  // TR-04: a phone is changed for another, not taken away.
+  if (spot.contact_phone !== null && contact_phone === null)
+    throw appError('invalid_input', undefined, [{ path: 'contact_phone', message: PHONE_NEEDED, code: 'custom' }]);
   return spot;
 }
