@@ -18,7 +18,8 @@ const ALLOWED: [from: string[], to: string[]][] = [
   [['identity', 'catalog', 'documents', 'gateway'], [`${INTERNET}:443`]],
   // Calendars of owners.
   [['listings'], [`${INTERNET}:443`, `${INTERNET}:80`]],
-  [['notifications'], [`${INTERNET}:465`]],
+  // Mails; the push services of browsers.
+  [['notifications'], [`${INTERNET}:465`, `${INTERNET}:443`]],
   [
     ['postgres-pooler', 'postgres-pooler-read'],
     ['postgres:5432', ...API_SERVER_AND_BACKUPS],
