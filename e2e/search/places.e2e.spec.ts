@@ -83,6 +83,7 @@ const REDACTED_FIELDS = [
   'electric_charging',
   'free_spots',
   'has_security',
+  'immediate_booking',
   'is_covered',
   'is_free',
   'price_per_day',

@@ -9,7 +9,8 @@ import { ChangeDialog } from './change-dialog.js';
 export function ChangeStay({ stay }: { stay: SentRequest }) {
   const [isOpen, setOpen] = useState(false);
   const parts = changeableParts(stay, today());
-  if (parts === 'nothing' || stay.change) return null;
+  // What was sent is known here before its answer arrives: the dialog closes by itself.
+  if (parts === 'nothing' || (stay.change && !isOpen)) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
