@@ -47,10 +47,12 @@ export function TripDetails({ trip }: { trip: Trip }) {
       </ParkingSection>
       <ParkingSection title="Changement ou annulation">
         <p>
-          Chacun de vous peut annuler jusqu’à la veille du premier jour, avec un motif. Les dates ne changent pas sans
-          l’autre&nbsp;: prévenez {other.first_name} au plus tôt, par téléphone ou dans la conversation.
+          {stay.side === 'owner'
+            ? `${other.first_name} peut vous demander d’autres dates ou un autre véhicule\u00a0: vous acceptez ou non.`
+            : `Pour d’autres dates ou un autre véhicule, demandez un changement\u00a0: ${other.first_name} accepte ou non.`}{' '}
+          Chacun de vous peut annuler jusqu’à la veille du premier jour, avec un motif.
         </p>
-        <div className={styles.screenOnly}>
+        <div className={`${styles.buttons} ${styles.screenOnly}`}>
           <StayCancellation side={stay.side} stay={request} {...calledOff} />
         </div>
       </ParkingSection>
