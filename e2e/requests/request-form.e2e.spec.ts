@@ -144,6 +144,8 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
       .waitFor();
     expect(await form.getByLabel('Heure d’arrivée au parking').inputValue()).toMatch(/^8\sh\s30$/);
     await typeInto(form.getByLabel('Message'), 'Bonjour, la navette peut-elle venir à 0 h 15 ?');
+    // Nothing half under the bar at the top.
+    await page.evaluate(() => scrollTo(0, 0));
     await phone.look('demande-trajet');
     await form.getByRole('button', { name: 'Envoyer la demande' }).click();
     await page.getByRole('link', { name: 'Mes demandes' }).first().waitFor();
