@@ -25,8 +25,7 @@ describe('an agreed stay on a phone', () => {
   let driverAt: Visitor;
   let ownerAt: Visitor;
   let path: string;
-  /** Another stay of the two, which is cancelled here. */
-  let other: string;
+  let agree: (days: { start_date: string; end_date: string }) => Promise<string>;
   const step = journey(() => [driverAt, ownerAt]);
   const account = ({ email, password }: Member) => ({ role: '', email, password });
   const keptStays = () =>
@@ -37,14 +36,13 @@ describe('an agreed stay on a phone', () => {
     driver = await verifiedMember('Denis', admin);
     const parking_spot_id = await openParking(owner, admin, 'Cour du moulin', place);
     const vehicle_id = await vehicleOf(driver, 'TR-202-TR');
-    const wish = { parking_spot_id, vehicle_id, ...stay, message: 'Bonjour' };
-    const { id } = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
-    await expectStatus(owner.api.call('POST', `/api/requests/${String(id)}/approval`), 200);
-    path = `/dashboard/sejours/${String(id)}`;
-    const later = { ...wish, start_date: addDays(today(), 20), end_date: addDays(today(), 22) };
-    const second = await expectStatus(driver.api.call('POST', '/api/requests', later), 201);
-    await expectStatus(owner.api.call('POST', `/api/requests/${String(second['id'])}/approval`), 200);
-    other = `/dashboard/sejours/${String(second['id'])}`;
+    const wish = { parking_spot_id, vehicle_id, message: 'Bonjour' };
+    agree = async (days) => {
+      const { id } = await expectStatus(driver.api.call('POST', '/api/requests', { ...wish, ...days }), 201);
+      await expectStatus(owner.api.call('POST', `/api/requests/${String(id)}/approval`), 200);
+      return `/dashboard/sejours/${String(id)}`;
+    };
+    path = await agree(stay);
     driverAt = await Visitor.arrive(browser, 'phone', 'sejour-conducteur');
     ownerAt = await Visitor.arrive(browser, 'phone', 'sejour-proprietaire');
     await signIn(driverAt, account(driver));
@@ -100,6 +98,8 @@ describe('an agreed stay on a phone', () => {
   step('the driver cancels it on its page, with a reason that the owner reads at once', async () => {
     const { page } = driverAt;
     const { page: atOwner } = ownerAt;
+    // Another one of the two.
+    const other = await agree({ start_date: addDays(today(), 20), end_date: addDays(today(), 22) });
     await page.goto(other);
     await atOwner.goto(other);
     await atOwner.getByRole('heading', { level: 1 }).waitFor();
