@@ -60,8 +60,8 @@ async function addParkings(database, owner_id) {
   return parkings;
 }
 
-/** @param {string} gateway @param {import('pg').Pool} database @param {string} prenom @returns {Promise<Driver>} */
-async function addDriver(gateway, database, prenom) {
+/** Nothing keeps them from asking. @param {string} gateway @param {import('pg').Pool} database @param {string} prenom @returns {Promise<Driver>} */
+export async function addDriver(gateway, database, prenom) {
   const { user_id, token } = await signUp(gateway, prenom);
   const vehicle_id = randomUUID();
   await database.query(

@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { measureAlternatives } from './alternatives.mjs';
 import { comparePeers } from './peers/compare-peers.mjs';
 import { openDataSet, SIZES } from './data/data-set.mjs';
 import { measureEdits } from './edits.mjs';
-import { checkGoals } from './goals.mjs';
+import { alternativesMissed, checkGoals } from './goals.mjs';
 import { measureHop } from './hop.mjs';
 import { preparePgbench, STATEMENTS_MAX } from './peers/pgbench/pgbench.mjs';
 import { searches, searchUrl } from './queries.mjs';
@@ -22,19 +23,36 @@ const SEARCHERS = 20;
 
 /**
  * @param {unknown} _product this bench starts its own parts on the data that it keeps
- * @param {string[]} options `10k`, `1m`: both unless one is named; `--short` for short rounds
+ * @param {string[]} options `10k`, `1m`: both unless one is named; `alternatives`: these alone; `--short` for short rounds
  */
 export async function run(_product, options) {
   const isShort = options.includes('--short');
   const named = options.filter((option) => option in SIZES);
+  const sizes = named.length > 0 ? named : Object.keys(SIZES);
   /** @type {string[]} */
   const failures = [];
   /** @type {Record<string, Awaited<ReturnType<typeof measure>>>} */
   const measures = {};
-  for (const size of named.length > 0 ? named : Object.keys(SIZES))
-    measures[size] = await measure(size, isShort, failures);
+  if (options.includes('alternatives')) return alternativesAlone(sizes);
+  for (const size of sizes) measures[size] = await measure(size, isShort, failures);
   const goals = checkGoals(measures, failures);
   return { measures: { ...measures, goals }, failures };
+}
+
+/** @param {string[]} sizes */
+async function alternativesAlone(sizes) {
+  /** @type {Record<string, Awaited<ReturnType<typeof measureAlternatives>>>} */
+  const measures = {};
+  for (const size of sizes) {
+    const dataSet = await openDataSet(size);
+    try {
+      const [person] = await openSearchers(dataSet, `http://127.0.0.1:${dataSet.ports['gateway']}`, 1);
+      measures[size] = await measureAlternatives({ dataSet, user_id: person?.user_id ?? '' });
+    } finally {
+      await dataSet.stop();
+    }
+  }
+  return { measures, failures: alternativesMissed(measures) };
 }
 
 /** @param {string} size @param {boolean} isShort @param {string[]} failures */
@@ -85,8 +103,9 @@ async function measure(size, isShort, failures) {
     const search = await inTurns({ title: `search ${size}`, systems, isShort, failures });
     const hop = await measureHop({ gateway, bare: bareServer.url, isShort, failures, token: person(0).access_token });
     const edits = await measureEdits({ dataSet });
+    const alternatives = await measureAlternatives({ dataSet, user_id: person(0).user_id });
     const peers = await comparePeers({ dataSet, gateway, queries, signedIn, isShort, failures });
-    return { data: made, found, search, hop, edits, peers };
+    return { data: made, found, search, hop, edits, alternatives, peers };
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }

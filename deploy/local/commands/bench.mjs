@@ -28,6 +28,7 @@ const benches = {
   suggestions: () => import('../../../bench/suggestions/run.mjs'),
   tracing: () => import('../../../bench/tracing/run.mjs'),
   outage: () => import('../../../bench/outage/run.mjs'),
+  clocks: () => import('../../../bench/clocks/run.mjs'),
 };
 const [name = '', ...options] = process.argv.slice(2);
 const bench = benches[name];
