@@ -133,7 +133,7 @@ async function linksSent(mailUrl, people) {
   let last = 0;
   for (const email of people) {
     /** @type {{ text: string, receivedAt: string }[]} */
-    const mails = await (await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(email)}`)).json();
+    const mails = JSON.parse(await (await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(email)}`)).text());
     for (const { text, receivedAt } of mails) {
       const id = /(?:demandes\/|sejours\/|demande=)([\da-f-]{36})/.exec(text)?.[1];
       if (id === undefined) continue;

@@ -44,6 +44,7 @@ export const KINDS = {
  */
 export async function addDueRequests(gateway, database, count) {
   const spots = await ownedSpots(database);
+  /** @type {import('../outage/scene.mjs').Driver[]} */
   const drivers = [];
   for (let index = 0; index < DRIVERS; index++) drivers.push(await addDriver(gateway, database, 'Pilote'));
   const emails = await emailsOf(database, [
