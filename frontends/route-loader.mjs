@@ -10,6 +10,8 @@ export async function pitch() {
     .join('\n');
 }
 
+const NO_CONTENT = 204;
+
 /** @param {unknown} value */
 function isRouteMap(value) {
   return (
@@ -20,6 +22,10 @@ function isRouteMap(value) {
 /** @param {Record<string, import('../libs/contracts/src/kernel/routes.js').CalledRoute>} routes */
 function called(routes) {
   return Object.fromEntries(
-    Object.entries(routes).map(([name, { method, path, status }]) => [name, { method, path, status }]),
+    // Of the statuses a client asks one thing: whether there is an answer to read.
+    Object.entries(routes).map(([name, { method, path, status }]) => [
+      name,
+      { method, path, ...(status === NO_CONTENT && { status }) },
+    ]),
   );
 }

@@ -27,6 +27,9 @@ const constants = new webpack.DefinePlugin({
   SHARED_VERSIONS: JSON.stringify(sharedVersions()),
 });
 
+/** What only the server says, by `typeof window`, is left out here. */
+const inBrowser = new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') });
+
 /** What stands in each page; its hash is in the content policy. */
 function inlineScript(...names) {
   const code = names.map((name) => readFileSync(path.join(dir, 'src', name), 'utf8')).join('');
@@ -169,7 +172,7 @@ const client = {
   performance: { hints: false },
   cache: fileCache('shell-client'),
   stats: 'errors-warnings',
-  plugins: [constants, extractCss(), onlyFrench(), new PageAssets()],
+  plugins: [constants, inBrowser, extractCss(), onlyFrench(), new PageAssets()],
 };
 
 /** The same tree for the server: class names alone, no styles, no federation. */

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ApiClient } from '@placette/http-client';
 import { documentTitle } from './head/head.js';
-import { followSignals } from './session/event-stream.js';
+import { followSignals } from './session/signals.js';
 import type { SessionStore } from './session/session-store.js';
 import { useSessionOf } from './session/use-session.js';
 import { useTheme } from './theme.js';

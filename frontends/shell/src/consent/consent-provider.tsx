@@ -1,9 +1,8 @@
 import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import type { Consent } from '@placette/contracts/notifications/schema';
 import { useShell } from '@placette/shell-api';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSiteSettings } from '../company/company-facts.js';
-import { followAudienceChoice } from './audience-measure.js';
 import { isProved, keepConsent, markProved, NONE, readConsent, type Choice } from './consent-record.js';
 import { CookieChoices } from './cookie-choices.js';
 
@@ -45,8 +44,16 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
     );
   }, [api, decided]);
   const measured = decided?.analytics === true;
+  const wasMeasured = useRef(false);
   useEffect(() => {
-    if (consent !== 'unknown') followAudienceChoice(measured ? analyticsScriptUrl : null);
+    if (consent === 'unknown') return;
+    const url = measured ? analyticsScriptUrl : null;
+    if (url === null && !wasMeasured.current) return;
+    wasMeasured.current = true;
+    // Without network nothing is measured.
+    import('./audience-measure.js')
+      .then(({ followAudienceChoice }) => followAudienceChoice(url))
+      .catch(() => undefined);
   }, [consent, measured, analyticsScriptUrl]);
 
   const choose = useCallback((choice: Choice) => {

@@ -54,7 +54,7 @@ it.each([
   await press(name);
   expect(banner()).toBeNull();
   expect(kept()).toMatchObject({ necessary: true, analytics: value, marketing: value, functional: value, version: 2 });
-  expect(measured()).toBe(value ? 1 : 0);
+  await waitFor(() => expect(measured()).toBe(value ? 1 : 0));
   await waitFor(() => expect(callsOf(notificationsRoutes.recordConsent)).toEqual([{ body: kept() }]));
 });
 

@@ -6,8 +6,8 @@ export interface PageHead {
   description?: string;
   /** Canonical path; absent on pages that are not to be indexed. */
   canonical?: string;
-  /** schema.org description of the page. */
-  jsonLd?: Readonly<Record<string, unknown>>;
+  /** schema.org description of the page: for `typeof window === 'undefined'` alone, so that browsers load none of it (ADR 101). */
+  jsonLd?: Readonly<Record<string, unknown>> | false | undefined;
   /** Of this page, for links shared elsewhere: its path on this site. The brand's own otherwise. */
   picture?: { path: string; alt: string };
   /** HTTP status of the page, 200 by default. */

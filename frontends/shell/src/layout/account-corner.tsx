@@ -1,7 +1,8 @@
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Suspense, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { RouterLink } from '@placette/ui/router-link';
+import { useLocation } from 'react-router';
 import { later } from '../routes/later.js';
 import type { SessionStore } from '../session/session-store.js';
 import styles from './site-layout.module.css';
@@ -31,9 +32,9 @@ export function AccountCorner({ store }: { store: SessionStore | null }) {
   const here = pathname === links.home || pathname.startsWith('/auth') ? undefined : pathname + search;
   return (
     <>
-      <Link to={links.parkings} className={styles.offer}>
+      <RouterLink to={links.parkings} className={styles.offer}>
         Proposer ma place
-      </Link>
+      </RouterLink>
       <ButtonLink
         to={pathname.startsWith('/auth') ? pathname + search : links.signIn(here)}
         variant="secondary"

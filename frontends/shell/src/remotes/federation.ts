@@ -1,10 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import * as shellApi from '@placette/shell-api';
-import * as query from '@tanstack/react-query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as query from './query-parts.js';
 import * as router from './router-parts.js';
 
 /** Written by the build from package.json. */

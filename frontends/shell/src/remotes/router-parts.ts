@@ -1,16 +1,14 @@
 /**
  * What remotes may use of react-router. They get this module in its place, so that the shell need not carry the
- * whole package (data routers, server rendering) for all.
+ * whole package (data routers, server rendering, links that fetch their data ahead) for all.
  */
+export { RouterLink as Link } from '@placette/ui/router-link';
+export { RouterNavLink as NavLink } from '@placette/ui/router-nav-link';
 export {
   createPath,
   createSearchParams,
-  generatePath,
-  Link,
   matchPath,
-  matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   parsePath,
   resolvePath,
@@ -20,11 +18,9 @@ export {
   useInRouterContext,
   useLinkClickHandler,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigationType,
   useOutlet,
-  useOutletContext,
   useParams,
   useResolvedPath,
   useRoutes,

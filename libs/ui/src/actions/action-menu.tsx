@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { RouterLink } from '../navigation/router-link.js';
 import styles from './action-menu.module.css';
 import { EllipsisVertical } from '../icons.js';
 
@@ -105,9 +105,9 @@ function MenuItem({ action: { label, run, isDanger }, onRun }: { action: MenuAct
   const shared = { role: 'menuitem', tabIndex: -1, className: isDanger ? styles.danger : styles.item };
   if (typeof run === 'string') {
     return (
-      <Link to={run} {...shared} onClick={onRun}>
+      <RouterLink to={run} {...shared} onClick={onRun}>
         {label}
-      </Link>
+      </RouterLink>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { RouterLink, type LinkProps } from '../navigation/router-link.js';
 import styles from './button.module.css';
 import { classNames } from '../class-names.js';
 
@@ -42,15 +42,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link drawn as a button, for actions that are a change of page. */
-export function ButtonLink({
-  variant,
-  size,
-  block,
-  icon,
-  children,
-  className,
-  ...rest
-}: ComponentProps<typeof RouterLink> & Look) {
+export function ButtonLink({ variant, size, block, icon, children, className, ...rest }: LinkProps & Look) {
   return (
     <RouterLink {...rest} className={classNames(look({ variant, size, block }), className)}>
       {icon}

@@ -1,6 +1,6 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, type LinkProps } from 'react-router';
+import { RouterLink, type LinkProps } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';
 import { ExternalLink as ExternalIcon } from '../icons.js';
 import styles from './link.module.css';

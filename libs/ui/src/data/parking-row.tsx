@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import { RouterLink } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';
 import { count, euros } from '../format.js';
 import { VerifiedMark } from '../status/identity-badge.js';
@@ -68,9 +68,9 @@ export function ParkingRow(props: ParkingRowProps) {
             {props.href === undefined ? (
               props.title
             ) : (
-              <Link to={props.href} state={props.state} className={styles.link}>
+              <RouterLink to={props.href} state={props.state} className={styles.link}>
                 {props.title}
-              </Link>
+              </RouterLink>
             )}
           </Heading>
           <p className={styles.where}>{[props.city, props.where].filter(Boolean).join(', ')}</p>

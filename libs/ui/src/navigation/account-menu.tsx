@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { RouterNavLink } from './router-nav-link.js';
 import styles from './account-menu.module.css';
 import { Avatar } from '../media/avatar.js';
 import { ChevronDown, LogOut } from '../icons.js';
@@ -77,9 +78,9 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <NavLink to={item.to} className={styles.item} onClick={() => setOpen(false)}>
+                  <RouterNavLink to={item.to} className={styles.item} onClick={() => setOpen(false)}>
                     {item.label}
-                  </NavLink>
+                  </RouterNavLink>
                 </li>
               ))}
             </ul>

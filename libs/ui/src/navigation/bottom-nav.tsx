@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { RouterLink } from './router-link.js';
 import styles from './bottom-nav.module.css';
 import { currentMark, type NavItem } from './nav-item.js';
 import { WaitingCount } from './waiting-count.js';
@@ -11,11 +12,11 @@ export function BottomNav({ items }: { items: readonly NavItem[] }) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.to}>
-            <Link to={item.to} className={styles.item} aria-current={currentMark(pathname, item)}>
+            <RouterLink to={item.to} className={styles.item} aria-current={currentMark(pathname, item)}>
               {item.icon && <item.icon aria-hidden="true" />}
               <span>{item.label}</span>
               <WaitingCount count={item.count} />
-            </Link>
+            </RouterLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { RouterLink } from './router-link.js';
 import styles from './breadcrumbs.module.css';
 
 interface Crumb {
@@ -13,7 +13,11 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {items.map((item) => (
           <li key={item.label}>
-            {item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+            {item.to ? (
+              <RouterLink to={item.to}>{item.label}</RouterLink>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { RouterLink } from './router-link.js';
 import { BayLogo } from '../media/bay.js';
 import styles from './footer.module.css';
 import type { NavItem } from './nav-item.js';
@@ -25,9 +25,9 @@ export function Footer({ brandName, popular, groups, children }: FooterProps) {
             <ul className={styles.popular}>
               {popular.map((location) => (
                 <li key={location.slug}>
-                  <Link to={`/lieux/${location.slug}`}>
+                  <RouterLink to={`/lieux/${location.slug}`}>
                     {location.name}, {location.ville}
-                  </Link>
+                  </RouterLink>
                 </li>
               ))}
             </ul>
@@ -40,7 +40,7 @@ export function Footer({ brandName, popular, groups, children }: FooterProps) {
               <ul className={styles.items}>
                 {items.map((item) => (
                   <li key={item.to}>
-                    <Link to={item.to}>{item.label}</Link>
+                    <RouterLink to={item.to}>{item.label}</RouterLink>
                   </li>
                 ))}
               </ul>
@@ -71,7 +71,7 @@ export function SlimFooter({ items, children }: SlimFooterProps) {
           <ul className={styles.items}>
             {items.map((item) => (
               <li key={item.to}>
-                <Link to={item.to}>{item.label}</Link>
+                <RouterLink to={item.to}>{item.label}</RouterLink>
               </li>
             ))}
           </ul>

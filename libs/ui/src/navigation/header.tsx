@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { RouterLink } from './router-link.js';
 import { BayLogo } from '../media/bay.js';
 import styles from './header.module.css';
 import { IconButton } from '../actions/icon-button.js';
@@ -21,9 +22,9 @@ export function Header({ brandName, items, sideItems, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={`${brandName}, accueil`}>
+        <RouterLink to="/" className={styles.home} aria-label={`${brandName}, accueil`}>
           <BayLogo brandName={brandName} />
-        </Link>
+        </RouterLink>
         <nav aria-label="Principale" className={styles.links}>
           <NavList items={items} />
         </nav>
@@ -42,10 +43,10 @@ function NavList({ items }: { items: readonly NavItem[] }) {
     <ul>
       {items.map((item) => (
         <li key={item.to}>
-          <Link to={item.to} className={styles.link} aria-current={currentMark(pathname, item)}>
+          <RouterLink to={item.to} className={styles.link} aria-current={currentMark(pathname, item)}>
             {item.label}
             <WaitingCount count={item.count} />
-          </Link>
+          </RouterLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { RouterLink } from './router-link.js';
 import { Bell } from '../icons.js';
 import styles from './notification-bell.module.css';
 
@@ -8,13 +8,13 @@ const SHOWN_AT_MOST = 9;
 export function NotificationBell({ to, unread }: { to: string; unread: number }) {
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} non ${unread === 1 ? 'lue' : 'lues'}`;
   return (
-    <Link to={to} aria-label={label} title={label} className={styles.bell}>
+    <RouterLink to={to} aria-label={label} title={label} className={styles.bell}>
       <Bell aria-hidden="true" />
       {unread > 0 && (
         <span aria-hidden="true" className={styles.count}>
           {unread > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : unread}
         </span>
       )}
-    </Link>
+    </RouterLink>
   );
 }

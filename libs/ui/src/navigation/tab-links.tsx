@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { RouterLink } from './router-link.js';
 import { currentMark, type NavItem } from './nav-item.js';
 import styles from './tab-links.module.css';
 import { WaitingCount } from './waiting-count.js';
@@ -13,7 +14,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly NavI
   return (
     <nav aria-label={label} className={styles.tabs}>
       {items.map((item) => (
-        <Link
+        <RouterLink
           key={item.to}
           to={item.to}
           className={styles.tab}
@@ -21,7 +22,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly NavI
         >
           {item.label}
           <WaitingCount count={item.count} />
-        </Link>
+        </RouterLink>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
 import type { IdentityBadge as State } from '@placette/contracts/documents/verification';
-import { Link } from 'react-router';
+import { RouterLink } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';
 import { BadgeCheck, Clock, ShieldAlert, ShieldCheck, type Icon } from '../icons.js';
 import styles from './status-tag.module.css';
@@ -28,9 +28,9 @@ export function IdentityBadge({ state, verificationHref }: { state: State; verif
   );
   const className = classNames(styles.tag, styles[tone]);
   return state === 'required' ? (
-    <Link to={verificationHref} className={className}>
+    <RouterLink to={verificationHref} className={className}>
       {content}
-    </Link>
+    </RouterLink>
   ) : (
     <span className={className}>{content}</span>
   );

@@ -27,7 +27,7 @@ function HouseArticle({ slug }: { slug: ArticleSlug }) {
     title,
     description,
     canonical: path,
-    jsonLd: {
+    jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',
       headline: title,

@@ -41,7 +41,7 @@ export function BlogScreen() {
     description:
       'Conseils pour se garer avant un voyage et pour louer sa place : départs, véhicules, annonces, navettes, règles.',
     canonical: links.blog,
-    jsonLd: {
+    jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',
       '@type': 'Blog',
       name: `Blog de ${config.brandName}`,

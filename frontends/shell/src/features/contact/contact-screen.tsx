@@ -48,7 +48,7 @@ export function ContactScreen() {
     title,
     description: `Formulaire de contact, adresses et délais de réponse. Par e-mail ${facts.mailDays}, par téléphone ${facts.phoneHours}.`,
     canonical: links.support,
-    jsonLd: {
+    jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',
       '@type': 'ContactPage',
       name: title,

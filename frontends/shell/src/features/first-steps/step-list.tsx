@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck, Clock } from '@placette/ui/icons';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { RouterLink } from '@placette/ui/router-link';
 import styles from './first-steps.module.css';
 import type { FirstStep } from './steps.js';
 
@@ -39,5 +39,5 @@ function Done({ text }: { text: string }) {
 
 /** An anchor of this page moves the focus, which only the browser does. */
 function StepLink({ to, children }: { to: string; children: ReactNode }) {
-  return to.startsWith('#') ? <a href={to}>{children}</a> : <Link to={to}>{children}</Link>;
+  return to.startsWith('#') ? <a href={to}>{children}</a> : <RouterLink to={to}>{children}</RouterLink>;
 }

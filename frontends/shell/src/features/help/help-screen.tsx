@@ -34,7 +34,7 @@ export function HelpScreen() {
     description:
       'Réponses aux questions des conducteurs et des propriétaires, guides de démarrage et moyens de contact.',
     canonical: links.help,
-    jsonLd: content.data && faq(content.data.entries, named),
+    jsonLd: typeof window === 'undefined' && content.data && faq(content.data.entries, named),
   });
   useEffect(() => {
     if (typed.trim() === filters.q) return;
@@ -83,7 +83,6 @@ export function HelpScreen() {
             <ChipLink
               to={{ search: writeHelpFilters({ ...filters, category }).toString() }}
               replace
-              preventScrollReset
               aria-current={filters.category === category ? 'true' : undefined}
             >
               {category === null ? 'Toutes' : HELP_CATEGORIES[category]}

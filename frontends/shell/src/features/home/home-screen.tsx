@@ -18,7 +18,7 @@ export function HomeScreen() {
     title: `${brandName} : parking chez un particulier, près des aéroports et des gares`,
     description: home.description,
     canonical: '/',
-    jsonLd: {
+    jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       name: brandName,

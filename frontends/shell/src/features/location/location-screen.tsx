@@ -54,7 +54,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
     title: `Parking ${location.name} chez un particulier`,
     description: `Places de parking chez des particuliers ${nearLocation(location.name)} (${location.ville})${prix_min === null ? '' : `, dès ${euros(prix_min)} par jour`}. Sans commission, contact direct avec le propriétaire.`,
     canonical: path,
-    jsonLd: locationJsonLd(location, publicUrl, offersJsonLd(page, publicUrl)),
+    jsonLd: typeof window === 'undefined' && locationJsonLd(location, publicUrl, offersJsonLd(page, publicUrl)),
   });
   return (
     <Page>

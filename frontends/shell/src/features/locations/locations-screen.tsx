@@ -59,7 +59,7 @@ export function LocationsScreen() {
       filters.region === ''
         ? links.locations
         : `${links.locations}?${writeFilters({ ...filters, q: '', type: null, stay: NO_STAY })}`,
-    jsonLd: {
+    jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',
       '@type': 'CollectionPage',
       name: 'Les lieux couverts',

@@ -20,7 +20,7 @@ export function parkingHead(parking: ParkingSpotPage, publicUrl: string): PageHe
       : `Place de parking chez un particulier ${inTown(city)}${near ?? ''}, dès ${perDay}.`,
     canonical: path,
     ...(photo !== undefined && { picture: { path: photoUrl(photo, 1280), alt: title } }),
-    jsonLd: {
+    jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',
       '@type': 'ParkingFacility',
       name: title,

@@ -1,8 +1,9 @@
 import type { NearbyLocation, ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { useMapGround } from '@placette/shell-api';
-import { MapView, type MapMark, type MapZone } from '@placette/ui/map-view';
+import type { MapMark, MapZone } from '@placette/ui/map-view';
 import { useMemo } from 'react';
 import { ParkingSection } from '@placette/ui/parking-section';
+import { PageMap } from './page-map.js';
 import styles from './parking-screen.module.css';
 
 interface ParkingMapProps {
@@ -46,7 +47,7 @@ function ZoneMap({ zone, town, place }: ZoneMapProps) {
   const marks = useMemo(() => (place ? [place] : []), [place]);
   return (
     <>
-      <MapView
+      <PageMap
         label={place ? `Carte de la zone, ${town}, et de ${place.label}` : `Carte de la zone, ${town}`}
         ground={ground}
         detail={detail}
@@ -78,7 +79,7 @@ function ExactMap({ precise, town, place }: ExactMapProps) {
   }, [address, town, latitude, longitude, place]);
   return (
     <>
-      <MapView
+      <PageMap
         label={`Carte de la place, ${town}`}
         ground={ground}
         detail={detail}

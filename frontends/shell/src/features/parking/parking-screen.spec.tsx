@@ -115,7 +115,7 @@ describe('the page of a parking', () => {
     });
     await screen.findByText('Emplacement exact. Les autres visiteurs voient une zone d’environ 500 m.');
     screen.getByText(/12 rue de Paris/);
-    screen.getByRole('region', { name: 'Carte de la place, 95700 Roissy-en-France' });
+    await screen.findByRole('region', { name: 'Carte de la place, 95700 Roissy-en-France' });
     expect(screen.queryByText(/Zone approximative/)).toBeNull();
   });
 

@@ -43,7 +43,7 @@ export function PartnerScreen() {
     description:
       'Aéroports : proposez à vos passagers des places chez des particuliers vérifiés, près de vos terminaux. Demande de partenariat.',
     canonical: links.partner,
-    jsonLd: {
+    jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',
       '@type': 'WebPage',
       name: title,

@@ -18,7 +18,7 @@ export function ReadingScreen({ path }: { path: ReadingPath }) {
           title: page.title,
           description: page.description,
           canonical: path,
-          jsonLd: {
+          jsonLd: typeof window === 'undefined' && {
             '@context': 'https://schema.org',
             '@type': 'WebPage',
             name: page.title,

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link as RouterLink, type LinkProps } from 'react-router';
+import { RouterLink, type LinkProps } from '../../navigation/router-link.js';
 import styles from './chip.module.css';
 import { classNames } from '../../class-names.js';
 import { X } from '../../icons.js';

@@ -43,7 +43,7 @@ function Guide({ page }: { page: LocationPage }) {
     title: `Navettes et transferts : ${location.name}`,
     description: `Comment s’approcher ${ofLocation(location.name)}\u00a0: transports officiels, taxi, parkings officiels et navette des propriétaires, et ce que coûte une semaine.`,
     canonical: links.shuttles(location.slug),
-    jsonLd: locationJsonLd(location, publicUrl),
+    jsonLd: typeof window === 'undefined' && locationJsonLd(location, publicUrl),
   });
   const [least, most] = SHUTTLE_PRICE;
   return (
