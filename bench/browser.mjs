@@ -29,3 +29,18 @@ export async function slowDown(page) {
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 }
+
+/** What draws WebGL in this browser: without a graphics card, software. @param {import('playwright-core').Browser} browser @returns {Promise<string>} */
+export async function drawnBy(browser) {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(() => {
+      const { OffscreenCanvas } = /** @type {any} */ (globalThis);
+      const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
+      const names = gl?.getExtension('WEBGL_debug_renderer_info');
+      return names ? `${gl.getParameter(names.UNMASKED_RENDERER_WEBGL)}` : 'no WebGL 2';
+    });
+  } finally {
+    await page.close();
+  }
+}

@@ -1,4 +1,4 @@
-import { startBrowser } from '../browser.mjs';
+import { drawnBy, startBrowser } from '../browser.mjs';
 import { publicParking } from '../public-parking.mjs';
 import { measureDrags } from './drags.mjs';
 import { measureFirstMaps } from './first-maps.mjs';
@@ -26,6 +26,8 @@ export async function run({ env }, options) {
   const measures = {};
   const browser = await startBrowser();
   try {
+    measures['drawnBy'] = await drawnBy(browser);
+    console.log(`Chromium ${browser.version()}, WebGL by ${measures['drawnBy']}`);
     const places = await placesOf(site);
     const scene = { browser, site, driver, places, failures, isShort: options.includes('--short') };
     const parking = await publicParking(env['E2E_DATABASE_URL'] ?? '', site);
