@@ -6,6 +6,8 @@ import { Footer, SlimFooter } from '@placette/ui/footer';
 import { Header } from '@placette/ui/header';
 import { CalendarDays, Inbox, Search, SquareParking, User } from '@placette/ui/icons';
 import { NotificationBell } from '@placette/ui/notification-bell';
+import { RouterLink } from '@placette/ui/router-link';
+import { RouterNavLink } from '@placette/ui/router-nav-link';
 import { StatusTag } from '@placette/ui/status-tag';
 import { TabLinks } from '@placette/ui/tab-links';
 import { nothing, type Story } from '../story.js';
@@ -112,4 +114,12 @@ export const navigation: readonly Story[] = [
     },
   },
   { component: 'SlimFooter', states: { Repos: <SlimFooter items={items} /> } },
+  { component: 'RouterLink', states: { Repos: <RouterLink to="/lieux">Tous les lieux</RouterLink> } },
+  {
+    component: 'RouterNavLink',
+    states: {
+      'Page courante': <RouterNavLink to="/">Accueil</RouterNavLink>,
+      Repos: <RouterNavLink to="/lieux">Tous les lieux</RouterNavLink>,
+    },
+  },
 ];

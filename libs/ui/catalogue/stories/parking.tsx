@@ -20,7 +20,7 @@ const facts: StatedFacts = {
 };
 const owner: ComponentProps<typeof ParkingOwner>['owner'] = {
   ...{ first_name: 'Camille', last_initial: 'D', languages: ['fr', 'en'], identity_verified: true },
-  ...{ is_professional: false, siret: null, member_since: '2026-03-01T10:00:00.000Z' },
+  ...{ is_professional: false, siret: null, member_since: '2026-03-01T10:00:00.000Z', cancellations: 0 },
 };
 const precise = {
   ...{ address: '12 rue de Paris', latitude: 49, longitude: 2.5, contact_phone: '06 12 34 56 78' },
