@@ -67,7 +67,7 @@ async function measure(size, isShort, failures) {
     const person = (/** @type {number} */ number) =>
       /** @type {typeof people[number]} */ (people[number % people.length]);
     const queries = searches(await placesOf(connectionString), made.today, STATEMENTS_MAX);
-    const statementOf = await productStatements();
+    const statementOf = await productStatements(connectionString);
     const statements = await Promise.all(queries.map((query, number) => statementOf(query, person(number).user_id)));
 
     const signedIn = (/** @type {number} */ number) => ({ authorization: `Bearer ${person(number).access_token}` });
