@@ -64,6 +64,7 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
       siret: null,
       identity_verified: true,
       member_since: at,
+      cancellations: 0,
     },
     zone: { latitude: 49, longitude: 2.5, radius_m: 500 },
     nearby: [aNearby()],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { searchFlags } from '../src/parking-spots/domain/search-flags.js';
+import { RANKED_LAST, searchFlags } from '../src/parking-spots/domain/search-flags.js';
 import type { Listings } from './listings.fixture.js';
 
 /** What search looks at of a parking, with its days on which nothing is free. Prices in euros, sizes in metres. */
@@ -14,6 +14,8 @@ export interface SearchedSpot {
   shuttle: boolean;
   charging: boolean;
   immediate: boolean;
+  /** CN-04: its owner cancelled so often that it comes after the others. */
+  isRankedLast: boolean;
   types: VehicleType[];
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
@@ -39,6 +41,7 @@ export async function storeSpots({ database }: Listings, location_id: string, sp
       immediate_booking: spot.immediate,
       accepted_vehicle_types: spot.types,
     }),
+    last: spot.isRankedLast ? RANKED_LAST : 0,
   }));
   await database.query(
     `INSERT INTO parking_spots (id, owner_id, title, address, city, postal_code, latitude, longitude, zone_latitude,
@@ -56,9 +59,9 @@ export async function storeSpots({ database }: Listings, location_id: string, sp
     `INSERT INTO parking_location_associations (parking_spot_id, location_id, distance_meters, zone_distance_meters,
        day_cents, week_cents, nombre_places, flags, height_limit, length_limit, zone_latitude, zone_longitude, listed_at, is_open)
      SELECT p.id, $2, s.distance_meters, s.distance_meters, p.price_per_day * 100,
-       least(p.price_per_week, p.price_per_day * 7) * 100, 1, p.search_flags, coalesce(p.max_vehicle_height * 10, 999),
+       least(p.price_per_week, p.price_per_day * 7) * 100, 1, p.search_flags | s.last, coalesce(p.max_vehicle_height * 10, 999),
        coalesce(p.max_vehicle_length * 10, 999), p.zone_latitude, p.zone_longitude, p.created_at, p.status = 'approved'
-     FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, distance_meters int) JOIN parking_spots p USING (id)`,
+     FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, distance_meters int, last int) JOIN parking_spots p USING (id)`,
     [JSON.stringify(rows), location_id],
   );
   const days = spots.flatMap(({ id, full }) => full.map((day) => ({ id, day })));

@@ -92,6 +92,8 @@ export const ownerCardSchema = z.object({
   siret: z.string().nullable(),
   identity_verified: z.boolean(),
   member_since: timestamp,
+  /** CN-04: agreed stays that this owner cancelled in 90 days; 0 from a service of the release before. */
+  cancellations: z.number().int().default(0),
 });
 
 /** Radius of the approximate zone, metres (PD-05). */

@@ -3,7 +3,7 @@ import { RouterLink } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';
 import { count, euros } from '../format.js';
 import { VerifiedMark } from '../status/identity-badge.js';
-import { responseWords, type KnownResponse } from '../status/response-words.js';
+import { cancellationWords, responseWords, type KnownResponse } from '../status/response-words.js';
 import styles from './parking-row.module.css';
 import { Photo } from '../media/photo.js';
 
@@ -28,6 +28,8 @@ export interface ParkingRowProps {
   owner?: string;
   /** AK-04: how requests there are answered; nothing is said where it is not known. */
   response?: KnownResponse;
+  /** CN-04: agreed stays that the owner cancelled. */
+  cancellations?: number;
   /** Euros. */
   price_per_day: number;
   /** Euros for the chosen dates, and their number of days. */
@@ -52,6 +54,7 @@ export function ParkingRow(props: ParkingRowProps) {
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const more = facts.length - factsShown;
   const isNew = props.response === null;
+  const cancelled = cancellationWords(props.cancellations);
   return (
     <article
       ref={props.ref}
@@ -84,6 +87,7 @@ export function ParkingRow(props: ParkingRowProps) {
             </ul>
           )}
           {props.response && <p className={styles.response}>{responseWords(props.response).join(', ')}</p>}
+          {cancelled && <p className={styles.response}>{cancelled}</p>}
         </div>
         {(props.owner || props.verified || props.note || isNew) && (
           <p className={styles.owner}>

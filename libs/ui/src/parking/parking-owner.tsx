@@ -4,15 +4,16 @@ import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { month } from '../format.js';
 import { Avatar } from '../media/avatar.js';
 import { VerifiedMark } from '../status/identity-badge.js';
-import { responseWords } from '../status/response-words.js';
+import { cancellationWords, responseWords } from '../status/response-words.js';
 import styles from './parking.module.css';
 
 /** PD-08: languages of the main card. */
 const LANGUAGES_IN_CARD = 4;
 
-/** PD-08, PD-09, AK-04: first name, professional or not, badge, languages, and how requests there are answered. */
+/** PD-08, PD-09, AK-04, CN-04: first name, professional or not, badge, languages, how requests there are answered. */
 export function ParkingOwner({ owner, response }: Pick<ParkingSpotPage, 'owner' | 'response'>) {
   const name = owner.first_name || 'Propriétaire';
+  const cancelled = cancellationWords(owner.cancellations);
   return (
     <section aria-label="Propriétaire" className={styles.owner}>
       <Avatar name={name} />
@@ -30,6 +31,7 @@ export function ParkingOwner({ owner, response }: Pick<ParkingSpotPage, 'owner' 
           Membre depuis {month(owner.member_since)}.
         </p>
         {response !== undefined && <p className={styles.small}>{responseWords(response).join(', ')}.</p>}
+        {cancelled && <p className={styles.small}>{cancelled}.</p>}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
-import { duration } from '../format.js';
+import { RESPONSE_DAYS } from '@placette/contracts/requests/response-figures/days';
+import { count, duration } from '../format.js';
 
 /** undefined: not known; null: too few answers to say anything. */
 export type KnownResponse = ResponseFigures | null | undefined;
@@ -19,6 +20,12 @@ export function responseWords(response: KnownResponse): string[] {
       ? 'La plupart des demandes restent sans réponse'
       : `Répond en ${duration(roundedUp(answer_minutes))} en général`;
   return [time, acceptedWords(accepted, of)];
+}
+
+/** CN-04: « 2 séjours annulés par le propriétaire en 90 jours »; nothing when there was none. */
+export function cancellationWords(cancellations: number | undefined): string | null {
+  if (!cancellations) return null;
+  return `${count(cancellations, 'séjour annulé', 'séjours annulés')} par le propriétaire en ${RESPONSE_DAYS}\u00a0jours`;
 }
 
 function acceptedWords(accepted: number, of: number): string {

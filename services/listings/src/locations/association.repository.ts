@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { RANKED_LAST_FROM } from '@placette/contracts/requests/response-figures/schema';
 import { ASSOCIATIONS_SHOWN, type NearbyLocation } from '@placette/contracts/listings/schema';
 import type { Association, Located, LocatedSpot } from './domain/association.js';
 import type { Box } from './domain/distance.js';
 import { Prisma } from '../generated/prisma/client.js';
+import { RANKED_LAST } from '../parking-spots/domain/search-flags.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 /** One lock for all: a location and a parking saved at the same moment must not miss each other. */
@@ -12,7 +14,9 @@ const LOCK = 5_001;
 const COPIED = Prisma.sql`
   day_cents, week_cents, nombre_places, flags, height_limit, length_limit, zone_latitude, zone_longitude, listed_at, is_open`;
 const COPIES = Prisma.sql`
-  (p.price_per_day * 100)::int, (least(p.price_per_week, p.price_per_day * 7) * 100)::int, p.nombre_places, p.search_flags,
+  (p.price_per_day * 100)::int, (least(p.price_per_week, p.price_per_day * 7) * 100)::int, p.nombre_places,
+  p.search_flags | coalesce((SELECT ${RANKED_LAST}::int FROM owner_cards o
+    WHERE o.user_id = p.owner_id AND o.cancellations >= ${RANKED_LAST_FROM}::int), 0),
   coalesce(p.max_vehicle_height * 10, 999)::smallint, coalesce(p.max_vehicle_length * 10, 999)::smallint,
   p.zone_latitude::real, p.zone_longitude::real, p.created_at,
   p.available AND p.status = 'approved' AND p.held_reason IS NULL`;
@@ -46,6 +50,7 @@ export class AssociationRepository {
   }
 
   async replaceOfSpot(tx: Tx, parking_spot_id: string, associations: Association[]): Promise<void> {
+    await this.lockOwnerOf(tx, parking_spot_id);
     await tx.parkingLocationAssociation.deleteMany({ where: { parking_spot_id } });
     await this.insert(tx, associations);
   }
@@ -57,10 +62,27 @@ export class AssociationRepository {
 
   /** Brings the repeated columns up to date; call after every change of the parking. */
   async refreshCopies(tx: Tx, parking_spot_id: string): Promise<void> {
+    await this.lockOwnerOf(tx, parking_spot_id);
     await tx.$executeRaw`
       UPDATE parking_location_associations a
       SET (${COPIED}) = ROW(${COPIES})
       FROM parking_spots p WHERE p.id = a.parking_spot_id AND p.id = ${parking_spot_id}::uuid`;
+  }
+
+  /** The same of all parkings of an owner, after a change of the owner's card. */
+  async refreshCopiesOfOwner(tx: Tx, owner_id: string): Promise<void> {
+    await this.lockForSpot(tx);
+    await tx.$executeRaw`
+      UPDATE parking_location_associations a
+      SET (${COPIED}) = ROW(${COPIES})
+      FROM parking_spots p WHERE p.id = a.parking_spot_id AND p.owner_id = ${owner_id}::uuid`;
+  }
+
+  /** Until the transaction ends, what is repeated of the owner's card does not change. */
+  private async lockOwnerOf(tx: Tx, parking_spot_id: string): Promise<void> {
+    await tx.$executeRaw`
+      SELECT FROM owner_cards o JOIN parking_spots p ON p.owner_id = o.user_id
+      WHERE p.id = ${parking_spot_id}::uuid FOR SHARE OF o`;
   }
 
   /**

@@ -9,6 +9,7 @@ import { SHUTTLE } from '../parking-spots/domain/search-flags.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
 import { FoundSpotRepository } from '../parking-spots/found-spot.repository.js';
 import { radiusOf, RADIUS_M } from '../locations/radius.js';
+import { inTurn, rankedLast } from '../locations/ranking.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
 export type LocationTotals = { location_id: string; places_disponibles: number; prix_min: number | null };
@@ -37,12 +38,16 @@ export class OfferRepository {
     private readonly found: FoundSpotRepository,
   ) {}
 
-  /** PL-11, C7, C44, C45: the nearest open parkings of a location, with dates of those free on every day. */
+  /** PL-11, C7, C44, C45, CN-04: the first open parkings of a location by distance, with dates of those free on every day. */
   nearest(location_id: string, stay: Stay | null, today: string, limit: number): Promise<FoundSpot[]> {
-    const hits = Prisma.sql`
-      SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
-      WHERE ${around(location_id, stay)} ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`;
-    return this.found.nearestOf(hits, stay ?? { start: today, end: addDays(today, 1) });
+    const days = stay ?? { start: today, end: addDays(today, 1) };
+    return inTurn([false, true], limit, (isRankedLast) => {
+      const hits = Prisma.sql`
+        SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
+        WHERE ${around(location_id, stay)} AND ${rankedLast(isRankedLast)}
+        ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`;
+      return this.found.nearestOf(hits, days);
+    });
   }
 
   /** PL-09, C45: free spaces today and what the open parkings within the radius of a location amount to; prices in euros. */

@@ -193,6 +193,7 @@ describe('the page of a parking', () => {
         is_professional: false,
         identity_verified: true,
         member_since: expect.stringMatching(/^2025-03-01T09:00:00/) as string,
+        cancellations: 0,
       }),
     );
   });

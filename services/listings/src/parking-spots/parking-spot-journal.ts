@@ -46,6 +46,12 @@ export class ParkingSpotJournal {
     await this.cards.write(tx, await this.spots.allOf(owner_id, tx));
   }
 
+  /** CN-04: the order of results follows from the owner's card, too. */
+  async ownerRanked(tx: Tx, owner_id: string): Promise<void> {
+    await this.associations.refreshCopiesOfOwner(tx, owner_id);
+    await this.ownerUpdated(tx, owner_id);
+  }
+
   /** Locks after the change and before reading what is written. */
   async writeCards(tx: Tx, parking_spot_ids: readonly string[]): Promise<ParkingSpot[]> {
     await this.cards.lockOf(tx, parking_spot_ids);

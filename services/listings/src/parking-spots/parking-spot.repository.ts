@@ -34,7 +34,8 @@ export const SPOT_COLUMNS = Prisma.sql`
     'first_name', coalesce(nullif(o.first_name, ''), 'Propriétaire'), 'last_initial', coalesce(o.last_initial, ''),
     'languages', coalesce(o.languages, '{}'), 'is_professional', coalesce(o.is_professional, false),
     'siret', CASE WHEN o.is_professional THEN o.siret END,
-    'identity_verified', coalesce(o.identity_verified, false), 'member_since', coalesce(o.member_since, p.created_at)
+    'identity_verified', coalesce(o.identity_verified, false), 'member_since', coalesce(o.member_since, p.created_at),
+    'cancellations', coalesce(o.cancellations, 0)
   ) AS owner`;
 export const SPOT_SOURCE = Prisma.sql`parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id`;
 

@@ -1,6 +1,7 @@
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
+import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import type { Tx } from '../platform/prisma.service.js';
 import { PersonRepository } from './person.repository.js';
@@ -21,6 +22,7 @@ export class PeopleSubscriptions {
     on(verificationChanged, async (change, { tx, occurredAt }: Meta) =>
       this.persons.verification(tx, change, occurredAt),
     ),
+    on(ownerCancellationsChanged, async (change, { tx }: Meta) => this.persons.cancellations(tx, change)),
     on(vehicleAdded, async ({ vehicle_id, user_id }, { tx }: Meta) => this.people.addVehicle(tx, vehicle_id, user_id)),
     on(vehicleDeleted, async ({ vehicle_id, user_id }, { tx }: Meta) =>
       this.people.removeVehicle(tx, vehicle_id, user_id),

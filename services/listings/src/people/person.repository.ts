@@ -36,6 +36,17 @@ export class PersonRepository {
     return saved > 0;
   }
 
+  /** CN-04. False when a newer state is known, which stays. */
+  async saveCancellations(tx: Tx, user_id: string, version: number, cancellations: number): Promise<boolean> {
+    const saved = await tx.$executeRaw`
+      INSERT INTO owner_cards AS known (user_id, cancellations, cancellations_version)
+      VALUES (${user_id}::uuid, ${cancellations}, ${version})
+      ON CONFLICT (user_id) DO UPDATE SET cancellations = excluded.cancellations,
+        cancellations_version = excluded.cancellations_version
+      WHERE known.deleted_at IS NULL AND known.cancellations_version < excluded.cancellations_version`;
+    return saved > 0;
+  }
+
   async isIdentityVerified(user_id: string): Promise<boolean> {
     return (await this.prisma.ownerCard.count({ where: { user_id, identity_verified: true } })) > 0;
   }
@@ -44,7 +55,7 @@ export class PersonRepository {
   async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     const gone = {
       ...{ first_name: '', last_initial: '', languages: [], is_professional: false, siret: null, member_since: null },
-      ...{ identity_verified: false, held_reason: null, held_reference: null, deleted_at },
+      ...{ identity_verified: false, held_reason: null, held_reference: null, cancellations: 0, deleted_at },
     };
     await tx.ownerCard.upsert({ where: { user_id }, create: { user_id, ...gone }, update: gone });
     await tx.vehicleOwner.updateMany({ where: { user_id }, data: { deleted: true } });

@@ -1,7 +1,8 @@
 import type { SearchBox, SearchSort } from '@placette/contracts/listings/search/schema';
 import { isFreeDuring } from '../occupancy/free-spaces.js';
+import { rankedLast } from '../locations/ranking.js';
 import { empty, raw, sql, type Sql } from '../platform/prisma.service.js';
-import type { SearchCriteria, SearchQuery } from './domain/search-criteria.js';
+import type { SearchCriteria, SearchPart, SearchQuery } from './domain/search-criteria.js';
 
 const ASSOCIATIONS = sql`parking_location_associations a`;
 const MOST = 2_147_483_647;
@@ -36,13 +37,12 @@ function notAmong({ owner_ids, parking_spot_ids }: NonNullable<SearchCriteria['l
     AND a.parking_spot_id <> ALL (ARRAY(SELECT other.id FROM parking_spots other WHERE other.owner_id = ANY (${owner_ids}::uuid[])))`;
 }
 
-/** C45: of the order by price or age, first what is within the radius of the location, then the rest. */
-function matchingPart({ part, ...criteria }: SearchQuery): Sql {
-  if (part === null) return matching(criteria);
-  const { side, radius } = part;
+/** C45, CN-04: of the results one part, which is ordered by itself. */
+export function matchingPart({ part, ...criteria }: SearchCriteria & { part: SearchPart }): Sql {
+  const { side, radius, isRankedLast } = part;
   const within =
     side === 'near' ? sql`a.zone_distance_meters <= ${radius}::int` : sql`a.zone_distance_meters > ${radius}::int`;
-  return sql`${matching(criteria)} AND ${within}`;
+  return sql`${matching(criteria)} AND ${within} AND ${rankedLast(isRankedLast)}`;
 }
 
 /** At most `limit` rows of parking_spot_id, zone_distance_meters and rank, the first ones after `after`, in order. */

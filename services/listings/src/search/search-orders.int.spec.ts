@@ -34,6 +34,7 @@ const spots = fc.array(
     shuttle: fc.boolean(),
     charging: fc.boolean(),
     immediate: fc.boolean(),
+    isRankedLast: fc.integer({ min: 0, max: 3 }).map((value) => value === 0),
     types: fc.uniqueArray(fc.constantFrom(...VEHICLE_TYPES), { minLength: 1 }),
     max_vehicle_height: decimetres(1.5, 4),
     max_vehicle_length: decimetres(3, 12),
@@ -120,7 +121,9 @@ function expected(all: SearchedSpot[], input: Omit<Input, 'location_id'>): strin
       other.created_at.localeCompare(one.created_at) || -byId(one, other),
   };
   const order = orders[input.sort ?? 'distance'];
-  const sorted = found.sort((one, other) => Number(isFurther(one)) - Number(isFurther(other)) || order(one, other));
+  // CN-04: near or further first, then who cancels often.
+  const part = (spot: SearchedSpot) => 2 * Number(isFurther(spot)) + Number(spot.isRankedLast);
+  const sorted = found.sort((one, other) => part(one) - part(other) || order(one, other));
   return sorted.map(({ id }) => id);
 }
 
@@ -180,7 +183,11 @@ describe('the order of a search', () => {
       },
       { actor },
     );
-    const totals = results.filter(({ is_further }) => !is_further).map(({ total_price }) => total_price ?? 0);
+    const last = await listings.database.query<{ id: string }>(
+      'SELECT parking_spot_id AS id FROM parking_location_associations WHERE flags & 2048 <> 0',
+    );
+    const first = results.filter(({ id, is_further }) => !is_further && !last.some((each) => each.id === id));
+    const totals = first.map(({ total_price }) => total_price ?? 0);
     expect(totals.length).toBeGreaterThan(3);
     expect(totals).toEqual([...totals].sort((one, other) => one - other));
   });

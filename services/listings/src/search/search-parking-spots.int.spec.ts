@@ -214,6 +214,7 @@ describe('searching for a parking', () => {
       first_name: 'Propriétaire',
       is_professional: false,
       identity_verified: false,
+      cancellations: 0,
     });
     await listings.service.publish(profileUpdated, {
       user_id: owner,
@@ -230,6 +231,7 @@ describe('searching for a parking', () => {
         first_name: 'Claire',
         is_professional: true,
         identity_verified: false,
+        cancellations: 0,
       }),
     );
     const text = JSON.stringify(await search());

@@ -7,11 +7,12 @@ import { Prisma } from '../generated/prisma/client.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
 import { LocationRepository } from '../locations/location.repository.js';
 import { radiusOf } from '../locations/radius.js';
+import { inTurn } from '../locations/ranking.js';
 import { FoundSpotRepository } from '../parking-spots/found-spot.repository.js';
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
-import type { SearchCriteria, SearchQuery } from './domain/search-criteria.js';
-import { firstHits, hitsOrder, matching } from './search-hits.js';
+import { partsFrom, partsInOrder, type SearchCriteria, type SearchQuery } from './domain/search-criteria.js';
+import { firstHits, hitsOrder, matching, matchingPart } from './search-hits.js';
 
 type FoundParking = SearchKey & FoundCard;
 type FoundRow = FoundParking | (Omit<FoundParking, 'card'> & { card: null });
@@ -28,22 +29,20 @@ export class SearchRepository {
 
   /**
    * SE-05, SE-08: the first parkings after `query.after`, with what says where the page ends. None for a reader without
-   * a vehicle. By price or age, those beyond the radius of the location come after all others (C45).
+   * a vehicle. In every order, those beyond the radius of the location come after all others (C45), and on each side
+   * those of owners who cancel often come last (CN-04).
    */
   async search(query: Omit<SearchQuery, 'part'>): Promise<FoundParking[]> {
-    if (query.sort === 'distance') return this.searchPart({ ...query, part: null });
     const radius = await this.locations.radiusMeters(query.location_id);
     if (radius === null) return [];
-    const { after, limit } = query;
-    const isFurther = after !== null && after.distance_meters > radius;
-    const near = isFurther ? [] : await this.searchPart({ ...query, part: { side: 'near', radius } });
-    if (near.length === limit) return near;
-    const further = { ...query, after: isFurther ? after : null, part: { side: 'further' as const, radius } };
-    return [...near, ...(await this.searchPart(further))].slice(0, limit);
+    const parts = partsFrom(radius, query.after);
+    return inTurn(parts, query.limit, (part) =>
+      this.searchPart({ ...query, part, after: part === parts[0] ? query.after : null }),
+    );
   }
 
   private async searchPart(query: SearchQuery): Promise<FoundParking[]> {
-    const rows = await this.prisma.read<FoundRow>(Prisma.sql`
+    const rows = await this.prisma.read<Omit<FoundRow, 'is_ranked_last'> & { card: string | null }>(Prisma.sql`
       WITH hits AS MATERIALIZED (${firstHits(query)})
       SELECT hits.parking_spot_id, hits.zone_distance_meters AS distance_meters, hits.rank, c.card,
         hits.zone_distance_meters > ${radiusOf(query.location_id)} AS is_further,
@@ -51,8 +50,10 @@ export class SearchRepository {
       FROM hits LEFT JOIN search_cards c ON c.parking_spot_id = hits.parking_spot_id AND c.form = ${CARD_FORM}::smallint
       WHERE EXISTS (SELECT FROM vehicle_owners v WHERE v.user_id = ${query.user_id}::uuid AND NOT v.deleted)
       ORDER BY ${hitsOrder(query.sort)}`);
+    const is_ranked_last = query.part.isRankedLast;
+    const found = rows.map((row) => ({ ...row, is_ranked_last }));
     const isStored = (row: FoundRow): row is FoundParking => row.card !== null;
-    return rows.every(isStored) ? rows : this.withCardsOfNow(rows);
+    return found.every(isStored) ? found : this.withCardsOfNow(found);
   }
 
   /** While the stored cards are of another form, after a release. */
@@ -67,12 +68,17 @@ export class SearchRepository {
     });
   }
 
-  /** C44: the nearest parkings that match, for a reader who may not know which they are. */
-  nearest(criteria: SearchCriteria, today: string, limit: number): Promise<FoundSpot[]> {
-    const hits = Prisma.sql`
-      SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
-      WHERE ${matching(criteria)} ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`;
-    return this.found.nearestOf(hits, criteria.stay ?? { start: today, end: addDays(today, 1) });
+  /** C44: the first parkings by distance, as above, for a reader who may not know which they are. */
+  async nearest(criteria: SearchCriteria, today: string, limit: number): Promise<FoundSpot[]> {
+    const radius = await this.locations.radiusMeters(criteria.location_id);
+    if (radius === null) return [];
+    const days = criteria.stay ?? { start: today, end: addDays(today, 1) };
+    return inTurn(partsInOrder(radius), limit, (part) => {
+      const hits = Prisma.sql`
+        SELECT a.parking_spot_id, a.zone_distance_meters FROM parking_location_associations a
+        WHERE ${matchingPart({ ...criteria, part })} ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`;
+      return this.found.nearestOf(hits, days);
+    });
   }
 
   /** How many match, counted no further than `cap`. */

@@ -34,6 +34,7 @@ export function AlternativeRow({ parking, request, asking, onAsk }: AlternativeR
       facts={offeredFacts(parking)}
       owner={offeredBy(parking.owner)}
       verified={parking.owner.identity_verified}
+      cancellations={parking.owner.cancellations}
       price_per_day={parking.price_per_day}
       total={days !== null && total_price !== null ? { days, total_price } : null}
       actions={

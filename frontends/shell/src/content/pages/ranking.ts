@@ -22,7 +22,7 @@ export default readingPage({
             'elle accepte le véhicule que vous avez choisi, et aucune limite connue ne l’exclut.',
           ],
         },
-        'Les places retenues sont ensuite ordonnées selon un seul critère, que vous choisissez :',
+        'Les places retenues viennent en deux groupes, quel que soit l’ordre choisi : d’abord celles qui sont dans le rayon du lieu, puis, sous « Plus loin », les autres. Dans chaque groupe, les places d’un propriétaire qui a annulé trois séjours acceptés ou plus au cours des 90 derniers jours viennent après les autres. Pour le reste, un seul critère compte, que vous choisissez :',
         {
           facts: [
             ['Distance', 'L’ordre de départ : de la plus proche à la plus éloignée.'],
@@ -38,7 +38,7 @@ export default readingPage({
       id: 'reponses',
       title: 'Les réponses des propriétaires',
       blocks: [
-        'À côté d’une place, « Répond en 3 h en général » et « 9 demandes sur 10 acceptées » sont calculés sur ses demandes des 90 derniers jours. Personne ne peut les écrire ni les acheter. Ils ne changent pas l’ordre des résultats.',
+        'À côté d’une place, « Répond en 3 h en général » et « 9 demandes sur 10 acceptées » sont calculés sur ses demandes des 90 derniers jours. Personne ne peut les écrire ni les acheter. Ils ne changent pas l’ordre des résultats, à l’exception des annulations.',
         {
           facts: [
             ['Nouveau', 'La place a reçu moins de cinq réponses en 90 jours.'],
@@ -49,6 +49,10 @@ export default readingPage({
             [
               'Demandes acceptées',
               'Les demandes acceptées, sur celles qui ont reçu une réponse et celles restées sans réponse à la fin du délai. Au-delà de dix, la part est donnée sur dix, arrondie vers le bas. Une demande que le conducteur retire avant la réponse ne compte pas.',
+            ],
+            [
+              'Séjours annulés',
+              'Les séjours déjà acceptés que le propriétaire a lui-même annulés, toutes ses places ensemble. À partir de trois en 90 jours, ses places passent après les autres. Une annulation sort du compte d’elle-même au bout de 90 jours. Ce que le conducteur annule, et ce qui prend fin avec la suspension ou la fermeture d’un compte, ne compte pas.',
             ],
             [
               'Autour d’un lieu',

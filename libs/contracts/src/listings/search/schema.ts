@@ -146,7 +146,12 @@ export const searchCardSchema = describedSpotSchema
   })
   .extend({
     photo: z.string().nullable(),
-    owner: ownerCardSchema.pick({ first_name: true, is_professional: true, identity_verified: true }),
+    owner: ownerCardSchema.pick({
+      first_name: true,
+      is_professional: true,
+      identity_verified: true,
+      cancellations: true,
+    }),
     response: knownResponseSchema,
     /** Centre of the zone of ZONE_RADIUS_M. */
     zone: z.object({ latitude, longitude }),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+export { RANKED_LAST_FROM, RESPONSE_DAYS } from './days.js';
 
 /** AK-04: from so many answers on, a parking says how its owner answers. */
 export const ANSWERS_SHOWN_FROM = 5;
-/** AK-04: answers count for so long. */
-export const RESPONSE_DAYS = 90;
 /** AK-04: of more requests than this, the share is told in tenths, so that it does not say how many there were. */
 export const RESPONSE_OF_MAX = 10;
-
 /** AK-04: how requests at a parking were answered over RESPONSE_DAYS. */
 export const responseFiguresSchema = z.object({
   /** The median; null when most requests got no answer. */

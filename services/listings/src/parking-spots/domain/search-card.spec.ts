@@ -48,6 +48,7 @@ const spot: ParkingSpot = {
     siret: null,
     identity_verified: true,
     member_since: '2025-01-05T08:00:00.000Z',
+    cancellations: 3,
   },
   response: { answer_minutes: 180, accepted: 9, of: 10 },
   created_at: new Date('2026-01-01T00:00:00Z'),
@@ -57,7 +58,7 @@ const spot: ParkingSpot = {
 describe('the card of a parking', () => {
   it('is of this form: what is written otherwise needs another number', () => {
     expect({ form: CARD_FORM, card: JSON.parse(encodeCard(spot)) as unknown }).toEqual({
-      form: 4,
+      form: 5,
       card: {
         id: spot.id,
         title: 'Garage « Orly »',
@@ -74,7 +75,7 @@ describe('the card of a parking', () => {
         immediate_booking: false,
         photo: 'photos/one',
         response: { answer_minutes: 180, accepted: 9, of: 10 },
-        owner: { first_name: 'Claire', is_professional: false, identity_verified: true },
+        owner: { first_name: 'Claire', is_professional: false, identity_verified: true, cancellations: 3 },
         zone: { latitude: 48.745, longitude: 2.394 },
       },
     });

@@ -3,16 +3,16 @@ import type { ParkingSpot } from './parking-spot.js';
 import { described } from './spot-views.js';
 
 /** Rises whenever `encodeCard` writes something else: cards of another form are not sent. */
-export const CARD_FORM = 4;
+export const CARD_FORM = 5;
 
 /** C11: stripped to the contract once, here; what is stored is sent as it is. */
 export function encodeCard(spot: ParkingSpot): string {
-  const { first_name, is_professional, identity_verified } = spot.owner;
+  const { first_name, is_professional, identity_verified, cancellations } = spot.owner;
   const card: SearchCard = searchCardSchema.parse({
     ...described(spot),
     photo: spot.photos[0] ?? null,
     response: spot.response,
-    owner: { first_name, is_professional, identity_verified },
+    owner: { first_name, is_professional, identity_verified, cancellations },
     zone: { latitude: spot.zone_latitude, longitude: spot.zone_longitude },
   });
   return JSON.stringify(card);

@@ -15,6 +15,8 @@ const VEHICLES: Record<VehicleType, number> = {
   suv: 512,
 };
 const IMMEDIATE = 1_024;
+/** CN-04: of the associations alone, for it is the owner's; no filter asks for it. */
+export const RANKED_LAST = 2_048;
 
 export interface Filterable {
   is_covered: boolean;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import type { verificationChanged } from '@placette/contracts/documents/events';
 import type { profileUpdated } from '@placette/contracts/identity/events';
+import type { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
 import { PersonRepository } from '../person.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import { ParkingSpotJournal } from '../../parking-spots/parking-spot-journal.js';
@@ -21,5 +22,10 @@ export class SavePerson {
   async verification(tx: Tx, { user_id, verification }: EventPayload<typeof verificationChanged>, changedAt: Date) {
     const saved = await this.people.saveIdentityVerified(tx, user_id, verification.identityVerified, changedAt);
     if (saved) await this.journal.ownerUpdated(tx, user_id);
+  }
+
+  async cancellations(tx: Tx, { owner_id, version, cancellations }: EventPayload<typeof ownerCancellationsChanged>) {
+    const saved = await this.people.saveCancellations(tx, owner_id, version, cancellations);
+    if (saved) await this.journal.ownerRanked(tx, owner_id);
   }
 }

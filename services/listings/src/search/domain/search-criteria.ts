@@ -23,10 +23,31 @@ export interface SearchCriteria {
   left_out?: { owner_ids: string[]; parking_spot_ids: string[] };
 }
 
+/** Of the results: only within, or only beyond, so many metres; only the parkings that come last, or only the others. */
+export interface SearchPart {
+  side: 'near' | 'further';
+  radius: number;
+  isRankedLast: boolean;
+}
+
+/** C45, CN-04: what is near the location comes first; within each, owners who cancel often come last. */
+export function partsInOrder(radius: number): SearchPart[] {
+  return (['near', 'further'] as const).flatMap((side) =>
+    [false, true].map((isRankedLast) => ({ side, radius, isRankedLast })),
+  );
+}
+
+/** The part that a result is of, and those that follow. */
+export function partsFrom(radius: number, after: SearchKey | null): SearchPart[] {
+  const parts = partsInOrder(radius);
+  if (after === null) return parts;
+  const side = after.distance_meters > radius ? 'further' : 'near';
+  return parts.slice(parts.findIndex((part) => part.side === side && part.isRankedLast === after.is_ranked_last));
+}
+
 export interface SearchQuery extends SearchCriteria {
   sort: SearchSort;
-  /** Only within, or only beyond, so many metres; null for both. */
-  part: { side: 'near' | 'further'; radius: number } | null;
+  part: SearchPart;
   after: SearchKey | null;
   /** One of few: it stands in the text of the statement, so that the planner knows it. */
   limit: number;

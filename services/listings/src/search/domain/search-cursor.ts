@@ -8,11 +8,14 @@ export interface SearchKey {
   rank: number;
   distance_meters: number;
   parking_spot_id: string;
+  /** CN-04: among those that come after the others. */
+  is_ranked_last: boolean;
 }
 
 const whole = z.number().int().min(0);
 const LATEST = Date.UTC(2100);
-const cursorSchema = z.tuple([z.string(), whole.max(LATEST), whole.max(1_000_000), z.uuid()]);
+/** The last one stands only where it is so: cursors of the release before end earlier. */
+const cursorSchema = z.tuple([z.string(), whole.max(LATEST), whole.max(1_000_000), z.uuid(), z.literal(1).optional()]);
 
 /** A cursor belongs to one search: the same criteria, sorted the same way. */
 function digest(search: object): string {
@@ -20,8 +23,11 @@ function digest(search: object): string {
 }
 
 /** `search` is what was searched for, always with its fields in one order. */
-export function encodeCursor(search: object, { rank, distance_meters, parking_spot_id }: SearchKey): string {
-  const parts = [digest(search), rank, distance_meters, parking_spot_id];
+export function encodeCursor(
+  search: object,
+  { rank, distance_meters, parking_spot_id, is_ranked_last }: SearchKey,
+): string {
+  const parts = [digest(search), rank, distance_meters, parking_spot_id, ...(is_ranked_last ? [1] : [])];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -33,9 +39,9 @@ function refused(message: string) {
 export function decodeCursor(search: object, text: string): SearchKey {
   const parts = cursorSchema.safeParse(readJson(text));
   if (!parts.success) throw refused('Page inconnue');
-  const [of, rank, distance_meters, parking_spot_id] = parts.data;
+  const [of, rank, distance_meters, parking_spot_id, last] = parts.data;
   if (of !== digest(search)) throw refused('Cette page est celle d’une autre recherche');
-  return { rank, distance_meters, parking_spot_id };
+  return { rank, distance_meters, parking_spot_id, is_ranked_last: last === 1 };
 }
 
 function readJson(text: string): unknown {

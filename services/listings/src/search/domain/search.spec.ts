@@ -59,12 +59,24 @@ describe('the stay searched for', () => {
 
 describe('a page cursor', () => {
   const search = { location_id: 'cdg', sort: 'distance' };
-  const key = { rank: 0, distance_meters: 1_234, parking_spot_id: '0190d5a4-7c1f-4b8e-9f3e-2b7c1d5e8a90' };
+  const key = {
+    rank: 0,
+    distance_meters: 1_234,
+    parking_spot_id: '0190d5a4-7c1f-4b8e-9f3e-2b7c1d5e8a90',
+    is_ranked_last: false,
+  };
   const crafted = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   const [digest] = JSON.parse(Buffer.from(encodeCursor(search, key), 'base64url').toString()) as [string];
 
   it('reads back what it wrote', () => {
     expect(decodeCursor(search, encodeCursor(search, key))).toEqual(key);
+    const last = { ...key, is_ranked_last: true };
+    expect(decodeCursor(search, encodeCursor(search, last))).toEqual(last);
+  });
+
+  it('reads those of the release before, and is one of them where nothing is new', () => {
+    const old = crafted([digest, key.rank, key.distance_meters, key.parking_spot_id]);
+    expect([encodeCursor(search, key), decodeCursor(search, old)]).toEqual([old, key]);
   });
 
   it.each([
@@ -77,6 +89,7 @@ describe('a page cursor', () => {
     crafted([digest, 0, 2_000_000, key.parking_spot_id]),
     crafted([digest, 0, 0, "'; DROP TABLE parking_spots"]),
     crafted({ digest }),
+    crafted([digest, 0, 0, key.parking_spot_id, 2]),
   ])('refuses %p', (text) => {
     expect(() => decodeCursor(search, text)).toThrow(expect.objectContaining({ code: 'invalid_input', status: 422 }));
   });

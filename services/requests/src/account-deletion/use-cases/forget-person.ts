@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
+import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
 import {
   messageSent,
   questionClosed,
@@ -30,6 +31,7 @@ import { PartyRepository } from '../../copies/party.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { partiesOf } from '../../questions/domain/question-sides.js';
+import { TellOwnerCancellations } from '../../response-figures/use-cases/tell-owner-cancellations.js';
 import { SavedAnswerRepository } from '../../saved-answers/saved-answer.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
 
@@ -39,6 +41,7 @@ const ERASED_EVENTS = [
   ...[messageSent, vehicleAdded, vehicleChanged, requestSent, requestApproved, requestRejected],
   ...[requestCancelled, requestExpired, requestCompleted, requestAnswerDue],
   ...[stayChangeAsked, stayChangeAgreed, stayChangeClosed, returnHourTold, questionMessageSent],
+  ...[ownerCancellationsChanged],
 ];
 const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 
@@ -59,6 +62,7 @@ export class ForgetPerson {
     private readonly questions: QuestionRepository,
     private readonly blocks: BlockRepository,
     private readonly answers: SavedAnswerRepository,
+    private readonly cancellations: TellOwnerCancellations,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -72,6 +76,7 @@ export class ForgetPerson {
     await this.messages.eraseTexts(tx, user_id, ERASED_MESSAGE);
     await this.blocks.forget(tx, user_id);
     await this.answers.forget(tx, user_id);
+    await this.cancellations.forget(tx, user_id);
     const day = today(this.clock.now());
     for (const request of await this.requests.lockOpenOf(tx, user_id, day)) {
       if (request.owner_id === user_id) await this.closing.withoutOwner(tx, request, OWNER_LEFT);

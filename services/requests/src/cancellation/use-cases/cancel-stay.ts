@@ -13,6 +13,7 @@ import { transitioned } from '../../contact-requests/domain/contact-request.js';
 import { toCancelledEvent } from '../../contact-requests/domain/request-event.js';
 import { DescribeRequests } from '../../contact-requests/use-cases/describe-requests.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
+import { TellOwnerCancellations } from '../../response-figures/use-cases/tell-owner-cancellations.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
 /** CN-01: either side cancels an agreed stay before its first day; its days are free again in the same transaction. */
@@ -23,6 +24,7 @@ export class CancelStay {
     private readonly requests: ContactRequestRepository,
     private readonly spots: SpotRepository,
     private readonly describe: DescribeRequests,
+    private readonly cancellations: TellOwnerCancellations,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -43,6 +45,7 @@ export class CancelStay {
       await this.spots.releaseDays(tx, stay);
       const spot = await this.spots.find(tx, stay.parking_spot_id);
       await this.outbox.record(tx, requestCancelled, toCancelledEvent(request, spot));
+      if (cancelled_by === 'owner') await this.cancellations.of(tx, [user_id]);
       return request;
     });
     return this.describe.stay(cancelled, user_id);

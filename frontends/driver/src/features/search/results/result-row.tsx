@@ -48,6 +48,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
       owner={offeredBy(owner)}
       verified={owner.identity_verified}
       response={result.response}
+      cancellations={owner.cancellations}
       price_per_day={result.price_per_day}
       total={days !== null && total_price !== null ? { days, total_price } : null}
       note={<FitNote result={result} vehicles={vehicles} />}

@@ -31,6 +31,8 @@ export function useSeenByDrivers(parking_spot_id: string | undefined): SeenByDri
       last_initial: profile.last_name.slice(0, 1),
       member_since: profile.created_at,
       identity_verified: session.verification?.identityVerified ?? false,
+      // Said once it is published.
+      cancellations: 0,
     },
     free_spots: undefined,
   };

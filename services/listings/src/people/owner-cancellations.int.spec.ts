@@ -1,0 +1,94 @@
+import type { EventPayload } from '@placette/contracts';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
+import { actorOf, eventually } from '@placette/testing';
+import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
+
+let listings: Listings;
+let location_id: string;
+let driver: string;
+beforeAll(async () => {
+  listings = await startListings();
+  location_id = await listings.saveLocation(CDG);
+  driver = await listings.driver();
+});
+afterAll(() => listings.stop());
+beforeEach(() => listings.database.query('TRUNCATE parking_spots CASCADE'));
+
+const tell = async (told: EventPayload<typeof ownerCancellationsChanged>) => {
+  await listings.service.publish(ownerCancellationsChanged, told);
+  await eventually(async () =>
+    expect(
+      await listings.database.query(
+        'SELECT 1 FROM owner_cards WHERE user_id = $1 AND (cancellations_version >= $2 OR deleted_at IS NOT NULL)',
+        [told.owner_id, told.version],
+      ),
+    ).toHaveLength(1),
+  );
+};
+const input = () => ({ location_id, max_price: 1_000, services: [], shuttle: false, charging: false });
+const found = async (sort: 'distance' | 'price' | 'newest' = 'distance') => {
+  const wish = { ...input(), sort };
+  const { results } = await listings.service.call(searchRpc.searchParkingSpots, wish, { actor: actorOf(driver) });
+  return results;
+};
+const order = async (sort?: 'distance' | 'price' | 'newest') => (await found(sort)).map(({ id }) => id);
+
+describe('CN-04 parkings of an owner who cancels often', () => {
+  it('come after the others from the third cancellation on, in every order, and no later than that below it', async () => {
+    const [often, other] = [listings.owner(), listings.owner()];
+    // Before the other one in every order: the nearer, the cheaper, then the newer.
+    const theirs = await listings.publishApproved(other, { price_per_day: 9 });
+    const cheap = await listings.publishApproved(often, { price_per_day: 5 });
+    expect(await order('price')).toEqual([cheap.id, theirs.id]);
+    expect(await order('newest')).toEqual([cheap.id, theirs.id]);
+
+    await tell({ owner_id: often, version: 1, cancellations: 2 });
+    expect(await order('price')).toEqual([cheap.id, theirs.id]);
+    await tell({ owner_id: often, version: 2, cancellations: 3 });
+    for (const sort of ['distance', 'price', 'newest'] as const)
+      expect(await order(sort)).toEqual([theirs.id, cheap.id]);
+    const { parkings } = await listings.service.call(searchRpc.previewSearch, input(), { actor: actorOf(driver) });
+    expect(parkings.map(({ price_per_day }) => price_per_day)).toEqual([9, 5]);
+
+    await tell({ owner_id: often, version: 3, cancellations: 2 });
+    expect(await order('price')).toEqual([cheap.id, theirs.id]);
+  });
+
+  it('say how many there were, on the page and in results; an older state changes nothing', async () => {
+    const owner = listings.owner();
+    const { id } = await listings.publishApproved(owner);
+    const shown = async () => [
+      (await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id })).owner.cancellations,
+      (await found()).find((each) => each.id === id)?.owner.cancellations,
+    ];
+    await tell({ owner_id: owner, version: 1, cancellations: 1 });
+    expect(await shown()).toEqual([1, 1]);
+    await tell({ owner_id: owner, version: 4, cancellations: 4 });
+    await tell({ owner_id: owner, version: 3, cancellations: 3 });
+    expect(await shown()).toEqual([4, 4]);
+  });
+
+  it('stay last after an edit, and so does a new one', async () => {
+    const [often, other] = [listings.owner(), listings.owner()];
+    const theirs = await listings.publishApproved(other, { price_per_day: 9 });
+    await tell({ owner_id: often, version: 1, cancellations: 3 });
+    const cheap = await listings.publishApproved(often, { price_per_day: 5 });
+    expect(await order('price')).toEqual([theirs.id, cheap.id]);
+    const own = { parking_spot_id: cheap.id };
+    const actor = actorOf(often);
+    await listings.service.call(ownParkingsRpc.setAvailability, { ...own, available: false }, { actor });
+    await listings.service.call(ownParkingsRpc.setAvailability, { ...own, available: true }, { actor });
+    expect(await order('price')).toEqual([theirs.id, cheap.id]);
+  });
+
+  it('are nobody’s once the account is gone', async () => {
+    const owner = listings.owner();
+    await listings.database.query('INSERT INTO owner_cards (user_id, deleted_at) VALUES ($1, now())', [owner]);
+    await tell({ owner_id: owner, version: 1, cancellations: 3 });
+    const [card] = await listings.database.query('SELECT cancellations FROM owner_cards WHERE user_id = $1', [owner]);
+    expect(card).toEqual({ cancellations: 0 });
+  });
+});
