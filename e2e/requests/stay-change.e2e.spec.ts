@@ -39,7 +39,7 @@ describe('plans that change after the approval', () => {
     const { id } = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
     await expectStatus(owner.api.call('POST', `/api/requests/${String(id)}/approval`), 200);
     path = `/dashboard/sejours/${String(id)}`;
-    driverAt = await Visitor.arrive(browser, 'desktop', 'changement-conducteur');
+    driverAt = await Visitor.arrive(browser, 'phone', 'changement-conducteur');
     ownerAt = await Visitor.arrive(browser, 'desktop', 'changement-proprietaire');
     await signIn(driverAt, account(driver));
     await signIn(ownerAt, account(owner));

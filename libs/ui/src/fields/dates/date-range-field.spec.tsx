@@ -13,7 +13,8 @@ const START = 'Dépôt de la voiture';
 const END = 'Reprise de la voiture';
 let chosen: DateRange;
 
-function Stay({ start = '', end = '', minDays = 1 as 0 | 1, min = months[0] as string }) {
+const unheard: (start: string) => void = () => undefined;
+function Stay({ start = '', end = '', minDays = 1 as 0 | 1, min = months[0] as string, onStart = unheard }) {
   const [range, setRange] = useState<DateRange>({ start, end });
   chosen = range;
   const errors = stayErrors(range, now, true);
@@ -22,7 +23,10 @@ function Stay({ start = '', end = '', minDays = 1 as 0 | 1, min = months[0] as s
       <DateRangeField
         label="Dates de votre séjour"
         value={range}
-        onChange={setRange}
+        onChange={(range) => {
+          onStart(range.start);
+          setRange(range);
+        }}
         minDays={minDays}
         min={min}
         startError={errors.start}
@@ -113,6 +117,21 @@ describe('dates that are chosen in the calendar', () => {
     expect(chosen).toEqual({ start: `${year}-03-12`, end: `${year}-04-04` });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(field(END));
+  });
+
+  it.each([
+    ['first', 12],
+    ['last', 20],
+  ])('begin anew with a press on the %s day of those chosen before', async (_end, pressed) => {
+    const starts: string[] = [];
+    render(<Stay start={`${year}-03-12`} end={`${year}-03-20`} onStart={(start) => starts.push(start)} />);
+    await userEvent.click(field(START));
+    const calendar = await dialog();
+    await userEvent.click(day(calendar, new RegExp(`${pressed} mars ${year} sélectionné$`)));
+    expect(chosen).toEqual({ start: `${year}-03-${pressed}`, end: '' });
+    await userEvent.click(day(calendar, /^[a-z]+ 25 mars/));
+    expect(chosen).toEqual({ start: `${year}-03-${pressed}`, end: `${year}-03-25` });
+    expect(new Set(starts)).toEqual(new Set([chosen.start]));
   });
 
   it('are reached by the keyboard: down arrow, arrows, Page keys, Enter, Escape', async () => {

@@ -1,6 +1,6 @@
 import { daysBetween, today } from '@placette/contracts/kernel/days';
 import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
-import { use, useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar as AriaRangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { CalendarMonth, MonthButtons } from './calendar-month.js';
@@ -63,13 +63,17 @@ function Anchor({ wanted, end, enters, onStart }: AnchorProps) {
   const anchor = state?.anchorDate?.toString() ?? '';
   const isDragging = state?.isDragging === true;
   const isLost = wanted !== '' && anchor === '' && !isDragging;
+  const held = useRef('');
   const follow = useEffectEvent(() => {
     state?.setAnchorDate(wanted === '' ? null : parseDate(wanted));
     if (wanted !== '' && end > wanted) state?.setFocusedDate(parseDate(end));
   });
   const restore = useEffectEvent(() => state?.setAnchorDate(parseDate(wanted)));
+  // A pointer on one end of a range holds the other end, until the click that follows its release says what is meant.
+  const hold = () => (held.current = anchor === state?.focusedDate.toString() ? '' : anchor);
   const tell = useEffectEvent(() => {
-    if (anchor !== '' && anchor !== wanted && !isDragging) onStart(anchor);
+    if (isDragging) hold();
+    else if (anchor !== '' && anchor !== wanted && anchor !== held.current) onStart(anchor);
   });
   const enter = useEffectEvent(() => {
     if (enters) state?.setFocused(true);
