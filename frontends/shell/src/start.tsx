@@ -5,7 +5,6 @@ import '@placette/ui/reset.css';
 import '@placette/ui/font.css';
 import './document/error-page.css';
 import { createApiClient } from '@placette/http-client';
-import { forgetKeptStays, forgetToldDevice } from '@placette/shell-api';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -15,6 +14,7 @@ import { createQueryClient } from './query-client.js';
 import { registerWorker } from './offline/register-worker.js';
 import { takeMailLink } from './session/links/mail-link.js';
 import { preloadScreen } from './routes/preload-screen.js';
+import { forgetOthers, forgetOthersOnceSure } from './session/forget-others.js';
 import { SessionStore } from './session/session-store.js';
 
 // First of all: no request may carry what the URL contains.
@@ -46,14 +46,6 @@ function Alive({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** TR-03, TR-06: stays that were kept, and messages that come here, for somebody else; nothing while it is not known who reads. */
-function forgetOthers(store: SessionStore): void {
-  const { status, account } = store.snapshot();
-  if (status === 'loading') return;
-  void forgetKeptStays(account?.id ?? null).catch(() => undefined);
-  void forgetToldDevice(account?.id ?? null).catch(() => undefined);
-}
-
 async function start(): Promise<void> {
   await documentRead();
   const { config, site, remotes, mayHaveSession, queries } = readPageState();
@@ -71,10 +63,9 @@ async function start(): Promise<void> {
     const now = store.snapshot().account?.id;
     if (account !== undefined && account !== now) queryClient.clear();
     account = now;
-    forgetOthers(store);
+    void forgetOthers(store);
   });
-  // A page that was kept says that nobody is signed in: without network it is not believed.
-  if (navigator.onLine) forgetOthers(store);
+  void forgetOthersOnceSure(store);
   store.start(link);
 
   const page = (

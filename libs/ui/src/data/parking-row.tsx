@@ -92,7 +92,7 @@ export function ParkingRow(props: ParkingRowProps) {
         {(props.owner || props.verified || props.note || isNew) && (
           <p className={styles.owner}>
             {props.owner && <span className={styles.name}>{props.owner}</span>}
-            {isNew && <span>{responseWords(null)}</span>}
+            {isNew && <span className={styles.new}>{responseWords(null)}</span>}
             {props.verified && <VerifiedMark />}
             {props.note}
           </p>
