@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CLOSING_CAUSES, type ClosingCause } from '@placette/contracts/requests/closing';
-import { cancelledBySchema, type CancelledBy } from '@placette/contracts/requests/cancellation/schema';
+import type { ClosingCause } from '@placette/contracts/requests/closing';
+import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
-import { noTravel, travelOf } from '@placette/contracts/requests/travel/travel';
+import { noTravel } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
-import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { answerBy, DEFAULT_ANSWER_HOURS } from './domain/answer-clock.js';
+import { toContactRequest, toDate, toDay, vehicleColumns, waiting } from './contact-request.rows.js';
 import type { ContactRequest } from './domain/contact-request.js';
 import type { Sent } from './domain/request-limits.js';
 import { Prisma, type ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
@@ -35,8 +34,6 @@ export interface Transition {
 const LIST_MAX = 500;
 const STAYS_SHOWN = 20;
 const DAY_MS = 86_400_000;
-const toDate = (day: string) => new Date(day);
-const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
 @Injectable()
 export class ContactRequestRepository {
@@ -192,14 +189,6 @@ export class ContactRequestRepository {
     await tx.contactRequest.updateMany({ where: { vehicle_id, vehicle_type: null }, data: vehicleColumns(vehicle) });
   }
 
-  /** Pending and approved requests of a vehicle, locked against a concurrent approval. */
-  async lockOpenOnesOf(tx: Tx, vehicle_id: string): Promise<ContactRequest[]> {
-    const rows = await tx.$queryRaw<ContactRequestRow[]>`
-      SELECT * FROM contact_requests WHERE vehicle_id = ${vehicle_id}::uuid AND status IN ('pending', 'approved')
-      ORDER BY id FOR UPDATE`;
-    return rows.map(toContactRequest);
-  }
-
   /** Approved and not over on `today`, in either role, soonest end first. */
   async staysToCome(db: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
     const rows = await db.contactRequest.findMany({
@@ -219,43 +208,6 @@ export class ContactRequestRepository {
     const orderBy = [{ created_at: 'asc' as const }, { id: 'asc' as const }];
     const rows = await db.contactRequest.findMany({ where: whose(side, user_id), orderBy, skip, take });
     return rows.map(toContactRequest);
-  }
-
-  /** Pending, or approved and not over on `today`. */
-  async lockOpenOf(tx: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
-    const rows = await tx.$queryRaw<ContactRequestRow[]>`
-      SELECT * FROM contact_requests
-      WHERE (status = 'pending' OR status = 'approved' AND end_date >= ${today}::date)
-        AND (requester_id = ${user_id}::uuid OR owner_id = ${user_id}::uuid)
-      ORDER BY id FOR UPDATE`;
-    return rows.map(toContactRequest);
-  }
-
-  /** Pending, or approved and not begun on `today`. */
-  async lockToComeOf(tx: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
-    const rows = await tx.$queryRaw<ContactRequestRow[]>`
-      SELECT * FROM contact_requests
-      WHERE (status = 'pending' OR status = 'approved' AND start_date > ${today}::date)
-        AND (requester_id = ${user_id}::uuid OR owner_id = ${user_id}::uuid)
-      ORDER BY id FOR UPDATE`;
-    return rows.map(toContactRequest);
-  }
-
-  /** Pending, or approved and not over on `today`. */
-  async lockOpenAt(tx: Tx, parking_spot_id: string, today: string): Promise<ContactRequest[]> {
-    const rows = await tx.$queryRaw<ContactRequestRow[]>`
-      SELECT * FROM contact_requests
-      WHERE (status = 'pending' OR status = 'approved' AND end_date >= ${today}::date)
-        AND parking_spot_id = ${parking_spot_id}::uuid
-      ORDER BY id FOR UPDATE`;
-    return rows.map(toContactRequest);
-  }
-
-  /** Approved and not over on `today`. */
-  async countStaysToComeAt(tx: Tx, parking_spot_id: string, today: string): Promise<number> {
-    return tx.contactRequest.count({
-      where: { parking_spot_id, status: 'approved', end_date: { gte: toDate(today) } },
-    });
   }
 
   /** Erases what this person wrote; the stay stays in the other party's history. */
@@ -318,51 +270,4 @@ export class ContactRequestRepository {
   }
 }
 
-/** Pending, with time left to answer. A row that the sweep has not given its time yet waits. */
-export const waiting = (now: Date) => ({
-  status: 'pending',
-  OR: [{ answer_by: { gt: now } }, { answer_by: null }],
-});
-
 const whose = (side: Side, user_id: string) => (side === 'owner' ? { owner_id: user_id } : { requester_id: user_id });
-
-function vehicleColumns(vehicle: ProvenFacts | null) {
-  return {
-    vehicle_type: vehicle?.type_vehicule ?? null,
-    vehicle_marque: vehicle?.marque ?? null,
-    vehicle_modele: vehicle?.modele ?? null,
-    vehicle_immatriculation: vehicle?.immatriculation ?? null,
-  };
-}
-
-function keptVehicle(row: ContactRequestRow): ProvenFacts | null {
-  const { vehicle_type, vehicle_marque: marque, vehicle_modele: modele, vehicle_immatriculation } = row;
-  if (vehicle_type === null || marque === null || modele === null || vehicle_immatriculation === null) return null;
-  return { type_vehicule: vehicle_type as VehicleType, marque, modele, immatriculation: vehicle_immatriculation };
-}
-
-export function toContactRequest(row: ContactRequestRow): ContactRequest {
-  return {
-    id: row.id,
-    parking_spot_id: row.parking_spot_id,
-    vehicle_id: row.vehicle_id,
-    vehicle: keptVehicle(row),
-    requester_id: row.requester_id,
-    owner_id: row.owner_id,
-    start_date: toDay(row.start_date),
-    end_date: toDay(row.end_date),
-    message: row.message,
-    total_price: Number(row.total_price),
-    status: row.status as ContactRequestStatus,
-    rejection_reason: row.rejection_reason,
-    closed_because: CLOSING_CAUSES.find((cause) => cause === row.closed_because) ?? null,
-    cancelled_by: cancelledBySchema.parse(row.cancelled_by),
-    cancellation_reason: row.cancellation_reason,
-    agreed_at_once: row.agreed_at_once,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    // Sent through the release before, which keeps no time to answer.
-    answer_by: row.answer_by ?? answerBy(row.created_at, toDay(row.start_date), DEFAULT_ANSWER_HOURS),
-    travel: travelOf(row),
-  };
-}

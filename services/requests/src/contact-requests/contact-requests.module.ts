@@ -17,6 +17,7 @@ import { SendContactRequest } from './use-cases/send-contact-request.js';
 import { TransitionRequest } from './use-cases/transition-request.js';
 import { WithdrawRivals } from './use-cases/withdraw-rivals.js';
 import { TravelMailRpc } from './travel-mail.rpc.js';
+import { OpenRequestRepository } from './open-request.repository.js';
 import { RivalRequestRepository } from './rival-request.repository.js';
 import { WaitingRequestRepository } from './waiting-request.repository.js';
 
@@ -25,6 +26,7 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
   controllers: [ContactRequestsRpc, TravelMailRpc],
   providers: [
     ContactRequestRepository,
+    OpenRequestRepository,
     WaitingRequestRepository,
     RivalRequestRepository,
     WithdrawRivals,
@@ -41,6 +43,13 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
     GetAnswerTime,
     ReadTravel,
   ],
-  exports: [CopiesModule, ContactRequestRepository, DescribeRequests, CloseRequests, WithdrawRivals],
+  exports: [
+    CopiesModule,
+    ContactRequestRepository,
+    OpenRequestRepository,
+    DescribeRequests,
+    CloseRequests,
+    WithdrawRivals,
+  ],
 })
 export class ContactRequestsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
-import { toContactRequest, waiting } from './contact-request.repository.js';
+import { toContactRequest, waiting } from './contact-request.rows.js';
 import type { ContactRequest } from './domain/contact-request.js';
 
 /** AK-05: what else a driver asked for on some of the days of a request. */

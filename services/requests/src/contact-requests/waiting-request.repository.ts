@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { waiting } from './contact-request.repository.js';
+import { waiting } from './contact-request.rows.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
 /** How many requests of one person wait for an answer; CN-02: of an owner also changes of stays. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STAYS_A_PAGE, type StayPeriod } from '@placette/contracts/requests/stays/schema';
-import { toContactRequest } from '../contact-requests/contact-request.repository.js';
+import { toContactRequest } from '../contact-requests/contact-request.rows.js';
 import type { ContactRequest } from '../contact-requests/domain/contact-request.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { PrismaService } from '../platform/prisma.service.js';

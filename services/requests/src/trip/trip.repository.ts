@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toContactRequest } from '../contact-requests/contact-request.repository.js';
+import { toContactRequest } from '../contact-requests/contact-request.rows.js';
 import type { ContactRequest } from '../contact-requests/domain/contact-request.js';
 import { PrismaService } from '../platform/prisma.service.js';
 

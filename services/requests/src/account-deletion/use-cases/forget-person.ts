@@ -23,6 +23,7 @@ import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { BlockRepository } from '../../platform/block.repository.js';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import { OpenRequestRepository } from '../../contact-requests/open-request.repository.js';
 import { CloseRequests } from '../../contact-requests/use-cases/close-requests.js';
 import { MessageRepository } from '../../platform/message.repository.js';
 import { StayChangeRepository } from '../../platform/stay-change.repository.js';
@@ -54,6 +55,7 @@ export class ForgetPerson {
   constructor(
     private readonly parties: PartyRepository,
     private readonly requests: ContactRequestRepository,
+    private readonly open: OpenRequestRepository,
     private readonly closing: CloseRequests,
     private readonly vehicles: VehicleRepository,
     private readonly spots: SpotRepository,
@@ -78,7 +80,7 @@ export class ForgetPerson {
     await this.answers.forget(tx, user_id);
     await this.cancellations.forget(tx, user_id);
     const day = today(this.clock.now());
-    for (const request of await this.requests.lockOpenOf(tx, user_id, day)) {
+    for (const request of await this.open.lockOpenOf(tx, user_id, day)) {
       if (request.owner_id === user_id) await this.closing.withoutOwner(tx, request, OWNER_LEFT);
       else await this.closing.withoutDriver(tx, request, 'driver_unavailable');
     }

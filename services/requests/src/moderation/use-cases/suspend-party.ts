@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
-import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import { OpenRequestRepository } from '../../contact-requests/open-request.repository.js';
 import { CloseRequests } from '../../contact-requests/use-cases/close-requests.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import { CloseChanges } from '../../stay-changes/use-cases/close-changes.js';
@@ -18,7 +18,7 @@ const OWNER_UNAVAILABLE = 'Le propriétaire n’est plus disponible.';
 export class SuspendParty {
   constructor(
     private readonly parties: PartyRepository,
-    private readonly requests: ContactRequestRepository,
+    private readonly requests: OpenRequestRepository,
     private readonly closing: CloseRequests,
     private readonly changes: CloseChanges,
     private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
-import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import { OpenRequestRepository } from '../../contact-requests/open-request.repository.js';
 import { CloseRequests } from '../../contact-requests/use-cases/close-requests.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
@@ -15,7 +15,7 @@ const SPOT_WITHDRAWN = 'Le propriétaire a retiré ce parking.';
 export class WithdrawSpot {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly requests: ContactRequestRepository,
+    private readonly requests: OpenRequestRepository,
     private readonly spots: SpotRepository,
     private readonly closing: CloseRequests,
     private readonly clock: Clock,

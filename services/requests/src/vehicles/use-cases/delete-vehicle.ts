@@ -7,6 +7,7 @@ import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import { OpenRequestRepository } from '../../contact-requests/open-request.repository.js';
 import { toCancelledEvent } from '../../contact-requests/domain/request-event.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
@@ -21,6 +22,7 @@ export class DeleteVehicle {
     private readonly prisma: PrismaService,
     private readonly vehicles: VehicleRepository,
     private readonly requests: ContactRequestRepository,
+    private readonly open: OpenRequestRepository,
     private readonly spots: SpotRepository,
     private readonly changes: StayChangeRepository,
     private readonly closeChanges: CloseChanges,
@@ -32,7 +34,7 @@ export class DeleteVehicle {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       const vehicle = (await this.vehicles.lock(tx, actor.user_id, vehicle_id)) ?? fail('vehicle_not_found');
-      const open = await this.requests.lockOpenOnesOf(tx, vehicle.id);
+      const open = await this.open.lockOpenOnesOf(tx, vehicle.id);
       if (open.some(({ status, end_date }) => status === 'approved' && end_date >= today(now))) fail('vehicle_in_use');
       for (const request of open) await this.cancelPending(tx, request, now);
       await this.closeChanges.execute(tx, await this.changes.lockOfVehicle(tx, actor.user_id, vehicle.id), 'withdrawn');

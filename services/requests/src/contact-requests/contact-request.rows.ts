@@ -1,0 +1,59 @@
+import { CLOSING_CAUSES } from '@placette/contracts/requests/closing';
+import { cancelledBySchema } from '@placette/contracts/requests/cancellation/schema';
+import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import { travelOf } from '@placette/contracts/requests/travel/travel';
+import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
+import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
+import type { ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
+import { answerBy, DEFAULT_ANSWER_HOURS } from './domain/answer-clock.js';
+import type { ContactRequest } from './domain/contact-request.js';
+
+export const toDate = (day: string) => new Date(day);
+export const toDay = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Pending, with time left to answer. A row that the sweep has not given its time yet waits. */
+export const waiting = (now: Date) => ({
+  status: 'pending',
+  OR: [{ answer_by: { gt: now } }, { answer_by: null }],
+});
+
+export function vehicleColumns(vehicle: ProvenFacts | null) {
+  return {
+    vehicle_type: vehicle?.type_vehicule ?? null,
+    vehicle_marque: vehicle?.marque ?? null,
+    vehicle_modele: vehicle?.modele ?? null,
+    vehicle_immatriculation: vehicle?.immatriculation ?? null,
+  };
+}
+
+function keptVehicle(row: ContactRequestRow): ProvenFacts | null {
+  const { vehicle_type, vehicle_marque: marque, vehicle_modele: modele, vehicle_immatriculation } = row;
+  if (vehicle_type === null || marque === null || modele === null || vehicle_immatriculation === null) return null;
+  return { type_vehicule: vehicle_type as VehicleType, marque, modele, immatriculation: vehicle_immatriculation };
+}
+
+export function toContactRequest(row: ContactRequestRow): ContactRequest {
+  return {
+    id: row.id,
+    parking_spot_id: row.parking_spot_id,
+    vehicle_id: row.vehicle_id,
+    vehicle: keptVehicle(row),
+    requester_id: row.requester_id,
+    owner_id: row.owner_id,
+    start_date: toDay(row.start_date),
+    end_date: toDay(row.end_date),
+    message: row.message,
+    total_price: Number(row.total_price),
+    status: row.status as ContactRequestStatus,
+    rejection_reason: row.rejection_reason,
+    closed_because: CLOSING_CAUSES.find((cause) => cause === row.closed_because) ?? null,
+    cancelled_by: cancelledBySchema.parse(row.cancelled_by),
+    cancellation_reason: row.cancellation_reason,
+    agreed_at_once: row.agreed_at_once,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    // Sent through the release before, which keeps no time to answer.
+    answer_by: row.answer_by ?? answerBy(row.created_at, toDay(row.start_date), DEFAULT_ANSWER_HOURS),
+    travel: travelOf(row),
+  };
+}
