@@ -1,4 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
+import { userDeleted } from '@placette/contracts/identity/events';
 import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { searchRpc } from '@placette/contracts/listings/search/rpc';
@@ -84,11 +85,17 @@ describe('CN-04 parkings of an owner who cancels often', () => {
     expect(await order('price')).toEqual([theirs.id, cheap.id]);
   });
 
-  it('are nobody’s once the account is gone', async () => {
+  it('are nobody’s once the account is gone, and come back with no late word', async () => {
     const owner = listings.owner();
-    await listings.database.query('INSERT INTO owner_cards (user_id, deleted_at) VALUES ($1, now())', [owner]);
+    const card = async () =>
+      (
+        await listings.database.query('SELECT cancellations, deleted_at FROM owner_cards WHERE user_id = $1', [owner])
+      )[0];
     await tell({ owner_id: owner, version: 1, cancellations: 3 });
-    const [card] = await listings.database.query('SELECT cancellations FROM owner_cards WHERE user_id = $1', [owner]);
-    expect(card).toEqual({ cancellations: 0 });
+    await listings.service.publish(userDeleted, { user_id: owner, deleted_at: new Date().toISOString() });
+    await eventually(async () => expect((await card())?.['deleted_at']).not.toBeNull());
+    expect(await card()).toMatchObject({ cancellations: 0 });
+    await tell({ owner_id: owner, version: 2, cancellations: 4 });
+    expect(await card()).toMatchObject({ cancellations: 0 });
   });
 });

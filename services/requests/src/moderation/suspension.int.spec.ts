@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
+import pg from 'pg';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 let requests: Requests;
@@ -24,9 +26,8 @@ async function moderate({ user_id }: Actor, hidden: boolean, at = new Date()) {
   const measure = hidden ? ('removed' as const) : ('restored' as const);
   const about = { target_type: 'profile' as const, target_id: user_id, user_id };
   const event = await requests.publish(contentModerated, { ...about, ...reasons, measure, hidden }, { occurredAt: at });
-  await eventually(async () =>
-    expect(await requests.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [event])).toHaveLength(1),
-  );
+  const handled = 'SELECT 1 FROM inbox WHERE event_id = $1';
+  await eventually(async () => expect(await requests.database.query(handled, [event])).toHaveLength(1), 20_000);
 }
 
 const UNAVAILABLE = { code: 'contact_unavailable', title: 'Cette personne ne peut pas être contactée pour le moment.' };
@@ -59,6 +60,45 @@ describe('CN-05 a driver who is suspended', () => {
       ]),
     );
     await expect(requests.send(driver, wish)).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('leaves no request behind that was being sent in the same moment', async () => {
+    const { driver, id } = await scene();
+    const late = randomUUID();
+    const sending = new pg.Client({ connectionString: requests.database.url });
+    await sending.connect();
+    try {
+      await sending.query('BEGIN');
+      // As every sending does, before it stores.
+      await sending.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended('departure ' || $1, 0))`, [
+        driver.user_id,
+      ]);
+      await sending.query(
+        `INSERT INTO contact_requests (id, parking_spot_id, vehicle_id, requester_id, owner_id, start_date, end_date, message, total_price, status, updated_at)
+         SELECT $2, parking_spot_id, vehicle_id, requester_id, owner_id, start_date + 9, end_date + 9, message, total_price, status, updated_at
+         FROM contact_requests WHERE id = $1`,
+        [id, late],
+      );
+      const suspended = moderate(driver, true);
+      const [{ pid }] = (await sending.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [
+        { pid: number },
+      ];
+      await Promise.race([
+        suspended,
+        eventually(async () =>
+          expect(
+            await requests.database.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))', [
+              pid,
+            ]),
+          ).toHaveLength(1),
+        ),
+      ]);
+      await sending.query('COMMIT');
+      await suspended;
+      expect([await statusOf(id), await statusOf(late)]).toEqual(['cancelled', 'cancelled']);
+    } finally {
+      await sending.end();
+    }
   });
 
   it('takes no place on days to come any more', async () => {

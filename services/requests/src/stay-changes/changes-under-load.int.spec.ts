@@ -1,7 +1,9 @@
 import type { Actor } from '@placette/contracts';
+import { vehicleStatusChanged } from '@placette/contracts/documents/events';
 import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 const CLIENTS = 32;
@@ -42,23 +44,35 @@ function numbersOf(seed: number): (bound: number) => number {
 }
 
 it(
-  'CN-02 RQ-12 sells no day twice and loses none while 32 people ask, accept, change and cancel',
+  'CN-02 RQ-12 AK-06 sells no day twice and loses none while 32 people ask, book at once, accept, change and cancel',
   async () => {
     const spots: Spot[] = await Promise.all(
-      [1, 2, 3].map(async () => {
+      [true, false, false].map(async (immediate_booking) => {
         const owner = await requests.signUp();
-        const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: SPACES, price_per_week: null });
+        const offer = { nombre_places: SPACES, price_per_week: null, immediate_booking };
+        const { parking_spot_id } = await requests.publishSpot(owner, offer);
         return { owner, parking_spot_id };
       }),
     );
     const clients: Client[] = await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         const driver = await requests.signUp();
-        return { driver, vehicle_id: (await requests.addVehicle(driver)).id };
+        const { id: vehicle_id } = await requests.addVehicle(driver, { hauteur_m: 1.5, longueur_m: 4.1 });
+        const { user_id } = driver;
+        await requests.publish(vehicleStatusChanged, {
+          vehicle_id,
+          user_id,
+          status: 'approved',
+          rejection_reason: null,
+        });
+        return { driver, vehicle_id };
       }),
     );
+    await eventually(async () =>
+      expect(await requests.database.query(`SELECT 1 FROM vehicles WHERE status = 'approved'`)).toHaveLength(CLIENTS),
+    );
     const held: Held[] = [];
-    const done = { approved: 0, asked: 0, agreed: 0, cancelled: 0 };
+    const done = { booked: 0, approved: 0, asked: 0, agreed: 0, cancelled: 0 };
     const refusals = new Set<string>();
     async function attempt(move: () => Promise<void>): Promise<void> {
       try {
@@ -77,9 +91,12 @@ it(
       attempt(async () => {
         const spot = spots[next(spots.length)]!;
         const wish = { parking_spot_id: spot.parking_spot_id, vehicle_id: client.vehicle_id, ...someDays(next).stay };
-        const { id } = await requests.send(client.driver, wish);
-        await requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: spot.owner });
-        done.approved += 1;
+        const { id, status } = await requests.send(client.driver, wish);
+        if (status === 'approved') done.booked += 1;
+        else {
+          await requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: spot.owner });
+          done.approved += 1;
+        }
         held.push({ id, spot, client, change_id: null });
       });
     const ask = (one: Held, next: (bound: number) => number) =>
@@ -124,6 +141,7 @@ it(
       ...['stay_change_price_moved', 'stay_not_changeable', 'too_many_requests'],
     ];
     expect([...refusals].filter((code) => !EXPECTED.includes(code))).toEqual([]);
+    expect(done.booked).toBeGreaterThan(3);
     expect(done.agreed).toBeGreaterThan(5);
     expect(done.cancelled).toBeGreaterThan(0);
 

@@ -107,7 +107,7 @@ export function ReturnLaterDialog({ stay, onClose }: ReturnLaterDialogProps) {
           onChange={setTyped}
         />
         {isSameDay ? (
-          <p className={styles.note}>{name} est prévenu tout de suite. Le prix ne change pas.</p>
+          <p className={styles.note}>Nous prévenons {name} tout de suite. Le prix ne change pas.</p>
         ) : (
           <>
             <NewTotal stay={stay} wished={wished} vehicles={[]} quote={quote} />
