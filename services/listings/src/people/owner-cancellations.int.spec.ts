@@ -5,6 +5,8 @@ import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
 import { actorOf, eventually } from '@placette/testing';
+import pg from 'pg';
+import { RANKED_LAST } from '../parking-spots/domain/search-flags.js';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
 
 let listings: Listings;
@@ -76,6 +78,35 @@ describe('CN-04 parkings of an owner who cancels often', () => {
     const actor = actorOf(often);
     await listings.service.call(ownParkingsRpc.setAvailability, { ...own, available: false }, { actor });
     await listings.service.call(ownParkingsRpc.setAvailability, { ...own, available: true }, { actor });
+    expect(await order('price')).toEqual([theirs.id, cheap.id]);
+  });
+
+  it('stay last when the owner edits in the very moment of the third cancellation', async () => {
+    const [often, other] = [listings.owner(), listings.owner()];
+    const theirs = await listings.publishApproved(other, { price_per_day: 9 });
+    const cheap = await listings.publishApproved(often, { price_per_day: 5 });
+    await tell({ owner_id: often, version: 1, cancellations: 2 });
+    const telling = new pg.Client({ connectionString: listings.database.url });
+    await telling.connect();
+    try {
+      await telling.query('BEGIN');
+      // As the event does, in one transaction with the copies beside the parkings.
+      await telling.query('UPDATE owner_cards SET cancellations = 3 WHERE user_id = $1', [often]);
+      await telling.query('UPDATE parking_location_associations SET flags = flags | $2 WHERE parking_spot_id = $1', [
+        cheap.id,
+        RANKED_LAST,
+      ]);
+      const { rows } = await telling.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const edit = { parking_spot_id: cheap.id, available: true };
+      const edited = listings.service.call(ownParkingsRpc.setAvailability, edit, { actor: actorOf(often) });
+      const waits = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))';
+      const held = eventually(async () => expect(await listings.database.query(waits, [rows[0]?.pid])).not.toEqual([]));
+      await Promise.race([edited, held]);
+      await telling.query('COMMIT');
+      await edited;
+    } finally {
+      await telling.end();
+    }
     expect(await order('price')).toEqual([theirs.id, cheap.id]);
   });
 
