@@ -310,8 +310,11 @@ describe('CN-02 every answer, by everybody, in every state', () => {
     const [mine, other] = [await scene(), await scene()];
     const { change_id } = await other.asked();
     for (const id of [change_id, randomUUID()]) {
-      const call = agree(mine.owner, { id: mine.id, change_id: id });
-      await expect(call).rejects.toMatchObject({ code: 'stay_change_not_found', status: 404 });
+      for (const action of Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]) {
+        const actor = ALLOWED[action] === 'owner' ? mine.owner : mine.driver;
+        const call = ACTIONS[action](actor, { id: mine.id, change_id: id });
+        await expect(call).rejects.toMatchObject({ code: 'stay_change_not_found', status: 404 });
+      }
     }
   });
 
@@ -447,7 +450,8 @@ describe('CN-02 a change that nobody answers', () => {
     const change = await asked();
     const replica = await startReplica(requests);
     requests.clock.set(startOfDay(STAY.start_date));
-    await expect(agree(owner, change)).rejects.toMatchObject({ code: 'stay_change_expired', status: 409 });
+    for (const late of [agree(owner, change), refuse(owner, change), withdraw(driver, change)])
+      await expect(late).rejects.toMatchObject({ code: 'stay_change_expired', status: 409 });
     const { requests: sent } = await requests.call(requestsRpc.listSentRequests, {}, { actor: driver });
     expect(sent).toMatchObject([{ id, change: null }]);
     await Promise.all([requests, replica, requests, replica].map(({ app }) => sweep(app)));
