@@ -54,7 +54,9 @@ export async function fill({ connectionString, databaseUrl, count, today, rules,
     const { rows: places } = await database.query(
       'SELECT id, slug, type, ville, latitude, longitude FROM listings.locations WHERE actif',
     );
-    const counts = await withoutIndexes({ connectionString, tables, say }, () =>
+    // Of each association, the card of its owner is looked up.
+    const sorted = tables.filter((table) => table !== TABLES.owners[0]);
+    const counts = await withoutIndexes({ connectionString, tables: sorted, say }, () =>
       copyAll({ connectionString, count, today, places, rules, say }),
     );
     say('days of the requests');
