@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import type { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
-import { chooseDates, typed } from '../support/dates.js';
+import { chooseDates, chooseDay } from '../support/dates.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
 import { mailArrives } from '../support/product.js';
@@ -101,8 +101,7 @@ describe('plans that change after the approval', () => {
     const { page } = driverAt;
     await page.getByRole('button', { name: 'Je rentre plus tard' }).click();
     const dialog = page.getByRole('dialog', { name: 'Je rentre plus tard' });
-    await typeInto(dialog.getByRole('textbox', { name: /^Jour de retour/ }), typed(addDays(later, 1)));
-    await page.keyboard.press('Tab');
+    await chooseDay(dialog.getByRole('textbox', { name: /^Jour de retour/ }), addDays(later, 1));
     await dialog.getByRole('row', { name: /Prix 40\s€ 48\s€/ }).waitFor();
     await dialog.getByRole('button', { name: 'Demander ce changement' }).click();
     await asked(ownerAt.page).getByRole('button', { name: 'Refuser' }).click();

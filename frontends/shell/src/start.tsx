@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     account = now;
     void forgetOthers(store);
   });
-  void forgetOthersOnceSure(store);
+  void forgetOthersOnceSure(store).catch(() => undefined);
   store.start(link);
 
   const page = (

@@ -30,5 +30,5 @@ export { inPlaceOf, useUploads, type KeptFile, type SentFile, type Uploads } fro
 export { useRequestTabs } from './use-request-tabs.js';
 export { useStayChange } from './use-stay-change.js';
 export { useStayCancellation } from './use-stay-cancellation.js';
-export { forgetKeptStays, hasKeptStays, keptStaysOf } from './kept-stays.js';
+export { forgetKeptStays, keptStays, keptStaysOf } from './kept-stays.js';
 export { useWaitingRequests } from './use-waiting-requests.js';

@@ -3,14 +3,12 @@ const PREFIX = 'placette-sejours-';
 /** TR-03: where the browser keeps this person's stays for when there is no network; the service worker reads it. */
 export const keptStaysOf = (user_id: string): string => PREFIX + user_id;
 
-const keptNames = async (): Promise<string[]> =>
+/** Names of what this browser keeps, one for each person. */
+export const keptStays = async (): Promise<string[]> =>
   typeof caches === 'undefined' ? [] : (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-
-/** Whether this browser keeps stays of anybody. */
-export const hasKeptStays = async (): Promise<boolean> => (await keptNames()).length > 0;
 
 /** Whatever others kept in this browser is erased; with null everything is. */
 export async function forgetKeptStays(exceptOf: string | null): Promise<void> {
-  const others = (await keptNames()).filter((name) => exceptOf === null || name !== keptStaysOf(exceptOf));
+  const others = (await keptStays()).filter((name) => name !== keptStaysOf(exceptOf ?? ''));
   await Promise.all(others.map((name) => caches.delete(name)));
 }

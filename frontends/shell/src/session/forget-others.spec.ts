@@ -31,7 +31,7 @@ describe('a page on which nobody is signed in (TR-03)', () => {
     ['something else answers for the site', () => Promise.resolve({ ok: false })],
   ])('keeps them when %s: it may be a page that was kept', async (_how, given) => {
     answer = given;
-    await forgetOthersOnceSure({ snapshot: visitor });
+    await forgetOthersOnceSure({ snapshot: visitor }).catch(() => undefined);
     expect(kept.has(MINE)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { forgetKeptStays, forgetToldDevice, hasKeptStays, toldDevice } from '@placette/shell-api';
+import { forgetKeptStays, forgetToldDevice, keptStays, toldDevice } from '@placette/shell-api';
 import type { SessionStore } from './session-store.js';
 
 type Known = Pick<SessionStore, 'snapshot'>;
@@ -16,11 +16,7 @@ export async function forgetOthers(store: Known): Promise<void> {
  * a network that is only said to be there does not show.
  */
 export async function forgetOthersOnceSure(store: Known): Promise<void> {
-  try {
-    if (!(await hasKeptStays()) && toldDevice() === null) return;
-    const { ok } = await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' });
-    if (ok) await forgetOthers(store);
-  } catch {
-    // No network: nobody is known to have left.
-  }
+  if (!(await keptStays()).length && !toldDevice()) return;
+  // No network: nobody is known to have left.
+  if ((await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' })).ok) await forgetOthers(store);
 }
