@@ -4,7 +4,7 @@ import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycl
 import { travelOf } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
-import type { ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
+import type { ContactRequestRow } from '../platform/prisma.service.js';
 import { answerBy, DEFAULT_ANSWER_HOURS } from './domain/answer-clock.js';
 import type { ContactRequest } from './domain/contact-request.js';
 

@@ -18,6 +18,9 @@ export class PrismaService extends PrismaClient {
 
 export type Tx = Prisma.TransactionClient;
 
+/** A request as it is stored. */
+export type { ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
+
 /** SQLSTATE of a failed statement, or undefined: 23505 unique violation, 23514 check violation. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
