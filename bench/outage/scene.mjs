@@ -25,14 +25,17 @@ export async function setScene(gateway, database, count) {
   const wishes = [];
   for (let index = 0; index < count / (PARKINGS * PER_PARKING); index++) {
     const driver = await addDriver(gateway, database, `Pilote-${letters(index)}`);
-    for (const parking of parkings) {
-      for (let stay = 0; stay < PER_PARKING; stay++) wishes.push(wishFor(driver, parking, stay));
-    }
+    parkings.forEach((parking, place) => {
+      for (let stay = 0; stay < PER_PARKING; stay++) wishes.push(wishFor(driver, parking, place * PER_PARKING + stay));
+    });
   }
   return { owner, wishes };
 }
 
-/** @param {Driver} driver @param {{ id: string, title: string }} parking @param {number} stay @returns {Wish} */
+/**
+ * Days of its own for each stay of one person: three requests at most may wait for the same days.
+ * @param {Driver} driver @param {{ id: string, title: string }} parking @param {number} stay @returns {Wish}
+ */
 function wishFor(driver, parking, stay) {
   const start = dayAfter(FIRST_DAY + 2 * stay);
   const days = { start_date: start, end_date: dayAfter(FIRST_DAY + 2 * stay + 1) };
