@@ -4,7 +4,7 @@ import { Button } from '../actions/button.js';
 import { Dialog } from '../dialogs/dialog.js';
 import { TextArea } from '../fields/text-field.js';
 import { dayRange } from '../format.js';
-import { Notice } from './notice.js';
+import { Notice } from '../feedback/notice.js';
 import styles from './request-cancellation.module.css';
 
 interface StayCancellationProps {

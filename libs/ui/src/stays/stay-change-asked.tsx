@@ -1,9 +1,9 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import type { StayChange } from '@placette/contracts/requests/stay-changes/schema';
 import { Button } from '../actions/button.js';
-import { StayTerms } from '../data/stay-terms.js';
+import { StayTerms } from './stay-terms.js';
 import { dayInText } from '../format.js';
-import { Notice } from './notice.js';
+import { Notice } from '../feedback/notice.js';
 import styles from './stay-change-asked.module.css';
 
 interface StayChangeAskedProps {
