@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 
 /** A request may take this long behind the gateway, milliseconds. */
 const BUDGET = 10_000;
 const UPLOAD_BUDGET = 30_000;
-const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,12 +18,14 @@ declare module 'fastify' {
 
 export function callContext(request: FastifyRequest): CallContext {
   const key = request.headers['idempotency-key'];
+  // Ignored, it would let a retry take effect twice.
+  if (key !== undefined && !(typeof key === 'string' && IDEMPOTENCY_KEY.test(key))) fail('malformed_request');
   const budget = request.isMultipart() ? UPLOAD_BUDGET : BUDGET;
   return {
     actor: request.actor ?? null,
     requestId: request.id || randomUUID(),
     deadline: Date.now() + budget,
-    ...(typeof key === 'string' && IDEMPOTENCY_KEY.test(key) && { idempotencyKey: key }),
+    ...(key !== undefined && { idempotencyKey: key }),
   };
 }
 

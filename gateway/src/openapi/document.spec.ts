@@ -35,6 +35,16 @@ describe('the refusals of an operation', () => {
     expect(Object.keys(responses)).not.toContain('default');
   });
 
+  it.each([
+    ['PUT', '/api/vehicles/:vehicle_id', ['vehicle_not_found', 'carte_grise_required', 'vehicle_already_registered']],
+    ['DELETE', '/api/my-parkings/:parking_spot_id/documents/:document_id', ['document_not_found', 'proof_kept']],
+    ['POST', '/api/moderation/documents/:category/:document_id/examination', ['document_not_found']],
+    ['GET', '/api/admin/users/:user_id', ['account_not_found']],
+  ])('%s %s names what its service refuses', (method, path, codes) => {
+    const route = routes.find((one) => one.method === method && one.path === path);
+    expect(route?.errors).toEqual(expect.arrayContaining(codes));
+  });
+
   it('are told apart: what only reads a list of its own has no 404, what names a thing has one', () => {
     const at = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
     expect(at('/api/vehicles', 'get')).toEqual(['200', '400', '401', '403', '429', '500', '503', '504']);
@@ -48,6 +58,16 @@ function isRefusedWith({ errors }: (typeof routes)[number], status: number): boo
 }
 
 describe('the document of the API', () => {
+  it('says where an idempotency key is taken, and that it is refused for another body (ADR 113)', () => {
+    const keyed = routes.filter(({ takesKey }) => takesKey);
+    expect(keyed).toHaveLength(9);
+    for (const route of keyed) {
+      const { parameters = [], responses = {} } = operationOf(route) ?? {};
+      expect(parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }));
+      expect(responses['422']?.description).toContain('idempotency_key_reused');
+    }
+  });
+
   it('names the real bounds of what the text of an address is read as (E1)', () => {
     expect(parameter('/api/search', 'max_km').schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 50 });
     expect(parameter('/api/search', 'max_price').schema).toMatchObject({ type: 'number', minimum: 1, maximum: 1_000 });

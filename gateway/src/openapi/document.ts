@@ -35,6 +35,7 @@ import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/rout
 import { savedAnswersRoutes } from '@placette/contracts/requests/saved-answers/routes';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY } from '../http/request-context.js';
 import { codesOf, statusOf, takes } from './refusals.js';
 
 export const routesByDomain: Record<string, RouteMap> = {
@@ -107,13 +108,25 @@ export function openApiDocument(title: string, version: string) {
   };
 }
 
+/** The same key with the same body takes effect once. */
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+};
+
 function operation(domain: string, name: string, route: RouteContract): object {
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: route.summary,
     ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...(route.takesKey ? [KEY] : []),
+    ],
     ...(takes(route.body) && {
       requestBody: { required: true, content: { 'application/json': { schema: json(route.body, 'input') } } },
     }),

@@ -12,7 +12,7 @@ interface Schema {
 
 interface Operation {
   operationId: string;
-  parameters: { name: string; in: 'path' | 'query'; schema: Schema }[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
@@ -40,7 +40,8 @@ function callsOf(method: string, path: string, operation: Operation, text: strin
   const written = text.isWellFormed() ? encodeURIComponent(text) : null;
   const plain = path.replace(/\{\w+\}/g, '0');
   const inAddress = parameters
-    .filter((parameter) => written !== null && (parameter.in === 'path' || takesText(parameter.schema)))
+    .filter((parameter) => written !== null && parameter.in !== 'header')
+    .filter((parameter) => parameter.in === 'path' || takesText(parameter.schema))
     .map(({ name, in: place }) => ({
       title: `${operationId} ${place} ${name}`,
       method,

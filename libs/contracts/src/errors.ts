@@ -1,5 +1,6 @@
 import { AppError, kernelErrors } from './kernel/errors.js';
 import type { FieldError } from './kernel/problem.js';
+import { retryErrors } from './kernel/retry-errors.js';
 import { catalogErrors } from './catalog/errors.js';
 import { documentsErrors } from './documents/errors.js';
 import { identityErrors } from './identity/errors.js';
@@ -10,6 +11,7 @@ import { requestsErrors } from './requests/errors.js';
 /** Every code of the product. Codes are permanent: once released, one is never renamed or reused. */
 export const allErrors = {
   ...kernelErrors,
+  ...retryErrors,
   ...identityErrors,
   ...catalogErrors,
   ...listingsErrors,

@@ -3,6 +3,7 @@ export { databasePool, type PoolSettings } from './work/database-pool.js';
 export { Clock } from './work/clock.js';
 export { IntervalWork } from './work/interval-work.js';
 export { Job } from './work/job.js';
+export { printOf, requireSameInput, sentOnce, type SentOnce } from './work/sent-once.js';
 export { connectRedis, readRedisUrl } from './work/redis.js';
 export { onceAMinute } from './work/once-a-minute.js';
 export { HealthController } from './monitoring/health.controller.js';

@@ -19,6 +19,7 @@ export function defineRoute<
   hashesPassword?: boolean;
   errors?: readonly string[];
   needsConfirmedEmail?: boolean;
+  takesKey?: boolean;
   params?: P;
   query?: Q;
   body?: B;

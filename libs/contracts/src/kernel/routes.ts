@@ -22,6 +22,8 @@ export interface RouteContract<
   readonly access: Access;
   /** Refused until the address of the account is confirmed (C43). */
   readonly needsConfirmedEmail: boolean;
+  /** An `Idempotency-Key` makes a retry answer what the first call made (ADR 113). */
+  readonly takesKey?: boolean;
   readonly params: P;
   readonly query: Q;
   readonly body: B;

@@ -36,6 +36,7 @@ export const listingsRoutes = {
     path: '/api/my-parkings',
     summary: 'Publier une place',
     access: 'user',
+    takesKey: true,
     errors: ['publishing_requires_identity', 'upload_not_found', 'photo_failed', 'missing_coordinates'],
     needsConfirmedEmail: true,
     body: newParkingSpotSchema,

@@ -16,6 +16,7 @@ export const notificationsRoutes = {
     path: '/api/submissions',
     summary: 'Envoyer un message, une demande de partenariat ou la suggestion d’un lieu',
     access: 'public',
+    takesKey: true,
     limit: 'form',
     errors: ['too_many_submissions'],
     body: submissionSchema,

@@ -28,6 +28,7 @@ export const requestsRoutes = {
     path: '/api/vehicles',
     summary: 'Ajouter un véhicule avec sa carte grise',
     access: 'user',
+    takesKey: true,
     errors: ['vehicle_already_registered', 'upload_not_found', 'person_leaving'],
     needsConfirmedEmail: true,
     body: newVehicleSchema,
@@ -38,6 +39,7 @@ export const requestsRoutes = {
     path: '/api/vehicles/:vehicle_id',
     summary: 'Corriger un véhicule, avec sa carte grise si elle doit être vérifiée de nouveau',
     access: 'user',
+    errors: ['vehicle_not_found', 'carte_grise_required', 'upload_not_found', 'vehicle_already_registered'],
     needsConfirmedEmail: true,
     params: z.object({ vehicle_id: id }),
     body: changedVehicleSchema,
@@ -56,6 +58,7 @@ export const requestsRoutes = {
     path: '/api/requests',
     summary: 'Envoyer une demande à un propriétaire',
     access: 'user',
+    takesKey: true,
     errors: [
       'identity_required',
       'spot_not_open',

@@ -305,6 +305,9 @@ describe('an edit whose answer was lost', () => {
     const saved = await edit(owner, spot, given, 'edit-key-0001');
     expect(saved.photos).toHaveLength(2);
     expect(await edit(owner, spot, given, 'edit-key-0001')).toEqual(saved);
+    await expect(edit(owner, spot, { ...given, title: 'Deux fois' }, 'edit-key-0001')).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
     await expect(edit(owner, spot, given, 'edit-key-0002')).rejects.toMatchObject({ code: 'parking_changed' });
     const elsewhere = await edit(owner, saved, { title: 'Puis ailleurs' }, 'edit-key-0003');
     expect(await edit(owner, spot, given, 'edit-key-0001')).toEqual(elsewhere);

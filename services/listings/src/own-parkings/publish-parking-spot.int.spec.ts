@@ -186,9 +186,18 @@ describe('publishing a parking', () => {
 
   it('creates one parking for one idempotency key, after or during the first call', async () => {
     const owner = listings.owner();
-    const first = await listings.publish(owner, { title: 'Première' }, 'key-1');
-    expect(await listings.publish(owner, { title: 'Première' }, 'key-1')).toEqual(first);
-    const together = await Promise.all([1, 2, 3, 4].map(() => listings.publish(owner, { title: 'Deuxième' }, 'key-2')));
+    const deed = () => [
+      { document_type: 'titre_propriete' as const, upload_id: listings.documents.upload('document') },
+    ];
+    const one = { title: 'Première', documents: deed() };
+    const first = await listings.publish(owner, one, 'key-1');
+    expect(await listings.publish(owner, one, 'key-1')).toEqual(first);
+    await expect(listings.publish(owner, { ...one, price_per_day: 11 }, 'key-1')).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+      status: 422,
+    });
+    const two = { title: 'Deuxième', documents: deed() };
+    const together = await Promise.all(Array.from({ length: 50 }, () => listings.publish(owner, two, 'key-2')));
     expect(new Set(together.map(({ id }) => id)).size).toBe(1);
     const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings.map(({ title }) => title)).toEqual(['Deuxième', 'Première']);

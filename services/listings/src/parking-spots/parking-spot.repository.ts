@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { EditParkingSpot, NewParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
+import { requireSameInput, type SentOnce } from '@placette/service-runtime';
 import { fromCharacteristics, toCharacteristics } from './domain/characteristics.js';
 import { readyPhotos, type OwnPhoto, type ParkingSpot } from './domain/parking-spot.js';
 import { searchFlags } from './domain/search-flags.js';
@@ -52,7 +53,7 @@ export function readSpot<R extends Row>({ characteristics, right_declared_at: at
 }
 export type SpotRow = Row;
 
-interface Saved extends Omit<NewParkingSpot, 'right_declaration' | 'immediate_booking'> {
+interface Saved extends Omit<NewParkingSpot, 'right_declaration' | 'immediate_booking'>, SentOnce {
   right_declared: NonNullable<ParkingSpot['right_declared']>;
   id: string;
   owner_id: string;
@@ -61,7 +62,6 @@ interface Saved extends Omit<NewParkingSpot, 'right_declaration' | 'immediate_bo
   is_covered: boolean;
   has_security: boolean;
   immediate_booking: boolean;
-  idempotency_key: string | null;
 }
 
 /** What an owner may change, with the columns that follow from it. */
@@ -94,6 +94,7 @@ export class ParkingSpotRepository {
         ...changeable(spot),
         ...declared(spot.right_declared),
         idempotency_key: spot.idempotency_key,
+        idempotency_print: spot.idempotency_print,
         characteristics: { create: toCharacteristics(spot) },
         photos: { create: photos.map((photo, position) => ({ ...photo, position })) },
       },
@@ -155,8 +156,17 @@ export class ParkingSpotRepository {
     return this.one(db, Prisma.sql`p.id = ${parking_spot_id}::uuid`);
   }
 
-  async findByIdempotencyKey(owner_id: string, key: string): Promise<ParkingSpot | null> {
-    return this.one(this.prisma, Prisma.sql`p.owner_id = ${owner_id}::uuid AND p.idempotency_key = ${key}`);
+  /** What the same key has published. Throws `idempotency_key_reused`. */
+  async findSent(owner_id: string, sent: SentOnce): Promise<ParkingSpot | null> {
+    const { idempotency_key } = sent;
+    if (idempotency_key === null) return null;
+    const row = await this.prisma.parkingSpot.findUnique({
+      where: { owner_id_idempotency_key: { owner_id, idempotency_key } },
+      select: { id: true, idempotency_print: true },
+    });
+    if (row === null) return null;
+    requireSameInput(row.idempotency_print, sent);
+    return this.find(row.id);
   }
 
   async findMany(ids: readonly string[], db: Db = this.prisma): Promise<ParkingSpot[]> {

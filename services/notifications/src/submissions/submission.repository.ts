@@ -29,8 +29,8 @@ export class SubmissionRepository {
     return tx.submission.count({ where: { sender_email, created_at: { gt: since } } });
   }
 
-  async isStored(tx: Tx, id: string): Promise<boolean> {
-    return (await tx.submission.count({ where: { id } })) > 0;
+  async find(tx: Tx, id: string) {
+    return tx.submission.findUnique({ where: { id } });
   }
 
   async insert(tx: Tx, submission: NewSubmission): Promise<void> {

@@ -71,6 +71,10 @@ it('receives once what is sent again with the same key, at once or after a lost 
   await Promise.all([again(submission), again(submission)]);
   await again(submission);
   expect(await stored(submission.email)).toHaveLength(1);
+  await expect(again({ ...submission, message: 'Autre chose encore.' })).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
+  expect(await stored(submission.email)).toHaveLength(1);
   // The same key from another address is another message.
   const other = contact() as Submission & { formType: 'contact' };
   await again(other);

@@ -6,6 +6,7 @@ import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
 import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import { columnsNaming, eventually } from '@placette/testing';
 import { CLIO, inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -63,6 +64,24 @@ describe('a driver who leaves', () => {
     await eventually(() =>
       expect(requests.events(requestCancelled).map(({ request_id }) => request_id)).toContain(waiting.id),
     );
+  });
+
+  it('leaves neither the keys of what it sent nor their prints (ADR 113)', async () => {
+    const driver = await requests.signUp();
+    const { parking_spot_id } = await requests.publishSpot(await requests.signUp());
+    const car = { ...CLIO, carte_grise: requests.upload(driver) };
+    const vehicle = await requests.call(vehiclesRpc.addVehicle, car, { actor: driver, idempotencyKey: randomUUID() });
+    await requests.send(driver, { parking_spot_id, vehicle_id: vehicle.id }, randomUUID());
+    const keyed = () =>
+      requests.database.query(
+        `SELECT id FROM vehicles WHERE user_id = $1 AND num_nonnulls(idempotency_key, idempotency_print) > 0
+         UNION ALL SELECT id FROM contact_requests
+         WHERE requester_id = $1 AND num_nonnulls(idempotency_key, idempotency_print) > 0`,
+        [driver.user_id],
+      );
+    expect(await keyed()).toHaveLength(2);
+    await leaves(driver);
+    expect(await keyed()).toEqual([]);
   });
 
   it('is not brought back by events that come late or twice', async () => {

@@ -4,6 +4,7 @@ import type { CancelledBy } from '@placette/contracts/requests/cancellation/sche
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import { noTravel } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
+import { requireSameInput, type SentOnce } from '@placette/service-runtime';
 import { toContactRequest, toDate, toDay, vehicleColumns, waiting } from './contact-request.rows.js';
 import type { ContactRequest } from './domain/contact-request.js';
 import type { Sent } from './domain/request-limits.js';
@@ -44,10 +45,14 @@ export class ContactRequestRepository {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact_requests ${requester_id}`}, 0))`;
   }
 
-  async findByKey(db: Tx, requester_id: string, idempotency_key: string): Promise<ContactRequest | null> {
+  /** What the same key has sent. Throws `idempotency_key_reused`. */
+  async findSent(db: Tx, requester_id: string, sent: SentOnce): Promise<ContactRequest | null> {
+    const { idempotency_key } = sent;
+    if (idempotency_key === null) return null;
     const row = await db.contactRequest.findUnique({
       where: { requester_id_idempotency_key: { requester_id, idempotency_key } },
     });
+    if (row) requireSameInput(row.idempotency_print, sent);
     return row && toContactRequest(row);
   }
 
@@ -135,11 +140,7 @@ export class ContactRequestRepository {
 
   async insert(
     tx: Tx,
-    {
-      vehicle,
-      travel,
-      ...request
-    }: Omit<ContactRequest, 'id'> & { idempotency_key: string | null; remind_at: Date | null },
+    { vehicle, travel, ...request }: Omit<ContactRequest, 'id'> & SentOnce & { remind_at: Date | null },
   ): Promise<ContactRequest> {
     const row = await tx.contactRequest.create({
       data: {
@@ -218,7 +219,7 @@ export class ContactRequestRepository {
   ): Promise<void> {
     await tx.contactRequest.updateMany({
       where: { requester_id: user_id },
-      data: { message, idempotency_key: null, ...noTravel(), ...vehicleColumns(null) },
+      data: { message, idempotency_key: null, idempotency_print: null, ...noTravel(), ...vehicleColumns(null) },
     });
     await tx.contactRequest.updateMany({
       where: { owner_id: user_id, rejection_reason: { not: kept_reason } },

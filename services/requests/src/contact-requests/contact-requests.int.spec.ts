@@ -141,12 +141,43 @@ describe('sending a request', () => {
     expect(await sentBy(actor)).toHaveLength(20);
   });
 
-  it('answers the same request to the same idempotency key', async () => {
+  it('answers the same request to the same idempotency key, sent fifty times at once', async () => {
     const { actor, parking_spot_id, vehicle_id } = await scene();
     const key = randomUUID();
-    const both = await Promise.all([1, 2].map(() => requests.send(actor, { parking_spot_id, vehicle_id }, key)));
-    expect(both[0]).toEqual(both[1]);
+    const wish = { parking_spot_id, vehicle_id };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => requests.send(actor, wish, key)));
+    expect(answers).toEqual(answers.map(() => answers[0]));
     expect(await sentBy(actor)).toHaveLength(1);
+  });
+
+  it('refuses another request under the key of the first one, and changes nothing', async () => {
+    const { actor, parking_spot_id, vehicle_id } = await scene();
+    const key = randomUUID();
+    const wish = { parking_spot_id, vehicle_id };
+    const first = await requests.send(actor, wish, key);
+    await expect(requests.send(actor, { ...wish, message: 'Bonsoir' }, key)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+      status: 422,
+    });
+    expect(await requests.send(actor, wish, key)).toEqual(first);
+    expect(await sentBy(actor)).toEqual([first]);
+  });
+
+  it('leaves the key of a refused request free', async () => {
+    const { actor, parking_spot_id, vehicle_id } = await scene();
+    const key = randomUUID();
+    const refused = requests.send(actor, { parking_spot_id, vehicle_id: randomUUID() }, key);
+    await expect(refused).rejects.toMatchObject({ code: 'vehicle_not_found' });
+    expect(await requests.send(actor, { parking_spot_id, vehicle_id }, key)).toMatchObject({ status: 'pending' });
+  });
+
+  it('answers a request of the release before, which kept no print, to its key', async () => {
+    const { actor, parking_spot_id, vehicle_id } = await scene();
+    const key = randomUUID();
+    const wish = { parking_spot_id, vehicle_id };
+    const { id } = await requests.send(actor, wish, key);
+    await requests.database.query('UPDATE contact_requests SET idempotency_print = NULL WHERE id = $1', [id]);
+    expect(await requests.send(actor, { ...wish, message: 'Bonsoir' }, key)).toMatchObject({ id });
   });
 });
 

@@ -81,14 +81,29 @@ describe('a conversation', () => {
 
   it('keeps the order and one number each when both write at once, and a key sent twice at once sends once', async () => {
     const { owner, driver, id } = await scene();
-    const keys = ['a', 'a', 'b', 'c'].map((key) => key + randomUUID().slice(0, 8));
-    keys[1] = keys[0] ?? '';
+    const run = randomUUID().slice(0, 8);
     await Promise.all(
-      keys.flatMap((key, index) => [write(driver, id, `D${index}`, key), write(owner, id, `O${index}`)]),
+      ['a', 'a', 'b', 'c'].flatMap((key, index) => [
+        write(driver, id, `D${key}`, key + run),
+        write(owner, id, `O${index}`),
+      ]),
     );
     const { messages } = await read(owner, id);
     expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(messages.filter(({ is_mine }) => !is_mine)).toHaveLength(3);
+  });
+
+  it('refuses another text, or another conversation, under a key that has sent', async () => {
+    const { owner, driver, wish, id } = await scene();
+    const days = { start_date: addDays(today(), 20), end_date: addDays(today(), 22) };
+    const { id: elsewhere } = await requests.send(driver, { ...wish, ...days });
+    const key = randomUUID();
+    const first = await write(driver, id, 'Bonjour', key);
+    const reused = { code: 'idempotency_key_reused', status: 422 };
+    await expect(write(driver, id, 'Bonsoir', key)).rejects.toMatchObject(reused);
+    await expect(write(driver, elsewhere, 'Bonjour', key)).rejects.toMatchObject(reused);
+    expect(await write(driver, id, 'Bonjour', key)).toEqual(first);
+    expect(await textsOf(owner, id)).toEqual(['Bonjour']);
   });
 
   it('is read fifty at a time, backwards', async () => {

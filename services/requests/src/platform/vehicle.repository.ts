@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { requireSameInput, type SentOnce } from '@placette/service-runtime';
 import type { Vehicle as VehicleRow } from '../generated/prisma/client.js';
 import type { Tx } from './prisma.service.js';
 
@@ -9,7 +10,7 @@ export type VehicleFacts = Pick<
   Vehicle,
   'type_vehicule' | 'marque' | 'modele' | 'immatriculation' | 'couleur' | 'annee' | 'hauteur_m' | 'longueur_m'
 >;
-export type NewVehicle = VehicleFacts & { user_id: string; idempotency_key: string | null; created_at: Date };
+export type NewVehicle = VehicleFacts & SentOnce & { user_id: string; created_at: Date };
 
 /** The column is not nullable. */
 const ERASED_YEAR = 1950;
@@ -41,8 +42,12 @@ export class VehicleRepository {
     return this.find(tx, user_id, vehicle_id);
   }
 
-  async findByKey(db: Tx, user_id: string, idempotency_key: string): Promise<Vehicle | null> {
+  /** What the same key has added. Throws `idempotency_key_reused`. */
+  async findSent(db: Tx, user_id: string, sent: SentOnce): Promise<Vehicle | null> {
+    const { idempotency_key } = sent;
+    if (idempotency_key === null) return null;
     const row = await db.vehicle.findUnique({ where: { user_id_idempotency_key: { user_id, idempotency_key } } });
+    if (row) requireSameInput(row.idempotency_print, sent);
     return row && toVehicle(row);
   }
 
@@ -88,7 +93,8 @@ export class VehicleRepository {
       where: { user_id },
       data: {
         ...{ marque: 'Véhicule', modele: 'supprimé', immatriculation: '—', couleur: null, annee: ERASED_YEAR },
-        ...{ hauteur_m: null, longueur_m: null, rejection_reason: null, idempotency_key: null },
+        ...{ hauteur_m: null, longueur_m: null, rejection_reason: null },
+        ...{ idempotency_key: null, idempotency_print: null },
       },
     });
   }

@@ -107,6 +107,12 @@ describe('AK-07 a question before a request', () => {
     const key = randomUUID();
     const ids = await Promise.all([key, key, key].map((one) => ask(driver, parking_spot_id, 'Une fois', one)));
     expect(new Set(ids).size).toBe(1);
+    const reused = { code: 'idempotency_key_reused', status: 422 };
+    await expect(ask(driver, parking_spot_id, 'Autre chose', key)).rejects.toMatchObject(reused);
+    await expect(ask(driver, randomUUID(), 'Une fois', key)).rejects.toMatchObject(reused);
+    await expect(write(driver, ids[0]!, 'Autre chose', key)).rejects.toMatchObject(reused);
+    const another = await ask(driver, (await requests.publishSpot(owner)).parking_spot_id);
+    await expect(write(driver, another, 'Une fois', key)).rejects.toMatchObject(reused);
     expect(await ask(driver, parking_spot_id, 'Et la nuit ?')).toBe(ids[0]);
     expect((await read(owner, ids[0]!)).messages.map(({ text }) => text)).toEqual(['Une fois', 'Et la nuit ?']);
   });
@@ -300,6 +306,7 @@ describe('AK-07 the request that follows', () => {
     await write(owner, id, 'Une fois', key);
     const { id: request_id } = await requests.send(driver, wish);
     await write(owner, id, 'Une fois', key);
+    await expect(write(owner, id, 'Autre chose', key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await write(owner, id, 'Deux fois');
     const { messages } = await conversation(driver, request_id);
     expect(messages.map(({ number, text }) => [number, text])).toEqual([

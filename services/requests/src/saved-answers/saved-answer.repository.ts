@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { SAVED_ANSWERS_MAX, type NewAnswer, type SavedAnswer } from '@placette/contracts/requests/saved-answers/schema';
+import { requireSameInput, type SentOnce } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const SHOWN = { id: true, name: true, text: true } as const;
 
-interface Added extends NewAnswer {
+interface Added extends NewAnswer, SentOnce {
   id: string;
   user_id: string;
-  idempotency_key: string | null;
   created_at: Date;
 }
 
@@ -21,11 +21,18 @@ export class SavedAnswerRepository {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`saved_answers ${user_id}`}, 0))`;
   }
 
-  async findByKey(tx: Tx, user_id: string, idempotency_key: string): Promise<SavedAnswer | null> {
-    return tx.savedAnswer.findUnique({
+  /** What the same key has saved. Throws `idempotency_key_reused`. */
+  async findSent(tx: Tx, user_id: string, sent: SentOnce): Promise<SavedAnswer | null> {
+    const { idempotency_key } = sent;
+    if (idempotency_key === null) return null;
+    const row = await tx.savedAnswer.findUnique({
       where: { user_id_idempotency_key: { user_id, idempotency_key } },
-      select: SHOWN,
+      select: { ...SHOWN, idempotency_print: true },
     });
+    if (row === null) return null;
+    const { idempotency_print, ...answer } = row;
+    requireSameInput(idempotency_print, sent);
+    return answer;
   }
 
   /** null when the person has the maximum already. */

@@ -41,6 +41,9 @@ describe('« Réponses enregistrées » (OB-04)', () => {
     const owner = await requests.signUp();
     const twice = await Promise.all([1, 2, 3].map(() => save(owner, 'Une fois', undefined, 'key-1')));
     expect(new Set(twice.map(({ id }) => id)).size).toBe(1);
+    await expect(save(owner, 'Autre chose', undefined, 'key-1')).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
     const many = await Promise.allSettled(Array.from({ length: 25 }, (_, at) => save(owner, `Réponse ${at}`)));
     const refused = many
       .filter((each) => each.status === 'rejected')

@@ -63,8 +63,10 @@ describe('adding a vehicle', () => {
     const actor = await requests.signUp();
     const input = { ...CLIO, carte_grise: requests.upload(actor) };
     const once = { actor, idempotencyKey: randomUUID() };
-    const added = await Promise.all([1, 2, 3].map(() => requests.call(vehiclesRpc.addVehicle, input, once)));
-    expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+    const tries = Array.from({ length: 50 }, () => requests.call(vehiclesRpc.addVehicle, input, once));
+    expect(new Set((await Promise.all(tries)).map(({ id }) => id)).size).toBe(1);
+    const other = requests.call(vehiclesRpc.addVehicle, { ...input, immatriculation: 'ZZ-999-ZZ' }, once);
+    await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     expect(await mine(actor)).toHaveLength(1);
   });
 

@@ -23,6 +23,7 @@ export const ownParkingsRoutes = {
     path: '/api/my-parkings/:parking_spot_id',
     summary: 'Modifier mon parking, sauf son adresse',
     access: 'user',
+    takesKey: true,
     errors: ['parking_not_found', 'parking_changed', 'upload_not_found', 'photo_failed'],
     needsConfirmedEmail: true,
     params: spotParams,

@@ -22,6 +22,7 @@ export const conversationRoutes = {
     path: '/api/requests/:request_id/messages',
     summary: 'Écrire à l’autre partie d’une demande',
     access: 'user',
+    takesKey: true,
     errors: ['request_not_found', 'conversation_closed', 'person_blocked', 'contact_unavailable', 'person_leaving'],
     needsConfirmedEmail: true,
     params,

@@ -13,6 +13,7 @@ export const questionsRoutes = {
     path: '/api/questions',
     summary: 'Poser une question à un propriétaire avant toute demande',
     access: 'user',
+    takesKey: true,
     errors: [
       'spot_not_open',
       'question_on_own_spot',
@@ -48,6 +49,7 @@ export const questionsRoutes = {
     path: '/api/questions/:question_id/messages',
     summary: 'Écrire à l’autre partie d’une question',
     access: 'user',
+    takesKey: true,
     errors: ['question_not_found', 'conversation_closed', 'person_blocked', 'contact_unavailable', 'person_leaving'],
     needsConfirmedEmail: true,
     params,

@@ -18,6 +18,7 @@ export const savedAnswersRoutes = {
     path: '/api/saved-answers',
     summary: 'Enregistrer une réponse',
     access: 'user',
+    takesKey: true,
     errors: ['too_many_answers', 'person_leaving'],
     body: newAnswerSchema,
     response: savedAnswerSchema,

@@ -7,7 +7,7 @@ import type { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/r
 import { PHONE_NEEDED } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { Outbox } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
+import { Clock, sentOnce } from '@placette/service-runtime';
 import { editPhotos } from '../../photos/domain/edited-photos.js';
 import type { OwnPhoto, ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
@@ -41,14 +41,15 @@ export class EditParkingSpot {
    * idempotency key answers the parking as it is now.
    */
   async execute({ parking_spot_id, edited }: Input, { user_id }: Actor, context: CallContext) {
+    const sent = sentOnce(context, edited);
     const known = await this.spots.find(parking_spot_id);
-    if (known?.owner_id === user_id && (await this.isMade(known.id, context))) return this.mine.describe(known);
+    if (known?.owner_id === user_id && (await this.edits.isMade(known.id, sent))) return this.mine.describe(known);
     requireState(known, user_id, edited);
     const chosen = edited.photos.flatMap((each) => ('upload_id' in each ? each.upload_id : []));
     const added = await this.uploads.execute({ photos: chosen, documents: [] }, context);
     const spot = await this.prisma.$transaction(async (tx) => {
       const locked = await this.spots.lockOwn(tx, parking_spot_id, user_id);
-      if (locked && (await this.isMade(locked.id, context, tx))) return locked;
+      if (locked && (await this.edits.isMade(locked.id, sent, tx))) return locked;
       const before = requireState(locked, user_id, edited);
       await this.savePhotos(tx, before, edited, added);
       const { photos: _photos, photos_to_delete: _deleted, updated_at: _state, right_declaration, ...form } = edited;
@@ -56,15 +57,10 @@ export class EditParkingSpot {
       const { immediate_booking = before.immediate_booking } = form;
       const changes = { ...form, ...impliedServices(form), immediate_booking };
       await this.spots.change(tx, before.id, changes, declared);
-      if (context.idempotencyKey !== undefined)
-        await this.edits.save(tx, before.id, context.idempotencyKey, this.clock.now());
+      await this.edits.save(tx, before.id, sent, this.clock.now());
       return this.journal.updated(tx, before.id);
     });
     return this.mine.describe(spot);
-  }
-
-  private async isMade(parking_spot_id: string, { idempotencyKey }: CallContext, tx?: Tx): Promise<boolean> {
-    return idempotencyKey !== undefined && this.edits.isMade(parking_spot_id, idempotencyKey, tx);
   }
 
   private async savePhotos(tx: Tx, { id, owner_id, own_photos }: ParkingSpot, edited: Edited, chosen: OwnPhoto[]) {

@@ -7,7 +7,7 @@ import { impliedServices } from '@placette/contracts/listings/offer/features';
 import type { NewParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { RpcClient } from '@placette/nats';
-import { Clock } from '@placette/service-runtime';
+import { Clock, sentOnce, type SentOnce } from '@placette/service-runtime';
 import { requireCoordinates } from '../../locations/domain/association.js';
 import { OfferDraftRepository } from '../../offer-draft/offer-draft.repository.js';
 import type { OwnPhoto, ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
@@ -40,31 +40,32 @@ export class PublishParkingSpot {
 
   /** A retry with the same idempotency key answers the parking that the first call made. */
   async execute(form: NewParkingSpot, { user_id }: Actor, context: CallContext) {
-    const spot = (await this.publishedBefore(user_id, context)) ?? (await this.publish(user_id, form, context));
+    const sent = sentOnce(context, form);
+    const spot = (await this.spots.findSent(user_id, sent)) ?? (await this.publish(user_id, form, sent, context));
     return this.mine.describe(spot);
   }
 
-  private async publish(owner_id: string, form: NewParkingSpot, context: CallContext): Promise<ParkingSpot> {
+  private async publish(
+    owner_id: string,
+    form: NewParkingSpot,
+    sent: SentOnce,
+    context: CallContext,
+  ): Promise<ParkingSpot> {
     requireCoordinates(form);
     const verification = await this.rpc.call(documentsRpc.getVerification, { user_id: owner_id }, context);
     if (!verification.identityVerified) fail('publishing_requires_identity');
     const documents = form.documents.map(({ upload_id }) => upload_id);
     const photos = await this.uploads.execute({ photos: form.photos, documents }, context);
     try {
-      return await this.save(owner_id, form, photos, context.idempotencyKey ?? null);
+      return await this.save(owner_id, form, photos, sent);
     } catch (error) {
-      const saved = await this.publishedBefore(owner_id, context);
+      const saved = await this.spots.findSent(owner_id, sent);
       if (saved) return saved;
       throw error;
     }
   }
 
-  private async save(
-    owner_id: string,
-    form: NewParkingSpot,
-    photos: OwnPhoto[],
-    idempotency_key: string | null,
-  ): Promise<ParkingSpot> {
+  private async save(owner_id: string, form: NewParkingSpot, photos: OwnPhoto[], sent: SentOnce): Promise<ParkingSpot> {
     const id = randomUUID();
     const right_declared = { version: form.right_declaration, at: this.clock.now() };
     const uploads = [...form.documents, ...photos].map(({ upload_id }) => upload_id);
@@ -84,18 +85,14 @@ export class PublishParkingSpot {
           zone_latitude,
           zone_longitude,
           right_declared,
-          idempotency_key,
+          ...sent,
         },
         await this.photos.settled(tx, photos),
       );
       await this.association.within(tx, { ...form, id, zone_latitude, zone_longitude }, ASSOCIATION_RADIUS_KM);
-      if (idempotency_key !== null) await this.drafts.forgetPublished(tx, owner_id, idempotency_key);
+      if (sent.idempotency_key !== null) await this.drafts.forgetPublished(tx, owner_id, sent.idempotency_key);
       const photo_upload_ids = photos.map(({ upload_id }) => upload_id);
       return this.journal.published(tx, id, { documents: form.documents, photo_upload_ids });
     });
-  }
-
-  private async publishedBefore(owner_id: string, { idempotencyKey }: CallContext): Promise<ParkingSpot | null> {
-    return idempotencyKey === undefined ? null : this.spots.findByIdempotencyKey(owner_id, idempotencyKey);
   }
 }

@@ -4,7 +4,7 @@ import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
 import type { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
-import { Clock, SETTINGS } from '@placette/service-runtime';
+import { Clock, printOf, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../../config.js';
 import { MailQueue } from '../../emails/mail.queue.js';
 import { Site } from '../../emails/site.js';
@@ -35,7 +35,7 @@ export class ReceiveSubmission {
 
   /**
    * Throws `too_many_submissions` beyond the day's limit. A robot's is stored and sent to nobody. The same idempotency
-   * key from the same address is received once.
+   * key from the same address is received once; with another content it is refused (`idempotency_key_reused`).
    */
   async execute(
     { submission, visitor }: RpcInput<typeof submissionsRpc.receiveSubmission>,
@@ -49,7 +49,11 @@ export class ReceiveSubmission {
     const id = idempotencyKey === undefined ? randomUUID() : idOf(idempotencyKey, sender.email);
     await this.prisma.$transaction(async (tx) => {
       await this.submissions.lock(tx, visitor, sender.email);
-      if (await this.submissions.isStored(tx, id)) return;
+      const stored = await this.submissions.find(tx, id);
+      if (stored) {
+        const isSame = stored.form_type === formType && printOf(stored.fields) === printOf(fields);
+        return isSame ? undefined : fail('idempotency_key_reused');
+      }
       const sent = await this.submissions.countOfVisitor(tx, visitor, formType, since);
       if (sent >= this.settings.SUBMISSIONS_PER_DAY) fail('too_many_submissions');
       const isKnown = (await this.submissions.countOfSender(tx, sender.email, since)) >= ACKNOWLEDGEMENTS_PER_DAY;

@@ -9,7 +9,7 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import { saysTravel, travelOf } from '@placette/contracts/requests/travel/travel';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
-import { Clock, SETTINGS } from '@placette/service-runtime';
+import { Clock, sentOnce, SETTINGS, type SentOnce } from '@placette/service-runtime';
 import type { RequestsConfig } from '../../config.js';
 import { BlockRepository } from '../../platform/block.repository.js';
 import { QuestionRepository } from '../../platform/question.repository.js';
@@ -51,11 +51,11 @@ export class SendContactRequest {
   /** The same idempotency key answers the same request. Nothing is stored on a refusal. */
   async execute(input: NewRequest, actor: Actor, context: CallContext): Promise<SentRequest> {
     await this.requireIdentity(actor, context);
-    const key = context.idempotencyKey ?? null;
+    const sent = sentOnce(context, input);
     const request = await this.prisma.$transaction(async (tx) => {
       await this.requests.lockSender(tx, actor.user_id);
-      const repeated = key && (await this.requests.findByKey(tx, actor.user_id, key));
-      return repeated || this.send(tx, input, actor, key);
+      const repeated = await this.requests.findSent(tx, actor.user_id, sent);
+      return repeated ?? this.send(tx, input, actor, sent);
     });
     return this.describe.toRequester(request);
   }
@@ -78,12 +78,7 @@ export class SendContactRequest {
     if (question) await this.questions.follow(tx, question, id, created_at);
   }
 
-  private async send(
-    tx: Tx,
-    input: NewRequest,
-    { user_id }: Actor,
-    idempotency_key: string | null,
-  ): Promise<ContactRequest> {
+  private async send(tx: Tx, input: NewRequest, { user_id }: Actor, sent: SentOnce): Promise<ContactRequest> {
     const now = this.clock.now();
     const spot = await this.spots.find(tx, input.parking_spot_id);
     if (!spot?.open) fail('spot_not_open');
@@ -120,7 +115,7 @@ export class SendContactRequest {
       answer_by,
       travel: travelOf(input),
       remind_at: nextReminder({ created_at: now, answer_by }, now)?.at ?? null,
-      idempotency_key,
+      ...sent,
     });
     await this.followQuestion(tx, request);
     if (atOnce) return this.booking.execute(tx, request, spot, now);

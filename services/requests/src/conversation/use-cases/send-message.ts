@@ -43,7 +43,10 @@ export class SendMessage {
       await this.requests.lockSender(tx, user_id);
       const request = (await this.requests.lockForParty(tx, user_id, request_id)) ?? fail('request_not_found');
       const repeated = idempotencyKey && (await this.messages.findByKey(tx, user_id, idempotencyKey));
-      if (repeated) return messageView(repeated, user_id, request.status);
+      if (repeated) {
+        if (repeated.request_id !== request_id || repeated.text !== text) fail('idempotency_key_reused');
+        return messageView(repeated, user_id, request.status);
+      }
 
       const writing = await this.conversations.writing(tx, request, user_id);
       if (writing !== 'open') fail(REFUSALS[writing]);

@@ -36,7 +36,11 @@ export class AskQuestion {
     return this.prisma.$transaction(async (tx) => {
       await this.requests.lockSender(tx, user_id);
       const repeated = idempotencyKey && (await this.askedBy(tx, user_id, idempotencyKey));
-      if (repeated) return { id: repeated };
+      if (repeated) {
+        const { question, said } = repeated;
+        if (question.parking_spot_id !== parking_spot_id || said !== text) fail('idempotency_key_reused');
+        return { id: question.id };
+      }
       const question = await this.questionAbout(tx, parking_spot_id, user_id);
       await this.addMessage.execute(tx, question, { sender_id: user_id, text, idempotencyKey });
       return { id: question.id };
@@ -63,10 +67,17 @@ export class AskQuestion {
   }
 
   /** The question that this key has asked, also once a request has followed. */
-  private async askedBy(tx: Tx, asker_id: string, key: string): Promise<string | undefined> {
+  private async askedBy(
+    tx: Tx,
+    asker_id: string,
+    key: string,
+  ): Promise<{ question: Question; said: string } | undefined> {
     const message = await this.questions.findByKey(tx, asker_id, key);
-    if (message) return message.question_id;
-    const moved = await this.messages.findByKey(tx, asker_id, key);
-    return moved ? (await this.questions.findOfRequest(tx, moved.request_id))?.id : undefined;
+    const moved = message === null ? await this.messages.findByKey(tx, asker_id, key) : null;
+    const question =
+      (message && (await this.questions.findForParty(tx, asker_id, message.question_id))) ??
+      (moved && (await this.questions.findOfRequest(tx, moved.request_id)));
+    const said = (message ?? moved)?.text;
+    return question && said !== undefined ? { question, said } : undefined;
   }
 }

@@ -47,7 +47,10 @@ export class WriteToQuestion {
     const seen = (await this.questions.findForParty(tx, user_id, question_id)) ?? fail('question_not_found');
     if (seen.request_id !== null) return seen.request_id;
     const repeated = idempotencyKey && (await this.questions.findByKey(tx, user_id, idempotencyKey));
-    if (repeated) return messageView(repeated, user_id, 'pending');
+    if (repeated) {
+      if (repeated.question_id !== question_id || repeated.text !== text) fail('idempotency_key_reused');
+      return messageView(repeated, user_id, 'pending');
+    }
     const writing = await this.reading.writing(tx, seen, user_id);
     if (writing !== 'open') fail(REFUSALS[writing]);
     // Before the question is locked, as the deletion of an account does.

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { NewAnswer, SavedAnswer } from '@placette/contracts/requests/saved-answers/schema';
-import { Clock } from '@placette/service-runtime';
+import { Clock, sentOnce } from '@placette/service-runtime';
 import { PartyRepository } from '../../copies/party.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { SavedAnswerRepository } from '../saved-answer.repository.js';
@@ -23,14 +23,15 @@ export class KeepAnswers {
   }
 
   /** The same idempotency key saves once. */
-  async save(answer: NewAnswer, { user_id }: Actor, { idempotencyKey }: CallContext): Promise<SavedAnswer> {
+  async save(answer: NewAnswer, { user_id }: Actor, context: CallContext): Promise<SavedAnswer> {
     const created_at = this.clock.now();
+    const sent = sentOnce(context, answer);
     return this.prisma.$transaction(async (tx) => {
       await this.parties.requirePresent(tx, [user_id], created_at);
       await this.answers.lock(tx, user_id);
-      const repeated = idempotencyKey && (await this.answers.findByKey(tx, user_id, idempotencyKey));
+      const repeated = await this.answers.findSent(tx, user_id, sent);
       if (repeated) return repeated;
-      const added = { ...answer, id: randomUUID(), user_id, idempotency_key: idempotencyKey ?? null, created_at };
+      const added = { ...answer, ...sent, id: randomUUID(), user_id, created_at };
       return (await this.answers.insert(tx, added)) ?? fail('too_many_answers');
     });
   }

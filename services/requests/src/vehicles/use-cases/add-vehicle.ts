@@ -7,7 +7,7 @@ import type { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
+import { Clock, sentOnce } from '@placette/service-runtime';
 import { PrismaService, sqlState } from '../../platform/prisma.service.js';
 import { VehicleRepository, type NewVehicle } from '../../platform/vehicle.repository.js';
 
@@ -25,20 +25,20 @@ export class AddVehicle {
   /** Refuses `upload_not_found`, `vehicle_already_registered`. The same idempotency key answers the same vehicle. */
   async execute(input: RpcInput<typeof vehiclesRpc.addVehicle>, actor: Actor, context: CallContext): Promise<Vehicle> {
     const { carte_grise, ...fields } = input;
-    const key = context.idempotencyKey ?? null;
-    const repeated = key && (await this.vehicles.findByKey(this.prisma, actor.user_id, key));
+    const sent = sentOnce(context, input);
+    const repeated = await this.vehicles.findSent(this.prisma, actor.user_id, sent);
     if (repeated) return repeated;
 
     const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [carte_grise] }, context);
     if (!uploads.some(({ id, purpose }) => id === carte_grise && purpose === 'document')) fail('upload_not_found');
 
-    const vehicle = { ...fields, user_id: actor.user_id, idempotency_key: key, created_at: this.clock.now() };
+    const vehicle = { ...fields, ...sent, user_id: actor.user_id, created_at: this.clock.now() };
     try {
       return await this.save(vehicle, carte_grise);
     } catch (error) {
       if (sqlState(error) !== '23505') throw error;
-      const twin = key && (await this.vehicles.findByKey(this.prisma, actor.user_id, key));
-      return twin || fail('vehicle_already_registered');
+      const twin = await this.vehicles.findSent(this.prisma, actor.user_id, sent);
+      return twin ?? fail('vehicle_already_registered');
     }
   }
 

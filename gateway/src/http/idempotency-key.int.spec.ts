@@ -1,0 +1,29 @@
+import { savedAnswersRpc } from '@placette/contracts/requests/saved-answers/rpc';
+import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGatewayForTest();
+  gateway.answer(savedAnswersRpc.saveAnswer, () => ({ id: crypto.randomUUID(), name: 'Accès', text: 'Bonjour' }));
+});
+afterAll(() => gateway.stop());
+
+const save = async (key: string) =>
+  gateway.send('POST', '/api/saved-answers', {
+    bearer: await gateway.token(),
+    body: { name: 'Accès', text: 'Bonjour' },
+    headers: { 'idempotency-key': key },
+  });
+
+it('reaches the service', async () => {
+  expect(await save('6f8c-une-fois')).toMatchObject({ status: 201 });
+});
+
+it.each([['court'], ['a'.repeat(101)], ['avec des espaces'], ['accentué-été'], ['']])(
+  'is refused where it is « %s »: ignored, a retry would take effect twice',
+  async (key) => {
+    const before = gateway.callsOf(savedAnswersRpc.saveAnswer).length;
+    expect(await save(key)).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+    expect(gateway.callsOf(savedAnswersRpc.saveAnswer)).toHaveLength(before);
+  },
+);
