@@ -103,6 +103,7 @@ export const documentsRoutes = {
     path: '/api/my-parkings/:parking_spot_id/documents/:document_id',
     summary: 'Retirer un document facultatif de mon parking, envoyé par erreur',
     access: 'user',
+    errors: ['document_not_found', 'approved_document_kept', 'proof_kept'],
     params: z.object({ parking_spot_id: id, document_id: id }),
   }),
   createDocumentLink: defineRoute({

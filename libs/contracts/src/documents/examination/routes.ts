@@ -11,6 +11,7 @@ export const examinationRoutes = {
     path: '/api/moderation/documents/:category/:document_id/examination',
     summary: 'Ce à quoi comparer un document : adresse, véhicule et autres comptes semblables ; consultation consignée',
     access: 'admin',
+    errors: ['document_not_found'],
     params: z.object({ category: categorySchema, document_id: id }),
     response: examinationSchema,
     status: 200,

@@ -16,6 +16,7 @@ export const accountDeletionRoutes = {
     access: 'user',
     hashesPassword: true,
     errors: [
+      'account_not_found',
       'last_admin',
       'stays_to_come',
       'reauthentication_needed',

@@ -9,6 +9,7 @@ export const personRoutes = {
     path: '/api/admin/users/:user_id',
     summary: 'Tout ce qu’il faut savoir d’une personne pour modérer ; la consultation est consignée au journal',
     access: 'admin',
+    errors: ['account_not_found'],
     params: z.object({ user_id: id }),
     response: personRecordSchema,
   }),
