@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { LoadProcess } from '../load.mjs';
 import { openAccounts } from './accounts.mjs';
+import { measureRenewals } from './renewals.mjs';
 import { measureStorm } from './storm.mjs';
 import { measureThroughput } from './throughput.mjs';
 import { compareTimes } from './timing.mjs';
@@ -19,7 +20,7 @@ export const settings = {
 /**
  * @typedef {{ env: Record<string, string>, ports: Record<string, number>, supervisor: import('../../deploy/local/runner/supervisor.mjs').Supervisor }} Product
  * @param {Product} product
- * @param {string[]} options `throughput`, `storm`, `timing`: all of them unless some are named; `--short` for a trial
+ * @param {string[]} options `throughput`, `storm`, `timing`, `renewals`: all of them unless some are named; `--short` for a trial
  */
 export async function run(product, options) {
   const named = options.filter((option) => !option.startsWith('-'));
@@ -39,6 +40,8 @@ export async function run(product, options) {
       measures['throughput'] = await measureThroughput({ load, gateway, people, failures, isShort });
     if (wants('storm')) measures['storm'] = await measureStorm({ load, gateway, identity, people, failures, isShort });
     if (wants('timing')) measures['timing'] = await compareTimes({ product, gateway, database, failures, isShort });
+    if (wants('renewals'))
+      measures['renewals'] = await measureRenewals({ gateway, supervisor: product.supervisor, failures, isShort });
   } finally {
     load.stop();
     await database.end();

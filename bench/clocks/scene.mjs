@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDriver } from '../outage/scene.mjs';
+import { addDriver } from '../requests-scene.mjs';
 
 const DRIVERS = 40;
 
@@ -44,7 +44,7 @@ export const KINDS = {
  */
 export async function addDueRequests(gateway, database, count) {
   const spots = await ownedSpots(database);
-  /** @type {import('../outage/scene.mjs').Driver[]} */
+  /** @type {import('../requests-scene.mjs').Driver[]} */
   const drivers = [];
   for (let index = 0; index < DRIVERS; index++) drivers.push(await addDriver(gateway, database, 'Pilote'));
   const emails = await emailsOf(database, [

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { setScene } from '../../../bench/outage/scene.mjs';
+import { setScene } from '../../../bench/requests-scene.mjs';
 import { SiteClient } from '../../local/demo/site-client.mjs';
 import { drawPaper } from '../../local/demo/pictures.mjs';
 

@@ -15,6 +15,7 @@ import { STEPS } from '../product/topology.mjs';
  * @property {(product: Product, options: string[]) => Promise<{ measures: Record<string, unknown>, failures: string[] }>} run
  * @property {Record<string, string>} settings
  * @property {number} [replicas] of the product that it is given
+ * @property {boolean} [durable] its PostgreSQL writes to the disk before it answers, as in production
  * @property {boolean} [startsItself] on data that it keeps; `run` is given no product then
  */
 /** @type {Record<string, () => Promise<Bench>>} */
@@ -27,8 +28,9 @@ const benches = {
   rolling: () => import('../../../bench/rolling/run.mjs'),
   suggestions: () => import('../../../bench/suggestions/run.mjs'),
   tracing: () => import('../../../bench/tracing/run.mjs'),
-  outage: () => import('../../../bench/outage/run.mjs'),
   clocks: () => import('../../../bench/clocks/run.mjs'),
+  operations: () => import('../../../bench/operations/run.mjs'),
+  kills: () => import('../../../bench/kills/run.mjs'),
 };
 const [name = '', ...options] = process.argv.slice(2);
 const bench = benches[name];
@@ -37,8 +39,6 @@ if (bench === undefined) {
   process.exit(2);
 }
 
-const { run, settings, startsItself = false, replicas = 1 } = await bench();
-for (const [setting, value] of Object.entries(settings)) process.env[setting] ??= value;
 const progress = createProgress(STEPS);
 /** @type {(() => Promise<void>) | undefined} */
 let stop;
@@ -52,7 +52,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 let code = 0;
 try {
   await progress.step(2, 'Build', buildProduct);
-  const product = startsItself ? null : await startTestProduct(progress, replicas);
+  // What it measures is built now: a bench may read it.
+  const { run, settings, startsItself = false, replicas = 1, durable = false } = await bench();
+  for (const [setting, value] of Object.entries(settings)) process.env[setting] ??= value;
+  const product = startsItself ? null : await startTestProduct(progress, { replicas, durable });
   stop = product?.stop;
   const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
   const before = machine();

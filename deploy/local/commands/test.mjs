@@ -81,7 +81,7 @@ function jestTotals(code, report) {
 
 async function runJourneys() {
   await progress.step(2, 'Build', buildProduct);
-  const product = await startTestProduct(progress, replicas);
+  const product = await startTestProduct(progress, { replicas });
   stops.push(product.stop);
   const { code, output } = await runShown({
     command: process.execPath,

@@ -62,22 +62,24 @@ export async function chooseFirstSteps(member, first_steps) {
  * @param {string} [key] the same one publishes once
  */
 export async function publishParking(member, form, pictures, key) {
+  const files = await uploadParkingFiles(member, pictures);
+  /** @type {{ id: string }} */
+  const { id } = await member.post('/api/my-parkings', { ...form, ...files }, key);
+  return id;
+}
+
+/**
+ * What a parking is published with beside its form: photos, a deed, and the declaration.
+ * @param {SiteClient} member
+ * @param {Buffer[]} pictures
+ */
+export async function uploadParkingFiles(member, pictures) {
   const photos = [];
   for (const [index, picture] of pictures.entries())
     photos.push(await member.upload('photo', `photo-${index + 1}.png`, picture));
   const deed = await member.upload('document', 'titre-de-propriete.png', await drawPaper('Titre de propriété'));
-  /** @type {{ id: string }} */
-  const { id } = await member.post(
-    '/api/my-parkings',
-    {
-      ...form,
-      photos,
-      right_declaration: RIGHT_TO_RENT.version,
-      documents: [{ document_type: 'titre_propriete', upload_id: deed }],
-    },
-    key,
-  );
-  return id;
+  const documents = [{ document_type: 'titre_propriete', upload_id: deed }];
+  return { photos, documents, right_declaration: RIGHT_TO_RENT.version };
 }
 
 /**

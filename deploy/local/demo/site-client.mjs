@@ -1,4 +1,6 @@
 const PATIENCE_MS = 20_000;
+/** Longer than the gateway lets any call take. */
+const CALL_MS = 40_000;
 
 /** @typedef {{ access_token: string, user: { id: string } }} Session */
 
@@ -12,6 +14,7 @@ export class Refusal extends Error {
   constructor(path, status, answer) {
     super(`${path}: ${status} ${answer}`);
     this.status = status;
+    this.code = codeOf(answer);
   }
 }
 
@@ -79,6 +82,11 @@ export class SiteClient {
    */
   put(path, body = {}) {
     return this.#call(path, body, { method: 'PUT' });
+  }
+
+  /** @param {string} path @returns {Promise<object>} */
+  delete(path) {
+    return this.#call(path, undefined, { method: 'DELETE' });
   }
 
   /** @template Answer @param {string} path @param {object} body @returns {Promise<Answer>} */
@@ -157,8 +165,19 @@ async function send(site, path, body, { token, key, method } = {}) {
       ...(body && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(CALL_MS),
   });
   const text = await response.text();
   if (!response.ok) throw new Refusal(path, response.status, text);
   return /** @type {Answer} */ (text === '' ? {} : JSON.parse(text));
+}
+
+/** @param {string} answer of a refusal @returns {string} its permanent code, `''` where it has none */
+function codeOf(answer) {
+  try {
+    const { code, error_code } = JSON.parse(answer);
+    return String(error_code ?? code ?? '');
+  } catch {
+    return '';
+  }
 }

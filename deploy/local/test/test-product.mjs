@@ -13,10 +13,10 @@ import { Supervisor } from '../runner/supervisor.mjs';
 /**
  * The whole product on a state of its own, thrown away at the end; beside any other that runs.
  * @param {import('../product/product.mjs').Progress} progress
- * @param {number} [replicas]
+ * @param {{ replicas?: number, durable?: boolean }} [options] `durable`: PostgreSQL writes to the disk before it answers
  * @returns {Promise<{ env: Record<string, string>, ports: import('../product/settings.mjs').Ports, supervisor: Supervisor, stop: () => Promise<void> }>} `env` is what the journeys read
  */
-export async function startTestProduct(progress, replicas = 1) {
+export async function startTestProduct(progress, { replicas = 1, durable = false } = {}) {
   // All of the journeys' people share one address.
   process.env['AUTH_RATE_LIMIT'] ??= '6000';
   process.env['RATE_LIMIT'] ??= '6000';
@@ -44,7 +44,7 @@ export async function startTestProduct(progress, replicas = 1) {
       external: { s3: {} },
       ports,
       progress,
-      durable: false,
+      durable,
       replicas,
     });
     const control = await startControlServer(supervisor);

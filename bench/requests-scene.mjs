@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newPerson, post } from '../accounts/accounts.mjs';
+import { newPerson, post } from './accounts/accounts.mjs';
 
 const PARKINGS = 4;
 /** Pending requests of one person for one parking, as the product allows. */

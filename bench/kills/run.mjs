@@ -1,0 +1,131 @@
+import { dirname, join } from 'node:path';
+import { allHandled } from '../../deploy/backup/drill/life.mjs';
+import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
+import { services } from '../../deploy/local/product/topology.mjs';
+import { median, quantile } from '../statistics.mjs';
+import { DEPENDENCIES, FAULTS, strike } from './faults.mjs';
+import { compareLedger } from './ledger.mjs';
+import { countMails } from './mails.mjs';
+import { tries } from './persistence.mjs';
+import { tell } from './stories.mjs';
+
+/** @typedef {import('../../deploy/local/runner/supervisor.mjs').Supervisor} Supervisor */
+
+export const durable = true;
+export const settings = {
+  AUTH_RATE_LIMIT: '10000000',
+  RATE_LIMIT: '10000000',
+  MAIL_RATE_LIMIT: '10000000',
+  MAILS_PER_HOUR: '1000000',
+  MAIL_FREQUENCY_SECONDS: '0',
+};
+
+const SEED = 1;
+const CLIENTS = 3;
+const ROUNDS = { kills: 30, wipes: 5 };
+const SHORT_ROUNDS = { kills: 1, wipes: 3 };
+/** Mails that one notifications service has in its hands at once. */
+const MAILS_AT_ONCE = 5;
+/** Milliseconds until a part serves again, and until every event is handled once the last one is back. */
+const GOALS = { part: 5_000, dependency: 15_000, drained: 30_000 };
+
+/**
+ * People sign up, send papers, publish, ask, agree and write, while parts of the product are killed with kill -9 in an order
+ * of chance. What each of them was answered is then looked for in every store.
+ * @param {{ env: Record<string, string>, ports: Record<string, number>, supervisor: Supervisor }} product
+ * @param {string[]} options `wipes`: NATS and Redis die with all that they store, alone and together, in place of every
+ *   part alone; `--short`: fewer rounds, and no goal for how soon all is back; `--seed=2`: another order
+ */
+export async function run({ env, ports, supervisor }, options) {
+  const gateway = `http://127.0.0.1:${ports['gateway']}`;
+  const databaseUrl = env['E2E_DATABASE_URL'] ?? '';
+  const data = join(dirname(env['E2E_LOGS'] ?? ''), 'data');
+  const kind = options.includes('wipes') ? 'wipes' : 'kills';
+  const isShort = options.includes('--short');
+  const seed = Number(options.find((option) => option.startsWith('--seed='))?.slice(7) ?? SEED);
+  const rounds = (isShort ? SHORT_ROUNDS : ROUNDS)[kind];
+  const faults = FAULTS[kind];
+  console.log(`Seed ${seed}, ${rounds} times each: ${faults.map(({ name }) => name).join(', ')}`);
+  const admin = await signInModerator(gateway, env);
+
+  const began = Date.now();
+  const end = { isOver: false };
+  const over = () => (end.isOver = true);
+  const [backs, told] = await Promise.all([
+    strike({ supervisor, ports, data }, { faults, seed, rounds, end }).finally(over),
+    tellStories(gateway, admin, end).finally(over),
+  ]);
+  const quietSince = Date.now();
+  await allHandled(databaseUrl, services);
+  const drained_ms = Date.now() - quietSince;
+
+  const ledger = await compareLedger(databaseUrl, join(data, 'files'), told);
+  const mails = await countMails(env['E2E_MAIL_URL'] ?? '', told);
+  const times = timesOf(backs);
+  const measures = {
+    ...{ seed, [kind]: backs.length, stories: told.length, tries_again: tries.again },
+    ...{ seconds: Math.round((Date.now() - began) / 1_000), drained_ms, ...mails },
+  };
+  for (const table of [ledger, times, measures]) console.table(table);
+  const failures = [
+    ...lossesOf(ledger, mails, MAILS_AT_ONCE * rounds),
+    ...(isShort ? [] : delaysOf(times, drained_ms)),
+    ...(told.length === 0 ? ['no story was told'] : []),
+  ];
+  return { measures: { ...measures, ledger, times }, failures };
+}
+
+/** @param {string} gateway @param {Record<string, string>} env */
+function signInModerator(gateway, env) {
+  /** @type {{ role: string, email: string, password: string }[]} */
+  const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
+  const { email = '', password = '' } = accounts.find(({ role }) => role === 'Administrator') ?? {};
+  return SiteClient.signIn(gateway, email, password);
+}
+
+/** @param {string} gateway @param {SiteClient} admin @param {{ isOver: boolean }} end */
+async function tellStories(gateway, admin, end) {
+  /** @type {import('./stories.mjs').Told[]} */
+  const told = [];
+  let number = 0;
+  const client = async () => {
+    while (!end.isOver) told.push(await tell(gateway, admin, number++));
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return told;
+}
+
+/** @param {readonly import('./faults.mjs').Back[]} backs */
+function timesOf(backs) {
+  return [...Map.groupBy(backs, ({ fault }) => fault)].map(([fault, struck]) => {
+    const times = struck.map(({ ms }) => ms);
+    return { fault, times: times.length, 'median ms': median(times), 'longest ms': quantile(times, 1) };
+  });
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof compareLedger>>} ledger
+ * @param {{ mails_missing: number, mails_twice: number }} mails
+ * @param {number} inHand mails that were being sent when notifications died
+ */
+function lossesOf(ledger, { mails_missing, mails_twice }, inHand) {
+  return [
+    ...Object.entries(ledger).flatMap(([what, { lost, doubled }]) =>
+      lost + doubled === 0 ? [] : [`${what}: ${lost} lost, ${doubled} too many`],
+    ),
+    ...(mails_missing === 0 ? [] : [`${mails_missing} e-mails lost`]),
+    ...(mails_twice <= inHand ? [] : [`${mails_twice} e-mails sent twice, where ${inHand} at most were in hand`]),
+  ];
+}
+
+/** @param {ReturnType<typeof timesOf>} times @param {number} drained_ms */
+function delaysOf(times, drained_ms) {
+  return [
+    ...times.flatMap(({ fault, 'longest ms': longest }) => {
+      const isDependency = fault.split(' and ').every((part) => DEPENDENCIES.includes(part));
+      const goal = isDependency ? GOALS.dependency : GOALS.part;
+      return longest <= goal ? [] : [`${fault}: back after ${longest} ms, goal ${goal} ms`];
+    }),
+    ...(drained_ms <= GOALS.drained ? [] : [`events were handled after ${drained_ms} ms, goal ${GOALS.drained} ms`]),
+  ];
+}

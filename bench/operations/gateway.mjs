@@ -1,0 +1,8 @@
+/** What the built gateway documents itself with; its types stay with its sources. */
+const built = new URL('../../gateway/dist/openapi/', import.meta.url);
+
+/** @type {{ routesByDomain: Record<string, import('@placette/contracts').RouteMap> }} */
+export const { routesByDomain } = await import(new URL('document.js', built).href);
+
+/** @type {{ codesOf: (route: import('@placette/contracts').RouteContract) => string[] }} */
+export const { codesOf } = await import(new URL('refusals.js', built).href);

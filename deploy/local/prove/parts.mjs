@@ -1,0 +1,111 @@
+/**
+ * What `npm run prove` shows, in the order it runs. `args` go to bootstrap.mjs: each part starts servers or a product of its
+ * own on 127.0.0.1 and ends it.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} fault
+ * @property {string} holds
+ * @property {string[]} args
+ * @property {Record<string, string>} [env] of the long form
+ * @property {boolean} [hasShort] it knows `--short`
+ * @property {boolean} [isLong] no part of the short form: the tests of `npm test` hold the rule
+ */
+
+/** @type {readonly Part[]} */
+export const PARTS = [
+  {
+    name: 'kills',
+    fault: 'kill -9 of every service, the gateway, the shell, NATS, Redis and PostgreSQL under mixed load',
+    holds: 'no answered action lost or doubled; copies, files and mails agree',
+    args: ['bench', 'kills'],
+    hasShort: true,
+  },
+  {
+    name: 'wipes',
+    fault: 'the stores of NATS and Redis wiped under the same load, alone and together',
+    holds: 'the same, rebuilt by itself',
+    args: ['bench', 'kills', 'wipes'],
+    hasShort: true,
+  },
+  {
+    name: 'operations',
+    fault: 'every operation of the API with generated inputs, as visitor, driver, owner and moderator',
+    holds: 'no 5xx, no refusal or field that is not declared, no word of English',
+    args: ['bench', 'operations'],
+    hasShort: true,
+  },
+  {
+    name: 'keys',
+    fault: 'one idempotency key fifty times at once, and with another body',
+    holds: 'one effect and one answer; another body is refused',
+    args: [
+      ...['test', 'services/requests/src/contact-requests/contact-requests', 'services/requests/src/vehicles/vehicles'],
+      ...[
+        'services/requests/src/conversation',
+        'services/requests/src/questions',
+        'services/requests/src/saved-answers',
+      ],
+      ...[
+        'services/listings/src/own-parkings',
+        'services/notifications/src/submissions',
+        'gateway/src/http/idempotency-key',
+      ],
+    ],
+    isLong: true,
+  },
+  {
+    name: 'capacity',
+    fault: '32 clients ask, agree, cancel and change on three parkings of two places',
+    holds: 'no day oversold, none lost',
+    args: ['test', '--e2e', 'e2e/operation/hot-spot'],
+    isLong: true,
+  },
+  {
+    name: 'model',
+    fault: '10,000 random histories of two owners, three drivers and the clock',
+    holds: 'answers, states, days and events are those of a plain model of the rules',
+    args: ['test', 'services/requests/src/contact-requests/lifecycle-model'],
+    env: { MODEL_HISTORIES: '10000' },
+    isLong: true,
+  },
+  {
+    name: 'renewals',
+    fault: 'twenty renewals of one session at once, kill -9 of identity between',
+    holds: 'one new token each; a copied token ends its session',
+    args: ['bench', 'accounts', 'renewals'],
+    hasShort: true,
+  },
+  {
+    name: 'sign-ins',
+    fault: '500 sign-ins at once',
+    holds: 'health answers within 100 ms at p99',
+    args: ['bench', 'accounts', 'storm'],
+    hasShort: true,
+  },
+  {
+    name: 'clocks',
+    fault: 'two replicas find 10,000 rows that fell due while both were stopped',
+    holds: 'each effect once, none missing',
+    args: ['bench', 'clocks'],
+    isLong: true,
+  },
+  {
+    name: 'rolling',
+    fault: 'each part restarted in turn under load, signing keys rolled',
+    holds: 'no request fails, no token is refused',
+    args: ['bench', 'rolling'],
+    hasShort: true,
+  },
+  {
+    name: 'restore',
+    fault: 'the machine lost with its data',
+    holds: 'five minutes lost at most, back within fifteen, all checksums equal',
+    args: ['check-restore'],
+  },
+  {
+    name: 'releases',
+    fault: 'services of the last release and this one side by side',
+    holds: 'no request fails, no event is refused',
+    args: ['check-releases', '--where-known'],
+  },
+];
