@@ -1,7 +1,6 @@
 import { newPerson } from '../accounts/accounts.mjs';
 
-const CLIENTS = 6;
-const PAUSE_MS = 50;
+const MANY = { clients: 6, pauseMs: 50 };
 const TIMEOUT_MS = 20_000;
 
 /** People who read pages, search, sign up and use their fresh token, through the site's own address. */
@@ -18,13 +17,15 @@ export class Load {
   /** @type {string[]} */
   #tokens = [];
 
-  /** @param {string} site */
-  constructor(site) {
+  /** @param {string} site @param {{ clients: number, pauseMs: number }} [pace] milliseconds between two calls of a client */
+  constructor(site, { clients, pauseMs } = MANY) {
     this.site = site;
+    this.clients = clients;
+    this.pauseMs = pauseMs;
   }
 
   start() {
-    this.#clients = Array.from({ length: CLIENTS }, (_, at) => this.#client(at));
+    this.#clients = Array.from({ length: this.clients }, (_, at) => this.#client(at));
   }
 
   async stop() {
@@ -38,7 +39,7 @@ export class Load {
 
   /** Resolves once so many more requests of each client were answered. @param {number} count */
   async answered(count) {
-    const goal = this.requests + count * CLIENTS;
+    const goal = this.requests + count * this.clients;
     while (this.requests < goal) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
@@ -47,7 +48,7 @@ export class Load {
     const calls = [() => this.#read(), () => this.#search(), () => this.#signUp(), () => this.#useToken()];
     for (let turn = at; !this.#stopped; turn++) {
       await calls[turn % calls.length]?.();
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, this.pauseMs));
     }
   }
 

@@ -31,6 +31,7 @@ const benches = {
   clocks: () => import('../../../bench/clocks/run.mjs'),
   operations: () => import('../../../bench/operations/run.mjs'),
   kills: () => import('../../../bench/kills/run.mjs'),
+  soak: () => import('../../../bench/soak/run.mjs'),
 };
 const [name = '', ...options] = process.argv.slice(2);
 const bench = benches[name];

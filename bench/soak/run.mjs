@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { remotes, services } from '../../deploy/local/product/topology.mjs';
+import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
+import { tell } from '../kills/stories.mjs';
+import { Load } from '../rolling/load.mjs';
+import { errorLines } from './error-lines.mjs';
+import { periodOf, Watch } from './samples.mjs';
+
+export const settings = {
+  AUTH_RATE_LIMIT: '10000000',
+  RATE_LIMIT: '10000000',
+  MAIL_RATE_LIMIT: '10000000',
+  MAILS_PER_HOUR: '1000000',
+  MAIL_FREQUENCY_SECONDS: '0',
+};
+
+const MINUTES = 60;
+const SHORT_MINUTES = 1;
+const SAMPLE_MS = 5_000;
+/** Milliseconds between two stories: sign-up, papers, publishing, asking, agreeing, writing. */
+const STORY_EVERY_MS = 6_000;
+const READERS = { clients: 3, pauseMs: 250 };
+/** Shares of the time: after the warm-up, and at the end. */
+const EARLY = /** @type {const} */ ([0.3, 0.5]);
+const LATE = /** @type {const} */ ([0.8, 1]);
+const GOALS = { memory: 1.05, descriptors: 5, connections: 2, transactions: 1.1 };
+/** Parts whose memory holds no data of the product. */
+const NODE_PARTS = [...services, 'gateway', 'shell', ...remotes];
+
+/**
+ * Mixed load for an hour: what each process takes in memory and descriptors, connections to PostgreSQL and transactions a
+ * call, after a warm-up and at the end; and every line of a log that tells of an error.
+ * @param {import('../../deploy/local/commands/bench.mjs').Product} product
+ * @param {string[]} options `--minutes=20`; `--short`: one minute, which shows errors and not yet what grows
+ */
+export async function run({ env, ports, supervisor }, options) {
+  const isShort = options.includes('--short');
+  const asked = options.find((option) => option.startsWith('--minutes='))?.slice('--minutes='.length);
+  const minutes = Number(asked ?? (isShort ? SHORT_MINUTES : MINUTES));
+  const gateway = `http://127.0.0.1:${ports['gateway']}`;
+  const load = new Load(env['E2E_URL'] ?? '', READERS);
+  const watch = new Watch(env['E2E_DATABASE_URL'] ?? '', () => supervisor.record.run.processes);
+  const end = { isOver: false };
+  load.start();
+  const told = tellStories(gateway, env, end).finally(() => (end.isOver = true));
+  try {
+    for (const until = Date.now() + minutes * 60_000; Date.now() < until && !end.isOver; await delay(SAMPLE_MS))
+      await watch.look(load.requests);
+  } finally {
+    end.isOver = true;
+    await Promise.all([load.stop(), watch.stop()]);
+  }
+  const stories = await told;
+  const [early, late] = [periodOf(watch.samples, ...EARLY), periodOf(watch.samples, ...LATE)];
+  const rows = rowsOf(early, late);
+  const errors = errorLines(env['E2E_LOGS'] ?? '');
+  const measures = {
+    ...{ minutes, calls: load.requests, stories, 'error lines': errors.length },
+    ...{ 'connections early': early.connections, 'connections late': late.connections },
+    'transactions a call early': round(early.transactionsPerCall),
+    'transactions a call late': round(late.transactionsPerCall),
+  };
+  console.table(rows);
+  console.table(measures);
+  const failures = [
+    ...errors,
+    ...load.failed,
+    ...load.refused,
+    ...(stories === 0 ? ['no story was told'] : []),
+    ...(isShort ? [] : growthOf(rows, early, late)),
+  ];
+  return { measures: { ...measures, rows }, failures };
+}
+
+/** @param {string} gateway @param {Record<string, string>} env @param {{ isOver: boolean }} end */
+async function tellStories(gateway, env, end) {
+  /** @type {{ role: string, email: string, password: string }[]} */
+  const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
+  const { email = '', password = '' } = accounts.find(({ role }) => role === 'Administrator') ?? {};
+  const admin = await SiteClient.signIn(gateway, email, password);
+  let count = 0;
+  for (; !end.isOver; await delay(STORY_EVERY_MS)) await tell(gateway, admin, count++);
+  return count;
+}
+
+/** @typedef {ReturnType<typeof periodOf>} Period */
+
+/** @param {Period} early @param {Period} late */
+function rowsOf(early, late) {
+  return Object.entries(late.processes).map(([name, { pss, descriptors }]) => {
+    const before = early.processes[name] ?? { pss: Number.NaN, descriptors: Number.NaN };
+    return {
+      ...{ process: name, 'MB early': before.pss, 'MB late': pss, 'up %': round((pss / before.pss - 1) * 100) },
+      ...{ 'descriptors early': before.descriptors, 'descriptors late': descriptors },
+    };
+  });
+}
+
+/** @param {ReturnType<typeof rowsOf>} rows @param {Period} early @param {Period} late */
+function growthOf(rows, early, late) {
+  return [
+    ...rows
+      .filter((row) => NODE_PARTS.includes(row.process) && row['MB late'] > row['MB early'] * GOALS.memory)
+      .map((row) => `${row.process}: memory ${row['up %']} % up`),
+    ...rows
+      .filter((row) => row['descriptors late'] > row['descriptors early'] + GOALS.descriptors)
+      .map((row) => `${row.process}: ${row['descriptors late']} descriptors, ${row['descriptors early']} before`),
+    ...(late.connections > early.connections + GOALS.connections ? ['connections to PostgreSQL grow'] : []),
+    ...(late.transactionsPerCall > early.transactionsPerCall * GOALS.transactions ? ['transactions a call grow'] : []),
+  ];
+}
+
+/** @param {number} value */
+const round = (value) => Math.round(value * 100) / 100;

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { median } from '../statistics.mjs';
+
+/**
+ * @typedef {{ pss: number, descriptors: number }} Process megabytes, and files and connections that it holds open
+ * @typedef {{ at: number, calls: number, transactions: number, connections: Record<string, number>, processes: Record<string, Process> }} Sample
+ *   `at` in milliseconds; calls and transactions since the start; connections to PostgreSQL by role
+ */
+
+const KB_A_MB = 1_024;
+
+/** Looks at the processes and the database of a product. */
+export class Watch {
+  /** @type {Sample[]} */
+  samples = [];
+  #database;
+  #processes;
+
+  /** @param {string} databaseUrl @param {() => Record<string, { pid: number }>} processes */
+  constructor(databaseUrl, processes) {
+    this.#database = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    this.#processes = processes;
+  }
+
+  /** @param {number} calls answered so far */
+  async look(calls) {
+    const { rows } = await this.#database.query(
+      `SELECT usename AS role, count(*)::int AS count FROM pg_stat_activity
+       WHERE usename IS NOT NULL AND pid <> pg_backend_pid() GROUP BY 1`,
+    );
+    const { rows: done } = await this.#database.query(
+      `SELECT sum(xact_commit + xact_rollback)::float8 AS count FROM pg_stat_database`,
+    );
+    this.samples.push({
+      ...{ at: performance.now(), calls, transactions: done[0].count },
+      connections: Object.fromEntries(rows.map(({ role, count }) => [role, count])),
+      processes: Object.fromEntries(Object.entries(this.#processes()).map(([name, { pid }]) => [name, stateOf(pid)])),
+    });
+  }
+
+  async stop() {
+    await this.#database.end();
+  }
+}
+
+/** @param {number} pid @returns {Process} */
+function stateOf(pid) {
+  const memory = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const pss = Number(/^Pss:\s+(\d+)/m.exec(memory)?.[1]) / KB_A_MB;
+  return { pss: Math.round(pss * 10) / 10, descriptors: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+/**
+ * A part of the time, as shares of it from 0 to 1: the processes' memory as median, the rest as its highest.
+ * @param {readonly Sample[]} samples @param {number} from @param {number} to
+ */
+export function periodOf(samples, from, to) {
+  const part = samples.slice(Math.floor(from * samples.length), Math.max(2, Math.ceil(to * samples.length)));
+  const [first, last] = [part[0], part.at(-1)];
+  if (!first || !last || first === last) throw new Error('too few samples');
+  const names = Object.keys(first.processes);
+  const of = (/** @type {string} */ name, /** @type {keyof Process} */ what) =>
+    part.flatMap(({ processes }) => processes[name]?.[what] ?? []);
+  const connections = part.map((sample) => Object.values(sample.connections).reduce((sum, count) => sum + count, 0));
+  return {
+    transactionsPerCall: (last.transactions - first.transactions) / (last.calls - first.calls),
+    connections: Math.max(...connections),
+    processes: Object.fromEntries(
+      names.map((name) => [name, { pss: median(of(name, 'pss')), descriptors: Math.max(...of(name, 'descriptors')) }]),
+    ),
+  };
+}
