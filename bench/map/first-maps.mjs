@@ -64,7 +64,7 @@ async function measure(scene, { isSignedIn, path, act }) {
     await page.addInitScript(watch, NEAR_PX);
     await page.goto(scene.site + path(scene));
     await act(page);
-    await page.waitForFunction(() => Reflect.get(globalThis, 'firstMap').drawn > 0);
+    await page.waitForFunction(() => Math.min(...Object.values(Reflect.get(globalThis, 'firstMap'))) > 0);
     const { near, drawn } = await page.evaluate(
       () => /** @type {Record<'near' | 'drawn', number>} */ (Reflect.get(globalThis, 'firstMap')),
     );
@@ -74,24 +74,20 @@ async function measure(scene, { isSignedIn, path, act }) {
   }
 }
 
-/** Runs in the page, before its own scripts. @param {number} within pixels */
+/** Runs in the page, before its own scripts, and looks at each frame: a map that something covers is not near. @param {number} within pixels */
 function watch(within) {
   const first = { near: 0, drawn: 0 };
   Reflect.set(globalThis, 'firstMap', first);
-  const { IntersectionObserver, MutationObserver, document } = /** @type {any} */ (globalThis);
-  const seen = new IntersectionObserver(
-    (/** @type {{ isIntersecting: boolean, time: number }[]} */ [entry]) => {
-      if (entry?.isIntersecting) first.near ||= entry.time;
-    },
-    { rootMargin: `${within}px` },
-  );
+  const { document, innerHeight, requestAnimationFrame } = /** @type {any} */ (globalThis);
   const look = () => {
     const map = document.querySelector('[aria-roledescription="carte"]');
-    if (map) seen.observe(map);
+    const { top, bottom } = map?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity };
+    const isNear = top < innerHeight + within && bottom > -within;
+    if (isNear && map.checkVisibility({ visibilityProperty: true })) first.near ||= performance.now();
     if (map?.matches('[data-drawn]')) first.drawn ||= performance.now();
+    if (first.near === 0 || first.drawn === 0) requestAnimationFrame(look);
   };
-  const options = { subtree: true, childList: true, attributeFilter: ['data-drawn'] };
-  new MutationObserver(look).observe(document, options);
+  requestAnimationFrame(look);
 }
 
 /** @param {Page} page */

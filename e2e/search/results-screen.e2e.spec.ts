@@ -32,13 +32,15 @@ const DATES = `date_debut=${addDays(today(), 40)}&date_fin=${addDays(today(), 47
 
 let browser: Browser;
 let admin: ApiCaller;
+let owner: Member;
 let driver: Member;
 let search: string;
+const offered: string[] = [];
 
 beforeAll(async () => {
   browser = await startBrowser();
   admin = await administrator();
-  const owner = await verifiedMember('Rose', admin);
+  owner = await verifiedMember('Rose', admin);
   driver = await verifiedMember('Roland', admin);
   await vehicleOf(driver, 'RO-122-DE');
   await approveAll(admin, driver);
@@ -51,7 +53,8 @@ beforeAll(async () => {
       ...{ price_per_day: 8, price_per_week: nth % 2 === 0 ? 52.5 : null },
       features: ['Garage fermé', 'Vidéosurveillance', 'Éclairage', 'Spacieux'],
     };
-    await expectStatus(owner.api.call('POST', '/api/my-parkings', form), 201);
+    const { id } = await expectStatus(owner.api.call('POST', '/api/my-parkings', form), 201);
+    offered.push(String(id));
   }
   await approveAll(admin, owner, 'parking', AT.length);
   search = `location_id=${place?.id}&${DATES}`;
@@ -60,7 +63,11 @@ beforeAll(async () => {
     expect(count).toBeGreaterThanOrEqual(AT.length);
   });
 }, 180_000);
-afterAll(() => browser.close());
+afterAll(async () => {
+  // A second run finds as many places as this one.
+  for (const id of offered) await expectStatus(owner.api.call('DELETE', `/api/my-parkings/${id}`), 204);
+  await browser.close();
+});
 
 async function arrive(device: Device, width: number, height: number, name: string, by = driver, at = browser) {
   const visitor = await Visitor.arrive(at, device, name);
@@ -75,6 +82,19 @@ const open = async ({ page }: Visitor, more = '') => {
 };
 const mapOf = ({ page }: Visitor) => page.getByRole('region', { name: /^Carte des places/ });
 const pinsOf = (visitor: Visitor) => mapOf(visitor).getByRole('button', { name: /pour 7 jours, |à cet endroit$/ });
+
+/** Presses a parking's own pin that lies in the frame of the map. */
+async function pressPin(at: Visitor): Promise<void> {
+  const map = await boxOf(mapOf(at));
+  for (const pin of await pinsOf(at)
+    .and(at.page.getByRole('button', { name: /Place \d/ }))
+    .all()) {
+    const { x, y, width, height } = await boxOf(pin);
+    if (x >= map.x && y >= map.y && x + width <= map.x + map.width && y + height <= map.y + map.height)
+      return pin.click();
+  }
+  throw new Error('no pin of one parking in the frame');
+}
 
 describe.each([
   ['phone', 390, 844, 2],
@@ -105,16 +125,41 @@ describe.each([
       await mapOf(at)
         .getByRole('link', { name: /OpenStreetMap/ })
         .waitFor();
-      await pinsOf(at)
-        .and(page.getByRole('button', { name: /Place \d/ }))
-        .first()
-        .click();
+      await pressPin(at);
       await page.getByRole('article').waitFor();
       expect(await overlappingControls(page)).toEqual([]);
       await at.look('carte');
     }
     await at.leave();
   });
+});
+
+it('draws the map of a phone behind its rows, and keeps every pin in its frame', async () => {
+  const at = await arrive('phone', 390, 844, 'resultats-derriere');
+  const { page } = at;
+  await open(at);
+  await page.locator('[data-drawn]').waitFor({ state: 'attached' });
+  expect(await mapOf(at).count()).toBe(0);
+  await page.getByRole('radio', { name: 'Carte' }).click({ force: true });
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => {
+      const map = await boxOf(mapOf(at));
+      expect(map.width).toBe(width);
+      const pins = await Promise.all((await pinsOf(at).all()).map(boxOf));
+      expect(pins.length).toBeGreaterThan(1);
+      for (const { x, y, width: wide, height: high } of pins) {
+        expect(x).toBeGreaterThanOrEqual(map.x);
+        expect(y).toBeGreaterThanOrEqual(map.y);
+        expect(x + wide).toBeLessThanOrEqual(map.x + map.width);
+        expect(y + high).toBeLessThanOrEqual(map.y + map.height);
+      }
+    });
+  }
+  await at.leave();
 });
 
 it('says the total first, on rows and pins', async () => {
@@ -143,11 +188,7 @@ describe.each([
     const place = mapOf(at).getByRole('button', { name: /Rodez/ });
     const seen = () =>
       place.evaluate((sign) => Math.round(sign.getBoundingClientRect().width) && sign.getBoundingClientRect().toJSON());
-    if (device === 'phone')
-      await pinsOf(at)
-        .and(page.getByRole('button', { name: /Place \d/ }))
-        .first()
-        .click();
+    if (device === 'phone') await pressPin(at);
     const details = page.getByRole('link', { name: /^Détails/ }).first();
     // What is pointed at in the rows is brought into the map.
     await details.hover();

@@ -55,6 +55,9 @@ export class MapCanvas {
   private readonly painter: Painter;
   private pin: MapPin | null = null;
   private marks: readonly MapMark[] = [];
+  /** What is shown until the person moves the map, and the mark that was then brought into view. */
+  private framed: (() => void) | null = null;
+  private revealed: MapPoint | null = null;
   private isQuiet = false;
   private isGone = false;
 
@@ -123,12 +126,12 @@ export class MapCanvas {
     const spot = zone ?? (only?.kind === 'spot' ? only : null);
     const near = spot && boxAround(spot);
     const box = near && wanted ? union(near, wanted) : (near ?? wanted ?? FRANCE);
-    this.quietly(() => this.map.fitBounds(corners(box), { padding: this.room(), maxZoom: NEAREST_FIT, animate: false })); // prettier-ignore
+    this.frame(() => this.map.fitBounds(corners(box), { padding: this.room(), maxZoom: NEAREST_FIT, animate: false }));
   }
 
   /** Shows an area, as near as it allows. */
   show(box: MapBox): void {
-    if (!this.isGone) this.quietly(() => this.map.fitBounds(corners(box), { animate: false }));
+    if (!this.isGone) this.frame(() => this.map.fitBounds(corners(box), { animate: false }));
   }
 
   zoom(steps: number): void {
@@ -147,12 +150,20 @@ export class MapCanvas {
 
   /** Brings a mark into view, where it is not. */
   reveal(point: MapPoint): void {
-    if (this.isGone || contains(boxShown(this.map), point)) return;
+    if (this.isGone) return;
+    this.revealed = point;
+    if (contains(boxShown(this.map), point)) return;
     this.quietly(() => this.map.panTo([point.longitude, point.latitude], { animate: false }));
   }
 
+  /** Takes the size of its element; what the person did not move stays in its frame. */
   resize(): void {
-    if (!this.isGone) this.quietly(() => this.map.resize());
+    if (this.isGone) return;
+    this.quietly(() => {
+      this.map.resize();
+      this.framed?.();
+    });
+    if (this.revealed) this.reveal(this.revealed);
   }
 
   remove(): void {
@@ -169,6 +180,12 @@ export class MapCanvas {
     return { left: ROOM.left * share, top: ROOM.top * share, right: ROOM.right * share, bottom: ROOM.bottom * share };
   }
 
+  private frame(show: () => void): void {
+    this.framed = show;
+    this.revealed = null;
+    this.quietly(show);
+  }
+
   /** A move by the program is not reported. */
   private quietly(move: () => void): void {
     this.isQuiet = true;
@@ -181,7 +198,10 @@ export class MapCanvas {
     const box = boxShown(this.map);
     const { bounds } = this.options.ground.tiles;
     this.options.onCovered(bounds === undefined || meets(box, bounds));
-    if (!this.isQuiet) this.options.onMoved(box);
+    if (this.isQuiet) return;
+    this.framed = null;
+    this.revealed = null;
+    this.options.onMoved(box);
   }
 
   private draw(): void {

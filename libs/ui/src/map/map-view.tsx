@@ -38,6 +38,8 @@ interface MapViewProps {
   detail?: { host: string | null; show: () => void } | null;
   /** A finger moves the map instead of the page: for a map that fills the screen. */
   immersive?: boolean;
+  /** Its marks are on their way: a map that other content covers is not drawn before them. */
+  isPending?: boolean;
   /** Under the map, in its frame: what lies too far away to be shown beside the rest. */
   inset?: ReactNode;
   className?: string;

@@ -12,6 +12,7 @@ interface CanvasProps {
   around?: MapPoint | null;
   zone?: MapZone | null;
   immersive?: boolean;
+  isPending?: boolean;
   onMoved?: ((box: MapBox) => void) | undefined;
 }
 
@@ -23,13 +24,20 @@ interface CanvasReports {
 /** A screen and a half below what is read: the map is there when it is reached, and who stops before it pays nothing. */
 const WITHIN = '150% 0px';
 
-/** Draws the map once it comes near the screen. */
+/** A map that lies behind other content is drawn when the browser is idle, after so many milliseconds at the latest. */
+const BEHIND_MS = 1_000;
+
+/**
+ * Draws the map once it comes near the screen. One that other content covers (`visibility: hidden`) is drawn behind it once
+ * `isPending` is over and the browser is idle.
+ */
 export function useCanvas(
   element: RefObject<HTMLDivElement | null>,
-  { label, ground, immersive = false, onMoved, ...where }: CanvasProps,
+  { label, ground, immersive = false, isPending = false, onMoved, ...where }: CanvasProps,
   { onDrawn, onFailure }: CanvasReports,
 ): MapCanvas | null {
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
+  const isDue = useIsDue(element, isPending);
   const around = useStable(where.around ?? null);
   const zone = useStable(where.zone ?? null);
   const latest = useRef({ onMoved, onDrawn, onFailure });
@@ -38,42 +46,39 @@ export function useCanvas(
   });
   useEffect(() => {
     const target = element.current;
-    if (!target) return;
+    if (!target || !isDue) return;
     let made: MapCanvas | null = null;
     let isGone = false;
     const resized = new ResizeObserver(() => made?.resize());
     const fail = (failure: MapFailure) => latest.current.onFailure(() => failure);
-    const near = whenWithin(target, () => {
-      latest.current.onFailure(() => null);
-      import('./canvas.js')
-        .then((module) => {
-          if (isGone) return;
-          made = new module.MapCanvas(target, {
-            label,
-            ground,
-            around,
-            zone,
-            isImmersive: immersive,
-            onDrawn: (drawn) => latest.current.onDrawn(drawn),
-            onMoved: (box) => latest.current.onMoved?.(box),
-            onTilesFailed: () => fail('ground'),
-            onCovered: (isCovered) =>
-              latest.current.onFailure((known) => (isCovered ? (known === 'elsewhere' ? null : known) : 'elsewhere')),
-          });
-          resized.observe(target);
-          setCanvas(made);
-        })
-        // Without network or WebGL the map says so; the list beside it is whole.
-        .catch(() => isGone || fail('map'));
-    });
+    latest.current.onFailure(() => null);
+    import('./canvas.js')
+      .then((module) => {
+        if (isGone) return;
+        made = new module.MapCanvas(target, {
+          label,
+          ground,
+          around,
+          zone,
+          isImmersive: immersive,
+          onDrawn: (drawn) => latest.current.onDrawn(drawn),
+          onMoved: (box) => latest.current.onMoved?.(box),
+          onTilesFailed: () => fail('ground'),
+          onCovered: (isCovered) =>
+            latest.current.onFailure((known) => (isCovered ? (known === 'elsewhere' ? null : known) : 'elsewhere')),
+        });
+        resized.observe(target);
+        setCanvas(made);
+      })
+      // Without network or WebGL the map says so; the list beside it is whole.
+      .catch(() => isGone || fail('map'));
     return () => {
       isGone = true;
-      near.disconnect();
       resized.disconnect();
       setCanvas(null);
       made?.remove();
     };
-  }, [element, label, ground, immersive, around, zone]);
+  }, [element, isDue, label, ground, immersive, around, zone]);
   return canvas;
 }
 
@@ -89,17 +94,46 @@ export function preloadMap(ground: MapGround): void {
   requestIdleCallback(load, { timeout: 1_000 });
 }
 
-function whenWithin(target: Element, act: () => void): IntersectionObserver {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      act();
-    },
-    { rootMargin: WITHIN },
-  );
-  observer.observe(target);
-  return observer;
+/** True from the moment at which the map has to be drawn. */
+function useIsDue(element: RefObject<HTMLElement | null>, isPending: boolean): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || isDue) return;
+    let isNear = false;
+    let stopWaiting: (() => void) | undefined;
+    const look = () => {
+      if (!isNear) return;
+      if (target.checkVisibility({ visibilityProperty: true })) setDue(true);
+      else if (!isPending) stopWaiting ??= whenIdle(() => setDue(true));
+    };
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        isNear = entry?.isIntersecting === true;
+        look();
+      },
+      { rootMargin: WITHIN },
+    );
+    // What covered it gives it another size when it goes.
+    const resized = new ResizeObserver(look);
+    near.observe(target);
+    resized.observe(target);
+    return () => {
+      near.disconnect();
+      resized.disconnect();
+      stopWaiting?.();
+    };
+  }, [element, isDue, isPending]);
+  return isDue;
+}
+
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(act, BEHIND_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(act, { timeout: BEHIND_MS });
+  return () => cancelIdleCallback(idle);
 }
 
 /** The same object as long as its values are the same: a new object with the same place is no new map. */

@@ -28,7 +28,7 @@ export function SearchPreview({ destination, filters, frame }: SearchPreviewProp
   return (
     <ResultsFrame
       {...frame}
-      map={<ResultsMap destination={destination} box={null} />}
+      map={<ResultsMap destination={destination} box={null} isPending={preview.isPending} />}
       head={
         data && (
           <div role="status" className={styles.found}>

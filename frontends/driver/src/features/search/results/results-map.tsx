@@ -12,6 +12,7 @@ interface ResultsMapProps {
   destination: LocationSuggestion;
   /** Of these rows, which may be on their way. */
   results?: readonly SpotResult[];
+  isPending?: boolean;
   selected?: string | null;
   /** The area that the results are of; null for all around the destination. */
   box: SearchBox | null;
@@ -27,7 +28,15 @@ interface ResultsMapProps {
 const NONE: readonly SpotResult[] = [];
 
 /** The results at their approximate zones (C11), around the destination. The list says all of it in words. */
-export function ResultsMap({ destination, results = NONE, selected, box, keptBox = null, ...on }: ResultsMapProps) {
+export function ResultsMap({
+  destination,
+  results = NONE,
+  selected,
+  box,
+  keptBox = null,
+  isPending,
+  ...on
+}: ResultsMapProps) {
   const { ground, detail } = useMapGround();
   const [moved, setMoved] = useState(keptBox);
   const { id, latitude, longitude, name, type } = destination;
@@ -54,6 +63,7 @@ export function ResultsMap({ destination, results = NONE, selected, box, keptBox
         around={destination}
         box={keptBox ?? box}
         selected={selected}
+        isPending={isPending}
         onSelect={on.onSelect}
         onPoint={on.onPoint}
         onMoved={(shown) => {

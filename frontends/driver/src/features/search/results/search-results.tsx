@@ -89,6 +89,7 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
       map={
         <ResultsMap
           {...{ destination, results, selected, keptBox }}
+          isPending={search.isPending}
           box={filters.box}
           onSelect={select}
           onPoint={setSelected}
