@@ -33,7 +33,7 @@ export function SavedAnswersScreen() {
         text="Les textes que vous écrivez souvent aux conducteurs, à portée de main dans vos réponses."
         action={answers.length > 0 ? add : undefined}
       />
-      <p>
+      <p className={styles.back}>
         <Link to={links.requestsReceived}>Demandes reçues</Link>
       </p>
       {isPending && (
