@@ -95,11 +95,13 @@ test('copies count as uploads of the day, and one without room is left out (F11)
   expect(await copy(user, [photo.id])).toEqual([null]);
 });
 
-test('a photo whose pictures are gone is not copied, and takes no room of the day', async () => {
+test('a photo whose pictures are gone is not copied, leaves no file and takes no room of the day', async () => {
   const user = randomUUID();
   const photo = await shown(user);
   await store.delete('public', `photos/${photo.photo}-640.webp`);
   expect(await copy(user, [photo.id])).toEqual([null]);
   const [quota] = await database.query('SELECT files FROM upload_quotas WHERE user_id = $1', [user]);
   expect(quota).toEqual({ files: 1 });
+  const left = await database.query('SELECT id FROM files WHERE user_id = $1 AND discarded_at IS NULL', [user]);
+  expect(left).toEqual([{ id: photo.id }]);
 });
