@@ -24,10 +24,16 @@ export function systemContext(requestId: string = randomUUID()): CallContext {
   return { actor: null, requestId, deadline: Date.now() + 60_000 };
 }
 
+/**
+ * A call on its way. The clocks of two machines differ, so it also says how long its answer is waited for, in milliseconds;
+ * releases before this field read the moment.
+ */
+type SentCall = CallContext & { left?: number };
+
 /** One header for the whole call, one more where it is traced: the client looks at each character of each name. */
 export function contextToHeaders(context: CallContext, deadline: number): MsgHdrs {
   const sent = headers();
-  sent.append(CALL, JSON.stringify({ ...context, deadline } satisfies CallContext));
+  sent.append(CALL, JSON.stringify({ ...context, deadline, left: deadline - Date.now() } satisfies SentCall));
   const traceparent = currentTraceparent();
   if (traceparent !== undefined) sent.append(TRACEPARENT, traceparent);
   return sent;
@@ -35,5 +41,7 @@ export function contextToHeaders(context: CallContext, deadline: number): MsgHdr
 
 export function contextFromHeaders(received: MsgHdrs | undefined): CallContext {
   const call = received?.get(CALL);
-  return call ? (JSON.parse(call) as CallContext) : systemContext();
+  if (!call) return systemContext();
+  const { left, ...context } = JSON.parse(call) as SentCall;
+  return left === undefined ? context : { ...context, deadline: Date.now() + left };
 }

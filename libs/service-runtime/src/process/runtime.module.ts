@@ -2,7 +2,11 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { NatsConnection } from '@placette/nats';
 import { Outbox, type TransactionRunner } from '@placette/outbox';
+import { Metrics } from '@placette/telemetry';
 import { HealthController } from '../monitoring/health.controller.js';
+import { Logger } from '../monitoring/logger.js';
+import { Clock } from '../work/clock.js';
+import { DatabaseTime } from '../work/database-time.js';
 import { NATS_CONNECTION, SERVICE_NAME } from './platform.module.js';
 import { DatabaseProbe, NatsProbe, Readiness, ReadinessProbe } from '../monitoring/readiness.js';
 
@@ -24,6 +28,12 @@ export class RuntimeModule {
           provide: DatabaseProbe,
           inject: [DATABASE],
           useFactory: (database: TransactionRunner) => new DatabaseProbe(database),
+        },
+        {
+          provide: DatabaseTime,
+          inject: [DATABASE, Clock, Logger, Metrics],
+          useFactory: (database: TransactionRunner, clock: Clock, logger: Logger, metrics: Metrics) =>
+            new DatabaseTime(database, clock, logger, metrics),
         },
         { provide: NatsProbe, inject: [NATS_CONNECTION], useFactory: (nc: NatsConnection) => new NatsProbe(nc) },
         {

@@ -4,7 +4,7 @@ import type { Clock } from './clock.js';
 const MINUTE_MS = 60_000;
 
 /** Counts once a minute at most, however many readers ask; a failure is not cached. */
-export function onceAMinute<T>(clock: Clock, count: (now: Date) => Promise<T>): () => Promise<T> {
+export function onceAMinute<T>(clock: Pick<Clock, 'now'>, count: (now: Date) => Promise<T>): () => Promise<T> {
   const counts = new LRUCache<'count', Promise<T>>({
     max: 1,
     ttl: MINUTE_MS,
