@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** One word of each line of a log that says that something is wrong. */
 const WRONG = [/"level":"(error|fatal)"/, /\b(ERROR|FATAL|PANIC):/, /\[ERR\]/, /UnhandledPromise|uncaughtException/];
 
+/** What is as it should be: a server that is asked before it is ready says so. */
+const EXPLAINED = [/the database system is starting up/];
+
 /**
  * Lines that tell of an error in the logs of all parts.
  * @param {string} folder @returns {string[]}
@@ -14,7 +17,7 @@ export function errorLines(folder) {
     .flatMap((name) =>
       readFileSync(join(folder, name), 'utf8')
         .split('\n')
-        .filter((line) => WRONG.some((wrong) => wrong.test(line)))
+        .filter((line) => WRONG.some((wrong) => wrong.test(line)) && !EXPLAINED.some((known) => known.test(line)))
         .map((line) => `${name}: ${line.slice(0, 400)}`),
     );
 }

@@ -87,10 +87,10 @@ async function tellStories(gateway, env, end) {
 
 /** @param {Period} early @param {Period} late */
 function rowsOf(early, late) {
-  return Object.entries(late.processes).map(([name, { pss, descriptors }]) => {
-    const before = early.processes[name] ?? { pss: Number.NaN, descriptors: Number.NaN };
+  return Object.entries(late.processes).map(([name, { own, descriptors }]) => {
+    const before = early.processes[name] ?? { own: Number.NaN, descriptors: Number.NaN };
     return {
-      ...{ process: name, 'MB early': before.pss, 'MB late': pss, 'up %': round((pss / before.pss - 1) * 100) },
+      ...{ process: name, 'MB early': before.own, 'MB late': own, 'up %': round((own / before.own - 1) * 100) },
       ...{ 'descriptors early': before.descriptors, 'descriptors late': descriptors },
     };
   });

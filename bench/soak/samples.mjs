@@ -3,7 +3,8 @@ import pg from 'pg';
 import { median } from '../statistics.mjs';
 
 /**
- * @typedef {{ pss: number, descriptors: number }} Process megabytes, and files and connections that it holds open
+ * @typedef {{ own: number, descriptors: number }} Process megabytes that no other process shares, and files and connections
+ *   that it holds open
  * @typedef {{ at: number, calls: number, transactions: number, connections: Record<string, number>, processes: Record<string, Process> }} Sample
  *   `at` in milliseconds; calls and transactions since the start; connections to PostgreSQL by role
  */
@@ -47,8 +48,8 @@ export class Watch {
 /** @param {number} pid @returns {Process} */
 function stateOf(pid) {
   const memory = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const pss = Number(/^Pss:\s+(\d+)/m.exec(memory)?.[1]) / KB_A_MB;
-  return { pss: Math.round(pss * 10) / 10, descriptors: readdirSync(`/proc/${pid}/fd`).length };
+  const own = Number(/^Private_Dirty:\s+(\d+)/m.exec(memory)?.[1]) / KB_A_MB;
+  return { own: Math.round(own * 10) / 10, descriptors: readdirSync(`/proc/${pid}/fd`).length };
 }
 
 /**
@@ -67,7 +68,7 @@ export function periodOf(samples, from, to) {
     transactionsPerCall: (last.transactions - first.transactions) / (last.calls - first.calls),
     connections: Math.max(...connections),
     processes: Object.fromEntries(
-      names.map((name) => [name, { pss: median(of(name, 'pss')), descriptors: Math.max(...of(name, 'descriptors')) }]),
+      names.map((name) => [name, { own: median(of(name, 'own')), descriptors: Math.max(...of(name, 'descriptors')) }]),
     ),
   };
 }
