@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, kernelErrors } from '@placette/contracts';
 import { appError } from '@placette/contracts/errors';
+import { isOutage } from '@placette/nats';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './allowed-methods.js';
 import { logRefusal } from './refusal-log.js';
@@ -25,7 +26,7 @@ const BY_STATUS: Record<number, KernelCode> = {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
-  const code = (status !== undefined && BY_STATUS[status]) || 'internal';
+  const code = (status !== undefined && BY_STATUS[status]) || (isOutage(error) ? 'service_unavailable' : 'internal');
   const [known, title] = kernelErrors[code];
   return new AppError(code, known, title);
 }
@@ -55,7 +56,7 @@ export class ProblemFilter implements ExceptionFilter {
     const known = methods.length > 0 ? appError('method_not_allowed') : toAppError(error);
     // Details are the English words of the authentication API: here the title says it, in French.
     const { detail: _wire, ...problem } = known.toProblem(request.id);
-    if (problem.code === 'internal') {
+    if (problem.code === 'internal' || isOutage(error)) {
       this.logger.error({ request_id: request.id, error: error instanceof Error ? error.stack : String(error) });
     }
     logRefusal(this.logger, request, problem);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
@@ -49,7 +50,12 @@ export class IncomingFiles {
       throw error;
     }
     const incoming_key = randomBytes(24).toString('hex');
-    await this.keep(part, incoming_key);
+    try {
+      await this.keep(part, incoming_key);
+    } catch (error) {
+      await dropRest(request, part);
+      throw error;
+    }
     return { purpose, incoming_key, file_name };
   }
 
@@ -70,4 +76,11 @@ export class IncomingFiles {
 /** Bytes of the file, a little less rather than more: the form around it is counted in the length. */
 function atLeast({ headers }: FastifyRequest): number {
   return Math.max(0, Math.min(Number(headers['content-length']) || 0, UPLOAD_MAX_BYTES) - 1_000);
+}
+
+/** What a store that failed has not read: a browser that is still sending reads no answer. */
+async function dropRest({ raw }: FastifyRequest, { file }: MultipartFile): Promise<void> {
+  file.destroy();
+  if (!file.closed) await once(file, 'close');
+  raw.resume();
 }

@@ -2,8 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { jest } from '@jest/globals';
 import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { appError } from '@placette/contracts/errors';
+import { createObjectStore, type ObjectStore } from '@placette/storage';
 import { startGatewayForTest } from '../gateway.fixture.js';
 
 const storage = mkdtempSync(join(tmpdir(), 'placette-uploads-'));
@@ -47,6 +51,23 @@ it('refuses a file beyond 5 MB, and keeps nothing of it', async () => {
 it('keeps nothing when documents is down', async () => {
   expect(await send(10)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
   expect(kept()).toEqual([]);
+});
+
+it('says that it takes no file while the disk is full, and takes the next one', async () => {
+  const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const full = () => new Writable({ write: (_chunk, _encoding, done) => done(noSpace) });
+  const put = jest
+    .spyOn(
+      Object.getPrototypeOf(createObjectStore({ STORAGE_DIR: storage, S3_BUCKET_PREFIX: '' })) as ObjectStore,
+      'put',
+    )
+    .mockImplementationOnce(async (_bucket, _key, body) => {
+      await pipeline(body as Readable, full());
+      return { size: 0 };
+    });
+  expect(await send(4_000_000)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+  put.mockRestore();
+  expect(await send(6_000_000)).toMatchObject({ status: 413 });
 });
 
 it('refuses a whole file when the day is full, and keeps nothing of it', async () => {

@@ -5,6 +5,7 @@ export { EventConsumer, type EventConsumerOptions, type EventDelivery, type Even
 export { EventPublisher, type EventOrigin, type Replay } from './event-publisher.js';
 export { DEAD, ensureStreams, EVENTS, type StreamOwnership } from './event-streams.js';
 export { Link } from './link.js';
+export { isOutage } from './outage.js';
 export { describeError } from './problem.js';
 export { permissionsConf } from './permissions/permissions-conf.js';
 export { permissionsOf, STREAM_OWNER, type Permissions } from './permissions/permissions.js';

@@ -8,6 +8,12 @@ it.each([
   withCode('57P01', 'terminating connection due to administrator command'),
   withCode('ECONNREFUSED'),
   new Error('Connection terminated unexpectedly'),
+  withCode('ENOSPC', 'ENOSPC: no space left on device, write'),
+  withCode('EROFS', "EROFS: read-only file system, open '/data/files/partial/1'"),
+  withCode(
+    'P2010',
+    'Raw query failed. Code: `53100`. Message: `could not extend file "base/5/1": No space left on device`',
+  ),
 ])('sees an outage in %s', (error) => {
   expect(isOutage(error)).toBe(true);
 });
