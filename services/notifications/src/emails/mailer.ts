@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@placette/service-runtime';
 import { createTransport } from 'nodemailer';
@@ -8,21 +9,33 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 @Injectable()
 export class Mailer {
-  private readonly transport;
+  /** Milliseconds of a whole exchange: less than a mail is locked for, after which another worker sends it. */
+  protected readonly longestMs: number = 100_000;
 
-  constructor(@Inject(SETTINGS) private readonly settings: NotificationsConfig) {
-    this.transport = createTransport({
-      url: settings.SMTP_URL,
+  constructor(@Inject(SETTINGS) private readonly settings: NotificationsConfig) {}
+
+  /** The same Message-ID at each try, so that a mail sent twice shows once. */
+  async send(email: Email): Promise<void> {
+    const socket = new Socket();
+    // Each timeout above begins again with every answer.
+    const end = setTimeout(() => socket.destroy(new Error('the mail server took too long')), this.longestMs);
+    try {
+      await this.sendOver(socket, email);
+    } finally {
+      clearTimeout(end);
+    }
+  }
+
+  private async sendOver(socket: Socket, { id, to, reply_to, subject, text, html }: Email): Promise<void> {
+    const transport = createTransport({
+      url: this.settings.SMTP_URL,
+      socket,
       ...TIMEOUTS,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  }
-
-  /** The same Message-ID at each try, so that a mail sent twice shows once. */
-  async send({ id, to, reply_to, subject, text, html }: Email): Promise<void> {
     const domain = /@([^\s>]+)/.exec(this.settings.MAIL_FROM)?.[1] ?? 'localhost';
-    await this.transport.sendMail({
+    await transport.sendMail({
       from: this.settings.MAIL_FROM,
       to: { name: '', address: to },
       ...(reply_to && { replyTo: { name: '', address: reply_to } }),
