@@ -1,11 +1,31 @@
 import fc from 'fast-check';
 import { priceForStay, weeklySavingPercent } from './price.js';
 
+/** The long form: `PROPERTY_TIMES=100 PROPERTY_SEED=2 npm test -- libs/contracts/src/listings/offer/price`. */
+const RUNS = {
+  numRuns: 100 * Number(process.env['PROPERTY_TIMES'] ?? 1),
+  seed: Number(process.env['PROPERTY_SEED'] ?? 1),
+};
+
 /** Every price that a form accepts, and a weekly one anywhere from absurdly low to dearer than seven days. */
 const halfEuros = (max: number) => fc.integer({ min: 2, max: 2 * max }).map((half) => half / 2);
 const prices = fc.record({ price_per_day: halfEuros(1_000), price_per_week: fc.option(halfEuros(7_000)) });
 const lengths = fc.integer({ min: 1, max: 800 });
 const inCents = (euros: number) => Math.round(euros * 100);
+
+/** The rule without arithmetic: day after day, the cheapest way to have paid for the stay by one more day or week. */
+function cheapest(
+  { price_per_day, price_per_week }: { price_per_day: number; price_per_week: number | null },
+  days: number,
+) {
+  const paid = [0];
+  for (let day = 1; day <= days; day += 1) {
+    const byDay = (paid[day - 1] ?? 0) + inCents(price_per_day);
+    const byWeek = price_per_week === null ? Infinity : (paid[Math.max(0, day - 7)] ?? 0) + inCents(price_per_week);
+    paid.push(Math.min(byDay, byWeek));
+  }
+  return (paid[days] ?? 0) / 100;
+}
 
 describe('price for a stay', () => {
   it('is days times the daily price without a weekly price', () => {
@@ -29,11 +49,32 @@ describe('price for a stay', () => {
     expect(priceForStay({ price_per_day: 8, price_per_week: null }, -3)).toBe(0);
   });
 
+  it('is the cheapest way to pay for each day by days and weeks', () => {
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 0, max: 120 }), (spot, days) => {
+        expect(priceForStay(spot, days)).toBe(cheapest(spot, days));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is exactly the days times the daily price without a weekly price', () => {
+    fc.assert(
+      fc.property(prices, lengths, ({ price_per_day }, days) => {
+        let total = 0;
+        for (let day = 0; day < days; day += 1) total += inCents(price_per_day);
+        expect(priceForStay({ price_per_day, price_per_week: null }, days)).toBe(total / 100);
+      }),
+      RUNS,
+    );
+  });
+
   it('never falls when the stay gets longer', () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 0, max: 800 }), (spot, days) => {
         expect(priceForStay(spot, days + 1)).toBeGreaterThanOrEqual(priceForStay(spot, days));
       }),
+      RUNS,
     );
   });
 
@@ -44,6 +85,7 @@ describe('price for a stay', () => {
         expect(total).toBeLessThanOrEqual(spot.price_per_day * days);
         expect(total).toBe(inCents(total) / 100);
       }),
+      RUNS,
     );
   });
 
@@ -54,6 +96,7 @@ describe('price for a stay', () => {
         expect(total).toBeGreaterThanOrEqual(0);
         expect(total === 0).toBe(days <= 0);
       }),
+      RUNS,
     );
   });
 
@@ -64,6 +107,7 @@ describe('price for a stay', () => {
         expect(priceForStay(spot, days)).toBeLessThanOrEqual(priceForStay(daily, days));
         expect(priceForStay(spot, 7)).toBe(Math.min(spot.price_per_week ?? Infinity, spot.price_per_day * 7));
       }),
+      RUNS,
     );
   });
 
@@ -73,6 +117,7 @@ describe('price for a stay', () => {
         const parts = inCents(priceForStay(spot, one)) + inCents(priceForStay(spot, other));
         expect(inCents(priceForStay(spot, one + other))).toBeLessThanOrEqual(parts);
       }),
+      RUNS,
     );
   });
 });
