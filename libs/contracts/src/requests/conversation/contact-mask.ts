@@ -2,20 +2,39 @@ import { MASK } from './schema.js';
 
 /** Between the figures of a number or the parts of an address. */
 const GAP = String.raw`[\s.\-_/·•,;:|*()\[\]]{0,3}`;
-const DATE = String.raw`(?!\d{1,2}[/.\-]\d{1,2}[/.\-](?:19|20)\d{2}(?!\d))`;
-const AT = String.raw`\s{0,3}(?:@|[\[({<*_\-]{0,2}\s?(?:arobase|arobas|arrobase|\bat\b|\ba[rt]obase\b)\s?[\])}>*_\-]{0,2})\s{0,3}`;
+const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const YEAR = String.raw`(?:19|20)\d{2}`;
+/** 12/03/2027, 2027-03-12, 06:45: with their neighbours they may look like a number, and are none. */
+const MOMENTS = new RegExp(
+  String.raw`(?<!\d[/.\-]?)(?:${DAY}[/.\-]${MONTH}[/.\-]${YEAR}|${YEAR}-${MONTH}-${DAY})(?!\d)|(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])`,
+  'g',
+);
+/** A figure, or a letter O in place of a zero that begins no word. */
+const FIGURE = String.raw`(?:\d|o(?!(?!o)\p{L}))`;
+const AT = String.raw`\s{0,3}(?:@|[\[({<*_\-]{0,2}\s?(?:ar{1,2}obase?|\batobase\b|\bat\b)\s?[\])}>*_\-]{0,2})\s{0,3}`;
 const DOT = String.raw`\s{0,3}(?:\.|[\[({<*_\-]{0,2}\s?(?:point|\bdot\b)\s?[\])}>*_\-]{0,2})\s{0,3}`;
 const NUMBER_WORD =
   '(?:z[ée]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante)';
+/** Between two numbers that are said. */
+const PAUSE = String.raw`[\s,.\-]{1,3}`;
 
-/** The usual ways of writing a phone number, an e-mail address, a link, a name on a network. */
-const CONTACTS: readonly RegExp[] = [
+/** The usual ways of writing a phone number. */
+const NUMBERS: readonly RegExp[] = [
   // 06 12 34 56 78, 06.12…, O612…, +33 (0)6 12…, 0033 6…
-  new RegExp(String.raw`(?<![\d\p{L}])${DATE}[0o]${GAP}[1-9](?:${GAP}[\do]){8}(?!\d)`, 'giu'),
+  new RegExp(String.raw`(?<!\d)(?:0|(?<!\p{L})o)${GAP}[1-9](?:${GAP}${FIGURE}){8}(?!\d)`, 'giu'),
   new RegExp(String.raw`(?<!\d)(?:\+|00)${GAP}33${GAP}(?:\(?0\)?${GAP})?[1-9](?:${GAP}\d){8}(?!\d)`, 'gu'),
   new RegExp(String.raw`(?<!\d)\+(?:${GAP}\d){8,15}(?!\d)`, 'gu'),
   // zéro six douze trente-quatre…
-  new RegExp(String.raw`(?<!\p{L})${NUMBER_WORD}(?:[\s,.\-]{1,3}(?:et[\s\-])?${NUMBER_WORD}){4,}(?!\p{L})`, 'giu'),
+  new RegExp(String.raw`(?<!\p{L})${NUMBER_WORD}(?:${PAUSE}(?:et[\s\-])?${NUMBER_WORD}){4,}(?!\p{L})`, 'giu'),
+  // 06 douze 34 cinquante-six…, zéro six 12 34…
+  new RegExp(
+    String.raw`(?<!\d)(?=(?:\d{1,2}${PAUSE})*${NUMBER_WORD})(?:(?<!\p{L})z[ée]ro|0[1-9]?)(?:${PAUSE}(?:et[\s\-])?(?:${NUMBER_WORD}|\d{1,2})){4,}(?![\d\p{L}])`,
+    'giu',
+  ),
+];
+/** An e-mail address, a link, a name on a network. */
+const ADDRESSES: readonly RegExp[] = [
   // nom@exemple.fr, nom (at) exemple point fr, nom arobase exemple . fr
   new RegExp(
     String.raw`[\p{L}\d][\p{L}\d._%+\-]*(?:\s(?:point|dot)\s[\p{L}\d_%+\-]+){0,3}${AT}[\p{L}\d][\p{L}\d\-]*(?:${DOT}[\p{L}\d\-]+)*${DOT}\p{L}{2,10}(?!\p{L})`,
@@ -29,7 +48,7 @@ const CONTACTS: readonly RegExp[] = [
   ),
   new RegExp(String.raw`(?<![\p{L}\d.])[a-z\d][a-z\d\-]*\.[a-z]{2,8}\/\S+`, 'giu'),
   // @pseudo
-  new RegExp(String.raw`(?<![\p{L}\d])@[\p{L}_][\p{L}\d_.]{2,}`, 'gu'),
+  new RegExp(String.raw`(?<![\p{L}\d])(?:@[\p{L}_][\p{L}\d_.]{2,})+`, 'gu'),
 ];
 const INVISIBLE = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]/u;
 
@@ -39,12 +58,9 @@ const INVISIBLE = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]/u;
  */
 export function maskContacts(text: string): string {
   const { plain, origins } = flatten(text);
-  const ranges = CONTACTS.flatMap((pattern) =>
-    [...plain.matchAll(pattern)].map(({ 0: found, index }) => {
-      const last = origins[index + found.length - 1];
-      return { from: origins[index]?.from ?? 0, to: last?.to ?? text.length };
-    }),
-  ).sort((a, b) => a.from - b.from);
+  const ranges = contactsOf(plain)
+    .map(([from, to]) => ({ from: origins[from]?.from ?? 0, to: origins[to - 1]?.to ?? text.length }))
+    .sort((a, b) => a.from - b.from);
   let masked = '';
   let done = 0;
   for (const { from, to } of ranges) {
@@ -57,6 +73,25 @@ export function maskContacts(text: string): string {
 
 export function holdsContacts(text: string): boolean {
   return maskContacts(text) !== text;
+}
+
+/** From where to where contacts are; with one of them gone, what is glued to it may be read as another. */
+function contactsOf(text: string): [from: number, to: number][] {
+  const timeless = text.replace(MOMENTS, blank);
+  const found = [
+    ...NUMBERS.flatMap((pattern) => [...timeless.matchAll(pattern)]),
+    ...ADDRESSES.flatMap((pattern) => [...text.matchAll(pattern)]),
+  ].map(({ 0: contact, index }): [number, number] => [index, index + contact.length]);
+  if (found.length === 0) return [];
+  const rest = found.reduce(
+    (left, [from, to]) => left.slice(0, from) + blank(left.slice(from, to)) + left.slice(to),
+    text,
+  );
+  return [...found, ...contactsOf(rest)];
+}
+
+function blank(text: string): string {
+  return '\0'.repeat(text.length);
 }
 
 /** The text in plain characters, each with the place that it comes from. */
