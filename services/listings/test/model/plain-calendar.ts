@@ -1,0 +1,93 @@
+/** The days of one parking as lists, and day arithmetic by the rules of the calendar alone, without a clock’s milliseconds. */
+
+const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const monthLength = (year: number, month: number) => (month === 2 && isLeap(year) ? 29 : (MONTHS[month - 1] ?? 0));
+const written = (year: number, month: number, day: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+function nextDay(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  if (date < monthLength(year, month)) return written(year, month, date + 1);
+  return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1);
+}
+
+function dayBefore(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  if (date > 1) return written(year, month, date - 1);
+  return month > 1 ? written(year, month - 1, monthLength(year, month - 1)) : written(year - 1, 12, 31);
+}
+
+/** `count` days after, or before where it is negative. */
+export function dayAt(day: string, count: number): string {
+  let at = day;
+  for (let left = Math.abs(count); left > 0; left -= 1) at = count > 0 ? nextDay(at) : dayBefore(at);
+  return at;
+}
+
+/** Summer time in Paris: from 1:00 UTC on the last Sunday of March to 1:00 UTC on that of October, two hours ahead. */
+const SUMMERS = [
+  ['2027-03-28T01:00', '2027-10-31T01:00'],
+  ['2028-03-26T01:00', '2028-10-29T01:00'],
+] as const;
+
+/** The day that Paris has at this moment of 2027 or 2028. */
+export function parisDay(moment: Date): string {
+  const utc = moment.toISOString();
+  const ahead = SUMMERS.some(([from, to]) => utc >= from && utc < to) ? 2 : 1;
+  return Number(utc.slice(11, 13)) + ahead < 24 ? utc.slice(0, 10) : nextDay(utc.slice(0, 10));
+}
+
+export class PlainCalendar {
+  /** By the number of the request; those that are not active occupy nothing. */
+  readonly stays: ({ start: string; end: string; active: boolean } | undefined)[] = [];
+  private ownerDays: string[] = [];
+  private importedDays: string[] = [];
+
+  constructor(
+    readonly places: number,
+    readonly today: string,
+  ) {}
+
+  block(from: string, length: number): void {
+    this.ownerDays.push(...daysFrom(from, length));
+  }
+
+  unblock(from: string, length: number): void {
+    const freed = daysFrom(from, length);
+    this.ownerDays = this.ownerDays.filter((day) => !freed.includes(day));
+  }
+
+  import(days: string[]): void {
+    this.importedDays = days;
+  }
+
+  /** Of `length` days those that are not past. */
+  open(from: string, length: number): string[] {
+    return daysFrom(from, length).filter((day) => day >= this.today);
+  }
+
+  freeOn(day: string): number {
+    if (this.ownerDays.includes(day) || this.importedDays.includes(day)) return 0;
+    return Math.max(0, this.places - this.takenOn(day));
+  }
+
+  daysWithStays(from: string, length: number): number {
+    return daysFrom(from, length).filter((day) => this.takenOn(day) > 0).length;
+  }
+
+  /** Days of agreed stays and those that the owner blocked, not those that came from elsewhere. */
+  exported(): string[] {
+    return daysFrom(this.today, 61).filter((day) => this.takenOn(day) > 0 || this.ownerDays.includes(day));
+  }
+
+  private takenOn(day: string): number {
+    return this.stays.filter((stay) => stay?.active && stay.start <= day && day < stay.end).length;
+  }
+}
+
+function daysFrom(from: string, length: number): string[] {
+  const days: string[] = [];
+  for (let day = from; days.length < length; day = nextDay(day)) days.push(day);
+  return days;
+}
