@@ -23,15 +23,24 @@ export interface SearchedSpot {
   longitude: number;
   created_at: string;
   isOpen: boolean;
+  /** The searching driver's own. */
+  isOwn: boolean;
+  nombre_places: number;
+  /** With as many approved stays as it has spaces, and with one fewer. */
   full: string[];
+  almostFull: string[];
   blocked: string[];
 }
 
 /** Writes them as the service would have, around one location. */
-export async function storeSpots({ database }: Listings, location_id: string, spots: SearchedSpot[]): Promise<void> {
+export async function storeSpots(
+  { database }: Listings,
+  { location_id, reader }: { location_id: string; reader: string },
+  spots: SearchedSpot[],
+): Promise<void> {
   const rows = spots.map((spot) => ({
     ...spot,
-    owner_id: randomUUID(),
+    owner_id: spot.isOwn ? reader : randomUUID(),
     status: spot.isOpen ? 'approved' : 'pending',
     flags: searchFlags({
       is_covered: spot.is_covered,
@@ -48,10 +57,10 @@ export async function storeSpots({ database }: Listings, location_id: string, sp
        zone_longitude, price_per_day, price_per_week, nombre_places, is_covered, has_security, accepted_vehicle_types,
        max_vehicle_height, max_vehicle_length, status, search_flags, created_at)
      SELECT s.id, s.owner_id, 'Place', 'rue', 'Roissy', '95700', s.latitude, s.longitude, s.latitude, s.longitude,
-       s.price_per_day, s.price_per_week, 1, s.is_covered, s.has_security, s.types, s.max_vehicle_height,
+       s.price_per_day, s.price_per_week, s.nombre_places, s.is_covered, s.has_security, s.types, s.max_vehicle_height,
        s.max_vehicle_length, s.status, s.flags, s.created_at
      FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, owner_id uuid, latitude float8, longitude float8,
-       price_per_day numeric, price_per_week numeric, is_covered bool, has_security bool, types text[],
+       price_per_day numeric, price_per_week numeric, nombre_places int, is_covered bool, has_security bool, types text[],
        max_vehicle_height numeric, max_vehicle_length numeric, status text, flags int, created_at timestamptz)`,
     [JSON.stringify(rows)],
   );
@@ -59,15 +68,19 @@ export async function storeSpots({ database }: Listings, location_id: string, sp
     `INSERT INTO parking_location_associations (parking_spot_id, location_id, distance_meters, zone_distance_meters,
        day_cents, week_cents, nombre_places, flags, height_limit, length_limit, zone_latitude, zone_longitude, listed_at, is_open)
      SELECT p.id, $2, s.distance_meters, s.distance_meters, p.price_per_day * 100,
-       least(p.price_per_week, p.price_per_day * 7) * 100, 1, p.search_flags | s.last, coalesce(p.max_vehicle_height * 10, 999),
+       least(p.price_per_week, p.price_per_day * 7) * 100, p.nombre_places, p.search_flags | s.last, coalesce(p.max_vehicle_height * 10, 999),
        coalesce(p.max_vehicle_length * 10, 999), p.zone_latitude, p.zone_longitude, p.created_at, p.status = 'approved'
      FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, distance_meters int, last int) JOIN parking_spots p USING (id)`,
     [JSON.stringify(rows), location_id],
   );
-  const days = spots.flatMap(({ id, full }) => full.map((day) => ({ id, day })));
+  const days = spots.flatMap(({ id, nombre_places: capacity, full, almostFull }) => [
+    ...full.map((day) => ({ id, day, capacity, taken: capacity })),
+    ...almostFull.filter((day) => !full.includes(day)).map((day) => ({ id, day, capacity, taken: capacity - 1 })),
+  ]);
   await database.query(
     `INSERT INTO spot_days (parking_spot_id, day, taken, capacity)
-     SELECT s.id, s.day, 1, 1 FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, day date)`,
+     SELECT s.id, s.day, s.taken, s.capacity
+     FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, day date, taken int, capacity int)`,
     [JSON.stringify(days)],
   );
   const blocked = spots.flatMap(({ id, blocked }) => blocked.map((day) => ({ id, day })));
