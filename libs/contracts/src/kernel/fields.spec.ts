@@ -1,4 +1,4 @@
-import { line, text } from './fields.js';
+import { line, text, typed } from './fields.js';
 
 it.each([['a line break\r\nBcc: x@y.z'], ['a zero\u0000'], ['turned \u202egnp.exe'], ['half a character \ud83d']])(
   'refuses %j on one line',
@@ -13,4 +13,9 @@ it.each(['Zoë', '王小明', 'Émilie 🚗', 'أحمد', 'O’Neil'])('takes %s
 
 it('lets a text have several lines', () => {
   expect(text(80).parse('Bonjour,\nmerci')).toBe('Bonjour,\nmerci');
+});
+
+it('keeps what is being typed as it is, up to its length, and empty too', () => {
+  expect(['', ' Bon', 'Bonjour '].map((value) => typed(8).parse(value))).toEqual(['', ' Bon', 'Bonjour ']);
+  expect(['Bonjour, ', 'Bon\u0000'].map((value) => typed(8).safeParse(value).success)).toEqual([false, false]);
 });

@@ -3,6 +3,8 @@ import {
   CONTACT_REQUEST_STATUSES,
   CONTACT_REQUEST_ACTIONS,
   nextStatus,
+  statusWithoutDriver,
+  statusWithoutOwner,
   type ContactRequestParty,
 } from './lifecycle.js';
 
@@ -44,4 +46,16 @@ it('RQ-10 C24 names each state', () => {
     expired: 'Expirée',
     completed: 'Terminée',
   });
+});
+
+it('a request whose owner or driver is gone is refused or cancelled, and one that has ended stays as it is', () => {
+  const after = CONTACT_REQUEST_STATUSES.map((status) => [
+    status,
+    statusWithoutOwner(status),
+    statusWithoutDriver(status),
+  ]);
+  expect(after.filter(([, ...next]) => next.some((each) => each !== null))).toEqual([
+    ['pending', 'rejected', 'cancelled'],
+    ['approved', 'rejected', 'cancelled'],
+  ]);
 });

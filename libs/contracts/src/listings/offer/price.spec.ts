@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceForStay, weeklySavingPercent } from './price.js';
+import { priceForStay, savedPerDay, weeklySavingPercent } from './price.js';
 
 /** The long form: `PROPERTY_TIMES=100 PROPERTY_SEED=2 npm test -- libs/contracts/src/listings/offer/price`. */
 const RUNS = {
@@ -127,7 +127,13 @@ describe('weekly saving', () => {
     expect(weeklySavingPercent({ price_per_day: 10, price_per_week: 56 })).toBe(20);
   });
 
-  it('is zero without a saving', () => {
+  it('is zero without a saving, without a weekly price and while no price is given', () => {
     expect(weeklySavingPercent({ price_per_day: 10, price_per_week: 80 })).toBe(0);
+    expect(weeklySavingPercent({ price_per_day: 10, price_per_week: null })).toBe(0);
+    expect(weeklySavingPercent({ price_per_day: 0, price_per_week: 0 })).toBe(0);
   });
+});
+
+it('PL-14 a day here costs less than in a car park by the difference of the prices, in whole cents', () => {
+  expect(savedPerDay({ price_per_day: 12.3 }, 8)).toBe(4.3);
 });

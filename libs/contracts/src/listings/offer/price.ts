@@ -15,12 +15,11 @@ const cents = (euros: number) => Math.round(euros * 100);
  * price_per_day each, but never more than one more week, so a longer stay never costs less.
  */
 export function priceForStay({ price_per_day, price_per_week }: Prices, days: number): number {
-  if (days <= 0) return 0;
+  const stay = Math.max(0, days);
   const daily = cents(price_per_day);
-  const weekly = price_per_week === null ? null : cents(price_per_week);
-  if (weekly === null || weekly >= daily * 7) return (daily * days) / 100;
-  const remaining = Math.min(daily * (days % 7), weekly);
-  return (weekly * Math.floor(days / 7) + remaining) / 100;
+  const weekly = Math.min(cents(price_per_week ?? Infinity), daily * 7);
+  const remaining = Math.min(daily * (stay % 7), weekly);
+  return (weekly * Math.floor(stay / 7) + remaining) / 100;
 }
 
 /** OP-11: whole percentage saved by the weekly price against seven days; 0 when it saves nothing. */
