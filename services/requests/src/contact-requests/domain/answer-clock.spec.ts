@@ -85,6 +85,12 @@ describe('AK-02 when an owner is reminded', () => {
     expect(nextReminder(waiting, after(43))).toBeNull();
   });
 
+  it.each([2, 5, 6])('is not before half time when there are %d hours to answer', (hours) => {
+    const waiting = { created_at: sent, answer_by: after(hours) };
+    expect(overdueReminder(waiting, sent)).toBeNull();
+    expect(overdueReminder(waiting, after(hours / 2))?.name).toBe('half_time');
+  });
+
   it('is between sending and the end, whatever the time to answer', () => {
     assert(
       property(integer({ min: 120, max: 144 * 60 }), constantFrom(0, 1, 30), (minutes, seconds) => {

@@ -14,7 +14,9 @@ describe('CN-02 the nights that only one of two stays has', () => {
     ['moved by two days', days(5, 12), days(3, 10), [days(10, 12)]],
     ['longer at both ends', days(1, 12), days(3, 10), [days(1, 3), days(10, 12)]],
     ['apart', days(20, 22), days(3, 10), [days(20, 22)]],
+    ['before', days(1, 2), days(3, 10), [days(1, 2)]],
     ['begun on the day of departure', days(10, 12), days(3, 10), [days(10, 12)]],
+    ['ended on the day of arrival', days(1, 3), days(3, 10), [days(1, 3)]],
   ])('%s', (_name, one, other, nights) => expect(nightsOnlyIn(one, other)).toEqual(nights));
 });
 
@@ -25,6 +27,7 @@ describe('CN-02 until when an owner may agree', () => {
     ['to today: until today is over', '2027-03-01', days(1, 9), '2027-03-02'],
     ['of a stay that has begun, longer: until the old day of return is over', '2027-03-05', days(3, 12), '2027-03-11'],
     ['of a stay that has begun, shorter: until the new day of return is over', '2027-03-05', days(3, 7), '2027-03-08'],
+    ['on the day of arrival: until the day of return is over', '2027-03-03', days(3, 12), '2027-03-11'],
     ['on the day of return', '2027-03-10', days(3, 12), '2027-03-11'],
   ])('%s', (_name, today, wished, until) =>
     expect(changeAnswerBy(days(3, 10), wished, today)).toEqual(startOfDay(until)),

@@ -8,10 +8,9 @@ export interface Days {
 
 /** The nights of the first stay that the other has not, in order: some before, some after, or all. */
 export function nightsOnlyIn(one: Days, other: Days): Days[] {
-  if (other.end_date <= one.start_date || other.start_date >= one.end_date) return [one];
   return [
-    { start_date: one.start_date, end_date: other.start_date },
-    { start_date: other.end_date, end_date: one.end_date },
+    { start_date: one.start_date, end_date: earlier(one.end_date, other.start_date) },
+    { start_date: later(one.start_date, other.end_date), end_date: one.end_date },
   ].filter(({ start_date, end_date }) => start_date < end_date);
 }
 
@@ -26,3 +25,4 @@ export function changeAnswerBy(stay: Days, wished: Days, today: string): Date {
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);

@@ -32,6 +32,8 @@ describe('TR-05 reminders of a stay', () => {
 
   it('after a stop: the newest alone, and none whose day is over', () => {
     expect(due('2027-06-09T15:59:59Z')).toBeNull();
+    expect(due('2027-06-09T16:00:00Z')).toBe('arrival_eve');
+    expect(due('2027-06-09T22:00:00Z')).toBeNull();
     expect(due('2027-06-09T21:59:59Z')).toBe('arrival_eve');
     expect(due('2027-06-10T04:59:59Z')).toBeNull();
     expect(due('2027-06-10T10:00:00Z')).toBe('arrival_day');
@@ -42,6 +44,9 @@ describe('TR-05 reminders of a stay', () => {
   it('always say when to look again, and later than now', () => {
     const [first] = tripReminders(stay('2027-06-10', '2027-06-14'));
     expect(nextTripReminderAt(stay('2027-06-10', '2027-06-14'), new Date('2027-06-01T00:00:00Z'))).toEqual(first?.at);
+    const after = (now: string) => nextTripReminderAt(stay('2027-06-10', '2027-06-14'), new Date(now)).toISOString();
+    expect(after('2027-06-14T05:00:00Z')).toBe('2027-06-14T22:00:00.000Z');
+    expect(after('2027-06-20T05:00:00Z')).toBe('2027-06-20T22:00:00.000Z');
     for (const now of ['2027-06-14T05:00:00Z', '2027-06-20T05:00:00Z'].map((at) => new Date(at)))
       expect(nextTripReminderAt(stay('2027-06-10', '2027-06-14'), now).getTime()).toBeGreaterThan(now.getTime());
   });

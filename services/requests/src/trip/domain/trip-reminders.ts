@@ -30,8 +30,7 @@ export function tripReminders({ start_date, end_date }: Days): TripReminder[] {
   });
   const arrival = [of('arrival_eve', addDays(start_date, -1), EVENING), of('arrival_day', start_date, MORNING)];
   const leave = [of('return_eve', addDays(end_date, -1), EVENING), of('return_day', end_date, MORNING)];
-  const all = start_date === end_date ? arrival : [...arrival, ...leave];
-  return all.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return start_date === end_date ? arrival : [...arrival, ...leave];
 }
 
 /** The one to send now: of several that are overdue the latest alone, and none whose day is over. */
@@ -40,10 +39,8 @@ export function overdueTripReminder(stay: Days, now: Date): TripReminder | null 
   return last && now < last.until ? last : null;
 }
 
-/** When to look again: at the next one; after the last when the stay is over, so that no row waits without a time. */
+/** When to look again: at the next one; after the last, which is on the last day, tomorrow: no row waits without a time. */
 export function nextTripReminderAt(stay: Days, now: Date): Date {
   const next = tripReminders(stay).find(({ at }) => at > now);
-  if (next) return next.at;
-  const over = stay.end_date > today(now) ? stay.end_date : today(now);
-  return startOfDay(addDays(over, 1));
+  return next?.at ?? startOfDay(addDays(today(now), 1));
 }
