@@ -41,3 +41,17 @@ export function freePorts<Name extends string>(
   preferred: Record<Name, number | undefined>,
 ): Promise<Record<Name, number>>;
 export function isPortFree(port: number): Promise<boolean>;
+
+/** What may be wrong with a server that others reach through a proxy; see fault-proxy.mjs. */
+export type Fault = 'slow' | 'black hole' | 'refusing' | 'half-open';
+
+/** Stands before one server of 127.0.0.1, passes on what is said, and disturbs it. */
+export class FaultProxy {
+  static before(target: number): Promise<FaultProxy>;
+  readonly port: number;
+  /** Connections that are open and heard. */
+  readonly lines: number;
+  begin(fault: Fault): void;
+  end(): Promise<void>;
+  close(): void;
+}

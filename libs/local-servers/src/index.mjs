@@ -1,3 +1,4 @@
+export { FaultProxy } from './machine/fault-proxy.mjs';
 export { resolveBinary } from './servers/binaries.mjs';
 export { startNats } from './servers/nats.mjs';
 export { freePort, freePorts, isPortFree } from './machine/ports.mjs';

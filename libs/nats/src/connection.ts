@@ -15,6 +15,10 @@ export interface NatsSettings {
 }
 
 const RETRY_MS = 250;
+/** The longest that a server may take to greet. Milliseconds. */
+const GREETING_MS = 5_000;
+/** A server that leaves two of these unanswered is given up: the other end may be gone without a word. Milliseconds. */
+const PING_MS = 3_000;
 const prefixes = new WeakMap<NatsConnection, string>();
 
 /** Connects to NATS and reconnects for ever, also when no server is there yet. */
@@ -40,7 +44,8 @@ export async function connectNats({ url, ca, name, onWait }: NatsSettings): Prom
       reconnectTimeWait: RETRY_MS,
       reconnectJitter: RETRY_MS,
       ignoreAuthErrorAbort: true,
-      pingInterval: 10_000,
+      timeout: GREETING_MS,
+      pingInterval: PING_MS,
       maxPingOut: 2,
     });
   let told: string | undefined;

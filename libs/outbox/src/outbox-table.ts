@@ -15,6 +15,8 @@ interface Row {
 
 /** JetStream keeps events for seven days; older ones have been handled long ago. */
 const STREAM_DAYS = 7;
+/** For statements that touch many rows, milliseconds. */
+const LONG_MS = 30_000;
 
 /** The outbox as the relay and replay see it, on one PostgreSQL connection. */
 export class OutboxTable {
@@ -59,7 +61,7 @@ export class OutboxTable {
       if (known?.toISOString() === created) return 0;
       await this.client.query(`UPDATE ${this.schema}.relay_state SET stream_created = $1`, [created]);
       if (!known) return 0;
-      const again = await this.client.query(
+      const again = await this.longQuery(
         `UPDATE ${this.schema}.outbox SET published_at = NULL
          WHERE published_at > now() - make_interval(days => $1)`,
         [STREAM_DAYS],
@@ -96,13 +98,17 @@ export class OutboxTable {
 
   /** The inbox is kept longer than any outbox, so that a replay has no second effect. */
   async purge(outboxDays: number): Promise<void> {
-    await this.client.query(
-      `DELETE FROM ${this.schema}.outbox WHERE published_at < now() - make_interval(days => $1)`,
-      [Math.max(outboxDays, STREAM_DAYS + 1)],
-    );
-    await this.client.query(`DELETE FROM ${this.schema}.inbox WHERE handled_at < now() - make_interval(days => $1)`, [
+    await this.longQuery(`DELETE FROM ${this.schema}.outbox WHERE published_at < now() - make_interval(days => $1)`, [
+      Math.max(outboxDays, STREAM_DAYS + 1),
+    ]);
+    await this.longQuery(`DELETE FROM ${this.schema}.inbox WHERE handled_at < now() - make_interval(days => $1)`, [
       Math.max(outboxDays * 3, 120),
     ]);
+  }
+
+  private longQuery(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const patient = { text, values, query_timeout: LONG_MS };
+    return this.client.query(patient);
   }
 
   private async transaction<T>(work: () => Promise<T>): Promise<T> {

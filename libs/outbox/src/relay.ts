@@ -18,6 +18,8 @@ export interface RelayOptions {
 
 const BATCH = 100;
 const PURGE_EVERY = 3_600_000;
+/** What is asked at each turn is read by index: beyond it the other end may be gone without a word. Milliseconds. */
+const TURN_MS = 5_000;
 
 /**
  * Publishes the rows of the outbox, on a PostgreSQL connection of its own. Several replicas may run: rows are shared
@@ -63,7 +65,7 @@ export class OutboxRelay {
       connectionString: this.options.databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      query_timeout: 30_000,
+      query_timeout: TURN_MS,
     });
     client.on('error', () => this.wake());
     client.on('notification', () => this.wake());

@@ -1,6 +1,7 @@
 export { actorOf } from './actor.js';
 export { columnsNaming } from './columns-naming.js';
 export { eventually } from './eventually.js';
+export { FaultProxy } from '../../local-servers/src/index.mjs';
 export {
   startInfrastructure,
   startNatsForTest,

@@ -12,7 +12,15 @@ export interface RedisBehaviour {
   /** null waits for ever, as workers of queues do. */
   maxRetriesPerRequest: number | null;
   enableOfflineQueue?: boolean;
+  /** The longest that a command may take, milliseconds. */
+  commandTimeout?: number;
 }
+
+/**
+ * A connection that brings nothing for so long after a command is given up: the other end may be gone without a word.
+ * Workers of queues are silent for ten seconds where there is no job. Milliseconds.
+ */
+const SILENCE_MS = { caller: 5_000, worker: 12_000 };
 
 const FORM = /^redis(s?)(?:\+(sentinel|cluster))?:\/\/(?:([^:@/]*):([^@/]*)@)?([^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/;
 const PORTS = { server: 6379, cluster: 6379, sentinel: 26379 };
@@ -23,12 +31,12 @@ const PORTS = { server: 6379, cluster: 6379, sentinel: 26379 };
  */
 export function connectRedis(url: string, behaviour: RedisBehaviour): Redis | Cluster {
   const { kind, nodes, options } = readRedisUrl(url);
-  const { enableOfflineQueue = true, maxRetriesPerRequest } = behaviour;
-  if (kind === 'cluster') {
-    return new Cluster(nodes, { enableOfflineQueue, redisOptions: { ...options, maxRetriesPerRequest } });
-  }
+  const { enableOfflineQueue = true, maxRetriesPerRequest, commandTimeout } = behaviour;
+  const socketTimeout = maxRetriesPerRequest === null ? SILENCE_MS.worker : SILENCE_MS.caller;
+  const redisOptions = { ...options, maxRetriesPerRequest, commandTimeout, socketTimeout };
+  if (kind === 'cluster') return new Cluster(nodes, { enableOfflineQueue, redisOptions });
   const servers = kind === 'sentinel' ? { sentinels: nodes } : nodes[0];
-  return new Redis({ ...options, ...servers, enableOfflineQueue, maxRetriesPerRequest });
+  return new Redis({ ...redisOptions, ...servers, enableOfflineQueue });
 }
 
 /** Throws an Error that says what is wrong, without the value. */

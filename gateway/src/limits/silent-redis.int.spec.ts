@@ -1,0 +1,29 @@
+import { eventually, FaultProxy, startInfrastructure } from '@placette/testing';
+import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
+
+let proxy: FaultProxy;
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  const url = new URL(startInfrastructure().redisUrl);
+  proxy = await FaultProxy.before(Number(url.port));
+  url.port = String(proxy.port);
+  gateway = await startGatewayForTest({ REDIS_URL: url.href });
+});
+afterAll(async () => {
+  proxy.close();
+  await gateway.stop();
+});
+
+describe('a Redis that went without a word', () => {
+  it('keeps nobody from signing in: each gateway counts by itself meanwhile (A7)', async () => {
+    const signIn = () => gateway.send('POST', '/auth/v1/token?grant_type=password', { body: {} });
+    const { status } = await eventually(async () => {
+      const answer = await signIn();
+      // Counted by Redis.
+      expect(answer.headers.get('x-ratelimit-reset')).not.toBe('0');
+      return answer;
+    });
+    proxy.begin('half-open');
+    expect((await signIn()).status).toBe(status);
+  });
+});
