@@ -91,7 +91,7 @@ const stay = fc.option(
 /** A place of each type, with a radius of its own or that of its type. */
 const places = fc.record({
   type: fc.constantFrom('aeroport' as const, 'gare' as const, 'event' as const),
-  radius_km: fc.option(fc.constantFrom(1, 8, 24, 50), { nil: undefined }),
+  radius_km: fc.option(fc.constantFrom<number>(1, 8, 24, 50), { nil: undefined }),
 });
 type Place = typeof places extends fc.Arbitrary<infer T> ? T : never;
 
