@@ -25,9 +25,9 @@ export type GatewayUnderTest = Awaited<ReturnType<typeof startGatewayForTest>>;
 
 /**
  * The gateway on servers of its own. Other services are outside parties to it: the test answers for them. `keys`: public
- * keys of identity in place of the one that `token` signs with.
+ * keys of identity in place of the one that `token` signs with. `aheadMs`: so far the clock of identity is ahead.
  */
-export async function startGatewayForTest(settings: Record<string, string> = {}, keys?: () => JWK[]) {
+export async function startGatewayForTest(settings: Record<string, string> = {}, keys?: () => JWK[], aheadMs = 0) {
   const [nats, redis] = await Promise.all([startNatsForTest(), startRedisForTest()]);
   const bus = await connectNats({ url: nats.url, name: 'test' });
   const pair = await generateKeyPair('ES256', { extractable: true });
@@ -44,6 +44,7 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
   }
 
   answer(tokensRpc.getJwks, () => ({ keys: keys?.() ?? [publicKey] }));
+  answer(tokensRpc.tellTime, () => ({ now: new Date(Date.now() + aheadMs).toISOString() }));
   answer(sessionsRpc.listRevokedSessions, () => ({ sessions: [], lowered: [] }));
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' };
   const config = {
@@ -70,7 +71,7 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
     },
     callsOf: (contract: RpcContract) =>
       calls.filter(({ subject }) => subject === contract.subject).map(({ input }) => input),
-    token: (claims: object = {}) =>
+    token: (claims: object = {}, ends = '5m') =>
       new SignJWT({
         ...{ iss: `${SITE}/auth/v1`, session_id: randomUUID(), role: 'authenticated', aal: 'aal1', app_metadata: {} },
         ...claims,
@@ -78,7 +79,7 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
         .setProtectedHeader({ alg: 'ES256', kid: 'key-1' })
         .setSubject(randomUUID())
         .setAudience('authenticated')
-        .setExpirationTime('5m')
+        .setExpirationTime(ends)
         .sign(pair.privateKey),
     async send(method: string, path: string, { bearer, body, headers }: Sent = {}): Promise<Answered> {
       // Whoever was just set up to answer is known to NATS.

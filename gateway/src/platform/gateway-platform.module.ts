@@ -1,8 +1,9 @@
 import { type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { RpcClient, type NatsConnection } from '@placette/nats';
-import { NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
+import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
+import { RpcClient, systemContext, type NatsConnection } from '@placette/nats';
+import { Clock, FollowedTime, Logger, NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
 import { createObjectStore, SignedLinks } from '@placette/storage';
 import { Metrics, observeRpcClient } from '@placette/telemetry';
 import type { Cluster, Redis } from 'ioredis';
@@ -32,14 +33,20 @@ export interface GatewayServers {
 export class GatewayPlatformModule {
   static with(config: GatewayConfig, { nc, redis }: GatewayServers): DynamicModule {
     const metrics = new Metrics('gateway');
+    const rpc = new RpcClient(nc, observeRpcClient(metrics));
+    const clock = new Clock();
+    const logger = Logger.create({ service: 'gateway', level: config.LOG_LEVEL });
+    const ask = async () => Date.parse((await rpc.call(tokensRpc.tellTime, {}, systemContext())).now);
     const providers: Provider[] = [
       { provide: GATEWAY_CONFIG, useValue: config },
       { provide: NATS_CONNECTION, useValue: nc },
-      { provide: RpcClient, useValue: new RpcClient(nc, observeRpcClient(metrics)) },
+      { provide: RpcClient, useValue: rpc },
+      { provide: Clock, useValue: clock },
+      { provide: FollowedTime, useFactory: () => new FollowedTime({ ask, clock, logger, metrics }) },
       { provide: Metrics, useValue: metrics },
       { provide: Readiness, useValue: new Readiness(() => [new NatsProbe(nc)]) },
       { provide: OBJECT_STORE, useValue: createObjectStore(config) },
-      { provide: SignedLinks, useValue: new SignedLinks(config.STORAGE_LINK_SECRET) },
+      { provide: SignedLinks, useValue: new SignedLinks(config.STORAGE_LINK_SECRET, () => clock.now().getTime()) },
       { provide: AddressLimit, useValue: new AddressLimit(config.RATE_LIMIT, redis) },
       KeySet,
       AccessTokenStrategy,

@@ -1,6 +1,7 @@
 export { Bulkhead } from './work/bulkhead.js';
 export { databasePool, type PoolSettings } from './work/database-pool.js';
 export { Clock } from './work/clock.js';
+export { FollowedTime } from './work/followed-time.js';
 export { IntervalWork } from './work/interval-work.js';
 export { Job } from './work/job.js';
 export { printOf, requireSameInput, sentOnce, type SentOnce } from './work/sent-once.js';

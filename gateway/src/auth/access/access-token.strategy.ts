@@ -3,6 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { AppError, type Actor } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
 import { id } from '@placette/contracts/kernel/fields';
+import { Clock } from '@placette/service-runtime';
 import { Metrics, observeCache, type CacheMetrics } from '@placette/telemetry';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -48,6 +49,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   constructor(
     keys: KeySet,
     private readonly revoked: RevokedSessions,
+    private readonly clock: Clock,
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     metrics: Metrics,
   ) {
@@ -58,6 +60,8 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
       algorithms: secret === undefined ? [...KEY_ALGORITHMS] : [...KEY_ALGORITHMS, 'HS256'],
       issuer: `${PUBLIC_URL.replace(/\/$/, '')}/auth/v1`,
       audience: 'authenticated',
+      // Told by the clock of the product, in `validate`.
+      ignoreExpiration: true,
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: string) => void) => {
         findKey(keys, secret, token).then((key) => done(null, key), done);
       },
@@ -75,19 +79,24 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   /** Whom a token names that was verified a moment ago. */
   find(request: Pick<FastifyRequest, 'headers'>): TokenBearer | undefined {
     const token = readBearer(request);
-    const claims = this.verified.find(token);
+    const claims = this.verified.find(token, this.now());
     if (claims) this.lookUps.hit();
     else if (token !== null) this.lookUps.miss();
     return claims && this.bearerOf(claims);
   }
 
   /** Called with verified claims only. Fails with `bad_jwt` for a subject that is no account's. */
-  validate(request: Pick<FastifyRequest, 'headers'>, claims: unknown): TokenBearer | false {
+  validate(request: Pick<FastifyRequest, 'headers'>, claims: unknown): TokenBearer | false | [false, Error] {
     checkSubject(claims);
     const parsed = claimsSchema.safeParse(claims);
     if (!parsed.success) return false;
-    this.verified.keep(readBearer(request), parsed.data);
+    if (parsed.data.exp * 1_000 <= this.now()) return [false, new TokenExpiredError()];
+    this.verified.keep(readBearer(request), parsed.data, this.now());
     return this.bearerOf(parsed.data);
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
   }
 
   private bearerOf({ sub, session_id, app_metadata, ...claims }: Claims): TokenBearer {
@@ -96,6 +105,11 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     const is_admin = app_metadata.is_admin === true;
     return { user_id: sub, session_id, aal, is_admin, awaits_second_factor, awaits_confirmation };
   }
+}
+
+/** As Passport's own, which goes by the clock of the machine. */
+class TokenExpiredError extends Error {
+  override readonly name = 'TokenExpiredError';
 }
 
 const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();

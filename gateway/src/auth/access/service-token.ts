@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
+import { Clock } from '@placette/service-runtime';
 import { errors, jwtVerify, type JWTHeaderParameters } from 'jose';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
@@ -26,6 +27,7 @@ export class ServiceToken {
   constructor(
     private readonly keys: KeySet,
     private readonly revoked: RevokedSessions,
+    private readonly clock: Clock,
     @Inject(GATEWAY_CONFIG) { SERVICE_JWT_SECRET }: GatewayConfig,
   ) {
     this.shared = SERVICE_JWT_SECRET === undefined ? null : new TextEncoder().encode(SERVICE_JWT_SECRET);
@@ -45,6 +47,7 @@ export class ServiceToken {
       const { payload } = await jwtVerify(token, (header) => this.keyFor(header), {
         algorithms: [...KEY_ALGORITHMS, 'HS256'],
         requiredClaims: ['exp'],
+        currentDate: this.clock.now(),
       });
       return claimsSchema.parse(payload);
     } catch (error) {

@@ -14,14 +14,14 @@ export class VerifiedTokens<Claims extends { exp: number }> {
   /** `keysNow` answers something else once the keys are no longer those that verified: then nothing is known any more. */
   constructor(private readonly keysNow: () => unknown) {}
 
-  find(token: string | null, now = Date.now()): Claims | undefined {
+  find(token: string | null, now: number): Claims | undefined {
     if (this.keys !== this.keysNow()) this.tokens.clear();
     const known = token === null ? undefined : this.tokens.get(token);
     return known && now < known.end ? known.claims : undefined;
   }
 
   /** Never longer than the token itself is good. */
-  keep(token: string | null, claims: Claims, now = Date.now()): void {
+  keep(token: string | null, claims: Claims, now: number): void {
     if (token === null) return;
     if (this.tokens.size >= ENTRIES_MAX || this.keys !== this.keysNow()) this.tokens.clear();
     this.keys = this.keysNow();

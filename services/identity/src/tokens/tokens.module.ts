@@ -5,6 +5,7 @@ import { AccessTokens } from './access-tokens.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokensRpc } from './tokens.rpc.js';
 import { GetJwks } from './use-cases/get-jwks.js';
+import { TellTime } from './use-cases/tell-time.js';
 
 @Module({
   controllers: [TokensRpc],
@@ -16,6 +17,7 @@ import { GetJwks } from './use-cases/get-jwks.js';
     },
     AccessTokens,
     GetJwks,
+    TellTime,
   ],
   exports: [AccessTokens],
 })

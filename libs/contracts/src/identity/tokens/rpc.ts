@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timestamp } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { jwksSchema } from '../schema.js';
 
@@ -8,5 +9,11 @@ export const tokensRpc = {
     access: 'anyone',
     input: z.object({}),
     output: jwksSchema,
+  }),
+  tellTime: defineRpc({
+    subject: 'rpc.identity.tell_time.v1',
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ now: timestamp }),
   }),
 };

@@ -1,0 +1,25 @@
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { startGatewayForTest } from '../../gateway.fixture.js';
+
+const MINUTE = 60_000;
+
+/** The status of a call by a token that ends so, by the clock of the gateway's machine. */
+async function statusOf(aheadMs: number, ends: string): Promise<number> {
+  const gateway = await startGatewayForTest({}, undefined, aheadMs);
+  try {
+    gateway.answer(vehiclesRpc.listMyVehicles, () => ({ vehicles: [] }));
+    return (await gateway.send('GET', '/api/vehicles', { bearer: await gateway.token({}, ends) })).status;
+  } finally {
+    await gateway.stop();
+  }
+}
+
+describe('a gateway on a machine whose clock is five minutes off', () => {
+  it('takes a token until it ends by the clock of the product', async () => {
+    expect(await statusOf(-5 * MINUTE, '1m ago')).toBe(200);
+  });
+
+  it('takes none that has ended by the clock of the product', async () => {
+    expect(await statusOf(5 * MINUTE, '4m')).toBe(401);
+  });
+});

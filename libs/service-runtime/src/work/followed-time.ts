@@ -1,0 +1,68 @@
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { describeError } from '@placette/nats';
+import type { SqlExecutor } from '@placette/outbox';
+import type { Metrics } from '@placette/telemetry';
+import type { Logger } from '../monitoring/logger.js';
+import type { Clock } from './clock.js';
+import { IntervalWork } from './interval-work.js';
+
+const EVERY_MS = 10_000;
+/** Clocks that differ less are taken as equal: a question and its answer take some of it. */
+const EQUAL_MS = 1_000;
+
+interface FollowedTimeOptions {
+  /** Epoch milliseconds of the clock that all replicas go by. */
+  ask: () => Promise<number>;
+  clock: Clock;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/**
+ * All replicas go by one clock, so that a machine whose own is minutes off times nothing wrongly: what it makes is read by
+ * others. Asked before the first call is taken, then every ten seconds.
+ */
+export class FollowedTime implements OnModuleInit, OnApplicationShutdown {
+  private readonly work: IntervalWork;
+  private aheadMs = 0;
+
+  constructor(private readonly options: FollowedTimeOptions) {
+    const { logger, metrics } = options;
+    this.work = new IntervalWork({ name: 'time', everyMs: EVERY_MS, run: () => this.ask(), logger, metrics });
+    const about = 'Seconds that the clock of the product is ahead of that of this machine';
+    metrics.sampled('placette_clock_offset_seconds', about, [], () => [[{}, this.aheadMs / 1_000]]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.ask().catch((error: unknown) => {
+      this.options.logger.warn({ error: describeError(error) }, 'nobody tells the time yet');
+    });
+    this.work.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.work.stop();
+  }
+
+  private async ask(): Promise<void> {
+    const { ask, clock, logger } = this.options;
+    const before = Date.now();
+    const told = await ask();
+    const after = Date.now();
+    if (after - before > EQUAL_MS) return;
+    const off = told - (before + after) / 2;
+    const ahead = Math.abs(off) < EQUAL_MS ? 0 : off;
+    if (Math.abs(ahead - this.aheadMs) >= EQUAL_MS)
+      logger.warn({ ahead_ms: Math.round(off) }, 'the clock of this machine differs from that of the product');
+    this.aheadMs = ahead;
+    clock.follow(ahead);
+  }
+}
+
+/** The clock of PostgreSQL, epoch milliseconds. */
+export async function timeOf(database: SqlExecutor): Promise<number> {
+  const [answer] = await database.$queryRawUnsafe<{ ms: number }[]>(
+    'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
+  );
+  return answer?.ms ?? Date.now();
+}
