@@ -8,7 +8,7 @@ const GOAL_MS = 100;
 const ALLOWED = ['200', '400', '429', '503'];
 
 /**
- * A2: health of the gateway and of identity while 500 sign-ins come at once.
+ * A2: health of the gateway and of identity while 500 sign-ins come at once. The short form has no goal of time.
  * @param {{ load: LoadProcess, gateway: string, identity: string, people: import('./accounts.mjs').Account[], failures: string[], isShort: boolean }} options
  */
 export async function measureStorm({ load, gateway, identity, people, failures, isShort }) {
@@ -32,7 +32,7 @@ export async function measureStorm({ load, gateway, identity, people, failures, 
     for (const [status, count] of Object.entries(report.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
   };
   try {
-    for (let round = 0; round < (isShort ? 2 : ROUNDS); round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const working = storm();
       const reports = await Promise.all(watchers.map(({ url, process }) => process.watch(url, () => working)));
       reports.forEach((report, index) => {
@@ -50,7 +50,8 @@ export async function measureStorm({ load, gateway, identity, people, failures, 
   const rows = watchers.map(({ name }) => {
     const values = times[name] ?? [];
     const p99 = quantile(values, 0.99);
-    if (p99 >= GOAL_MS) failures.push(`health of ${name} in the storm: p99 ${p99.toFixed(0)} ms, goal ${GOAL_MS} ms`);
+    if (p99 >= GOAL_MS && !isShort)
+      failures.push(`health of ${name} in the storm: p99 ${p99.toFixed(0)} ms, goal ${GOAL_MS} ms`);
     return {
       health: name,
       'p50 ms': ms(quantile(values, 0.5)),
