@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { allHandled } from '../../deploy/backup/drill/life.mjs';
-import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
+import { signInModerator } from '../moderator.mjs';
 import { median, quantile } from '../statistics.mjs';
 import { DEPENDENCIES, FAULTS, strike } from './faults.mjs';
 import { compareLedger } from './ledger.mjs';
@@ -75,15 +75,7 @@ export async function run({ env, ports, supervisor }, options) {
   return { measures: { ...measures, ledger, times }, failures };
 }
 
-/** @param {string} gateway @param {Record<string, string>} env */
-function signInModerator(gateway, env) {
-  /** @type {{ role: string, email: string, password: string }[]} */
-  const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
-  const { email = '', password = '' } = accounts.find(({ role }) => role === 'Administrator') ?? {};
-  return SiteClient.signIn(gateway, email, password);
-}
-
-/** @param {string} gateway @param {SiteClient} admin @param {{ isOver: boolean }} end */
+/** @param {string} gateway @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} admin @param {{ isOver: boolean }} end */
 async function tellStories(gateway, admin, end) {
   /** @type {import('./stories.mjs').Told[]} */
   const told = [];

@@ -2,6 +2,7 @@ import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
 import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { newPerson } from '../accounts/accounts.mjs';
 import { tell } from '../kills/stories.mjs';
+import { signInModerator } from '../moderator.mjs';
 import { idsIn, stringsAt } from './ids.mjs';
 import { fill, reopen } from './scene.mjs';
 
@@ -77,10 +78,7 @@ export class People {
 
   /** @param {string} gateway @param {Record<string, string>} env */
   static async meet(gateway, env) {
-    /** @type {{ role: string, email: string, password: string }[]} */
-    const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
-    const { email = '', password = '' } = accounts.find(({ role }) => role === 'Administrator') ?? {};
-    const moderator = await SiteClient.signIn(gateway, email, password);
+    const moderator = await signInModerator(gateway, env);
     const [told, other] = await Promise.all([tell(gateway, moderator, 1), tell(gateway, moderator, 2)]);
     await fill(told, other);
     return new People(gateway, moderator, told, other);

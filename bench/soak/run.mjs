@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { remotes, services } from '../../deploy/local/product/topology.mjs';
-import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { tell } from '../kills/stories.mjs';
+import { signInModerator } from '../moderator.mjs';
 import { Load } from '../rolling/load.mjs';
 import { errorLines } from './error-lines.mjs';
 import { periodOf, Watch } from './samples.mjs';
@@ -74,10 +74,7 @@ export async function run({ env, ports, supervisor }, options) {
 
 /** @param {string} gateway @param {Record<string, string>} env @param {{ isOver: boolean }} end */
 async function tellStories(gateway, env, end) {
-  /** @type {{ role: string, email: string, password: string }[]} */
-  const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
-  const { email = '', password = '' } = accounts.find(({ role }) => role === 'Administrator') ?? {};
-  const admin = await SiteClient.signIn(gateway, email, password);
+  const admin = await signInModerator(gateway, env);
   let count = 0;
   for (; !end.isOver; await delay(STORY_EVERY_MS)) await tell(gateway, admin, count++);
   return count;

@@ -32,6 +32,7 @@ const benches = {
   operations: () => import('../../../bench/operations/run.mjs'),
   kills: () => import('../../../bench/kills/run.mjs'),
   soak: () => import('../../../bench/soak/run.mjs'),
+  skew: () => import('../../../bench/skew/run.mjs'),
 };
 const [name = '', ...options] = process.argv.slice(2);
 const bench = benches[name];

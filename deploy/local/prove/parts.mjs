@@ -90,6 +90,20 @@ export const PARTS = [
     isLong: true,
   },
   {
+    name: 'skew',
+    fault: 'one of two machines five minutes ahead, or behind, with every part on it',
+    holds: 'no request fails, no token is refused, every stored time is right',
+    args: ['bench', 'skew'],
+    hasShort: true,
+  },
+  {
+    name: 'soak',
+    fault: 'an hour of mixed load',
+    holds: 'memory, descriptors, connections and transactions a call stay flat; no error in any log',
+    args: ['bench', 'soak'],
+    hasShort: true,
+  },
+  {
     name: 'rolling',
     fault: 'each part restarted in turn under load, signing keys rolled',
     holds: 'no request fails, no token is refused',
