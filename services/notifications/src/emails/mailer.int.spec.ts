@@ -1,11 +1,24 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, Socket, type AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
 import { parseConfig } from '@placette/service-runtime';
+import { startMailServer } from '../../test/notifications.fixture.js';
 import { notificationsConfig } from '../config.js';
 import { Mailer } from './mailer.js';
 
 class HastyMailer extends Mailer {
   protected override readonly longestMs = 300;
 }
+
+const settingsFor = (port: number) =>
+  parseConfig(notificationsConfig, {
+    ...{ NODE_ENV: 'test', DATABASE_URL: 'postgresql://x/x', NATS_URL: 'nats://x', REDIS_URL: 'redis://x' },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'bonjour@placette.example' },
+    PUBLIC_URL: 'https://placette.example',
+  });
+const mail = {
+  ...{ id: '1', event_id: '', recipient_id: '', to: 'lou@example.fr', subject: 'Bonjour', text: 'Bonjour', html: '' },
+  ...{ attempts: 1, created_at: new Date() },
+};
 
 it('ends an exchange with a mail server that never comes to its end, before another worker may send the mail', async () => {
   const server = createServer((socket) => {
@@ -17,15 +30,22 @@ it('ends an exchange with a mail server that never comes to its end, before anot
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
-    const settings = parseConfig(notificationsConfig, {
-      ...{ NODE_ENV: 'test', DATABASE_URL: 'postgresql://x/x', NATS_URL: 'nats://x', REDIS_URL: 'redis://x' },
-      ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'bonjour@placette.example' },
-      PUBLIC_URL: 'https://placette.example',
-    });
-    const mail = { event_id: '', recipient_id: '', subject: 'Bonjour', text: 'Bonjour', html: '', attempts: 1 };
-    const sending = new HastyMailer(settings).send({ ...mail, id: '1', to: 'lou@example.fr', created_at: new Date() });
-    await expect(sending).rejects.toThrow('took too long');
+    await expect(new HastyMailer(settingsFor(port)).send(mail)).rejects.toThrow('took too long');
   } finally {
     server.close();
+  }
+});
+
+it('waits for a mail server that thinks before it answers as long as an exchange may take, lest it gets the mail twice', async () => {
+  const server = await startMailServer();
+  const patience = jest.spyOn(Socket.prototype, 'setTimeout');
+  try {
+    await new Mailer(settingsFor(server.port)).send(mail);
+    expect(server.to(mail.to)).toHaveLength(1);
+    // Beside the server's own.
+    expect(patience.mock.calls.map(([ms]) => ms)).toContain(100_000);
+  } finally {
+    patience.mockRestore();
+    await server.stop();
   }
 });

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { NotificationsConfig } from '../config.js';
 import type { Email } from './email.repository.js';
 
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
 
 @Injectable()
 export class Mailer {
@@ -17,7 +17,6 @@ export class Mailer {
   /** The same Message-ID at each try, so that a mail sent twice shows once. */
   async send(email: Email): Promise<void> {
     const socket = new Socket();
-    // Each timeout above begins again with every answer.
     const end = setTimeout(() => socket.destroy(new Error('the mail server took too long')), this.longestMs);
     try {
       await this.sendOver(socket, email);
@@ -31,6 +30,8 @@ export class Mailer {
       url: this.settings.SMTP_URL,
       socket,
       ...TIMEOUTS,
+      // A server may read a whole mail before it answers: whom nobody waits for keeps it, and gets it again.
+      socketTimeout: this.longestMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
