@@ -31,6 +31,7 @@ const benches = {
   clocks: () => import('../../../bench/clocks/run.mjs'),
   operations: () => import('../../../bench/operations/run.mjs'),
   kills: () => import('../../../bench/kills/run.mjs'),
+  mails: () => import('../../../bench/mails/run.mjs'),
   soak: () => import('../../../bench/soak/run.mjs'),
   skew: () => import('../../../bench/skew/run.mjs'),
 };

@@ -28,6 +28,13 @@ export const PARTS = [
     hasShort: true,
   },
   {
+    name: 'mails',
+    fault: 'the mail server refuses, is slow, cuts; notifications killed between its answer and the commit',
+    holds: 'no mail lost; one comes twice only where nobody can know, with the same Message-ID',
+    args: ['bench', 'mails'],
+    hasShort: true,
+  },
+  {
     name: 'operations',
     fault: 'every operation of the API with generated inputs, as visitor, driver, owner and moderator',
     holds: 'no 5xx, no refusal or field that is not declared, no word of English',
