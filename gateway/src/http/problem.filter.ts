@@ -22,6 +22,9 @@ const BY_STATUS: Record<number, KernelCode> = {
   504: 'service_timeout',
 };
 
+/** Of 503 and 429: when to come back. */
+export const RETRY_AFTER_SECONDS = '5';
+
 /** Whatever was thrown, as the product's own error: unknown ones say nothing of the inside. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -60,7 +63,7 @@ export class ProblemFilter implements ExceptionFilter {
       this.logger.error({ request_id: request.id, error: error instanceof Error ? error.stack : String(error) });
     }
     logRefusal(this.logger, request, problem);
-    if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '5');
+    if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     void reply
       .status(problem.status)
       .header('content-type', 'application/problem+json; charset=utf-8')

@@ -30,11 +30,11 @@ afterAll(async () => {
 });
 
 it.each(['/api/vehicles', '/auth/v1/user'])(
-  'answers 503 on %s, not 401, while nobody can give the keys: the session may be good',
+  'answers 503 on %s and when to come back, not 401, while nobody can give the keys: the session may be good',
   async (path) => {
     const { privateKey } = await generateKeyPair('ES256');
     const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: randomUUID() }).sign(privateKey);
     const response = await fetch(gateway.url + path, { headers: { authorization: `Bearer ${token}` } });
-    expect(response.status).toBe(503);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   },
 );

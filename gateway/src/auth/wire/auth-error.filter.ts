@@ -3,7 +3,7 @@ import type { AppError } from '@placette/contracts';
 import { weakPasswordReasons } from '@placette/contracts/identity/errors';
 import { isWireMessage } from '@placette/contracts/identity/wire-messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toAppError } from '../../http/problem.filter.js';
+import { RETRY_AFTER_SECONDS, toAppError } from '../../http/problem.filter.js';
 import { logRefusal } from '../../http/refusal-log.js';
 
 const API_VERSION = '2024-01-01';
@@ -102,6 +102,7 @@ export class AuthErrorFilter implements ExceptionFilter {
     const oauth = OAUTH_STYLE[error.code];
     if (oauth) return void reply.send({ error: oauth, error_description: error.detail ?? oauth });
     void reply.header('x-sb-error-code', code);
+    if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', secondsIn(message));
     if (wantsVersion(request.headers['x-supabase-api-version'])) {
       void reply.header('x-supabase-api-version', API_VERSION).send({ code, message, ...reasons });
