@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { resolveBinary } from './binaries.mjs';
@@ -11,6 +11,10 @@ import { greets, waitUntil } from '../machine/readiness.mjs';
  * small heap that may grow fivefold before it is cleared. Nearly halves its processor time for a call.
  */
 const BESIDE_OTHERS = { GOMAXPROCS: '1', GOGC: '400' };
+
+const FILE_STORE_MAX = 8 * 1024 ** 3;
+/** Share of a disk: a store that is full by its own limit refuses what comes, one whose disk is full stops answering. */
+const SHARE_OF_DISK = 0.75;
 
 /** Clients have moved by then; the server itself waits for its whole grace. */
 const LEAVE_MS = 5_000;
@@ -108,7 +112,7 @@ function settings({ dataDir, port, users, permissions = '', tls, cluster, jetstr
   ];
   if (jetstream)
     lines.push(
-      `jetstream { store_dir: ${JSON.stringify(join(dataDir, 'jetstream'))}, max_memory_store: 256MB, max_file_store: 8GB }`,
+      `jetstream { store_dir: ${JSON.stringify(join(dataDir, 'jetstream'))}, max_memory_store: 256MB, max_file_store: ${fileStoreMax(dataDir)} }`,
     );
   if (cluster !== undefined) {
     const routes = cluster.routes.map((route) => `"nats://127.0.0.1:${route}"`).join(', ');
@@ -121,6 +125,12 @@ function settings({ dataDir, port, users, permissions = '', tls, cluster, jetstr
     lines.push(`tls { cert_file: ${JSON.stringify(tls.certFile)}, key_file: ${JSON.stringify(tls.keyFile)} }`);
   if (users !== undefined) lines.push(authorization(users, permissions));
   return `${lines.join('\n')}\n`;
+}
+
+/** Bytes. @param {string} dataDir */
+function fileStoreMax(dataDir) {
+  const { blocks, bsize } = statfsSync(dataDir);
+  return Math.min(FILE_STORE_MAX, Math.floor(blocks * bsize * SHARE_OF_DISK));
 }
 
 /** @param {Record<string, string>} users @param {string} permissions */
