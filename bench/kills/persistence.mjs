@@ -5,7 +5,8 @@ import { Refusal } from '../../deploy/local/demo/site-client.mjs';
 const PATIENCE_MS = 180_000;
 const PAUSE_MS = 150;
 
-export const tries = { again: 0 };
+/** `failed`: how often each status above 499 was answered, and 0 for no answer. */
+export const tries = { again: 0, failed: /** @type {Record<number, number>} */ ({}) };
 
 /**
  * As somebody who presses again until there is an answer: no answer and 5xx are tried again, and so is what a copy that is
@@ -23,6 +24,8 @@ export async function persist(what, work, { notYet = [], done = [] } = {}) {
       return await work();
     } catch (error) {
       last = error;
+      const status = error instanceof Refusal ? error.status : 0;
+      if (status === 0 || status >= 500) tries.failed[status] = (tries.failed[status] ?? 0) + 1;
       if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
         if (done.includes(error.code)) return null;
         if (!notYet.includes(error.code)) throw error;

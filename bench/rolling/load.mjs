@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 /** People who read pages, search, sign up and use their fresh token, through the site's own address. */
 export class Load {
   requests = 0;
-  /** What went wrong, and during the restart of which part. @type {string[]} */
+  /** What went wrong, and during which restart or fault, from its beginning to its end. @type {string[]} */
   failed = [];
   /** Tokens of the last seconds that were refused. @type {string[]} */
   refused = [];
@@ -82,8 +82,9 @@ export class Load {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     };
-    const began = performance.now();
-    const after = () => `after ${Math.round(performance.now() - began)} ms during ${this.during}`;
+    const [began, first] = [performance.now(), this.during];
+    const during = () => (first === this.during ? first : `${first}, ${this.during}`);
+    const after = () => `after ${Math.round(performance.now() - began)} ms during ${during()}`;
     try {
       const answer = await fetch(this.site + path, {
         ...{ method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) },

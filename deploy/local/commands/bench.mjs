@@ -7,6 +7,7 @@ import { createProgress } from '../runner/progress.mjs';
 import { stopCommands } from '../runner/run-command.mjs';
 import { startTestProduct } from '../test/test-product.mjs';
 import { STEPS } from '../product/topology.mjs';
+import { SKIPPED } from '../prove/parts.mjs';
 
 /**
  * `npm run bench -- <name>`: measures a product of its own on 127.0.0.1, with its limits lifted by settings.
@@ -16,6 +17,8 @@ import { STEPS } from '../product/topology.mjs';
  * @property {Record<string, string>} settings
  * @property {number} [replicas] of the product that it is given
  * @property {boolean} [durable] its PostgreSQL writes to the disk before it answers, as in production
+ * @property {() => Promise<import('../test/test-product.mjs').Places | null>} [findPlaces] where its stores keep their data;
+ *   null where this machine has no such place: the bench is skipped
  * @property {boolean} [startsItself] on data that it keeps; `run` is given no product then
  */
 /** @type {Record<string, () => Promise<Bench>>} */
@@ -28,6 +31,7 @@ const benches = {
   rolling: () => import('../../../bench/rolling/run.mjs'),
   suggestions: () => import('../../../bench/suggestions/run.mjs'),
   tracing: () => import('../../../bench/tracing/run.mjs'),
+  disks: () => import('../../../bench/disks/run.mjs'),
   clocks: () => import('../../../bench/clocks/run.mjs'),
   operations: () => import('../../../bench/operations/run.mjs'),
   kills: () => import('../../../bench/kills/run.mjs'),
@@ -56,9 +60,11 @@ let code = 0;
 try {
   await progress.step(2, 'Build', buildProduct);
   // What it measures is built now: a bench may read it.
-  const { run, settings, startsItself = false, replicas = 1, durable = false } = await bench();
+  const { run, settings, startsItself = false, replicas = 1, durable = false, findPlaces } = await bench();
+  const places = (await findPlaces?.()) ?? undefined;
+  if (findPlaces !== undefined && places === undefined) await end(SKIPPED);
   for (const [setting, value] of Object.entries(settings)) process.env[setting] ??= value;
-  const product = startsItself ? null : await startTestProduct(progress, { replicas, durable });
+  const product = startsItself ? null : await startTestProduct(progress, { replicas, durable, places });
   stop = product?.stop;
   const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
   const before = machine();

@@ -11,6 +11,9 @@
  * @property {boolean} [isLong] no part of the short form: the tests of `npm test` hold the rule
  */
 
+/** Exit code of a part that this machine does not let run. */
+export const SKIPPED = 3;
+
 /** @type {readonly Part[]} */
 export const PARTS = [
   {
@@ -32,6 +35,13 @@ export const PARTS = [
     fault: 'the mail server refuses, is slow, cuts; notifications killed between its answer and the commit',
     holds: 'no mail lost; one comes twice only where nobody can know, with the same Message-ID',
     args: ['bench', 'mails'],
+    hasShort: true,
+  },
+  {
+    name: 'disks',
+    fault: 'the disks of PostgreSQL, of the files and of JetStream full, and files read-only, under load',
+    holds: 'writes refused with a clear 503, reads go on, recovery without loss',
+    args: ['bench', 'disks'],
     hasShort: true,
   },
   {

@@ -10,13 +10,16 @@ import { choosePorts } from '../product/settings.mjs';
 import { openState, removeState } from '../runner/state.mjs';
 import { Supervisor } from '../runner/supervisor.mjs';
 
+/** @typedef {Pick<import('../runner/state.mjs').State, 'postgres' | 'files' | 'nats'>} Places folders that hold a store's data */
+
 /**
  * The whole product on a state of its own, thrown away at the end; beside any other that runs.
  * @param {import('../product/product.mjs').Progress} progress
- * @param {{ replicas?: number, durable?: boolean }} [options] `durable`: PostgreSQL writes to the disk before it answers
+ * @param {{ replicas?: number, durable?: boolean, places?: Places | undefined }} [options] `durable`: PostgreSQL writes to the
+ *   disk before it answers; `places`: in place of the state's own folders
  * @returns {Promise<{ env: Record<string, string>, ports: import('../product/settings.mjs').Ports, supervisor: Supervisor, stop: () => Promise<void> }>} `env` is what the journeys read
  */
-export async function startTestProduct(progress, { replicas = 1, durable = false } = {}) {
+export async function startTestProduct(progress, { replicas = 1, durable = false, places } = {}) {
   // All of the journeys' people share one address.
   process.env['AUTH_RATE_LIMIT'] ??= '6000';
   process.env['RATE_LIMIT'] ??= '6000';
@@ -27,7 +30,7 @@ export async function startTestProduct(progress, { replicas = 1, durable = false
   // Journeys stand before the site as a proxy does: X-Forwarded-For says from which network somebody comes.
   process.env['TRUSTED_PROXIES'] ??= 'loopback';
   const folder = mkdtempSync(join(tmpdir(), 'placette-product-'));
-  const state = openState(folder);
+  const state = { ...openState(folder), ...places };
   const claim = await claimRun(folder, '');
   if (!claim.claimed) throw new Error(`${folder} is in use.`);
   const supervisor = new Supervisor(claim.record);
