@@ -25,6 +25,8 @@ export const configSchema = baseConfig
         .transform((list) => list.split(',').filter((origin) => origin !== '')),
     ),
     TRUSTED_PROXIES: trustedProxies('loopback'),
+    /** Requests that one gateway works on at once. */
+    REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(100),
     /** Requests a minute and address. */
     RATE_LIMIT: z.coerce.number().int().min(1).default(600),
     /** Where mails may lead besides the site: addresses with `*` and `**`; comma-separated. */

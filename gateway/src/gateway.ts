@@ -22,6 +22,7 @@ import { BrowserSignals } from './events/browser-signals.js';
 import { GatewayModule } from './gateway.module.js';
 import { AddressLimit } from './limits/address-limit.js';
 import { addLimits } from './limits/limits.js';
+import { RequestsAtOnce } from './limits/requests-at-once.js';
 import { answerUnreadable } from './http/problem.filter.js';
 import { PublicAnswers } from './public-answers/public-answers.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -138,6 +139,7 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     maxAge: 600,
     strictPreflight: false,
   });
+  new RequestsAtOnce(config.REQUESTS_AT_ONCE, app.get(Metrics)).guard(server);
   // Before the compression: an answer that the client has already is not encoded.
   server.addHook('onSend', answerKnown);
   await app.register(compress, {

@@ -108,6 +108,7 @@ export const SENSES: Record<string, string> = {
   CORS_ORIGINS: 'Origins besides the site’s own whose pages may call the API, comma-separated',
   TRUSTED_PROXIES:
     'Proxies whose X-Forwarded-For is believed: IP addresses, ranges or loopback, comma-separated; none without any. Production wants it said',
+  REQUESTS_AT_ONCE: 'Requests that one gateway works on at once; more are answered 503 with Retry-After',
   RATE_LIMIT: 'Requests a minute and IP address',
   REDIRECT_ALLOW_LIST: 'URLs besides the site that links in mails may lead to, with * and **, comma-separated',
   MAIL_RATE_LIMIT: 'Sign-ups, requests for a mail and changes of account in five minutes and IP address',

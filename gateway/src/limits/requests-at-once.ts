@@ -1,0 +1,81 @@
+import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
+import { appError } from '@placette/contracts/errors';
+import type { Metrics } from '@placette/telemetry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Longer than a request may take behind the gateway, uploads included. Milliseconds. */
+const LONGEST_MS = 35_000;
+/** Thrown for each: it says nothing of the request. */
+const BUSY = appError('service_unavailable');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives the place back; set while the gateway works on the request. */
+    leave?: () => void;
+  }
+}
+
+/**
+ * How many requests this gateway works on at once: more are refused with 503 before anything is done for them, so that
+ * those that are let in are answered in time (ADR 116). A request holds a place from when its body has come until its
+ * answer is made: who sends or reads slowly holds none. Health checks are always answered.
+ */
+export class RequestsAtOnce {
+  private held = 0;
+  private readonly refused;
+
+  constructor(
+    private readonly max: number,
+    metrics: Metrics,
+  ) {
+    this.refused = metrics.counter(
+      'placette_http_refused_total',
+      'HTTP requests refused since too many were under way',
+    );
+    metrics.sampled('placette_http_under_way', 'HTTP requests that the gateway works on', [], () => [[{}, this.held]]);
+  }
+
+  /** Call before what costs anything. */
+  guard(server: Pick<FastifyInstance, 'addHook'>): void {
+    server.addHook('onRequest', (request, _reply, done) => done(isExempt(request) ? undefined : this.refusal()));
+    server.addHook('preValidation', (request, reply, done) => {
+      if (isExempt(request) || isLong(request)) return done();
+      const refusal = this.refusal();
+      if (!refusal) this.take(request, reply);
+      done(refusal);
+    });
+    server.addHook('onSend', (request, _reply, payload, done) => {
+      request.leave?.();
+      done(null, payload);
+    });
+  }
+
+  private refusal(): Error | undefined {
+    if (this.held < this.max) return undefined;
+    this.refused.inc();
+    return BUSY;
+  }
+
+  private take(request: FastifyRequest, reply: FastifyReply): void {
+    this.held += 1;
+    const leave = () => {
+      if (request.leave !== leave) return;
+      delete request.leave;
+      this.held -= 1;
+    };
+    request.leave = leave;
+    // Services go on with what nobody waits for any more, until its deadline.
+    reply.raw.once('close', () => {
+      if (request.leave) setTimeout(leave, LONGEST_MS).unref();
+    });
+  }
+}
+
+function isExempt({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/health/') ?? false;
+}
+
+/** They last as long as the visitor wants, and are bounded for each person. */
+function isLong(request: FastifyRequest): boolean {
+  return request.routeOptions.url === EVENT_STREAM_PATH || request.isMultipart();
+}
