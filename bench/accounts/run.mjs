@@ -10,6 +10,7 @@ import { compareTimes } from './timing.mjs';
 export const settings = {
   AUTH_RATE_LIMIT: '10000000',
   RATE_LIMIT: '10000000',
+  REQUESTS_AT_ONCE: '10000',
   MAIL_RATE_LIMIT: '10000000',
   VERIFY_RATE_LIMIT: '10000000',
   SIGN_IN_FAILURES_PER_EMAIL: '1000000',

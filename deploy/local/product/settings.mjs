@@ -12,7 +12,7 @@ import { NATS_SERVERS, remotes, replicasOf, services, SITE_PORT } from './topolo
 const PORT_NAMES = ['postgres', 'nats', 'redis', 'smtp', 'mails', 'gateway', ...services, ...remotes];
 const PASSED_ON = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'BRAND_NAME', 'LOG_LEVEL'],
-  ...['FORM_RATE_LIMIT', 'SUBMISSIONS_PER_DAY'],
+  ...['FORM_RATE_LIMIT', 'SUBMISSIONS_PER_DAY', 'REQUESTS_AT_ONCE'],
   ...['MAIL_FREQUENCY_SECONDS', 'SIGN_IN_FAILURES_PER_EMAIL', 'SIGN_IN_FAILURES_PER_ADDRESS', 'TRUSTED_PROXIES'],
   ...['SUPPORT_EMAIL', 'SUGGESTIONS_EMAIL', 'PARTNERSHIPS_EMAIL', 'PRIVACY_EMAIL', 'BLOG_EMAIL', 'URGENT_EMAIL'],
   ...['SUPPORT_PHONE', 'BLOG_FEED_URL', 'ANALYTICS_SCRIPT_URL'],

@@ -98,8 +98,11 @@ describe('pages rendered on the server', () => {
       expect([path, (await page(path)).status]).toEqual([path, 404]);
   });
 
-  it('answers 503 with the loading page when the API is away, so that the browser may try', async () => {
-    const { status, body: html } = await page('/lieux/gare-test', () => Promise.reject(new Error('away')));
+  it.each([
+    ['is away', () => Promise.reject(new Error('away'))],
+    ['has too much to do', () => Promise.resolve(new Response('{}', { status: 503 }))],
+  ])('answers 503 with the loading page when the API %s, so that the browser may try', async (_, answer) => {
+    const { status, body: html } = await page('/lieux/gare-test', answer);
     expect(status).toBe(503);
     expect(html).toContain('Chargement du lieu...');
   });

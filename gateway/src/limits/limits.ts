@@ -41,12 +41,12 @@ export async function addLimits(
   const here = new LocalLimit(config.AUTH_RATE_LIMIT);
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRoute', (route) => {
-    const { limit, hashesPassword } = route.config ?? {};
+    const { limit, hashesPassword: hashes } = route.config ?? {};
     // Without it the route is counted by the plugin below.
     if (!limit) route.config = { ...route.config, rateLimit: false };
     const before = limit ? [] : [refuseBeyond(addresses)];
     // Without Redis reading goes on, while passwords are still not guessed freely: each gateway counts by itself too.
-    if (hashesPassword) before.push(refusePasswordsBeyond(here));
+    if (hashes) before.push(refusePasswordsBeyond(here));
     route.onRequest = [...[route.onRequest ?? []].flat(), ...before];
   });
   await app.register(rateLimit, {
@@ -91,10 +91,14 @@ function refuseBeyond(addresses: AddressLimit): onRequestHookHandler {
 
 function refusePasswordsBeyond(limit: LocalLimit): onRequestHookHandler {
   return (request, _reply, done) => {
-    const { hashesPassword } = request.routeOptions.config;
-    const counts = typeof hashesPassword === 'function' ? hashesPassword(request) : hashesPassword === true;
-    done(counts && !limit.takes(request.ip) ? appError('too_many_requests') : undefined);
+    done(hashesPassword(request) && !limit.takes(request.ip) ? appError('too_many_requests') : undefined);
   };
+}
+
+/** Whether the call costs a hash of a password. */
+export function hashesPassword(request: FastifyRequest): boolean {
+  const { hashesPassword: hashes } = request.routeOptions.config;
+  return typeof hashes === 'function' ? hashes(request) : hashes === true;
 }
 
 class LocalLimit {

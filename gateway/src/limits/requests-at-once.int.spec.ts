@@ -1,20 +1,21 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
+const PLACES = 8;
 let gateway: GatewayUnderTest;
-/** Reads that the service has not answered yet. */
+/** What the services have not answered yet. */
 const waiting: (() => void)[] = [];
 const answerAll = () => waiting.splice(0).forEach((answer) => answer());
+const whenTold = (answer: object) => () => new Promise((resolve) => waiting.push(() => resolve(answer)));
 
 beforeAll(async () => {
-  gateway = await startGatewayForTest({ REQUESTS_AT_ONCE: '1', METRICS_PORT: '0' });
-  gateway.answer(
-    catalogRpc.listLocations,
-    () => new Promise((resolve) => waiting.push(() => resolve({ locations: [] }))),
-  );
+  gateway = await startGatewayForTest({ REQUESTS_AT_ONCE: String(PLACES), METRICS_PORT: '0' });
+  gateway.answer(catalogRpc.listLocations, whenTold({ locations: [] }));
+  gateway.answer(credentialsRpc.signIn, whenTold({}));
   gateway.answer(catalogRpc.listPopularLocations, () => ({ locations: [] }));
 });
 afterAll(() => gateway.stop());
@@ -27,20 +28,23 @@ const get = async (path: string, signal?: AbortSignal) => {
   const headers = { authorization: `Bearer ${await gateway.token()}` };
   return fetch(gateway.url + path, { headers, signal: signal ?? null });
 };
+const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work);
 const quick = () => get('/api/locations/popular');
 const expectRoom = () => eventually(async () => expect((await quick()).status).toBe(200));
+const signIn = () =>
+  gateway.send('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@exemple.test', password: 'x' } });
 
-/** A read that its service works on. */
-async function beginRead(signal?: AbortSignal): Promise<{ answer: Promise<Response> }> {
-  const answer = get('/api/locations', signal);
-  answer.catch(() => undefined);
-  await eventually(() => expect(waiting).toHaveLength(1));
-  return { answer };
+/** Reads that their service works on. */
+async function begin(count: number, signal?: AbortSignal): Promise<Promise<Response>[]> {
+  const answers = times(count, () => get('/api/locations', signal));
+  for (const answer of answers) answer.catch(() => undefined);
+  await eventually(() => expect(waiting).toHaveLength(count));
+  return answers;
 }
 
 describe('a request beyond those that the gateway works on at once', () => {
   it('is refused in French before any service is asked, and taken once there is room', async () => {
-    const { answer } = await beginRead();
+    const answers = await begin(PLACES);
     const before = gateway.callsOf(catalogRpc.listPopularLocations).length;
     const refused = await gateway.send('GET', '/api/locations/popular', { bearer: await gateway.token() });
     expect(refused).toMatchObject({ status: 503, body: { code: 'service_unavailable', status: 503 } });
@@ -49,48 +53,59 @@ describe('a request beyond those that the gateway works on at once', () => {
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
     expect(gateway.callsOf(catalogRpc.listPopularLocations)).toHaveLength(before);
     answerAll();
-    expect((await answer).status).toBe(200);
+    for (const answer of answers) expect((await answer).status).toBe(200);
     await expectRoom();
   });
 
   it('is refused before its body is read and counted, in the form of the authentication API there', async () => {
-    await beginRead();
-    const { status, headers, body } = await gateway.send('POST', '/auth/v1/token?grant_type=password', { body: {} });
+    await begin(PLACES);
+    const { status, headers, body } = await signIn();
     expect([status, body['error_code'], headers.get('retry-after')]).toEqual([503, 'service_unavailable', '5']);
     expect(headers.get('x-ratelimit-limit')).toBeNull();
   });
 
   it('keeps no health check from being answered, and is counted for operators', async () => {
-    await beginRead();
+    await begin(PLACES);
     expect((await quick()).status).toBe(503);
     expect((await get('/health/live')).status).toBe(200);
     expect((await get('/health/ready')).status).toBe(200);
     const metrics = await (await fetch(gateway.metricsUrl ?? '')).text();
     expect(metrics).toMatch(/placette_http_refused_total\{part="gateway"\} [1-9]/);
-    expect(metrics).toMatch(/placette_http_under_way\{part="gateway"\} 1\n/);
+    expect(metrics).toContain(`placette_http_under_way{part="gateway"} ${PLACES}\n`);
   });
+});
+
+it('what hashes a password holds an eighth of the places: the rest is for what is sooner answered (A2)', async () => {
+  const first = signIn();
+  await eventually(() => expect(waiting).toHaveLength(PLACES / 8));
+  expect((await signIn()).status).toBe(503);
+  expect((await quick()).status).toBe(200);
+  answerAll();
+  expect((await first).status).toBe(200);
 });
 
 describe('no place is held', () => {
   it('by an event stream', async () => {
     const end = new AbortController();
-    expect((await get('/api/event-stream', end.signal)).status).toBe(200);
+    for (const stream of await Promise.all(times(PLACES, () => get('/api/event-stream', end.signal))))
+      expect(stream.status).toBe(200);
     expect((await quick()).status).toBe(200);
     end.abort();
   });
 
   it('by who sends a body slowly', async () => {
-    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     const lines = ['POST /api/suggestions HTTP/1.1', 'host: site.test', 'content-type: application/json'];
-    socket.write([...lines, 'content-length: 100', 'expect: 100-continue', '', '{'].join('\r\n'));
-    await once(socket, 'data');
+    const head = [...lines, 'content-length: 100', 'expect: 100-continue', '', '{'].join('\r\n');
+    const sockets: Socket[] = times(PLACES, () => connect(Number(new URL(gateway.url).port), '127.0.0.1'));
+    for (const socket of sockets) socket.write(head);
+    for (const socket of sockets) await once(socket, 'data');
     expect((await quick()).status).toBe(200);
-    socket.destroy();
+    for (const socket of sockets) socket.destroy();
   });
 
   it('for who went away, once the service has answered, and until then it is', async () => {
     const leaving = new AbortController();
-    await beginRead(leaving.signal);
+    await begin(PLACES, leaving.signal);
     leaving.abort();
     expect((await quick()).status).toBe(503);
     answerAll();

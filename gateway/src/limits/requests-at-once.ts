@@ -2,9 +2,12 @@ import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
 import { appError } from '@placette/contracts/errors';
 import type { Metrics } from '@placette/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashesPassword } from './limits.js';
 
 /** Longer than a request may take behind the gateway, uploads included. Milliseconds. */
 const LONGEST_MS = 35_000;
+/** The part of the places that may be held by what hashes a password: two are hashed at once (A2), and the others wait. */
+const HASHING_PART = 1 / 8;
 /** Thrown for each: it says nothing of the request. */
 const BUSY = appError('service_unavailable');
 
@@ -22,6 +25,7 @@ declare module 'fastify' {
  */
 export class RequestsAtOnce {
   private held = 0;
+  private hashing = 0;
   private readonly refused;
 
   constructor(
@@ -37,10 +41,10 @@ export class RequestsAtOnce {
 
   /** Call before what costs anything. */
   guard(server: Pick<FastifyInstance, 'addHook'>): void {
-    server.addHook('onRequest', (request, _reply, done) => done(isExempt(request) ? undefined : this.refusal()));
+    server.addHook('onRequest', (request, _reply, done) => done(isExempt(request) ? undefined : this.refusal(request)));
     server.addHook('preValidation', (request, reply, done) => {
       if (isExempt(request) || isLong(request)) return done();
-      const refusal = this.refusal();
+      const refusal = this.refusal(request);
       if (!refusal) this.take(request, reply);
       done(refusal);
     });
@@ -50,18 +54,22 @@ export class RequestsAtOnce {
     });
   }
 
-  private refusal(): Error | undefined {
-    if (this.held < this.max) return undefined;
+  private refusal(request: FastifyRequest): Error | undefined {
+    const isFull = this.held >= this.max || (hashesPassword(request) && this.hashing >= this.max * HASHING_PART);
+    if (!isFull) return undefined;
     this.refused.inc();
     return BUSY;
   }
 
   private take(request: FastifyRequest, reply: FastifyReply): void {
+    const hashing = hashesPassword(request) ? 1 : 0;
     this.held += 1;
+    this.hashing += hashing;
     const leave = () => {
       if (request.leave !== leave) return;
       delete request.leave;
       this.held -= 1;
+      this.hashing -= hashing;
     };
     request.leave = leave;
     // Services go on with what nobody waits for any more, until its deadline.
