@@ -12,9 +12,11 @@ const NATS_PERMISSIONS = join(projectFolder, 'deploy/nats/permissions.conf');
 
 /**
  * The servers and the mailbox that stand in for those the environment does not give, with their addresses.
- * @param {{ state: import('../runner/state.mjs').State, ports: import('./settings.mjs').Ports, external: import('./settings.mjs').External, durable: boolean, replicas?: number }} options
+ * @param {{ state: import('../runner/state.mjs').State, ports: import('./settings.mjs').Ports, external: import('./settings.mjs').External, durable: boolean, replicas?: number, doors?: import('./settings.mjs').Ports }} options
+ *   `doors`: ports by which a server is reached in place of its own
  */
-export function infrastructure({ state, ports, external, durable, replicas = 1 }) {
+export function infrastructure({ state, ports, external, durable, replicas = 1, doors = {} }) {
+  const reached = { ...ports, ...doors };
   const { secrets } = state;
   /** @type {import('../runner/supervisor.mjs').Part[]} */
   const parts = [];
@@ -69,17 +71,17 @@ export function infrastructure({ state, ports, external, durable, replicas = 1 }
   }
   const natsUrlOf = (/** @type {string} */ user) =>
     external.natsUrl ??
-    natsServers.map((name) => `nats://${user}:${secrets.natsPasswords[user]}@127.0.0.1:${ports[name]}`).join(',');
+    natsServers.map((name) => `nats://${user}:${secrets.natsPasswords[user]}@127.0.0.1:${reached[name]}`).join(',');
   return {
     parts,
     adminUrl:
       external.databaseUrl ??
-      `postgresql://postgres:${secrets.postgresPassword}@127.0.0.1:${ports['postgres']}/postgres`,
+      `postgresql://postgres:${secrets.postgresPassword}@127.0.0.1:${reached['postgres']}/postgres`,
     /** The database to make; an address that was given names its own. */
     database: external.databaseUrl === undefined ? 'placette' : undefined,
     natsUrlOf,
-    redisUrl: external.redisUrl ?? `redis://:${secrets.redisPassword}@127.0.0.1:${ports['redis']}`,
-    smtpUrl: external.smtpUrl ?? `smtp://127.0.0.1:${ports['smtp']}`,
-    mailUrl: external.smtpUrl === undefined ? `http://127.0.0.1:${ports['mails']}` : null,
+    redisUrl: external.redisUrl ?? `redis://:${secrets.redisPassword}@127.0.0.1:${reached['redis']}`,
+    smtpUrl: external.smtpUrl ?? `smtp://127.0.0.1:${reached['smtp']}`,
+    mailUrl: external.smtpUrl === undefined ? `http://127.0.0.1:${reached['mails']}` : null,
   };
 }

@@ -24,6 +24,7 @@ import { productParts } from './parts.mjs';
  * @param {import('./settings.mjs').Ports} options.ports
  * @param {Progress} options.progress
  * @param {boolean} [options.durable] false for tests
+ * @param {import('./settings.mjs').Ports} [options.doors] ports by which a server is reached in place of its own
  * @param {number} [options.replicas] of every service, the gateway and the shell
  * @param {boolean} [options.isEmpty] without the demonstration
  * @param {string} [options.siteUrl] where people and the demonstration come in
@@ -31,9 +32,9 @@ import { productParts } from './parts.mjs';
  * @returns {Promise<Product>}
  */
 export async function startProduct(options) {
-  const { state, supervisor, external, ports, progress, durable = true, replicas = 1 } = options;
+  const { state, supervisor, external, ports, progress, doors, durable = true, replicas = 1 } = options;
   const { siteUrl = siteAddress(ports), partsOf = productParts, isEmpty = false } = options;
-  const servers = infrastructure({ state, ports, external, durable, replicas });
+  const servers = infrastructure({ state, ports, external, durable, replicas, doors });
   await progress.step(3, 'Start PostgreSQL, NATS and Redis', () => supervisor.start(servers.parts));
 
   const { natsUrlOf, redisUrl, smtpUrl, mailUrl, adminUrl, database } = servers;

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startControlServer } from '../runner/control-server.mjs';
+import { FaultProxy } from '../../../libs/local-servers/src/machine/fault-proxy.mjs';
 import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
 import { lastLines } from '../../../libs/local-servers/src/machine/readiness.mjs';
 import { startProduct } from '../product/product.mjs';
@@ -15,11 +16,14 @@ import { Supervisor } from '../runner/supervisor.mjs';
 /**
  * The whole product on a state of its own, thrown away at the end; beside any other that runs.
  * @param {import('../product/product.mjs').Progress} progress
- * @param {{ replicas?: number, durable?: boolean, places?: Places | undefined }} [options] `durable`: PostgreSQL writes to the
- *   disk before it answers; `places`: in place of the state's own folders
- * @returns {Promise<{ env: Record<string, string>, ports: import('../product/settings.mjs').Ports, supervisor: Supervisor, stop: () => Promise<void> }>} `env` is what the journeys read
+ * @param {{ replicas?: number, durable?: boolean, places?: Places | undefined, disturbed?: readonly string[] }} [options]
+ *   `durable`: PostgreSQL writes to the disk before it answers; `places`: in place of the state's own folders; `disturbed`:
+ *   servers that the product reaches through a proxy that disturbs
+ * @returns {Promise<{ env: Record<string, string>, ports: import('../product/settings.mjs').Ports, supervisor: Supervisor, proxies: Record<string, FaultProxy>, stop: () => Promise<void> }>} `env` is what the journeys read
  */
-export async function startTestProduct(progress, { replicas = 1, durable = false, places } = {}) {
+export async function startTestProduct(progress, { replicas = 1, durable = false, places, disturbed = [] } = {}) {
+  // Journeys come many at once.
+  process.env['REQUESTS_AT_ONCE'] ??= '1000';
   // All of the journeys' people share one address.
   process.env['AUTH_RATE_LIMIT'] ??= '6000';
   process.env['RATE_LIMIT'] ??= '6000';
@@ -35,12 +39,17 @@ export async function startTestProduct(progress, { replicas = 1, durable = false
   if (!claim.claimed) throw new Error(`${folder} is in use.`);
   const supervisor = new Supervisor(claim.record);
   supervisor.onDeath = (name) => console.error(`The part "${name}" stopped.\n${lastLines(state.logFile(name))}`);
+  /** @type {Record<string, FaultProxy>} */
+  const proxies = {};
   const stop = async () => {
     await supervisor.stopAll();
+    for (const proxy of Object.values(proxies)) proxy.close();
     removeState(folder);
   };
   try {
     const ports = await choosePorts(state, await freePort(), replicas);
+    for (const name of disturbed) proxies[name] = await FaultProxy.before(Number(ports[name]));
+    const doors = Object.fromEntries(Object.entries(proxies).map(([name, { port }]) => [name, port]));
     const product = await startProduct({
       state,
       supervisor,
@@ -49,13 +58,14 @@ export async function startTestProduct(progress, { replicas = 1, durable = false
       progress,
       durable,
       replicas,
+      doors,
     });
     const control = await startControlServer(supervisor);
     return {
       env: {
         E2E_URL: product.siteUrl,
         E2E_MAIL_URL: product.mailUrl ?? '',
-        E2E_DATABASE_URL: product.databaseUrl,
+        E2E_DATABASE_URL: withPort(product.databaseUrl, ports['postgres']),
         E2E_LOGS: state.logs,
         E2E_ACCOUNTS: JSON.stringify(product.accounts),
         E2E_CONTROL_URL: control.url,
@@ -63,6 +73,7 @@ export async function startTestProduct(progress, { replicas = 1, durable = false
       },
       ports,
       supervisor,
+      proxies,
       stop: async () => {
         control.close();
         await stop();
@@ -72,4 +83,11 @@ export async function startTestProduct(progress, { replicas = 1, durable = false
     await stop();
     throw error;
   }
+}
+
+/** Tests ask the server itself, disturbed or not. @param {string} address @param {number | undefined} port */
+function withPort(address, port) {
+  const url = new URL(address);
+  url.port = String(port);
+  return url.href;
 }

@@ -104,7 +104,6 @@ export class AuthErrorFilter implements ExceptionFilter {
     void reply.header('x-sb-error-code', code);
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', secondsIn(message));
-    if (status === 503) void reply.header('retry-after', '5');
     if (wantsVersion(request.headers['x-supabase-api-version'])) {
       void reply.header('x-supabase-api-version', API_VERSION).send({ code, message, ...reasons });
     } else {
