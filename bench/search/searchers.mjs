@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openAccounts } from '../accounts/accounts.mjs';
 
-/** People with a vehicle, signed in, who own no parking. @param {import('./data/data-set.mjs').DataSet} dataSet @param {string} gateway @param {number} count */
+/** People with a vehicle, signed in, who own no parking. @param {{ connectionString: string }} database @param {string} gateway @param {number} count */
 export async function openSearchers({ connectionString }, gateway, count) {
   const accounts = await openAccounts(gateway, count);
   const people = accounts.map(({ access_token }) => ({ access_token, user_id: subjectOf(access_token) }));

@@ -19,6 +19,7 @@ import { SKIPPED } from '../prove/parts.mjs';
  * @property {boolean} [durable] its PostgreSQL writes to the disk before it answers, as in production
  * @property {() => Promise<import('../test/test-product.mjs').Places | null>} [findPlaces] where its stores keep their data;
  *   null where this machine has no such place: the bench is skipped
+ * @property {readonly string[]} [disturbed] servers that the product reaches through proxies, which it is given
  * @property {boolean} [startsItself] on data that it keeps; `run` is given no product then
  */
 /** @type {Record<string, () => Promise<Bench>>} */
@@ -36,6 +37,8 @@ const benches = {
   operations: () => import('../../../bench/operations/run.mjs'),
   kills: () => import('../../../bench/kills/run.mjs'),
   mails: () => import('../../../bench/mails/run.mjs'),
+  dependencies: () => import('../../../bench/dependencies/run.mjs'),
+  overload: () => import('../../../bench/overload/run.mjs'),
   soak: () => import('../../../bench/soak/run.mjs'),
   skew: () => import('../../../bench/skew/run.mjs'),
 };
@@ -60,11 +63,19 @@ let code = 0;
 try {
   await progress.step(2, 'Build', buildProduct);
   // What it measures is built now: a bench may read it.
-  const { run, settings, startsItself = false, replicas = 1, durable = false, findPlaces } = await bench();
+  const {
+    run,
+    settings,
+    startsItself = false,
+    replicas = 1,
+    durable = false,
+    findPlaces,
+    disturbed = [],
+  } = await bench();
   const places = (await findPlaces?.()) ?? undefined;
   if (findPlaces !== undefined && places === undefined) await end(SKIPPED);
   for (const [setting, value] of Object.entries(settings)) process.env[setting] ??= value;
-  const product = startsItself ? null : await startTestProduct(progress, { replicas, durable, places });
+  const product = startsItself ? null : await startTestProduct(progress, { replicas, durable, places, disturbed });
   stop = product?.stop;
   const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
   const before = machine();

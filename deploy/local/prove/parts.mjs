@@ -45,6 +45,13 @@ export const PARTS = [
     hasShort: true,
   },
   {
+    name: 'dependencies',
+    fault: 'PostgreSQL, NATS, Redis and the mail server slow, silent, refusing and half-open under load',
+    holds: 'no call outlasts its deadline; what can be served is; back without a restart',
+    args: ['bench', 'dependencies'],
+    hasShort: true,
+  },
+  {
     name: 'operations',
     fault: 'every operation of the API with generated inputs, as visitor, driver, owner and moderator',
     holds: 'no 5xx, no refusal or field that is not declared, no word of English',
@@ -97,6 +104,13 @@ export const PARTS = [
     fault: '500 sign-ins at once',
     holds: 'health answers within 100 ms at p99',
     args: ['bench', 'accounts', 'storm'],
+    hasShort: true,
+  },
+  {
+    name: 'overload',
+    fault: 'twice the load that saturates, for a minute',
+    holds: 'answers within 1 s at p99, the rest refused at once; as before within 5 s',
+    args: ['bench', 'overload'],
     hasShort: true,
   },
   {

@@ -1,0 +1,98 @@
+import { dirname, join } from 'node:path';
+import { allHandled } from '../../deploy/backup/drill/life.mjs';
+import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
+import { services } from '../../deploy/local/product/topology.mjs';
+import { FAULTS } from '../../libs/local-servers/src/machine/fault-proxy.mjs';
+import { compareLedger } from '../kills/ledger.mjs';
+import { countMails } from '../kills/mails.mjs';
+import { tell } from '../kills/stories.mjs';
+import { Callers } from './callers.mjs';
+import { disturb, processesOf } from './faults.mjs';
+import { faultsOf, rowsOf } from './seen.mjs';
+
+/** @typedef {import('./faults.mjs').Trial} Trial */
+
+export const settings = {
+  AUTH_RATE_LIMIT: '10000000',
+  RATE_LIMIT: '10000000',
+  MAIL_RATE_LIMIT: '10000000',
+  MAILS_PER_HOUR: '1000000',
+  MAIL_FREQUENCY_SECONDS: '0',
+};
+export const disturbed = ['postgres', 'nats', 'redis', 'smtp'];
+
+/** Servers that every part stays connected to; to the others it connects when it needs them. */
+const HELD = ['nats', 'redis'];
+/** Milliseconds: a call to a server that is silent comes to its deadline. */
+const LONG_MS = 15_000;
+/** @type {Trial[]} */
+const LONG = disturbed.flatMap((server) => FAULTS.map((fault) => ({ server, fault, milliseconds: LONG_MS })));
+/** @type {Trial[]} */
+const SHORT = disturbed.flatMap((server) => [
+  { server, fault: 'black hole', milliseconds: server === 'postgres' ? 11_500 : 4_000 },
+  { server, fault: 'refusing', milliseconds: 2_000 },
+]);
+
+/**
+ * Each server that the product rests on is slow, silent, refusing or half-open in turn, while people call and tell stories: no
+ * call outlasts its deadline, what can be served is, nothing piles up, and all works again without a restart.
+ * @param {import('../../deploy/local/commands/bench.mjs').Product} product
+ * @param {string[]} options names of servers; `--short`: silent and refusing alone, for seconds
+ */
+export async function run({ env, ports, supervisor, proxies }, options) {
+  const site = env['E2E_URL'] ?? '';
+  const gateway = `http://127.0.0.1:${ports['gateway']}`;
+  const databaseUrl = env['E2E_DATABASE_URL'] ?? '';
+  const named = options.filter((option) => disturbed.includes(option));
+  const trials = (options.includes('--short') ? SHORT : LONG).filter(
+    ({ server }) => named.length === 0 || named.includes(server),
+  );
+  const callers = await Callers.arrive({ site, gateway, databaseUrl });
+  const end = { isOver: false };
+  callers.start();
+  const telling = tellStories(gateway, env, end);
+  telling.catch(() => undefined);
+  const seen = [];
+  await callers.workAgain(performance.now(), 10_000);
+  const held = new Map(HELD.map((name) => [name, proxies[name]?.lines ?? 0]));
+  const before = processesOf(supervisor.record.run.processes);
+  try {
+    for (const trial of trials) {
+      const proxy = proxies[trial.server];
+      if (proxy === undefined) throw new Error(`no proxy before ${trial.server}`);
+      seen.push(await disturb({ proxy, callers, held: held.get(trial.server) ?? 0 }, trial));
+    }
+  } finally {
+    end.isOver = true;
+    await callers.stop();
+  }
+  const told = await telling;
+  await allHandled(databaseUrl, services);
+  const after = processesOf(supervisor.record.run.processes);
+  const ledger = await compareLedger(databaseUrl, join(dirname(env['E2E_LOGS'] ?? ''), 'data', 'files'), told);
+  const mails = await countMails(env['E2E_MAIL_URL'] ?? '', told);
+  const rows = rowsOf(seen, callers.done);
+  const grown = Object.keys(before).map((name) => descriptorsOf(after, name) - descriptorsOf(before, name));
+  const measures = {
+    ...{ calls: callers.done.length, stories: told.length, ...mails },
+    'descriptors more, at most': Math.max(...grown),
+  };
+  for (const table of [rows, ledger, measures]) console.table(table);
+  const failures = faultsOf({ seen, done: callers.done, before, after, ledger, mails });
+  return { measures: { ...measures, rows, ledger }, failures };
+}
+
+/** @param {ReturnType<typeof processesOf>} processes @param {string} name */
+const descriptorsOf = (processes, name) => processes[name]?.descriptors ?? Number.NaN;
+
+/** @param {string} gateway @param {Record<string, string>} env @param {{ isOver: boolean }} end */
+async function tellStories(gateway, env, end) {
+  /** @type {{ role: string, email: string, password: string }[]} */
+  const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
+  const { email = '', password = '' } = accounts.find(({ role }) => role === 'Administrator') ?? {};
+  const admin = await SiteClient.signIn(gateway, email, password);
+  const told = [];
+  do told.push(await tell(gateway, admin, told.length));
+  while (!end.isOver);
+  return told;
+}

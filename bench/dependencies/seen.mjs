@@ -1,0 +1,85 @@
+import { quantile } from '../statistics.mjs';
+import { GOALS } from './faults.mjs';
+
+/** @typedef {import('./callers.mjs').Done} Done */
+/** @typedef {import('./faults.mjs').Seen} Seen */
+/** @typedef {ReturnType<typeof import('./faults.mjs').processesOf>} Processes */
+
+/** The gateway gives a call ten seconds; the rest is what the machine takes. */
+const DEADLINE_MS = 11_500;
+/** What is answered all the same: pages that are kept, and all that does not need the server. */
+const SERVED = /** @type {Record<string, readonly string[] | 'all'>} */ ({
+  postgres: ['page'],
+  nats: ['page'],
+  redis: 'all',
+  smtp: 'all',
+});
+/** Refusals of a product that lacks something. */
+const REFUSED = ['503', '504'];
+/** More than before that is no pile: pools open what they may while answers are late. */
+const MORE = { lines: 40, descriptors: 40 };
+
+/** @param {readonly Seen[]} seen @param {readonly Done[]} done */
+export function rowsOf(seen, done) {
+  return seen.map(({ server, fault, again, connected, lines, most, left }) => {
+    const calls = done.filter(({ during }) => during === `${server} ${fault}`);
+    const slowest = Object.entries(again).toSorted(([, a], [, b]) => b - a)[0];
+    return {
+      ...{ server, fault, calls: calls.length, answered: calls.filter(({ status }) => status === '200').length },
+      'longest ms': Math.round(
+        quantile(
+          calls.map(({ ms }) => ms),
+          1,
+        ),
+      ),
+      'all again after ms': slowest?.[1],
+      'last of them': slowest?.[0],
+      'connected after ms': connected,
+      ...{ 'connections before': lines, most, left },
+    };
+  });
+}
+
+/**
+ * @param {{ seen: readonly Seen[], done: readonly Done[], before: Processes, after: Processes,
+ *   ledger: Awaited<ReturnType<typeof import('../kills/ledger.mjs').compareLedger>>, mails: { mails_missing: number } }} measured
+ * @returns {string[]}
+ */
+export function faultsOf({ seen, done, before, after, ledger, mails }) {
+  return [
+    ...new Set(done.flatMap(faultOfCall)),
+    ...seen.flatMap(faultOfTrial),
+    ...Object.entries(before).flatMap(([name, { pid, descriptors }]) => {
+      const now = after[name];
+      if (now?.pid !== pid) return [`${name}: another process than before`];
+      return now.descriptors <= descriptors + MORE.descriptors
+        ? []
+        : [`${name}: ${now.descriptors} descriptors, ${descriptors} before`];
+    }),
+    ...Object.entries(ledger).flatMap(([what, { lost, doubled }]) =>
+      lost + doubled === 0 ? [] : [`${what}: ${lost} lost, ${doubled} too many`],
+    ),
+    ...(mails.mails_missing === 0 ? [] : [`${mails.mails_missing} e-mails lost`]),
+  ];
+}
+
+/** @param {Done} call @returns {string[]} */
+function faultOfCall({ kind, during, status, ms }) {
+  if (ms > DEADLINE_MS) return [`${kind}: beyond its deadline during ${during}`];
+  if (status === '200') return [];
+  const server = Object.keys(SERVED).find((name) => during.startsWith(`${name} `));
+  const served = server === undefined ? [] : SERVED[server];
+  const mustBeServed = during === 'nothing' || served === 'all' || served?.includes(kind);
+  return mustBeServed || !REFUSED.includes(status) ? [`${kind}: ${status} during ${during}`] : [];
+}
+
+/** @param {Seen} seen @returns {string[]} */
+function faultOfTrial({ server, fault, again, connected, lines, most, left }) {
+  const late = Object.entries({ ...again, 'the parts': connected }).filter(([, ms]) => ms > GOALS.again);
+  return [
+    ...late.map(([kind, ms]) => `${kind}: again ${ms} ms after ${server} ${fault}, goal ${GOALS.again} ms`),
+    ...(Math.max(most, left) <= lines + MORE.lines
+      ? []
+      : [`${most} connections to ${server} ${fault}, ${lines} before`]),
+  ];
+}
