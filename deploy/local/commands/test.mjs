@@ -81,6 +81,8 @@ function jestTotals(code, report) {
 
 async function runJourneys() {
   await progress.step(2, 'Build', buildProduct);
+  // Journeys run beside each other, and some send ten passwords at once.
+  process.env['REQUESTS_AT_ONCE'] ??= '1000';
   const product = await startTestProduct(progress, { replicas });
   stops.push(product.stop);
   const { code, output } = await runShown({

@@ -22,8 +22,6 @@ import { Supervisor } from '../runner/supervisor.mjs';
  * @returns {Promise<{ env: Record<string, string>, ports: import('../product/settings.mjs').Ports, supervisor: Supervisor, proxies: Record<string, FaultProxy>, stop: () => Promise<void> }>} `env` is what the journeys read
  */
 export async function startTestProduct(progress, { replicas = 1, durable = false, places, disturbed = [] } = {}) {
-  // Journeys come many at once.
-  process.env['REQUESTS_AT_ONCE'] ??= '1000';
   // All of the journeys' people share one address.
   process.env['AUTH_RATE_LIMIT'] ??= '6000';
   process.env['RATE_LIMIT'] ??= '6000';
