@@ -1,0 +1,46 @@
+import type { Profile } from '@placette/contracts/identity/schema';
+import { namesFrom, toPerson } from './person.js';
+
+describe('the names given at sign-up (AU-05: none given is none kept)', () => {
+  it('are read without the spaces around them', () => {
+    expect(namesFrom({ prenom: ' Zoé ', nom: 'Martin\n' })).toEqual({ first_name: 'Zoé', last_name: 'Martin' });
+  });
+
+  it('are empty where nothing was given, or no text', () => {
+    expect(namesFrom({})).toEqual({ first_name: '', last_name: '' });
+    expect(namesFrom({ prenom: 12, nom: { nom: 'Martin' } })).toEqual({ first_name: '', last_name: '' });
+  });
+
+  it('are 80 characters long at most', () => {
+    expect(namesFrom({ prenom: 'a'.repeat(81), nom: 'b'.repeat(80) })).toEqual({
+      first_name: 'a'.repeat(80),
+      last_name: 'b'.repeat(80),
+    });
+  });
+});
+
+describe('what is published of a person', () => {
+  const account = { id: 'user-1', email: 'zoe@example.fr', created_at: new Date('2026-01-02T03:04:05Z') };
+  const profile: Profile = {
+    ...{ id: 'profile-1', user_id: 'user-1', first_name: 'Zoé', last_name: 'Martin', phone_number: '0612345678' },
+    ...{ languages: ['fr'], is_professional: true, siret: '73282932000074', tva_number: 'FR40303265045' },
+    ...{ is_admin: true, first_steps: 'owner' },
+    ...{ created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z' },
+  };
+  const published = {
+    ...{ user_id: 'user-1', email: 'zoe@example.fr', first_name: 'Zoé', last_name: 'Martin' },
+    ...{ phone_number: '0612345678', languages: ['fr'], is_professional: true, siret: '73282932000074' },
+    member_since: '2026-01-02T03:04:05.000Z',
+  };
+
+  it('is this and nothing more: neither the VAT number nor the right to administer', () => {
+    expect(toPerson(account, profile)).toEqual(published);
+  });
+
+  it('has no SIRET of who is not a professional, and an empty e-mail address where there is none', () => {
+    expect(toPerson({ ...account, email: null }, { ...profile, is_professional: false })).toEqual({
+      ...published,
+      ...{ email: '', is_professional: false, siret: null },
+    });
+  });
+});
