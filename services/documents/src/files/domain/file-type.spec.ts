@@ -20,6 +20,8 @@ test.each([
   ['document', undefined, 'carte.pdf', 'file_type_refused'],
   ['document', 'image/jpeg', 'carte.exe', 'file_type_refused'],
   ['document', 'image/jpeg', 'carte', 'file_type_refused'],
+  ['document', 'image/jpeg', 'carte.jpg.', 'file_type_refused'],
+  ['document', 'image/jpeg', 'carte_jpg', 'file_type_refused'],
   ['document', 'image/jpeg', 'carte.png', 'file_type_refused'],
   ['photo', 'application/pdf', 'place.pdf', 'photo_type_refused'],
   ['photo', 'image/webp', 'place.webp', 'photo_type_refused'],
@@ -32,4 +34,6 @@ test('shows a name without folders or hidden direction marks', () => {
   expect(displayName('../../etc/passwd.pdf')).toBe('passwd.pdf');
   expect(displayName('facture\u202egpj.pdf')).toBe('facturegpj.pdf');
   expect(displayName('pièce d’identité.jpg')).toBe('pièce d’identité.jpg');
+  expect(displayName(' carte.png ')).toBe('carte.png');
+  expect(['', 'dossier/', '\u200b\u202e'].map(displayName)).toEqual(['document', 'document', 'document']);
 });
