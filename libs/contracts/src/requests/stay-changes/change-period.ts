@@ -1,5 +1,4 @@
 import { daysBetween } from '../../kernel/days.js';
-import { lastCalendarDay } from '../../listings/calendar/calendar-days.js';
 import { STAY_DAYS_MAX, stayErrors, type StayErrors } from '../../listings/stay/stay.js';
 import type { ContactRequestStatus } from '../lifecycle.js';
 
@@ -25,6 +24,5 @@ export function changeErrors(stay: Days, { start_date, end_date }: Days, today: 
   if (end_date < today) return { end: 'Le jour de la reprise est déjà passé' };
   const days = daysBetween(start_date, end_date);
   if (days <= 0) return { end: 'La date de fin doit être après la date de début' };
-  if (days > STAY_DAYS_MAX) return { end: `Un séjour dure ${STAY_DAYS_MAX} jours au maximum` };
-  return end_date > lastCalendarDay(today) ? { end: 'Deux ans à l’avance au maximum' } : {};
+  return days > STAY_DAYS_MAX ? { end: `Un séjour dure ${STAY_DAYS_MAX} jours au maximum` } : {};
 }
