@@ -1,0 +1,31 @@
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
+
+/**
+ * What states names and shapes and decides nothing: README.md says what holds it.
+ * @typedef {{ type: string } & Record<string, any>} Node a node of Babel
+ * @typedef {{ node: Node, parent?: Node, listKey?: string }} Path
+ */
+
+/** Contracts as a whole, from their subject to the schemas that they join. */
+const DECLARES = new Set(['defineRoute', 'defineRpc', 'defineEvent', 'defineErrors']);
+/** Calls whose arguments are words of the documentation, or names of fields. */
+const NAMES = new Set(['meta', 'describe', 'pick', 'omit']);
+
+const isText = (/** @type {Node} */ { type }) => type === 'StringLiteral';
+const isListOfNames = (/** @type {Node | undefined} */ node) =>
+  node?.['type'] === 'ArrayExpression' && node['elements'].every(isText);
+
+/** @param {Path} path @returns {string | undefined} why nothing in it is mutated */
+function whyLeftOut({ node, parent, listKey }) {
+  if (node.type === 'CallExpression' && DECLARES.has(node['callee'].name)) return 'a contract, declared';
+  if (listKey === 'arguments' && NAMES.has(parent?.['callee'].property?.name)) return 'names of fields';
+  const isConstant = node.type === 'TSAsExpression' && node['typeAnnotation'].typeName?.name === 'const';
+  if (isConstant && isListOfNames(node['expression'])) return 'the names of a union';
+  return undefined;
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'declarations', {
+    shouldIgnore: (path) => whyLeftOut(/** @type {Path} */ (/** @type {unknown} */ (path))),
+  }),
+];
