@@ -27,6 +27,10 @@ export function strykerOptions({ folder, scopes }) {
     jest: { projectType: 'custom', configFile: 'tools/mutations/jest.config.mjs' },
     coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),
+    // Endless loops are found by counting; a machine at work is slow, and slow is not killed.
+    timeoutMS: 60_000,
+    // Modules of past tests stay in a worker.
+    maxTestRunnerReuse: 100,
     disableTypeChecks: false,
     ignorePatterns: ['**', `!${folder}/**`, '!tools/mutations/**', '!jest.config.mjs', `${folder}/{dist,node_modules}`],
     tempDirName: '.placette/mutations/copies',

@@ -19,9 +19,13 @@ function domainsBelow(folder) {
     .flatMap(({ name }) => (name === 'domain' ? [join(folder, name)] : domainsBelow(join(folder, name))));
 }
 
+/** Whether a path from the project’s folder is `folder` or below it. @param {string} path @param {string} folder */
+const isWithin = (path, folder) => `${path}/`.startsWith(`${folder}/`);
+
 /**
- * The packages with their scopes, those alone whose path begins with one of `wanted`; all where it is empty.
- * @param {readonly string[]} wanted
+ * The packages with their scopes: those below one of the `wanted` paths, and a wanted path itself where it lies in a scope;
+ * all where none is wanted.
+ * @param {readonly string[]} wanted from the project’s folder
  * @returns {Package[]}
  */
 export function packagesOf(wanted) {
@@ -30,10 +34,12 @@ export function packagesOf(wanted) {
     .map((path) => relative(projectFolder, path).split(sep).join('/'));
   /** @type {Map<string, string[]>} */
   const found = new Map();
+  const paths = wanted.map((path) => path.replace(/\/$/, ''));
   for (const scope of [...domains.sort(), CONTRACTS]) {
-    if (wanted.length > 0 && !wanted.some((path) => `${scope}/`.startsWith(`${path.replace(/\/$/, '')}/`))) continue;
+    const isChosen = paths.length === 0 || paths.some((path) => isWithin(scope, path));
+    const chosen = isChosen ? [scope] : paths.filter((path) => isWithin(path, scope));
     const folder = scope.slice(0, scope.includes('/src/') ? scope.indexOf('/src/') : undefined);
-    found.set(folder, [...(found.get(folder) ?? []), scope]);
+    if (chosen.length > 0) found.set(folder, [...(found.get(folder) ?? []), ...chosen]);
   }
   return [...found].map(([folder, scopes]) => ({ folder, scopes }));
 }

@@ -4,6 +4,7 @@ import { newContactRequestSchema } from '@placette/contracts/requests/schema';
 import { assert, date, integer, property } from 'fast-check';
 import { STAY_MAX_DAYS, stayPrice } from './stay.js';
 
+const TOO_MUCH = 'Un séjour dure 365 jours et coûte 100\u202f000\u00a0€ au maximum';
 const prices = { price_per_day: 10, price_per_week: 50 };
 
 describe('RQ-06 C14 the price of a stay', () => {
@@ -12,12 +13,20 @@ describe('RQ-06 C14 the price of a stay', () => {
     expect(stayPrice(prices, '2026-03-28', '2026-04-06')).toBe(70);
   });
 
+  it('is up to 365 days and 100,000 euros', () => {
+    expect(stayPrice({ ...prices, price_per_week: null }, '2026-01-01', '2027-01-01')).toBe(3_650);
+    expect(stayPrice({ price_per_day: 1_000, price_per_week: null }, '2026-01-01', '2026-04-11')).toBe(100_000);
+  });
+
   it.each([
     [prices, '2026-01-01', '2027-01-02'],
     [{ price_per_day: 1_000, price_per_week: null }, '2026-01-01', '2026-04-12'],
   ])('is refused for an endless stay', (given, from, to) => {
     expect(() => stayPrice(given, from, to)).toThrow(
-      expect.objectContaining({ code: 'invalid_input', errors: [expect.objectContaining({ path: 'end_date' })] }),
+      expect.objectContaining({
+        code: 'invalid_input',
+        errors: [{ path: 'end_date', message: TOO_MUCH, code: 'too_big' }],
+      }),
     );
   });
 });
