@@ -39,4 +39,14 @@ describe('the free spaces of a parking, day by day (PD-07, C6)', () => {
     expect([days.length, free_spots]).toEqual([known, 0]);
     expect(openRange({ from, to }, today) === null).toBe(known === 0);
   });
+
+  it('begin today, end two years on, and may be of one day', () => {
+    const first = { from: today, to: today };
+    expect(openRange(first, today)).toEqual(first);
+    const whole = { from: today, to: '2028-12-01' };
+    expect([openRange(whole, today), openRange({ from: '2020-01-01', to: '2030-01-01' }, today)]).toEqual([
+      whole,
+      whole,
+    ]);
+  });
 });

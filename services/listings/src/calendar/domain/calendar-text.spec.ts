@@ -40,6 +40,15 @@ describe('the text of a calendar (RFC 5545)', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
+  it('says what other calendars need: how it is published, that it is read every hour, that its days are taken', () => {
+    const text = calendarText({ parking_spot_id, stays: [], blocked: ['2028-02-28'] }, now);
+    expect(text.split('\r\n').filter((line) => !/^(DT|UID)/.test(line))).toEqual([
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Placette//Calendrier//FR', 'CALSCALE:GREGORIAN'],
+      ...['METHOD:PUBLISH', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
+      ...['BEGIN:VEVENT', 'SUMMARY:Bloqué', 'TRANSP:OPAQUE', 'END:VEVENT', 'END:VCALENDAR', ''],
+    ]);
+  });
+
   it('joins days that follow each other, over a change of hour and of year', () => {
     expect(periods(['2026-12-31', '2027-01-01', '2027-03-27', '2027-03-28', '2027-03-29', '2027-04-01'])).toEqual([
       { from: '2026-12-31', to: '2027-01-01' },

@@ -15,6 +15,8 @@ describe('the association of a parking with a location', () => {
 
   it('exists up to the limit and not beyond', () => {
     expect(associate(spot, { id: 'within', ...pointAt(spot, 49_990, 1) }, 50)).not.toBeNull();
+    const other = { id: 'at', latitude: 49.0097, longitude: 2.5479 };
+    expect([associate(spot, other, 2.351), associate(spot, other, 2.35)]).toEqual([expect.anything(), null]);
     expect(associate(spot, { id: 'beyond', ...pointAt(spot, 50_500, 1) }, 50)).toBeNull();
   });
 
@@ -26,5 +28,6 @@ describe('the association of a parking with a location', () => {
   it('is refused for a parking that was never located', () => {
     expect(() => requireCoordinates({ latitude: 0, longitude: 0 })).toThrow('Coordonnées manquantes');
     expect(() => requireCoordinates({ latitude: 0, longitude: 2 })).not.toThrow();
+    expect(() => requireCoordinates({ latitude: 48, longitude: 0 })).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ZONE_RADIUS_M } from '@placette/contracts/listings/schema';
 import { distanceMeters, pointAt } from '../../locations/domain/distance.js';
-import { drawZoneCenter, zoneCenterOf } from './zone.js';
+import { drawZoneCenter, isLocated, zoneCenterOf } from './zone.js';
 
 const inFrance = fc.record({
   latitude: fc.double({ min: 41, max: 51.2, noNaN: true }),
@@ -47,4 +47,13 @@ describe('the centre of a public zone', () => {
       expect(distanceMeters(other, own)).toBeLessThanOrEqual(ZONE_RADIUS_M);
     }
   });
+});
+
+it('a parking has a place unless it is at 0, 0, where nothing was asked for', () => {
+  const points = [
+    { latitude: 0, longitude: 0 },
+    { latitude: 0, longitude: 2 },
+    { latitude: 48, longitude: 0 },
+  ];
+  expect(points.map(isLocated)).toEqual([false, true, true]);
 });
