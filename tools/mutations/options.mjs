@@ -36,7 +36,7 @@ export function strykerOptions({ folder, scopes }) {
     tempDirName: '.placette/mutations/copies',
     incremental: true,
     incrementalFile: `.placette/mutations/${name}.json`,
-    reporters: ['json', 'html'],
+    reporters: ['progress-append-only', 'json', 'html'],
     jsonReporter: { fileName: `artifacts/mutations/${name}.json` },
     htmlReporter: { fileName: `artifacts/mutations/${name}.html` },
     logLevel: /** @type {any} */ ('warn'),

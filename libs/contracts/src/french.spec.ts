@@ -78,22 +78,4 @@ describe('what a form says when a field is refused', () => {
       expect(message).toMatch(/\S/);
     }
   });
-
-  it.each([
-    [z.string(), undefined, 'Ce champ est obligatoire'],
-    [z.number(), 'douze', 'Indiquez un nombre'],
-    [z.int(), 1.5, 'Indiquez un nombre entier'],
-    [z.number().max(1_000), 1_001, 'La valeur maximale est de 1000'],
-    [z.number().min(0.5), 0.1, 'La valeur minimale est de 0,5'],
-    [z.number().multipleOf(0.5), 0.7, 'La valeur va par pas de 0,5'],
-    [z.string().max(3), 'trop', '3 caractères au maximum'],
-    [z.string().min(8), 'court', '8 caractères au minimum'],
-    [z.array(z.string()).max(2), ['a', 'b', 'c'], '2 valeurs au maximum'],
-    [z.enum(['gare']), 'port', 'Ce choix n’existe pas'],
-    [z.uuid(), 'ici', 'Le format n’est pas valable'],
-    [z.strictObject({}), { is_admin: true }, 'Ce formulaire contient un champ inconnu'],
-    [z.union([z.string(), z.number()]), true, 'Cette valeur n’est pas valable'],
-  ])('without words of its own %#', (schema, value, message) => {
-    expect(refusals(schema, value)).toEqual([message]);
-  });
 });
