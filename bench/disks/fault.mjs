@@ -14,7 +14,8 @@ import { isGood } from './calls.mjs';
  * @property {boolean} stopsServer the server of this disk serves nothing meanwhile, nor do calls that rest on it
  */
 
-const BACK_PATIENCE_MS = 60_000;
+/** Until a fault that is over is felt no more. */
+export const BACK_PATIENCE_MS = 60_000;
 const WORDS = {
   503: /"title":"Cette partie du service est momentanément indisponible|"error_code":"service_unavailable"/,
   504: /"title":"Le service met trop de temps à répondre|"error_code":"request_timeout"/,

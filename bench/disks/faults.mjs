@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { answers } from '../../libs/local-servers/src/servers/postgres.mjs';
 import { Ballast } from './ballast.mjs';
+import { BACK_PATIENCE_MS } from './fault.mjs';
 
 export const JOURNAL = 'journal of PostgreSQL full';
 const SHARED = 'disk of JetStream full';
@@ -54,7 +57,7 @@ export function faultsOf(disks, supervisor, { databaseUrl, natsUrl }) {
     {
       name: 'PostgreSQL full',
       begin: () => disks.fill('postgres'),
-      end: () => roomForPostgres(disks, supervisor),
+      end: () => roomForPostgres(disks, supervisor, databaseUrl),
       refuses: true,
       stopsServer: false,
     },
@@ -64,17 +67,23 @@ export function faultsOf(disks, supervisor, { databaseUrl, natsUrl }) {
         disks.fill('postgres');
         await useUpJournal(databaseUrl);
       },
-      end: () => roomForPostgres(disks, supervisor),
+      end: () => roomForPostgres(disks, supervisor, databaseUrl),
       refuses: true,
       stopsServer: true,
     },
   ];
 }
 
-/** Starts the server again where it ended. @param {import('./small-disks.mjs').SmallDisks} disks @param {Supervisor} supervisor */
-async function roomForPostgres(disks, supervisor) {
+/**
+ * The server may still be ending, or restarting by itself: it is started again until it answers.
+ * @param {import('./small-disks.mjs').SmallDisks} disks @param {Supervisor} supervisor @param {string} databaseUrl
+ */
+async function roomForPostgres(disks, supervisor, databaseUrl) {
   disks.empty('postgres');
-  await supervisor.startPart('postgres');
+  for (const end = Date.now() + BACK_PATIENCE_MS; Date.now() < end; await delay(100)) {
+    await supervisor.startPart('postgres');
+    if (await answers(databaseUrl)) return;
+  }
 }
 
 /** Until the server finds no room for the next piece of its journal, and ends. @param {string} databaseUrl */

@@ -107,8 +107,10 @@ async function strike({ env, ports, supervisor }, { first, load, pace, end }) {
       writes: await writesOf(gateway, writer),
     };
     load.during = fault.name;
-    seen.push({ writer, ...(await during(fault, calls, pace)) });
+    const { row, failures } = await during(fault, calls, pace);
     load.during = NO_FAULT;
+    console.log(`${fault.name}: ${row.refused} of ${row.writes} writes refused, back after ${row['back ms']} ms`);
+    seen.push({ writer, row, failures });
   }
   return seen;
 }
