@@ -27,8 +27,8 @@ export function strykerOptions({ folder, scopes }) {
     jest: { projectType: 'custom', configFile: 'tools/mutations/jest.config.mjs' },
     coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),
-    // Endless loops are found by counting; a machine at work is slow, and slow is not killed.
-    timeoutMS: 60_000,
+    // Beyond what the tests took before: most endless loops are found by counting, and slow is not killed.
+    timeoutMS: 15_000,
     // Modules of past tests stay in a worker.
     maxTestRunnerReuse: 100,
     disableTypeChecks: false,
