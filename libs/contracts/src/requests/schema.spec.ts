@@ -30,6 +30,13 @@ describe('the form of a vehicle', () => {
     });
   });
 
+  it.each(['-AB-123', 'AB-123-', 'AB_123', 'AB', 'É-123-CD', '.AB-123'])(
+    'refuses the plate « %s » (VE-02)',
+    (immatriculation) => {
+      expect(refusedVehicle({ immatriculation })).toEqual({ immatriculation: 'Format d’immatriculation invalide' });
+    },
+  );
+
   it.each(['marque', 'modele', 'immatriculation'])('asks for %s (VE-02, VE-03)', (name) => {
     expect(refusedVehicle({ [name]: '' })[name]).toBe('Ce champ est obligatoire');
   });

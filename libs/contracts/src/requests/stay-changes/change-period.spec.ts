@@ -33,6 +33,7 @@ describe('the days that are wished', () => {
       changeErrors(stay, { start_date, end_date }, today);
     expect([during('2027-03-11'), during('2027-03-30')]).toEqual([{}, {}]);
     expect(during('2027-03-30', '2027-03-10', '2027-03-10')).toEqual({});
+    expect(during('2027-03-30', '2027-03-12', '2027-03-10')).toHaveProperty('start');
     expect(during('2027-03-14', '2027-03-11')).toEqual({
       start: 'Le séjour a commencé\u00a0: le jour du dépôt ne change plus',
     });

@@ -15,11 +15,18 @@ describe('what is said of a vehicle and a parking (C25)', () => {
     [{ longueur_m: null }, 'Longueur à vérifier pour votre Clio'],
     [{ hauteur_m: null, longueur_m: null }, 'Dimensions à vérifier pour votre Clio'],
     [{ hauteur_m: 2 }, 'Votre Clio est trop haute pour ce parking'],
+    [{ hauteur_m: 2, longueur_m: 4.5 }, 'Votre Clio est trop haute pour ce parking'],
     [{ longueur_m: 5, hauteur_m: null }, 'Votre Clio est trop longue pour ce parking'],
     [{ hauteur_m: 2, longueur_m: 5 }, 'Votre Clio est trop haute et longue pour ce parking'],
     [{ type_vehicule: 'moto' as const }, 'Votre Clio n’est pas acceptée dans ce parking'],
   ])('%j: « %s »', (part, words) => {
     expect(fitWords({ ...clio, ...part }, garage)).toBe(words);
+  });
+
+  it('names no size that the parking does not limit', () => {
+    const unknown = { ...clio, hauteur_m: null, longueur_m: null };
+    expect(fitWords(unknown, { ...garage, max_vehicle_length: null })).toBe('Hauteur à vérifier pour votre Clio');
+    expect(fitWords({ ...clio, longueur_m: 9 }, { ...garage, max_vehicle_length: null })).toBe('Convient à votre Clio');
   });
 
   it('agrees with what is masculine', () => {
