@@ -19,6 +19,7 @@ const PIECES = [1_048_576, 4_096].map((size) => Buffer.alloc(size));
  */
 const KEEPER = `
 folder=$1; shift
+trap 'umount -l "$folder"/*; rmdir "$folder"/* "$folder"' EXIT
 for disk in "$@"; do
   mkdir "$folder/\${disk%=*}" && mount -t tmpfs -o "size=\${disk#*=}m,mode=0755" tmpfs "$folder/\${disk%=*}" || exit 1
 done
@@ -27,8 +28,6 @@ while read -r mode disk; do
   until mount -o "remount,$mode" tmpfs "$folder/$disk" 2>/dev/null; do sleep 0.05; done
   echo done
 done
-umount -l "$folder"/*
-rmdir "$folder"/* "$folder"
 `;
 
 /** @typedef {keyof typeof SIZES} DiskName */
