@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allHandled } from '../../deploy/backup/drill/life.mjs';
-import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
 import { compareLedger } from '../kills/ledger.mjs';
 import { countMails } from '../kills/mails.mjs';
 import { tries } from '../kills/persistence.mjs';
-import { tell } from '../kills/stories.mjs';
+import { settings, tell } from '../kills/stories.mjs';
+import { signInModerator } from '../moderator.mjs';
 import { Load } from '../rolling/load.mjs';
 import { lostOf, newWriter, readsOf, writesOf } from './calls.mjs';
 import { during } from './fault.mjs';
@@ -16,14 +16,8 @@ import { SmallDisks } from './small-disks.mjs';
 
 /** @typedef {import('../../deploy/local/commands/bench.mjs').Product} Product */
 
+export { settings };
 export const durable = true;
-export const settings = {
-  AUTH_RATE_LIMIT: '10000000',
-  RATE_LIMIT: '10000000',
-  MAIL_RATE_LIMIT: '10000000',
-  MAILS_PER_HOUR: '1000000',
-  MAIL_FREQUENCY_SECONDS: '0',
-};
 
 /** The pause lets one writer send what a person may send in a day. */
 const LONG = { seconds: 30, pauseMs: 1_000, rounds: 3 };
@@ -115,15 +109,7 @@ async function strike({ env, ports, supervisor }, { first, load, pace, end }) {
   return seen;
 }
 
-/** @param {string} gateway @param {Record<string, string>} env */
-function signInModerator(gateway, env) {
-  /** @type {{ role: string, email: string, password: string }[]} */
-  const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
-  const { email = '', password = '' } = accounts.find(({ role }) => role === 'Administrator') ?? {};
-  return SiteClient.signIn(gateway, email, password);
-}
-
-/** @param {string} gateway @param {SiteClient} admin @param {{ isOver: boolean }} end */
+/** @param {string} gateway @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} admin @param {{ isOver: boolean }} end */
 async function tellStories(gateway, admin, end) {
   /** @type {import('../kills/stories.mjs').Told[]} */
   const told = [];

@@ -7,18 +7,12 @@ import { DEPENDENCIES, FAULTS, strike } from './faults.mjs';
 import { compareLedger } from './ledger.mjs';
 import { countMails } from './mails.mjs';
 import { tries } from './persistence.mjs';
-import { tell } from './stories.mjs';
+import { settings, tell } from './stories.mjs';
 
 /** @typedef {import('../../deploy/local/runner/supervisor.mjs').Supervisor} Supervisor */
 
+export { settings };
 export const durable = true;
-export const settings = {
-  AUTH_RATE_LIMIT: '10000000',
-  RATE_LIMIT: '10000000',
-  MAIL_RATE_LIMIT: '10000000',
-  MAILS_PER_HOUR: '1000000',
-  MAIL_FREQUENCY_SECONDS: '0',
-};
 
 const SEED = 1;
 const CLIENTS = 3;

@@ -5,14 +5,13 @@ import { allHandled } from '../../deploy/backup/drill/life.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
 import { compareLedger } from '../kills/ledger.mjs';
 import { countMails } from '../kills/mails.mjs';
-import { tell } from '../kills/stories.mjs';
+import { settings, tell } from '../kills/stories.mjs';
 import { signInModerator } from '../moderator.mjs';
 import { Load } from '../rolling/load.mjs';
-import { settings as quiet } from '../soak/run.mjs';
 import { wrongTimes } from './times.mjs';
 
 export const replicas = 2;
-export const settings = quiet;
+export { settings };
 
 const WRONG_CLOCK = new URL('wrong-clock.mjs', import.meta.url).href;
 const OFF_MS = 5 * 60_000;
@@ -49,8 +48,8 @@ export async function run({ env, ports, supervisor }, options) {
   try {
     for (const [clock, aheadMs] of isShort ? [BY_TURNS] : ROUNDS) {
       for (const [index, part] of [...services, 'gateway', 'shell'].entries()) {
-        const settings = { NODE_OPTIONS: `--import=${WRONG_CLOCK}`, CLOCK_AHEAD_MS: String(aheadMs(index)) };
-        await restart(supervisor, `${part}-2`, settings);
+        const given = { NODE_OPTIONS: `--import=${WRONG_CLOCK}`, CLOCK_AHEAD_MS: String(aheadMs(index)) };
+        await restart(supervisor, `${part}-2`, given);
       }
       const since = new Date();
       const load = new Load(env['E2E_URL'] ?? '');

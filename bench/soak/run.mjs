@@ -1,18 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { remotes, services } from '../../deploy/local/product/topology.mjs';
-import { tell } from '../kills/stories.mjs';
+import { settings, tell } from '../kills/stories.mjs';
 import { signInModerator } from '../moderator.mjs';
 import { Load } from '../rolling/load.mjs';
 import { errorLines } from './error-lines.mjs';
 import { periodOf, Watch } from './samples.mjs';
 
-export const settings = {
-  AUTH_RATE_LIMIT: '10000000',
-  RATE_LIMIT: '10000000',
-  MAIL_RATE_LIMIT: '10000000',
-  MAILS_PER_HOUR: '1000000',
-  MAIL_FREQUENCY_SECONDS: '0',
-};
+export { settings };
 
 const MINUTES = 60;
 const SHORT_MINUTES = 1;
