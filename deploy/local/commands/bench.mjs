@@ -36,6 +36,7 @@ const benches = {
   clocks: () => import('../../../bench/clocks/run.mjs'),
   operations: () => import('../../../bench/operations/run.mjs'),
   kills: () => import('../../../bench/kills/run.mjs'),
+  events: () => import('../../../bench/events/run.mjs'),
   mails: () => import('../../../bench/mails/run.mjs'),
   dependencies: () => import('../../../bench/dependencies/run.mjs'),
   overload: () => import('../../../bench/overload/run.mjs'),

@@ -52,6 +52,13 @@ export const PARTS = [
     hasShort: true,
   },
   {
+    name: 'events',
+    fault: '100,000 events, 5 % delivered twice, 1 % of deliveries in the hands of killed services, subjects mixed',
+    holds: 'each effect once; every copy says what happened last',
+    args: ['bench', 'events'],
+    hasShort: true,
+  },
+  {
     name: 'operations',
     fault: 'every operation of the API with generated inputs, as visitor, driver, owner and moderator',
     holds: 'no 5xx, no refusal or field that is not declared, no word of English',

@@ -3,7 +3,7 @@ export { currentCall, runInCall, systemContext } from './call-context.js';
 export { connectNats, type NatsSettings } from './connection.js';
 export { EventConsumer, type EventConsumerOptions, type EventDelivery, type EventOutcome } from './event-consumer.js';
 export { EventPublisher, type EventOrigin, type Replay } from './event-publisher.js';
-export { DEAD, ensureStreams, EVENTS, type StreamOwnership } from './event-streams.js';
+export { consumerName, DEAD, ensureStreams, EVENTS, type StreamOwnership } from './event-streams.js';
 export { Link } from './link.js';
 export { isOutage } from './outage.js';
 export { describeError } from './problem.js';
