@@ -3,8 +3,9 @@ import { newPerson, openAccounts } from '../accounts/accounts.mjs';
 import { openSearchers } from '../search/searchers.mjs';
 
 /**
- * @typedef {{ kind: string, during: string, status: string, began: number, ms: number }} Done a call, by the clock of this
- *   process in milliseconds; `status` of HTTP, else what went wrong
+ * @typedef {{ kind: string, during: string, until: string, status: string, began: number, ms: number }} Done a call, by
+ *   the clock of this process in milliseconds; what the product went through when it began and when it ended; `status` of
+ *   HTTP, else what went wrong
  * @typedef {{ path: string, method?: string, token?: string, body?: object }} Call
  */
 
@@ -90,12 +91,10 @@ export class Callers {
   /** @param {string} kind @param {() => Call} next */
   async #client(kind, next) {
     for (; !this.#isOver; await delay(PAUSE_MS)) {
-      const { during: first } = this;
+      const { during } = this;
       const began = performance.now();
       const status = await this.#ask(next());
-      // What began before the first fault may have ended in it.
-      const during = first === 'nothing' ? this.during : first;
-      this.done.push({ kind, during, status, began, ms: performance.now() - began });
+      this.done.push({ kind, during, until: this.during, status, began, ms: performance.now() - began });
     }
   }
 

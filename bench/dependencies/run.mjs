@@ -19,7 +19,8 @@ export const settings = {
   MAILS_PER_HOUR: '1000000',
   MAIL_FREQUENCY_SECONDS: '0',
 };
-export const disturbed = ['postgres', 'nats', 'redis', 'smtp'];
+/** Mails that wait are tried again later: their server comes first. */
+export const disturbed = ['smtp', 'postgres', 'nats', 'redis'];
 
 /** Servers that every part stays connected to; to the others it connects when it needs them. */
 const HELD = ['nats', 'redis'];
@@ -29,8 +30,8 @@ const LONG_MS = 15_000;
 const LONG = disturbed.flatMap((server) => FAULTS.map((fault) => ({ server, fault, milliseconds: LONG_MS })));
 /** @type {Trial[]} */
 const SHORT = disturbed.flatMap((server) => [
-  { server, fault: 'black hole', milliseconds: server === 'postgres' ? 11_500 : 4_000 },
-  { server, fault: 'refusing', milliseconds: 2_000 },
+  { server, fault: 'black hole', milliseconds: server === 'postgres' ? 11_500 : 3_000 },
+  { server, fault: 'refusing', milliseconds: 1_500 },
 ]);
 
 /**
