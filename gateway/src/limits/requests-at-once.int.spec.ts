@@ -5,7 +5,7 @@ import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
-const PLACES = 8;
+const PLACES = 10;
 let gateway: GatewayUnderTest;
 /** What the services have not answered yet. */
 const waiting: (() => void)[] = [];
@@ -75,9 +75,9 @@ describe('a request beyond those that the gateway works on at once', () => {
   });
 });
 
-it('what hashes a password holds an eighth of the places: the rest is for what is sooner answered (A2)', async () => {
+it('what hashes a password holds a tenth of the places: the rest is for what is sooner answered (A2)', async () => {
   const first = signIn();
-  await eventually(() => expect(waiting).toHaveLength(PLACES / 8));
+  await eventually(() => expect(waiting).toHaveLength(PLACES / 10));
   expect((await signIn()).status).toBe(503);
   expect((await quick()).status).toBe(200);
   answerAll();

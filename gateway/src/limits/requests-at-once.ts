@@ -7,7 +7,7 @@ import { hashesPassword } from './limits.js';
 /** Longer than a request may take behind the gateway, uploads included. Milliseconds. */
 const LONGEST_MS = 35_000;
 /** The part of the places that may be held by what hashes a password: two are hashed at once (A2), and the others wait. */
-const HASHING_PART = 1 / 8;
+const HASHING_PART = 1 / 10;
 /** Thrown for each: it says nothing of the request. */
 const BUSY = appError('service_unavailable');
 
