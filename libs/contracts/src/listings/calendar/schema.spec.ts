@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, today } from '../../kernel/days.js';
-import { CALENDAR_DAYS_MAX, dayRangeSchema, heldDays, lastCalendarDay, rangeDays } from './schema.js';
+import {
+  CALENDAR_DAYS_MAX,
+  calendarPath,
+  calendarTokenSchema,
+  dayRangeSchema,
+  heldDays,
+  lastCalendarDay,
+  rangeDays,
+} from './schema.js';
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('2020-01-01', count));
 
@@ -49,5 +57,23 @@ describe('days of a calendar', () => {
     expect(error?.issues).toMatchObject([
       { path: ['to'], message: 'Le dernier jour ne peut pas être avant le premier' },
     ]);
+  });
+
+  it('make no range beyond 732, and none before its beginning', () => {
+    const range = (days: number) =>
+      dayRangeSchema.safeParse({ from: '2026-01-01', to: addDays('2026-01-01', days - 1) });
+    expect([range(732).success, range(733).error?.issues]).toMatchObject([true, [{ message: 'Deux ans au maximum' }]]);
+    expect(dayRangeSchema.safeParse({ from: '2027-01-01', to: '2027-01-01' }).success).toBe(true);
+    expect(rangeDays({ from: '2027-01-02', to: '2027-01-01' })).toEqual([]);
+    expect(rangeDays({ from: '2027-01-09', to: '2027-01-01' })).toEqual([]);
+  });
+
+  it('are read at an address that nobody guesses', () => {
+    const token = `_-${'a'.repeat(41)}`;
+    const wrong = [`${token}a`, token.slice(1), ` ${token}`, `${token.slice(1)}!`];
+    expect([token, ...wrong].map((text) => calendarTokenSchema.safeParse(text).success)).toEqual([
+      ...[true, false, false, false, false],
+    ]);
+    expect(calendarPath(token)).toBe(`/api/calendars/${token}.ics`);
   });
 });

@@ -1,4 +1,4 @@
-import { impliedServices } from './features.js';
+import { impliedServices, offeredFacts } from './features.js';
 import { FEATURES, SERVICE_OPTIONS } from '../schema.js';
 
 const of = (features: readonly string[]) => impliedServices({ features, electric_charging: 'none' });
@@ -24,4 +24,29 @@ describe('what the features of a parking imply (C12)', () => {
     const others = FEATURES.filter((feature) => !implying.includes(feature));
     expect(of(others)).toEqual({ is_covered: false, has_security: false, electric_charging: 'none' });
   });
+});
+
+describe('what is said of a parking in a list (SE-09, PL-11: what the filters look at first)', () => {
+  const nothing = {
+    is_covered: false,
+    has_security: false,
+    shuttle_service: 'none',
+    electric_charging: 'none',
+  } as const;
+
+  it('is each service that it has, then its own labels', () => {
+    expect(offeredFacts(nothing)).toEqual([]);
+    const all = { is_covered: true, has_security: true, immediate_booking: true } as const;
+    expect(
+      offeredFacts({ ...all, shuttle_service: 'free', electric_charging: 'extra', features: ['Spacieux'] }),
+    ).toEqual(['Réservation immédiate', 'Couvert', 'Sécurisé', 'Navette', 'Recharge électrique', 'Spacieux']);
+  });
+
+  it.each([
+    [{ immediate_booking: true }, 'Réservation immédiate'],
+    [{ is_covered: true }, 'Couvert'],
+    [{ has_security: true }, 'Sécurisé'],
+    [{ shuttle_service: 'extra' as const }, 'Navette'],
+    [{ electric_charging: 'included' as const }, 'Recharge électrique'],
+  ])('of %j is « %s » alone', (part, fact) => expect(offeredFacts({ ...nothing, ...part })).toEqual([fact]));
 });

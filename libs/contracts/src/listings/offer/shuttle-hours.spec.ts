@@ -25,6 +25,8 @@ describe('TR-01 shuttle hours', () => {
   it('are stated by both or not at all', () => {
     expect(shuttleHoursOf({ shuttle_from: '05:00', shuttle_to: null })).toBeNull();
     expect(shuttleHoursOf({ shuttle_from: null, shuttle_to: null })).toBeNull();
+    expect(shuttleHoursOf({ shuttle_from: null, shuttle_to: '23:30' })).toBeNull();
+    expect(shuttleHoursOf({ shuttle_from: '05:00', shuttle_to: '23:30' })).toEqual({ from: '05:00', to: '23:30' });
     expect(shuttleHoursInWords({ from: '05:00', to: '23:30' })).toBe('de 5\u00a0h à 23\u00a0h\u00a030');
   });
 });

@@ -13,6 +13,6 @@ describe('what parkings are comparable by (OB-03)', () => {
 
 it('a price is far off from a quarter below or above the quartiles on (OB-03)', () => {
   const range = { parkings: 8, low: 6, median: 7.5, high: 10 };
-  const sides = [4, 4.5, 6, 12.5, 13].map((price) => farOff(price, range));
-  expect(sides).toEqual(['below', null, null, null, 'above']);
+  const sides = [4, 4.4, 4.5, 6, 12.5, 12.6, 13].map((price) => farOff(price, range));
+  expect(sides).toEqual(['below', 'below', null, null, null, 'above', 'above']);
 });

@@ -20,6 +20,9 @@ describe('a day that is typed', () => {
     '12dec',
     'samedi 12 décembre',
     'sam. 12\u00a0déc. 2026',
+    'samedi, 12 décembre 26',
+    '12 / - 12',
+    '12 décembre',
     '2026-12-12',
   ])('is understood as « %s »', (text) => {
     expect(readDay(text, from)).toBe('2026-12-12');
@@ -29,6 +32,8 @@ describe('a day that is typed', () => {
     expect(readDay('22/11', from)).toBe('2026-11-22');
     expect(readDay('21/11', from)).toBe('2027-11-21');
     expect(readDay('1er janvier', from)).toBe('2027-01-01');
+    expect(readDay('1/1', from)).toBe('2027-01-01');
+    expect(readDay('1er  janv 2028', from)).toBe('2028-01-01');
     expect(readDay('02/01', '2026-12-30')).toBe('2027-01-02');
   });
 
@@ -43,12 +48,14 @@ describe('a day that is typed', () => {
     expect(readDay(text, from)).toEqual({ problem: 'Ce jour n’existe pas' });
   });
 
-  it.each(['bientôt', '12', '12/', '12 ju', '12/12/206', '1/2/3/4', '0002-12-12x', '<b>'])(
-    'is not understood: « %s »',
-    (text) => {
-      expect(readDay(text, from)).toEqual({ problem: 'Écrivez la date ainsi\u00a0: 12/12/2026 ou 12 décembre' });
-    },
-  );
+  it.each([
+    ...['bientôt', '12', '12/', '12 ju', '12/12/206', '1/2/3/4', '0002-12-12x', '<b>'],
+    ...['x12/12', '12/12x', '123/12', '12/123', '12/12/20267', 'x1212', '1212x', '121', '1212202', '121220267'],
+    ...['x2026-12-12', '2026-12-1', '12026-12-12', '12 décembre x', '123 décembre', '12 décembre 206', '12 décembres'],
+    ...['1 2 décembre', 'le beau 12 décembre', '12 d', 'décembre'],
+  ])('is not understood: « %s »', (text) => {
+    expect(readDay(text, from)).toEqual({ problem: 'Écrivez la date ainsi\u00a0: 12/12/2026 ou 12 décembre' });
+  });
 
   it('is none in an empty field', () => {
     expect(readDay('  ', from)).toBe('');
