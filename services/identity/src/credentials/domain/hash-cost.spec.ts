@@ -20,6 +20,15 @@ describe('the cost at which an unknown account is refused', () => {
     expect(drawCost([...shares].reverse(), usual, 0.05)).toBe('$2a$10');
   });
 
+  it('never is the usual one of which there are more, as long as the point is below the share of the others', () => {
+    const mixed = [
+      { cost: '$2a$10', accounts: 10 },
+      { cost: usual, accounts: 80 },
+      { cost: '$2b$12', accounts: 10 },
+    ];
+    expect([0.05, 0.15, 0.25].map((point) => drawCost(mixed, usual, point))).toEqual(['$2a$10', '$2b$12', usual]);
+  });
+
   it('is the usual one where no account has another', () => {
     expect(drawCost([], usual, 0)).toBe(usual);
     expect(drawCost([{ cost: usual, accounts: 3 }], usual, 0)).toBe(usual);

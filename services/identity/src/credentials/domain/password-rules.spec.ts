@@ -58,6 +58,28 @@ describe('password rules', () => {
     },
   );
 
+  it.each(['placette', 'place', 'park', 'parking', 'parkings', 'stationnement', 'voiturier'])(
+    'refuses « %s », a word of the product, figures and signs around it or not',
+    (word) => {
+      const bare = { ...rules, brandName: 'Autre', commonPasswords: new Set<string>() };
+      for (const password of [`${word}${word}`, `2026-${word}`, `${word}!2026`])
+        expect(weakPasswordErrors(password, 'a@b.fr', bare)).toMatchObject([{ code: 'product_name' }]);
+      expect(weakPasswordErrors(`x2y${word}z`, 'a@b.fr', bare)).toEqual([]);
+    },
+  );
+
+  it('refuses the name of the brand, and no word where the brand has none', () => {
+    const named = (brandName: string, password: string) =>
+      weakPasswordErrors(password, 'a@b.fr', { ...rules, brandName }).map(({ code }) => code);
+    expect([named('Garage Bleu', 'garage bleu'), named('', 'garage bleu')]).toEqual([['product_name'], []]);
+    expect([named('Placette', '8239#4!27'), named('', '8239#4!27')]).toEqual([[], []]);
+  });
+
+  it('refuses a name of three letters in the e-mail, and none of two', () => {
+    expect(reasons('zoezoe-2031', 'zoe@example.fr')).toEqual(['own_email']);
+    expect(reasons('jojojo-2031', 'jo@example.fr')).toEqual([]);
+  });
+
   it.each(['marie.dupont', 'MarieDupont', 'marie.dupont2026', 'marie.dupont@example.fr'])(
     'refuses %s, made of the own e-mail (A4)',
     (password) => {

@@ -46,4 +46,20 @@ describe('guesses of the password of one account, with the usual settings (ADR 5
     expect(mustPause(many, MOST, new Date(start + 179_999))).toBe(true);
     expect(mustPause(many, MOST, new Date(start + 180_000))).toBe(false);
   });
+
+  it('are over at ten in fifteen minutes, or twenty in an hour', () => {
+    const over = (quarter: number, hour: number) => isOver({ quarter, hour, last: null }, MOST);
+    expect([over(9, 19), over(10, 10), over(0, 20)]).toEqual([false, true, true]);
+    expect([QUARTER_MS, HOUR_MS]).toEqual([900_000, 3_600_000]);
+  });
+
+  it('are followed by a pause that doubles from one second on', () => {
+    const waits = (hour: number, ms: number) =>
+      mustPause({ quarter: 0, hour, last: new Date(start) }, MOST, new Date(start + ms));
+    expect([waits(19, 0), waits(20, 999), waits(20, 1_000)]).toEqual([false, true, false]);
+    expect([waits(23, 7_999), waits(23, 8_000), waits(27, 127_999), waits(27, 128_000)]).toEqual([
+      ...[true, false, true, false],
+    ]);
+    expect(mustPause({ quarter: 30, hour: 30, last: null }, MOST, new Date(start))).toBe(false);
+  });
 });

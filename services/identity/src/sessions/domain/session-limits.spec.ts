@@ -46,4 +46,11 @@ describe('session limits (B7)', () => {
     expect(expired(0.3, { hasSecondFactor: true, aal: 'aal2' })).toBeNull();
     expect(expired(0.3)).toBeNull();
   });
+
+  it('leave a second factor unused where no time is set for it', () => {
+    const of = { aal: 'aal1', created_at: signedIn, refreshed_at: after(1) } as const;
+    const owner = { isAdmin: false, hasSecondFactor: true, now: after(1) };
+    expect(whyExpired(of, { ...limits, SESSION_LOW_AAL_MINUTES: 0 }, owner)).toBeNull();
+    expect(EXPIRED).toBe('Invalid Refresh Token: Session Expired');
+  });
 });
