@@ -44,25 +44,28 @@ export function byName(answers) {
     });
 }
 
-/** @param {Report} report @param {ReturnType<typeof summary> & { recovered: number, 'MB at saturation': number, 'MB at most': number, 'refused within 50 ms of reading': number }} measures */
-export function failuresOf({ answers }, measures) {
+/** @param {Report} report @param {ReturnType<typeof summary> & { recovered: number, 'MB at saturation': number, 'MB at most': number, 'refused within 50 ms of reading': number }} measures @param {boolean} isShort without goals of time */
+export function failuresOf({ answers }, measures, isShort) {
   const others = [
     ...new Set(answers.filter((answer) => !isAccepted(answer) && !isRefused(answer)).map(({ status }) => status)),
   ];
   const beyond = (/** @type {string} */ what, /** @type {number} */ value, /** @type {number} */ goal) =>
     value <= goal ? [] : [`${what}: ${value}, goal ${goal}`];
-  return [
-    ...(others.length === 0 ? [] : [`neither accepted nor refused with Retry-After: ${others.join(', ')}`]),
-    ...(measures.refused > 0 ? [] : ['nothing was refused: the load did not saturate']),
-    ...beyond('calls that the load could not send', measures.unsent, 0),
+  const inTime = [
     ...beyond('accepted p99 ms', measures['accepted p99 ms'], GOALS.accepted),
     ...beyond('refused p99 ms', measures['refused p99 ms'], GOALS.refused),
     ...(measures['refused within 50 ms of reading'] >= GOALS.atOnce
       ? []
       : [`refused within 50 ms of reading: ${measures['refused within 50 ms of reading']} %, goal ${GOALS.atOnce} %`]),
-    ...beyond('health checks that failed', measures['health failed'], 0),
     ...beyond('as before after ms', measures.recovered, GOALS.recovered),
+  ];
+  return [
+    ...(others.length === 0 ? [] : [`neither accepted nor refused with Retry-After: ${others.join(', ')}`]),
+    ...(measures.refused > 0 ? [] : ['nothing was refused: the load did not saturate']),
+    ...beyond('calls that the load could not send', measures.unsent, 0),
+    ...beyond('health checks that failed', measures['health failed'], 0),
     ...beyond('MB more at the gateway', measures['MB at most'] - measures['MB at saturation'], GOALS.memory),
+    ...(isShort ? [] : inTime),
   ];
 }
 
