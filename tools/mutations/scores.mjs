@@ -11,14 +11,14 @@ const KILLED = new Set(['Killed', 'Timeout']);
 const LIVES = new Set(['Survived', 'NoCoverage']);
 
 /**
- * The score of each scope. What does not compile or was left out counts for nothing.
+ * The score of each scope. What does not compile or was left out counts for nothing. File names are from the project’s folder.
  * @param {readonly MutantResult[]} results
  * @param {readonly string[]} scopes
  * @returns {Score[]}
  */
 export function scoresOf(results, scopes) {
   return scopes.map((scope) => {
-    const own = results.filter(({ fileName }) => fileName.includes(`${scope}/`));
+    const own = results.filter(({ fileName }) => fileName.startsWith(`${scope}/`));
     const killed = own.filter(({ status }) => KILLED.has(status)).length;
     const mutants = killed + own.filter(({ status }) => LIVES.has(status)).length;
     return { scope, mutants, killed, score: mutants === 0 ? 100 : Math.floor((1_000 * killed) / mutants) / 10 };
