@@ -13,9 +13,10 @@ const leftOut = (folder) => (folder === 'libs/contracts' ? ['StringLiteral', 'Ob
  * How Stryker mutates one package: in a copy of it alone, judged by its pure tests. What it imports from other packages
  * is that of this tree, as it is.
  * @param {import('./scopes.mjs').Package} mutated
+ * @param {{ isFresh: boolean }} run whether nothing of the run before is kept
  * @returns {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
-export function strykerOptions({ folder, scopes }) {
+export function strykerOptions({ folder, scopes }, { isFresh }) {
   const name = folder.replaceAll('/', '-');
   return {
     mutate: [...scopes.flatMap((scope) => [`${scope}/**/*.ts`]), '!**/*.{spec,fixture}.ts'],
@@ -35,6 +36,7 @@ export function strykerOptions({ folder, scopes }) {
     ignorePatterns: ['**', `!${folder}/**`, '!tools/mutations/**', '!jest.config.mjs', `${folder}/{dist,node_modules}`],
     tempDirName: '.placette/mutations/copies',
     incremental: true,
+    force: isFresh,
     incrementalFile: `.placette/mutations/${name}.json`,
     reporters: ['progress-append-only', 'json', 'html'],
     jsonReporter: { fileName: `artifacts/mutations/${name}.json` },

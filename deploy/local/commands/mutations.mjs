@@ -8,9 +8,11 @@ import { generateClients } from '../build/build.mjs';
 
 /**
  * `npm run mutations`: changes the code of rules, one place at a time, and counts the changes that a test notices. With
- * paths, the scopes below them alone; a run after another looks only at what changed since.
+ * paths, the scopes below them alone; a run after another looks only at what changed since, `--fresh`
+ * at everything: a survivor at the top of a file may be kept although a new test kills it.
  */
-const packages = packagesOf(process.argv.slice(2).filter((option) => !option.startsWith('-')));
+const options = process.argv.slice(2);
+const packages = packagesOf(options.filter((option) => !option.startsWith('-')));
 if (packages.length === 0) {
   const scopes = packagesOf([]).flatMap((each) => each.scopes);
   console.error(`npm run mutations -- [path …], of\n${scopes.map((scope) => `  ${scope}`).join('\n')}`);
@@ -24,7 +26,7 @@ await generateClients();
 const scores = [];
 for (const each of packages) {
   console.log(`\n${each.folder}`);
-  const results = await new Stryker(strykerOptions(each)).runMutationTest();
+  const results = await new Stryker(strykerOptions(each, { isFresh: options.includes('--fresh') })).runMutationTest();
   // Those of other files come with them from the run before.
   const own = results
     .map((result) => ({ ...result, fileName: relative(projectFolder, result.fileName) }))

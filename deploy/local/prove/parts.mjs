@@ -152,7 +152,7 @@ export const PARTS = [
     name: 'mutations',
     fault: 'each rule of the contracts and of every domain folder changed, one place at a time',
     holds: 'a test beside it notices 85 % of the changes, folder by folder',
-    args: ['mutations'],
+    args: ['mutations', '--fresh'],
     isLong: true,
   },
   {
