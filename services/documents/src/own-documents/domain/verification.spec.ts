@@ -22,7 +22,12 @@ test('a person without anything is not verified (DM-06)', () => {
 
 test('an approved identity verifies, whatever was rejected before', () => {
   const verification = verificationOf([of('passeport', 'approved'), of('carte_identite', 'rejected')], []);
-  expect(verification).toMatchObject({ isVerified: true, hasDocuments: true, latestStatus: 'approved', verificationLevel: 'partial' });
+  expect(verification).toMatchObject({
+    isVerified: true,
+    hasDocuments: true,
+    latestStatus: 'approved',
+    verificationLevel: 'partial',
+  });
 });
 
 test('a replaced identity is pending again', () => {
