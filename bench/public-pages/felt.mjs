@@ -99,6 +99,8 @@ async function useCalculator(page) {
 async function chooseFilters(page) {
   await page.getByRole('button', { name: 'Tout refuser' }).click();
   await page.getByRole('combobox', { name: 'Nom ou ville' }).pressSequentially('Lyon', { delay: 80 });
+  // A link that is followed sooner leads to a new page.
+  await page.waitForFunction(() => Reflect.get(globalThis, 'felt').alive > 0);
   await page.getByRole('link', { name: /gare/ }).first().click();
 }
 
