@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 afterEach(async () => {
   answerAll();
-  await expectRoom();
+  await eventually(async () => expect(await metrics()).toContain(underWay(0)));
 });
 
 const get = async (path: string, signal?: AbortSignal) => {
@@ -31,6 +31,8 @@ const get = async (path: string, signal?: AbortSignal) => {
 const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work);
 const quick = () => get('/api/locations/popular');
 const expectRoom = () => eventually(async () => expect((await quick()).status).toBe(200));
+const metrics = async () => (await fetch(gateway.metricsUrl ?? '')).text();
+const underWay = (count: number) => `placette_http_under_way{part="gateway"} ${count}\n`;
 const signIn = () =>
   gateway.send('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@exemple.test', password: 'x' } });
 
@@ -69,9 +71,9 @@ describe('a request beyond those that the gateway works on at once', () => {
     expect((await quick()).status).toBe(503);
     expect((await get('/health/live')).status).toBe(200);
     expect((await get('/health/ready')).status).toBe(200);
-    const metrics = await (await fetch(gateway.metricsUrl ?? '')).text();
-    expect(metrics).toMatch(/placette_http_refused_total\{part="gateway"\} [1-9]/);
-    expect(metrics).toContain(`placette_http_under_way{part="gateway"} ${PLACES}\n`);
+    const said = await metrics();
+    expect(said).toMatch(/placette_http_refused_total\{part="gateway"\} [1-9]/);
+    expect(said).toContain(underWay(PLACES));
   });
 });
 
