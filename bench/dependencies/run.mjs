@@ -1,24 +1,18 @@
 import { dirname, join } from 'node:path';
 import { allHandled } from '../../deploy/backup/drill/life.mjs';
-import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
 import { FAULTS } from '../../libs/local-servers/src/machine/fault-proxy.mjs';
 import { compareLedger } from '../kills/ledger.mjs';
 import { countMails } from '../kills/mails.mjs';
-import { tell } from '../kills/stories.mjs';
+import { settings, tell } from '../kills/stories.mjs';
+import { signInModerator } from '../moderator.mjs';
 import { Callers } from './callers.mjs';
 import { disturb, processesOf } from './faults.mjs';
 import { faultsOf, rowsOf } from './seen.mjs';
 
 /** @typedef {import('./faults.mjs').Trial} Trial */
 
-export const settings = {
-  AUTH_RATE_LIMIT: '10000000',
-  RATE_LIMIT: '10000000',
-  MAIL_RATE_LIMIT: '10000000',
-  MAILS_PER_HOUR: '1000000',
-  MAIL_FREQUENCY_SECONDS: '0',
-};
+export { settings };
 /** Mails that wait are tried again later: their server comes first. */
 export const disturbed = ['smtp', 'postgres', 'nats', 'redis'];
 
@@ -88,10 +82,7 @@ const descriptorsOf = (processes, name) => processes[name]?.descriptors ?? Numbe
 
 /** @param {string} gateway @param {Record<string, string>} env @param {{ isOver: boolean }} end */
 async function tellStories(gateway, env, end) {
-  /** @type {{ role: string, email: string, password: string }[]} */
-  const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
-  const { email = '', password = '' } = accounts.find(({ role }) => role === 'Administrator') ?? {};
-  const admin = await SiteClient.signIn(gateway, email, password);
+  const admin = await signInModerator(gateway, env);
   const told = [];
   do told.push(await tell(gateway, admin, told.length));
   while (!end.isOver);

@@ -10,13 +10,7 @@ import { KILLED, MailServer } from './mail-server.mjs';
 
 /** @typedef {import('./ledger.mjs').Expected} Expected */
 
-export const settings = {
-  AUTH_RATE_LIMIT: '10000000',
-  RATE_LIMIT: '10000000',
-  MAIL_RATE_LIMIT: '10000000',
-  MAILS_PER_HOUR: '1000000',
-  MAIL_FREQUENCY_SECONDS: '0',
-};
+export { settings } from '../kills/stories.mjs';
 
 const SEED = 1;
 /** `each`: exchanges of each behaviour. */

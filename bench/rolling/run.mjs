@@ -9,13 +9,7 @@ import { checkSignals } from './signals.mjs';
 /** @typedef {import('../../deploy/local/runner/supervisor.mjs').Supervisor} Supervisor */
 
 export const replicas = 2;
-export const settings = {
-  AUTH_RATE_LIMIT: '10000000',
-  RATE_LIMIT: '10000000',
-  MAIL_RATE_LIMIT: '10000000',
-  MAILS_PER_HOUR: '1000000',
-  MAIL_FREQUENCY_SECONDS: '0',
-};
+export { settings } from '../kills/stories.mjs';
 
 /** What has a replica or stands in a cluster; the database, Redis and the fronts are one of each. */
 const ONE_OF_EACH = /^(postgres|redis|mails|gateways|site|driver|owner|admin)$/;
