@@ -10,6 +10,7 @@ it.each([
   new Error('Connection terminated unexpectedly'),
   withCode('ENOSPC', 'ENOSPC: no space left on device, write'),
   withCode('EROFS', "EROFS: read-only file system, open '/data/files/partial/1'"),
+  withCode('STORE_UNAVAILABLE', 'The object store does not answer'),
   withCode(
     'P2010',
     'Raw query failed. Code: `53100`. Message: `could not extend file "base/5/1": No space left on device`',

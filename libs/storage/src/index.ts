@@ -7,6 +7,7 @@ export {
 } from './create-object-store.js';
 export {
   BUCKETS,
+  ObjectStoreUnavailable,
   ObjectTooLarge,
   type Bucket,
   type ObjectStore,

@@ -44,6 +44,16 @@ export class ObjectTooLarge extends Error {
   }
 }
 
+/** The store takes or gives nothing now: worth trying again. */
+export class ObjectStoreUnavailable extends Error {
+  readonly code = 'STORE_UNAVAILABLE';
+
+  constructor(cause: unknown) {
+    super('The object store does not answer', { cause });
+    this.name = 'ObjectStoreUnavailable';
+  }
+}
+
 /** Keys are made by the server; anything that could leave the bucket is a programming error (F8). */
 export function checkKey(key: string): void {
   const isSafe = key.length <= 200 && key.split('/').every((part) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(part));

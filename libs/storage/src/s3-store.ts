@@ -1,7 +1,7 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ByteLimit, checkKey, HARD_LIMIT, ObjectTooLarge } from './object-store.js';
+import { ByteLimit, checkKey, HARD_LIMIT, ObjectStoreUnavailable, ObjectTooLarge } from './object-store.js';
 import type { Bucket, ObjectStore, PutOptions, StoredObject } from './object-store.js';
 
 export interface S3Settings {
@@ -13,6 +13,12 @@ export interface S3Settings {
   /** Buckets are `<prefix><bucket>` and exist already. */
   bucketPrefix: string;
 }
+
+/** Until the store answers, all tries together: less than a request may take. Milliseconds. */
+const ANSWER_MS = 8_000;
+const CONNECT_MS = 2_000;
+/** A body that stops coming: whoever reads it may pause. Milliseconds. */
+const SILENCE_MS = 60_000;
 
 /** Amazon S3 and servers that speak like it. The client is loaded only where it is used. */
 export class S3Store implements ObjectStore {
@@ -28,16 +34,14 @@ export class S3Store implements ObjectStore {
     const content = options.size === undefined ? await collect(body, limit) : body;
     const size = options.size ?? (content as Buffer).length;
     const { PutObjectCommand } = await this.sdk;
-    await (
-      await this.connect()
-    ).send(
-      new PutObjectCommand({
-        ...this.address(bucket, key),
-        Body: content,
-        ContentLength: size,
-        ContentType: options.contentType,
-      }),
-    );
+    const command = new PutObjectCommand({
+      ...this.address(bucket, key),
+      Body: content,
+      ContentLength: size,
+      ContentType: options.contentType,
+    });
+    const client = await this.connect();
+    await inTime((limit) => client.send(command, limit));
     return { size };
   }
 
@@ -49,8 +53,9 @@ export class S3Store implements ObjectStore {
   async get(bucket: Bucket, key: string): Promise<StoredObject | null> {
     checkKey(key);
     const { GetObjectCommand, NoSuchKey } = await this.sdk;
+    const client = await this.connect();
     try {
-      const answer = await (await this.connect()).send(new GetObjectCommand(this.address(bucket, key)));
+      const answer = await inTime((limit) => client.send(new GetObjectCommand(this.address(bucket, key)), limit));
       if (!(answer.Body instanceof Readable)) throw new Error('The object store answered without a body');
       return {
         body: answer.Body,
@@ -66,7 +71,8 @@ export class S3Store implements ObjectStore {
   async delete(bucket: Bucket, key: string): Promise<void> {
     checkKey(key);
     const { DeleteObjectCommand } = await this.sdk;
-    await (await this.connect()).send(new DeleteObjectCommand(this.address(bucket, key)));
+    const client = await this.connect();
+    await inTime((limit) => client.send(new DeleteObjectCommand(this.address(bucket, key)), limit));
   }
 
   async deleteOlderThan(bucket: Bucket, before: Date): Promise<number> {
@@ -93,10 +99,31 @@ export class S3Store implements ObjectStore {
   private async connect(): Promise<S3Client> {
     const { S3Client } = await this.sdk;
     const { endpoint, region, credentials } = this.settings;
-    const config: S3ClientConfig = { region, requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 3 };
+    const config: S3ClientConfig = {
+      ...{ region, requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 3 },
+      requestHandler: {
+        ...{ connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+        socketTimeout: SILENCE_MS,
+      },
+    };
     if (endpoint !== undefined) Object.assign(config, { endpoint, forcePathStyle: true });
     if (credentials) config.credentials = credentials;
     return (this.client ??= new S3Client(config));
+  }
+}
+
+/** Throws ObjectStoreUnavailable where the store does not answer in time, cannot be reached or fails by itself. */
+async function inTime<A>(send: (limit: { abortSignal: AbortSignal }) => Promise<A>): Promise<A> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ANSWER_MS);
+  try {
+    return await send({ abortSignal: limit.signal });
+  } catch (error) {
+    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+    const isRefusal = ($metadata?.httpStatusCode ?? 500) < 500;
+    throw isRefusal ? error : new ObjectStoreUnavailable(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -9,8 +9,10 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 /** An outside party for the tests: four S3 calls, path style, with the real signature check (SigV4). */
 export async function startS3Server(settings: { accessKeyId: string; secretAccessKey: string; buckets: string[] }) {
   const objects = new Map<string, { body: Buffer; type: string; at: Date }>();
+  let isSilent = false;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
+    if (isSilent) return;
     const refuse = (status: number, code: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
     const { pathname } = new URL(request.url ?? '', 'http://s3');
@@ -39,7 +41,12 @@ export async function startS3Server(settings: { accessKeyId: string; secretAcces
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    /** From now on it takes what is asked and answers nothing, or answers again. */
+    silence: (silent: boolean) => void (isSilent = silent),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 

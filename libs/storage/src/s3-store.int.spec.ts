@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import { startS3Server } from '../test/s3-server.js';
+import { ObjectStoreUnavailable } from './index.js';
+import { S3Store } from './s3-store.js';
+
+const credentials = { accessKeyId: 'placette', secretAccessKey: 'a secret for the test server' };
+const asBytes = { contentType: 'application/octet-stream' };
+const startServer = () => startS3Server({ ...credentials, buckets: ['placette-private'] });
+const server = await startServer();
+afterAll(() => server.stop());
+
+function openStore(endpoint = server.endpoint, secretAccessKey = credentials.secretAccessKey) {
+  const settings = { endpoint, region: 'eu-west-3', bucketPrefix: 'placette-' };
+  return new S3Store({ ...settings, credentials: { ...credentials, secretAccessKey } });
+}
+
+/** Whether each kind of call fails as one that is worth trying again. */
+async function isAway(store: S3Store) {
+  const calls = await Promise.allSettled([
+    store.put('private', 'papers/b', Buffer.from('meanwhile'), asBytes),
+    store.get('private', 'papers/a'),
+    store.delete('private', 'papers/c'),
+  ]);
+  return calls.map((call) => call.status === 'rejected' && call.reason instanceof ObjectStoreUnavailable);
+}
+
+it('waits for a silent store no longer than a request may, and asks it again afterwards', async () => {
+  const store = openStore();
+  await store.put('private', 'papers/a', Buffer.from('before'), asBytes);
+  server.silence(true);
+  expect(await isAway(store)).toEqual([true, true, true]);
+  server.silence(false);
+  const found = await store.get('private', 'papers/a');
+  expect(await buffer(found!.body)).toEqual(Buffer.from('before'));
+});
+
+it('says that a store is away which takes no connection', async () => {
+  const gone = await startServer();
+  await gone.stop();
+  expect(await isAway(openStore(gone.endpoint))).toEqual([true, true, true]);
+});
+
+it('does not take a wrong key for a store that is away', async () => {
+  const refused = openStore(server.endpoint, 'another').put('private', 'papers/a', Buffer.from('x'), asBytes);
+  await expect(refused).rejects.not.toBeInstanceOf(ObjectStoreUnavailable);
+});
