@@ -4,7 +4,8 @@ import { services } from '../../deploy/local/product/topology.mjs';
 import { FAULTS } from '../../libs/local-servers/src/machine/fault-proxy.mjs';
 import { compareLedger } from '../kills/ledger.mjs';
 import { countMails } from '../kills/mails.mjs';
-import { settings, tell } from '../kills/stories.mjs';
+import { settings } from '../kills/stories.mjs';
+import { tellStories } from '../kills/tellers.mjs';
 import { signInModerator } from '../moderator.mjs';
 import { Callers } from './callers.mjs';
 import { disturb, processesOf } from './faults.mjs';
@@ -45,7 +46,7 @@ export async function run({ env, ports, supervisor, proxies }, options) {
   const callers = await Callers.arrive({ site, gateway, databaseUrl });
   const end = { isOver: false };
   callers.start();
-  const telling = tellStories(gateway, env, end);
+  const telling = tellStories(gateway, await signInModerator(gateway, env), end, { tellers: 1 });
   telling.catch(() => undefined);
   const seen = [];
   await callers.workAgain(performance.now(), 10_000);
@@ -79,12 +80,3 @@ export async function run({ env, ports, supervisor, proxies }, options) {
 
 /** @param {ReturnType<typeof processesOf>} processes @param {string} name */
 const descriptorsOf = (processes, name) => processes[name]?.descriptors ?? Number.NaN;
-
-/** @param {string} gateway @param {Record<string, string>} env @param {{ isOver: boolean }} end */
-async function tellStories(gateway, env, end) {
-  const admin = await signInModerator(gateway, env);
-  const told = [];
-  do told.push(await tell(gateway, admin, told.length));
-  while (!end.isOver);
-  return told;
-}

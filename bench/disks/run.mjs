@@ -6,6 +6,7 @@ import { compareLedger } from '../kills/ledger.mjs';
 import { countMails } from '../kills/mails.mjs';
 import { tries } from '../kills/persistence.mjs';
 import { settings, tell } from '../kills/stories.mjs';
+import { tellStories } from '../kills/tellers.mjs';
 import { signInModerator } from '../moderator.mjs';
 import { Load } from '../rolling/load.mjs';
 import { lostOf, newWriter, readsOf, writesOf } from './calls.mjs';
@@ -22,7 +23,7 @@ export const durable = true;
 /** The pause lets one writer send what a person may send in a day. */
 const LONG = { seconds: 30, pauseMs: 1_000, rounds: 3 };
 const SHORT = { seconds: 5, pauseMs: 200, rounds: 1 };
-const LOAD = { clients: 3, pauseMs: 200 };
+const LOAD = { clients: 3, everyMs: 210 };
 const STORY_TELLERS = 2;
 /** Milliseconds until every write is taken once there is room. */
 const BACK_GOAL_MS = 15_000;
@@ -59,7 +60,7 @@ export async function run(product, options) {
   load.start();
   const [seen, told] = await Promise.all([
     strike(product, { first, load, pace: { ...pace, rounds }, end }).finally(over),
-    tellStories(gateway, admin, end).finally(over),
+    tellStories(gateway, admin, end, { tellers: STORY_TELLERS, from: 1 }).finally(over),
   ]).finally(() => load.stop());
   await allHandled(databaseUrl, services);
 
@@ -107,18 +108,6 @@ async function strike({ env, ports, supervisor }, { first, load, pace, end }) {
     seen.push({ writer, row, failures });
   }
   return seen;
-}
-
-/** @param {string} gateway @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} admin @param {{ isOver: boolean }} end */
-async function tellStories(gateway, admin, end) {
-  /** @type {import('../kills/stories.mjs').Told[]} */
-  const told = [];
-  let number = 1;
-  const teller = async () => {
-    while (!end.isOver) told.push(await tell(gateway, admin, number++));
-  };
-  await Promise.all(Array.from({ length: STORY_TELLERS }, teller));
-  return told;
 }
 
 /** Of the user who may do everything. @param {Record<string, string>} env @param {Record<string, number>} ports */

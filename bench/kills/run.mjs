@@ -7,7 +7,8 @@ import { DEPENDENCIES, FAULTS, strike } from './faults.mjs';
 import { compareLedger } from './ledger.mjs';
 import { countMails } from './mails.mjs';
 import { tries } from './persistence.mjs';
-import { settings, tell } from './stories.mjs';
+import { settings } from './stories.mjs';
+import { tellStories } from './tellers.mjs';
 
 /** @typedef {import('../../deploy/local/runner/supervisor.mjs').Supervisor} Supervisor */
 
@@ -47,7 +48,7 @@ export async function run({ env, ports, supervisor }, options) {
   const over = () => (end.isOver = true);
   const [backs, told] = await Promise.all([
     strike({ supervisor, ports, data }, { faults, seed, rounds, end }).finally(over),
-    tellStories(gateway, admin, end).finally(over),
+    tellStories(gateway, admin, end, { tellers: CLIENTS }).finally(over),
   ]);
   const quietSince = Date.now();
   await allHandled(databaseUrl, services);
@@ -67,18 +68,6 @@ export async function run({ env, ports, supervisor }, options) {
     ...(told.length === 0 ? ['no story was told'] : []),
   ];
   return { measures: { ...measures, ledger, times }, failures };
-}
-
-/** @param {string} gateway @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} admin @param {{ isOver: boolean }} end */
-async function tellStories(gateway, admin, end) {
-  /** @type {import('./stories.mjs').Told[]} */
-  const told = [];
-  let number = 0;
-  const client = async () => {
-    while (!end.isOver) told.push(await tell(gateway, admin, number++));
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  return told;
 }
 
 /** @param {readonly import('./faults.mjs').Back[]} backs */
