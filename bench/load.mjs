@@ -16,9 +16,12 @@ export class LoadProcess {
     return this.#report();
   }
 
-  /** Asks `url` again and again while `work` runs. @param {string} url @param {() => Promise<unknown>} work @returns {Promise<Report>} */
-  async watch(url, work) {
-    this.#child.send({ kind: 'probe', url, everyMs: 5 });
+  /**
+   * Asks `url` again and again while `work` runs.
+   * @param {string} url @param {() => Promise<unknown>} work @param {number} [everyMs] @returns {Promise<Report>}
+   */
+  async watch(url, work, everyMs = 5) {
+    this.#child.send({ kind: 'probe', url, everyMs });
     await work();
     this.#child.send({ kind: 'stop' });
     return this.#report();

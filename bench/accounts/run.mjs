@@ -27,6 +27,7 @@ export async function run(product, options) {
   const named = options.filter((option) => !option.startsWith('-'));
   const wants = (/** @type {string} */ part) => named.length === 0 || named.includes(part);
   const isShort = options.includes('--short');
+  const site = product.env['E2E_URL'] ?? '';
   const gateway = `http://127.0.0.1:${product.ports['gateway']}`;
   const identity = `http://127.0.0.1:${product.ports['identity']}`;
   const load = new LoadProcess();
@@ -39,7 +40,8 @@ export async function run(product, options) {
     const people = await openAccounts(gateway, 50);
     if (wants('throughput'))
       measures['throughput'] = await measureThroughput({ load, gateway, people, failures, isShort });
-    if (wants('storm')) measures['storm'] = await measureStorm({ load, gateway, identity, people, failures, isShort });
+    if (wants('storm'))
+      measures['storm'] = await measureStorm({ load, site, gateway, identity, people, failures, isShort });
     if (wants('timing')) measures['timing'] = await compareTimes({ product, gateway, database, failures, isShort });
     if (wants('renewals'))
       measures['renewals'] = await measureRenewals({ gateway, supervisor: product.supervisor, failures, isShort });

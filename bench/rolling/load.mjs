@@ -1,11 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { newPerson } from '../accounts/accounts.mjs';
 
-const MANY = { clients: 6, pauseMs: 50 };
+const MANY = { clients: 6, everyMs: 60 };
 const TIMEOUT_MS = 20_000;
 
 /** People who read pages, search, sign up and use their fresh token, through the site's own address. */
 export class Load {
   requests = 0;
+  turns = 0;
   /** What went wrong, and during which restart or fault, from its beginning to its end. @type {string[]} */
   failed = [];
   /** Tokens of the last seconds that were refused. @type {string[]} */
@@ -17,11 +19,15 @@ export class Load {
   /** @type {string[]} */
   #tokens = [];
 
-  /** @param {string} site @param {{ clients: number, pauseMs: number }} [pace] milliseconds between two calls of a client */
-  constructor(site, { clients, pauseMs } = MANY) {
+  /**
+   * @param {string} site
+   * @param {{ clients: number, everyMs: number }} [pace] milliseconds from the beginning of a client's turn to the next one,
+   *   which waits for the answers of the last
+   */
+  constructor(site, { clients, everyMs } = MANY) {
     this.site = site;
     this.clients = clients;
-    this.pauseMs = pauseMs;
+    this.everyMs = everyMs;
   }
 
   start() {
@@ -40,15 +46,17 @@ export class Load {
   /** Resolves once so many more requests of each client were answered. @param {number} count */
   async answered(count) {
     const goal = this.requests + count * this.clients;
-    while (this.requests < goal) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (this.requests < goal) await delay(20);
   }
 
   /** @param {number} at */
   async #client(at) {
     const calls = [() => this.#read(), () => this.#search(), () => this.#signUp(), () => this.#useToken()];
     for (let turn = at; !this.#stopped; turn++) {
+      const began = performance.now();
       await calls[turn % calls.length]?.();
-      await new Promise((resolve) => setTimeout(resolve, this.pauseMs));
+      this.turns += 1;
+      await delay(Math.max(0, this.everyMs - (performance.now() - began)));
     }
   }
 

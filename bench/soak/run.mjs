@@ -13,7 +13,7 @@ const SHORT_MINUTES = 1;
 const SAMPLE_MS = 5_000;
 /** Milliseconds between two stories: sign-up, papers, publishing, asking, agreeing, writing. */
 const STORY_EVERY_MS = 6_000;
-const READERS = { clients: 3, pauseMs: 250 };
+const READERS = { clients: 3, everyMs: 260 };
 /** Shares of the time: after the warm-up, and at the end. */
 const EARLY = /** @type {const} */ ([0.3, 0.5]);
 const LATE = /** @type {const} */ ([0.8, 1]);
