@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { signUpSearchAndRequest } from '../../release/beside/journey.mjs';
-import { buildRelease, lastRelease, PROJECTS } from '../../release/beside/last-release.mjs';
+import { buildRelease, lastRelease } from '../../release/beside/last-release.mjs';
 import { freePorts } from '../../../libs/local-servers/src/machine/ports.mjs';
-import { runNx } from '../build/build.mjs';
+import { buildProduct } from '../build/build.mjs';
 import { productParts } from '../product/parts.mjs';
 import { startProduct } from '../product/product.mjs';
 import { choosePorts } from '../product/settings.mjs';
@@ -125,7 +125,7 @@ try {
   console.log(`Last release: ${name}`);
   const folder = await timed('built', async () => {
     const built = await buildRelease(commit);
-    await runNx(['generate', 'build'], 'build', [PROJECTS]);
+    await buildProduct();
     return built;
   });
   await goThroughRelease(folder);

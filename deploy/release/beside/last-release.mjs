@@ -7,7 +7,7 @@ import { services } from '../../local/product/topology.mjs';
 import { runCommand } from '../../local/runner/run-command.mjs';
 
 /** Nx's option: what runs here, and what that needs. */
-export const PROJECTS = `--projects=${[...services, 'gateway'].join(',')}`;
+const PROJECTS = `--projects=${[...services, 'gateway'].join(',')}`;
 const RELEASED = /^(identity|catalog|listings|requests|documents|notifications|gateway)@/;
 
 /**
