@@ -47,19 +47,23 @@
     fetchAs('style', styles);
     fetchAs('script', scripts);
   }
-  /** Once all that the page shows is there, and nothing else is to be done. */
+  /** Once all that the page shows is there and painted, a long page after its load, and nothing else is to be done. */
   function fetchWhenIdle() {
     const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, IDLE_MS));
-    addEventListener('load', () => whenIdle(fetchAhead), { once: true });
+    addEventListener('load', () => afterPaint(() => whenIdle(fetchAhead)), { once: true });
+  }
+  /** At once in a browser that does not tell of its paints. */
+  function afterPaint(work) {
+    try {
+      const seen = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && work();
+      new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
+    } catch {
+      work();
+    }
   }
   function loadAfterPaint() {
     if (document.hidden) return load();
-    try {
-      const seen = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && load();
-      new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
-    } catch {
-      load();
-    }
+    afterPaint(load);
     document.addEventListener('visibilitychange', load);
     addEventListener('load', () => setTimeout(load, 1000));
   }
@@ -89,11 +93,20 @@
   const pressed = new Set();
   const typed = new Map();
   const isTextField = (element) => element?.matches('input:not([type]), input[type="text"], input[type="search"]');
+  /** A link to another state of this page, such as a filter: the scripts follow it with what was typed, the browser without. */
+  function losesTyped({ target, button, ctrlKey, metaKey, shiftKey }) {
+    const { pathname, target: frame } = target.closest('a[href]') ?? {};
+    const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !frame;
+    return isPlain && typed.size > 0 && pathname === location.pathname;
+  }
   function record(event) {
     const { target, type } = event;
     const button = type === 'click' && target.closest('button:not([type="submit"])');
     if (type === 'input') typed.set(target, target.value);
-    else if (button) {
+    else if (type === 'click' && losesTyped(event)) {
+      event.preventDefault();
+      pressed.add(target.closest('a'));
+    } else if (button) {
       button.setAttribute('aria-busy', 'true');
       pressed.add(button);
     } else if (type === 'click' ? isTextField(target) : !target.hasAttribute('action')) {

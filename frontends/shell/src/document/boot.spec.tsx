@@ -120,13 +120,15 @@ describe('the start of a page', () => {
       globalThis.requestIdleCallback = ((work: () => void) => work()) as never;
       open('');
       window.dispatchEvent(new Event('load'));
+      expect(fetched()).toEqual([]);
+      painted();
     };
     const fetched = () =>
       [...document.head.querySelectorAll<HTMLLinkElement>('link:is([rel=prefetch], [rel=preload])')].map((link) =>
         link.getAttribute('href'),
       );
 
-    it('fetches its files and runs none, so that the first press waits for no line', () => {
+    it('fetches its files once it is painted and runs none, so that the first press waits for no line', () => {
       idle();
       expect(fetched()).toEqual(['/late.css', '/a.js', '/b.js']);
       expect(document.querySelector('script[src], link[rel=stylesheet]')).toBe(null);
@@ -267,6 +269,21 @@ describe('what is pressed before the scripts are there', () => {
       [1, true],
       [2, true],
     ]);
+  });
+
+  it('is done when they are: a filter of the same page, which would forget what was typed', () => {
+    open('<input><a href="/?type=gare">Gares</a><a href="/tarifs">Tarifs</a>');
+    const [filter, elsewhere] = [...document.querySelectorAll('a')];
+    const press = (link: Element, keys = {}) =>
+      !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+    const outcome = { held: [] as boolean[], replayed: [] as string[] };
+    outcome.held.push(press(filter!));
+    document.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+    outcome.held.push(press(filter!), press(filter!, { ctrlKey: true }), press(elsewhere!));
+    for (const link of [filter!, elsewhere!])
+      link.addEventListener('click', () => outcome.replayed.push(link.textContent));
+    alive();
+    expect(outcome).toEqual({ held: [false, true, false, false], replayed: ['Gares'] });
   });
 
   it('is left to the browser: a form with an action', () => {
