@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBrowser, WIDTHS } from '../support/browser.js';
 import { siteUrl } from '../support/product.js';
+import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -40,13 +41,19 @@ it('waits for no line: what the first press needs was fetched while the page was
   expect(await overTheLine()).toBe(0);
 });
 
-it('is not lost before the scripts are there', async () => {
+/** From now on no script comes, until what is returned is called. */
+async function holdScripts(): Promise<() => void> {
   let release = (): void => undefined;
   const line = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await line;
     await route.continue();
   });
+  return release;
+}
+
+it('is not lost before the scripts are there', async () => {
+  const release = await holdScripts();
   await page.goto('/tarifs', { waitUntil: 'load' });
   await pressMenu();
   const button = page.getByRole('button', { name: 'Ouvrir le menu' });
@@ -54,4 +61,16 @@ it('is not lost before the scripts are there', async () => {
   expect(await menu().isVisible()).toBe(false);
   release();
   await menu().waitFor();
+});
+
+it('on a filter forgets no word that was typed before the scripts are there', async () => {
+  const release = await holdScripts();
+  await page.goto('/lieux', { waitUntil: 'load' });
+  await typeInto(page.getByLabel('Nom ou ville'), 'rennes');
+  await page.getByRole('link', { name: / gares$/ }).click();
+  release();
+  await page.waitForURL(
+    ({ searchParams }) => searchParams.get('type') === 'gare' && searchParams.get('q') === 'rennes',
+  );
+  expect(await page.getByLabel('Nom ou ville').inputValue()).toBe('rennes');
 });
