@@ -26,6 +26,7 @@ export async function strike({ supervisor, ports, data }, { faults, seed, rounds
   /** @type {Back[]} */
   const backs = [];
   for (let round = 0; round < rounds; round++) {
+    console.log(`Round ${round + 1} of ${rounds}`);
     const random = randomOf(seed, round);
     const order = faults.map((fault) => ({ fault, at: random.unit() })).sort((a, b) => a.at - b.at);
     for (const { fault } of order) {

@@ -98,6 +98,6 @@ try {
   }
 } catch (error) {
   code = 1;
-  console.error(error instanceof Error ? error.stack : error);
+  console.error(error);
 }
 await end(code);
