@@ -66,11 +66,11 @@ it('is not lost before the scripts are there', async () => {
 it('on a filter forgets no word that was typed before the scripts are there', async () => {
   const release = await holdScripts();
   await page.goto('/lieux', { waitUntil: 'load' });
-  await typeInto(page.getByLabel('Nom ou ville'), 'rennes');
+  await typeInto(page.getByRole('combobox', { name: 'Nom ou ville' }), 'rennes');
   await page.getByRole('link', { name: / gares$/ }).click();
   release();
   await page.waitForURL(
     ({ searchParams }) => searchParams.get('type') === 'gare' && searchParams.get('q') === 'rennes',
   );
-  expect(await page.getByLabel('Nom ou ville').inputValue()).toBe('rennes');
+  expect(await page.getByRole('combobox', { name: 'Nom ou ville' }).inputValue()).toBe('rennes');
 });
