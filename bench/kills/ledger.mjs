@@ -116,13 +116,14 @@ function difference(told, stored) {
 }
 
 /**
- * Each file that a row names is there, whole, and each photo that serves is prepared at every width.
+ * Each file that something uses is there, whole, and each photo is prepared at every width. A row that nothing uses may be of
+ * an upload that nobody was answered.
  * @param {pg.Pool} database @param {string} folder
  */
 async function compareFiles(database, folder) {
   const { rows } = await database.query(
     `SELECT bucket, storage_key, size, photo_state FROM documents.files
-     WHERE discarded_at IS NULL AND (photo_state IS NULL OR attached_at IS NOT NULL)`,
+     WHERE discarded_at IS NULL AND attached_at IS NOT NULL`,
   );
   const sizes = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -136,5 +137,6 @@ async function compareFiles(database, folder) {
     return photo_state === 'ready' && PHOTO_WIDTHS.every((width) => sizes.get(`${path}-${width}.webp`));
   };
   const lost = rows.filter((row) => !isThere(row));
+  if (lost.length > 0) console.log('Files that are not whole:', lost);
   return { told: rows.length, lost: lost.length, doubled: 0 };
 }

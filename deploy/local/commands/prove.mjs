@@ -27,37 +27,21 @@ if (names.some((name) => !PARTS.some((part) => part.name === name))) {
 }
 const chosen = PARTS.filter(({ name, isLong }) => (names.length === 0 ? !(isShort && isLong) : names.includes(name)));
 
-/** @type {{ part: string, fault: string, 'must hold': string, result: string, seconds: number }[]} */
 const rows = [];
-/** Short forms ask for no time: two of them share the cores. */
-const SHORT_AT_ONCE = 2;
-const left = chosen.values();
-await Promise.all(Array.from({ length: isShort ? SHORT_AT_ONCE : 1 }, proveInTurn));
-
-async function proveInTurn() {
-  for (const part of left) {
-    if (isStopped) return;
-    rows[chosen.indexOf(part)] = await prove(part);
-  }
-}
-
-/** @param {import('../prove/parts.mjs').Part} part */
-async function prove({ name, fault, holds, args, env = {}, hasShort = false }) {
-  console.log(`\n${name}, ${fault}`);
+for (const [index, { name, fault, holds, args, env = {}, hasShort }] of chosen.entries()) {
+  if (isStopped) break;
+  console.log(`\n${index + 1} of ${chosen.length}: ${name}, ${fault}`);
   const began = Date.now();
   const { code } = await runShown({
     command: process.execPath,
     args: ['deploy/local/bootstrap.mjs', ...args, ...(isShort && hasShort ? ['--short'] : [])],
     cwd: projectFolder,
     env: isShort ? process.env : { ...env, ...process.env },
-    label: isShort ? name : undefined,
   });
   const seconds = Math.round((Date.now() - began) / 1_000);
   const result = code === 0 ? 'held' : code === SKIPPED ? 'skipped' : 'FAILED';
-  console.log(`${name}: ${result} (${seconds} s)`);
-  return { part: name, fault, 'must hold': holds, result, seconds };
+  rows.push({ part: name, fault, 'must hold': holds, result, seconds });
 }
-
 console.table(rows.map(({ part, result, seconds }) => ({ part, result, seconds })));
 const folder = join(projectFolder, 'artifacts');
 mkdirSync(folder, { recursive: true });
