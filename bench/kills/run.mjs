@@ -5,6 +5,7 @@ import { signInModerator } from '../moderator.mjs';
 import { median, quantile } from '../statistics.mjs';
 import { DEPENDENCIES, FAULTS, strike } from './faults.mjs';
 import { compareLedger } from './ledger.mjs';
+import { endLeasesOfTheDead } from './leases.mjs';
 import { countMails } from './mails.mjs';
 import { tries } from './persistence.mjs';
 import { settings } from './stories.mjs';
@@ -29,7 +30,8 @@ const GOALS = { part: 5_000, dependency: 15_000, drained: 30_000 };
  * of chance. What each of them was answered is then looked for in every store.
  * @param {{ env: Record<string, string>, ports: Record<string, number>, supervisor: Supervisor }} product
  * @param {string[]} options `wipes`: NATS and Redis die with all that they store, alone and together, in place of every
- *   part alone; `--short`: fewer rounds, and no goal for how soon all is back; `--seed=2`: another order
+ *   part alone; `--short`: fewer rounds, no goal for how soon all is back, and no wait
+ *   for the leases of dead parts; `--seed=2`: another order
  */
 export async function run({ env, ports, supervisor }, options) {
   const gateway = `http://127.0.0.1:${ports['gateway']}`;
@@ -54,6 +56,7 @@ export async function run({ env, ports, supervisor }, options) {
   await allHandled(databaseUrl, services);
   const drained_ms = Date.now() - quietSince;
 
+  if (isShort) await endLeasesOfTheDead(databaseUrl);
   const ledger = await compareLedger(databaseUrl, join(data, 'files'), told);
   const mails = await countMails(env['E2E_MAIL_URL'] ?? '', told);
   const times = timesOf(backs);

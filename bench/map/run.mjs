@@ -7,6 +7,7 @@ import { placesOf } from './places.mjs';
 
 /** Limits of visitors, lifted: the machine is measured, not its doors. */
 export const settings = { RATE_LIMIT: '10000000', AUTH_RATE_LIMIT: '100000' };
+export const showsDemonstration = true;
 
 /**
  * @param {{ env: Record<string, string> }} product

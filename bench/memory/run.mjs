@@ -10,6 +10,7 @@ const TICKS_PER_SECOND = 100;
 
 /** @type {Record<string, string>} */
 export const settings = {};
+export const showsDemonstration = true;
 
 /**
  * Memory and processor time of each process at rest: two minutes after the demonstration is there, then over a minute.

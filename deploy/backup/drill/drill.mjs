@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
@@ -9,7 +8,7 @@ import { startProduct } from '../../local/product/product.mjs';
 import { choosePorts } from '../../local/product/settings.mjs';
 import { services } from '../../local/product/topology.mjs';
 import { claimRun } from '../../local/runner/run-record.mjs';
-import { openState, removeState } from '../../local/runner/state.mjs';
+import { openPassingState, removeState } from '../../local/runner/state.mjs';
 import { Supervisor } from '../../local/runner/supervisor.mjs';
 import { differences, fileChecksums, tableChecksums } from './checksums.mjs';
 import { compareCopies } from './copies.mjs';
@@ -27,8 +26,8 @@ const ROUNDS = 10;
  * @returns {Promise<{ measures: Record<string, unknown>, failures: string[] }>}
  */
 export async function drill(progress) {
-  const folder = mkdtempSync(join(tmpdir(), 'placette-drill-'));
-  const state = openState(folder);
+  const state = openPassingState('drill');
+  const { folder } = state;
   const claim = await claimRun(folder, '');
   if (!claim.claimed) throw new Error(`${folder} is in use.`);
   const supervisor = new Supervisor(claim.record);

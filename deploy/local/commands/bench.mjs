@@ -19,6 +19,7 @@ import { SKIPPED } from '../prove/parts.mjs';
  * @property {boolean} [durable] its PostgreSQL writes to the disk before it answers, as in production
  * @property {() => Promise<import('../test/test-product.mjs').Places | null>} [findPlaces] where its stores keep their data;
  *   null where this machine has no such place: the bench is skipped
+ * @property {boolean} [showsDemonstration] it measures what the demonstration fills
  * @property {readonly string[]} [disturbed] servers that the product reaches through proxies, which it is given
  * @property {boolean} [startsItself] on data that it keeps; `run` is given no product then
  */
@@ -70,13 +71,15 @@ try {
     startsItself = false,
     replicas = 1,
     durable = false,
+    showsDemonstration = false,
     findPlaces,
     disturbed = [],
   } = await bench();
   const places = (await findPlaces?.()) ?? undefined;
   if (findPlaces !== undefined && places === undefined) await end(SKIPPED);
   for (const [setting, value] of Object.entries(settings)) process.env[setting] ??= value;
-  const product = startsItself ? null : await startTestProduct(progress, { replicas, durable, places, disturbed });
+  const shape = { replicas, durable, isEmpty: !showsDemonstration, places, disturbed };
+  const product = startsItself ? null : await startTestProduct(progress, shape);
   stop = product?.stop;
   const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
   const before = machine();

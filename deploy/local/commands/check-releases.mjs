@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { signUpSearchAndRequest } from '../../release/beside/journey.mjs';
@@ -12,7 +10,7 @@ import { choosePorts } from '../product/settings.mjs';
 import { services } from '../product/topology.mjs';
 import { claimRun } from '../runner/run-record.mjs';
 import { stopCommands } from '../runner/run-command.mjs';
-import { openState, removeState } from '../runner/state.mjs';
+import { openPassingState, removeState } from '../runner/state.mjs';
 import { Supervisor } from '../runner/supervisor.mjs';
 
 /**
@@ -54,8 +52,8 @@ const renamed = (parts) => parts.map((part) => ({ ...part, name: `last-${part.na
 async function goThroughRelease(release) {
   /** @type {typeof import('../product/parts.mjs')} */
   const last = await import(pathToFileURL(join(release, 'deploy/local/product/parts.mjs')).href);
-  const folder = mkdtempSync(join(tmpdir(), 'placette-releases-'));
-  const state = openState(folder);
+  const state = openPassingState('releases');
+  const { folder } = state;
   const claim = await claimRun(folder, '');
   if (!claim.claimed) throw new Error(`${folder} is in use`);
   const supervisor = new Supervisor(claim.record);

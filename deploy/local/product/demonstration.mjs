@@ -99,7 +99,7 @@ function runDemonstration({ state, siteUrl }, title, program, env) {
     command: process.execPath,
     args: [join(projectFolder, 'deploy/local/demo', program)],
     env: {
-      ...baseEnvironment(process.env, state.folder),
+      ...baseEnvironment(process.env, state.compiled),
       SITE_URL: siteUrl,
       ADMIN_EMAIL,
       ADMIN_PASSWORD: state.secrets.adminPassword,
@@ -122,7 +122,7 @@ function runServiceCommand(plan, service, command, args, env = {}) {
     title: `${service} ${command}`,
     command: process.execPath,
     args: [join(projectFolder, 'services', service, 'dist', `${command}.js`), ...args],
-    env: { ...baseEnvironment(process.env, plan.state.folder), ...serviceEnvironment(plan, service), ...env },
+    env: { ...baseEnvironment(process.env, plan.state.compiled), ...serviceEnvironment(plan, service), ...env },
     logFile: plan.state.logFile(`${service}-${command}`),
   });
 }

@@ -25,7 +25,7 @@ export async function migrateServices({ state, databaseUrl, remember }) {
         command: process.execPath,
         args: [join(projectFolder, 'services', service, 'dist/migrate.js')],
         env: {
-          ...baseEnvironment(process.env, state.folder),
+          ...baseEnvironment(process.env, state.compiled),
           MIGRATION_DATABASE_URL: ownerUrl,
           DATABASE_URL: ownerUrl,
         },

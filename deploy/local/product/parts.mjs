@@ -212,7 +212,7 @@ export function nodePart({ state }, { name, layer, program, port, env, readyPath
         command: process.execPath,
         args: [...NODE_ARGUMENTS, `--import=${SOURCE_MAPS}`, join(projectFolder, program)],
         cwd: projectFolder,
-        env: { ...baseEnvironment(process.env, state.folder), ...env, ...settings },
+        env: { ...baseEnvironment(process.env, state.compiled), ...env, ...settings },
         logFile,
         graceMs: GRACE_MS,
       }),

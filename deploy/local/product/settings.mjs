@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { freePorts } from '../../../libs/local-servers/src/machine/ports.mjs';
 import { NATS_SERVERS, remotes, replicasOf, services, SITE_PORT } from './topology.mjs';
 
@@ -75,10 +74,10 @@ function portNames(replicas) {
 /**
  * What every part’s process starts from: nothing of the person’s own environment but the harmless.
  * @param {NodeJS.ProcessEnv} environment
- * @param {string} cacheFolder
+ * @param {string} compiled folder of what Node compiled before
  * @returns {NodeJS.ProcessEnv}
  */
-export function baseEnvironment(environment, cacheFolder) {
+export function baseEnvironment(environment, compiled) {
   const passedOn = Object.entries(environment).filter(
     ([name]) => PASSED_ON.includes(name) || PASSED_ON_PREFIXES.some((prefix) => name.startsWith(prefix)),
   );
@@ -87,7 +86,6 @@ export function baseEnvironment(environment, cacheFolder) {
     ...Object.fromEntries(passedOn),
     // Production refuses what serves a demonstration on one machine.
     NODE_ENV: 'development',
-    // Faster second start: Node keeps what it compiled.
-    NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+    NODE_COMPILE_CACHE: compiled,
   };
 }

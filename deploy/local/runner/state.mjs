@@ -1,5 +1,15 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { removePostgresData } from '../../../libs/local-servers/src/servers/postgres.mjs';
@@ -24,6 +34,8 @@ export function openState(folder) {
     folder,
     data,
     logs: join(folder, 'logs'),
+    /** What Node compiled, for a faster next start. */
+    compiled: join(folder, 'compiled'),
     mails: join(folder, 'mails'),
     files: join(data, 'files'),
     postgres: join(data, 'postgres'),
@@ -42,6 +54,16 @@ export function openState(folder) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   }
   return state;
+}
+
+/**
+ * A state of its own for one run, to be removed at its end (`removeState`); what Node compiled is that of all runs.
+ * @param {string} name of what runs
+ * @returns {State}
+ */
+export function openPassingState(name) {
+  const state = openState(mkdtempSync(join(tmpdir(), `placette-${name}-`)));
+  return { ...state, compiled: join(stateFolder(), 'compiled') };
 }
 
 /**

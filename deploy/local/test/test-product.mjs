@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startControlServer } from '../runner/control-server.mjs';
 import { FaultProxy } from '../../../libs/local-servers/src/machine/fault-proxy.mjs';
 import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
@@ -8,7 +5,7 @@ import { lastLines } from '../../../libs/local-servers/src/machine/readiness.mjs
 import { startProduct } from '../product/product.mjs';
 import { claimRun } from '../runner/run-record.mjs';
 import { choosePorts } from '../product/settings.mjs';
-import { openState, removeState } from '../runner/state.mjs';
+import { openPassingState, removeState } from '../runner/state.mjs';
 import { Supervisor } from '../runner/supervisor.mjs';
 
 /** @typedef {Pick<import('../runner/state.mjs').State, 'postgres' | 'files' | 'nats'>} Places folders that hold a store's data */
@@ -16,12 +13,13 @@ import { Supervisor } from '../runner/supervisor.mjs';
 /**
  * The whole product on a state of its own, thrown away at the end; beside any other that runs.
  * @param {import('../product/product.mjs').Progress} progress
- * @param {{ replicas?: number, durable?: boolean, places?: Places | undefined, disturbed?: readonly string[] }} [options]
- *   `durable`: PostgreSQL writes to the disk before it answers; `places`: in place of the state's own folders; `disturbed`:
- *   servers that the product reaches through a proxy that disturbs
+ * @param {{ replicas?: number, durable?: boolean, isEmpty?: boolean, places?: Places | undefined, disturbed?: readonly string[] }} [options]
+ *   `durable`: PostgreSQL writes to the disk before it answers; `isEmpty`: without the demonstration; `places`: in place
+ *   of the state's own folders; `disturbed`: servers that the product reaches through a proxy that disturbs
  * @returns {Promise<{ env: Record<string, string>, ports: import('../product/settings.mjs').Ports, supervisor: Supervisor, proxies: Record<string, FaultProxy>, stop: () => Promise<void> }>} `env` is what the journeys read
  */
-export async function startTestProduct(progress, { replicas = 1, durable = false, places, disturbed = [] } = {}) {
+export async function startTestProduct(progress, options = {}) {
+  const { replicas = 1, durable = false, isEmpty = false, places, disturbed = [] } = options;
   // All of the journeys' people share one address.
   process.env['AUTH_RATE_LIMIT'] ??= '6000';
   process.env['RATE_LIMIT'] ??= '6000';
@@ -31,8 +29,8 @@ export async function startTestProduct(progress, { replicas = 1, durable = false
   process.env['MAIL_FREQUENCY_SECONDS'] ??= '1';
   // Journeys stand before the site as a proxy does: X-Forwarded-For says from which network somebody comes.
   process.env['TRUSTED_PROXIES'] ??= 'loopback';
-  const folder = mkdtempSync(join(tmpdir(), 'placette-product-'));
-  const state = { ...openState(folder), ...places };
+  const state = { ...openPassingState('product'), ...places };
+  const { folder } = state;
   const claim = await claimRun(folder, '');
   if (!claim.claimed) throw new Error(`${folder} is in use.`);
   const supervisor = new Supervisor(claim.record);
@@ -56,6 +54,7 @@ export async function startTestProduct(progress, { replicas = 1, durable = false
       progress,
       durable,
       replicas,
+      isEmpty,
       doors,
     });
     const control = await startControlServer(supervisor);

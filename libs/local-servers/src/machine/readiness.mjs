@@ -58,6 +58,8 @@ export function greets({ port, question, expected }) {
     socket.on('data', (chunk) => {
       received += chunk.toString('utf8');
       if (received.includes(expected)) finish(true);
+      // Another answer, such as that of a server which still loads.
+      else if (received.endsWith('\n')) finish(false);
     });
   });
 }
