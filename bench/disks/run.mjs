@@ -4,7 +4,7 @@ import { allHandled } from '../../deploy/backup/drill/life.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
 import { compareLedger } from '../kills/ledger.mjs';
 import { countMails } from '../kills/mails.mjs';
-import { tries } from '../kills/persistence.mjs';
+import { answered, tries } from '../kills/persistence.mjs';
 import { settings, tell } from '../kills/stories.mjs';
 import { tellStories } from '../kills/tellers.mjs';
 import { signInModerator } from '../moderator.mjs';
@@ -96,9 +96,10 @@ async function strike({ env, ports, supervisor }, { first, load, pace, end }) {
   const seen = [];
   for (const fault of Array.from({ length: pace.rounds }, () => faults).flat()) {
     if (end.isOver) break;
-    const writer = await newWriter(gateway);
+    // The last fault is over, but a part may still be on its way back.
+    const writer = await answered('a new person', () => newWriter(gateway));
     const calls = {
-      reads: await readsOf(env['E2E_URL'] ?? '', gateway, first),
+      reads: await answered('addresses to read', () => readsOf(env['E2E_URL'] ?? '', gateway, first)),
       writes: await writesOf(gateway, writer),
     };
     load.during = fault.name;

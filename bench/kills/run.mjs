@@ -30,8 +30,8 @@ const GOALS = { part: 5_000, dependency: 15_000, drained: 30_000 };
  * of chance. What each of them was answered is then looked for in every store.
  * @param {{ env: Record<string, string>, ports: Record<string, number>, supervisor: Supervisor }} product
  * @param {string[]} options `wipes`: NATS and Redis die with all that they store, alone and together, in place of every
- *   part alone; `--short`: fewer rounds, no goal for how soon all is back, and no wait
- *   for the leases of dead parts; `--seed=2`: another order
+ *   part alone; names of parts choose some; `--short`: fewer rounds, no goal for how soon all is back, and no wait for
+ *   the leases of dead parts; `--seed=2`: another order; `--clients=1`: another load
  */
 export async function run({ env, ports, supervisor }, options) {
   const gateway = `http://127.0.0.1:${ports['gateway']}`;
@@ -39,9 +39,11 @@ export async function run({ env, ports, supervisor }, options) {
   const data = join(dirname(env['E2E_LOGS'] ?? ''), 'data');
   const kind = options.includes('wipes') ? 'wipes' : 'kills';
   const isShort = options.includes('--short');
-  const seed = Number(options.find((option) => option.startsWith('--seed='))?.slice(7) ?? SEED);
+  const seed = numberIn(options, 'seed') ?? SEED;
+  const tellers = numberIn(options, 'clients') ?? CLIENTS;
   const rounds = (isShort ? SHORT_ROUNDS : ROUNDS)[kind];
-  const faults = FAULTS[kind];
+  const named = FAULTS[kind].filter(({ name }) => options.includes(name));
+  const faults = named.length > 0 ? named : FAULTS[kind];
   console.log(`Seed ${seed}, ${rounds} times each: ${faults.map(({ name }) => name).join(', ')}`);
   const admin = await signInModerator(gateway, env);
 
@@ -50,7 +52,7 @@ export async function run({ env, ports, supervisor }, options) {
   const over = () => (end.isOver = true);
   const [backs, told] = await Promise.all([
     strike({ supervisor, ports, data }, { faults, seed, rounds, end }).finally(over),
-    tellStories(gateway, admin, end, { tellers: CLIENTS }).finally(over),
+    tellStories(gateway, admin, end, { tellers }).finally(over),
   ]);
   const quietSince = Date.now();
   await allHandled(databaseUrl, services);
@@ -61,7 +63,7 @@ export async function run({ env, ports, supervisor }, options) {
   const mails = await countMails(env['E2E_MAIL_URL'] ?? '', told);
   const times = timesOf(backs);
   const measures = {
-    ...{ seed, [kind]: backs.length, stories: told.length, tries_again: tries.again },
+    ...{ seed, clients: tellers, [kind]: backs.length, stories: told.length, tries_again: tries.again },
     ...{ seconds: Math.round((Date.now() - began) / 1_000), drained_ms, ...mails },
   };
   for (const table of [ledger, times, measures]) console.table(table);
@@ -71,6 +73,12 @@ export async function run({ env, ports, supervisor }, options) {
     ...(told.length === 0 ? ['no story was told'] : []),
   ];
   return { measures: { ...measures, ledger, times }, failures };
+}
+
+/** @param {string[]} options such as `--seed=2` @param {string} name */
+function numberIn(options, name) {
+  const option = options.find((each) => each.startsWith(`--${name}=`));
+  return option === undefined ? undefined : Number(option.slice(name.length + 3));
 }
 
 /** @param {readonly import('./faults.mjs').Back[]} backs */

@@ -13,14 +13,14 @@ import { KILLED, MailServer } from './mail-server.mjs';
 export { settings } from '../kills/stories.mjs';
 
 const SEED = 1;
-/** `each`: exchanges of each behaviour. */
+/** `each`: exchanges of each behaviour; of those that take minutes, a quarter. */
 const LONG = { people: 100, requests: 200, each: 20, kills: 10 };
 const SHORT = { people: 6, requests: 20, each: 2, kills: 1 };
 /** Mails that one notifications service has in its hands at once. */
 const AT_ONCE = 5;
 /** Of these, those that are answered before it is killed. */
 const ANSWERED = 3;
-const PATIENCE_MS = 10 * 60_000;
+const PATIENCE_MS = 20 * 60_000;
 
 /**
  * People sign up, ask for new passwords and for parkings while the mail server refuses, is slow, cuts, and has the service
@@ -94,7 +94,9 @@ function turnsOf(seed, each, isShort) {
   const random = randomOf(seed, each);
   return Object.entries(BEHAVIOURS)
     .filter(([, { isLong }]) => !(isShort && isLong))
-    .flatMap(([name, behaviour]) => Array.from({ length: each }, () => ({ name, behaviour })))
+    .flatMap(([name, behaviour]) =>
+      Array.from({ length: behaviour.isLong ? each / 4 : each }, () => ({ name, behaviour })),
+    )
     .map((turn) => ({ turn, at: random.unit() }))
     .sort((a, b) => a.at - b.at)
     .map(({ turn }) => turn);
@@ -141,6 +143,6 @@ async function waiting(database) {
 /** @param {string} what @param {() => Promise<boolean>} holds */
 async function until(what, holds) {
   for (const end = Date.now() + PATIENCE_MS; !(await holds()); await delay(500)) {
-    if (Date.now() > end) throw new Error(`not within ten minutes: ${what}`);
+    if (Date.now() > end) throw new Error(`not within twenty minutes: ${what}`);
   }
 }

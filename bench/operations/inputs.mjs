@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 /** @typedef {import('../../deploy/local/demo/random.mjs').Random} Random */
 /** @typedef {Record<string, any>} Schema JSON Schema, as the API document has it */
-/** @typedef {Record<string, string[]>} Pools ids that exist, by the name of the field or parameter that takes them */
+/** @typedef {Record<string, string[]>} Pools ids that exist, by the name of the field or parameter that takes them; the first
+ *   of each belong together */
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Corbeau-vert-4521';
@@ -78,7 +79,7 @@ function number(schema, name, random) {
 /** @param {Schema} schema @param {string} name @param {Pools} pools @param {Random} random */
 function text({ format, pattern, minLength = 0, maxLength = 100 }, name, pools, random) {
   const pool = pools[name] ?? [];
-  if (pool.length > 0 && random.chance(0.9)) return random.one(pool);
+  if (pool.length > 0 && random.chance(0.9)) return random.chance(0.3) ? pool[0] : random.one(pool);
   if (format === 'uuid' || pattern?.includes('[0-9a-f]{8}')) return randomUUID();
   if (/date|^from$|^to$|day/.test(name) || format === 'date') return dayFrom(/end|fin|to/.test(name) ? 34 : 30, random);
   if (format === 'email' || /email/.test(name)) return `essai.${randomUUID()}@exemple.test`;
@@ -88,6 +89,7 @@ function text({ format, pattern, minLength = 0, maxLength = 100 }, name, pools, 
   if (/postal/.test(name)) return '95700';
   if (name === 'box') return '2.0,48.5,2.9,49.3';
   if (name === 'cursor') return '';
+  if (name === 'slug') return `lieu-${random.uuid()}`;
   if (/immatriculation/.test(name)) return `AB-${random.whole(100, 999)}-CD`;
   if (name === 'timestamp') return new Date().toISOString();
   if (/time|hour|_from|_to/.test(name)) return `${String(random.whole(0, 23)).padStart(2, '0')}:30`;

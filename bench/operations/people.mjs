@@ -1,3 +1,4 @@
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
 import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { newPerson } from '../accounts/accounts.mjs';
@@ -13,6 +14,7 @@ import { fill, reopen } from './scene.mjs';
 export const ROLES = ['visitor', 'driver', 'owner', 'moderator'];
 
 const LISTED_MAX = 30;
+const GUESTS = 3;
 /** Whose lists hold the ids of each kind; every `id` in the answer is one. @type {Record<string, [role: string, path: string][]>} */
 const SOURCES = {
   parking_spot_id: [['owner', '/api/my-parkings']],
@@ -21,24 +23,28 @@ const SOURCES = {
     ['driver', '/api/requests/sent'],
     ['owner', '/api/requests/received'],
   ],
-  question_id: [['driver', '/api/questions']],
+  question_id: [
+    ['driver', '/api/questions'],
+    ['owner', '/api/questions'],
+  ],
   answer_id: [['owner', '/api/saved-answers']],
   pause_id: [['owner', '/api/pauses']],
   notification_id: [
     ['driver', '/api/notifications'],
     ['owner', '/api/notifications'],
   ],
-  report_id: [['moderator', '/api/moderation/reports']],
+  report_id: [
+    ['moderator', '/api/moderation/reports?status=removed'],
+    ['moderator', '/api/moderation/reports'],
+  ],
   document_id: [
     ['moderator', '/api/moderation/documents?status=approved'],
     ['moderator', '/api/moderation/documents?status=pending'],
-    ['moderator', '/api/verification'],
   ],
   block_id: [
     ['driver', '/api/blocks'],
     ['owner', '/api/blocks'],
   ],
-  change_id: [['driver', '/api/stays']],
   device_id: [['driver', '/api/push']],
   export_id: [['driver', '/api/data-export']],
 };
@@ -58,12 +64,14 @@ const ALIASES = {
 export class People {
   /** Ids that exist, as they were last read. @type {Pools} */
   pools = {};
+  /** Nobody has called yet. */
+  #isNew = true;
   /** @type {string[]} */
   #guests = [];
   /** @type {Pools} */
   #ofGuest = {};
 
-  /** @param {string} gateway @param {SiteClient} moderator @param {Told} told @param {Told} other */
+  /** @param {string} gateway @param {SiteClient} moderator @param {Told & { changed: string }} told @param {Told} other */
   constructor(gateway, moderator, told, other) {
     this.gateway = gateway;
     this.told = told;
@@ -80,8 +88,11 @@ export class People {
   static async meet(gateway, env) {
     const moderator = await signInModerator(gateway, env);
     const [told, other] = await Promise.all([tell(gateway, moderator, 1), tell(gateway, moderator, 2)]);
-    await fill(told, other);
-    return new People(gateway, moderator, told, other);
+    const { changed } = await fill(told, other, moderator);
+    const people = new People(gateway, moderator, { ...told, changed }, other);
+    // Whom moderators suspend and restore.
+    for (let guest = 0; guest < GUESTS; guest++) await people.guest();
+    return people;
   }
 
   /** @param {string} role @returns {string | undefined} none for a visitor */
@@ -91,10 +102,13 @@ export class People {
 
   /**
    * Sessions that were ended begin again, and ids are read anew.
-   * @param {boolean} withUploads a day's quota of files is small
+   * @param {import('./calls.mjs').Operation} operation
    */
-  async refresh(withUploads) {
-    await reopen(this.told);
+  async refresh({ path, parameters, body }) {
+    // A day's quota of files is small.
+    const withUploads = /upload|carte_grise/.test(JSON.stringify([parameters, body]));
+    if (!this.#isNew) await reopen(this.told);
+    this.#isNew = false;
     const everybody = Object.values(this.byRole).flat();
     for (const client of everybody) {
       if ((await this.#read(client, '/api/me')) !== null) continue;
@@ -103,14 +117,26 @@ export class People {
     const { driver, owner } = this.told.people;
     const places = await this.#read(driver, '/api/locations?q=gare');
     const talk = await this.#read(owner, `/api/requests/${this.told.request}/conversation`);
+    const { parking: parking_spot_id, vehicle: vehicle_id } = this.told;
+    const request_id = path.includes('{change_id}') ? this.told.changed : this.told.request;
+    const listed = await this.#listed();
+    const [question_id = ''] = idsIn(await this.#read(owner, '/api/questions'));
+    const question = await this.#read(owner, `/api/questions/${question_id}`);
+    const papers = await this.#read(owner, `/api/subjects/parking/${parking_spot_id}/documents`);
     const parking = await this.#read(owner, `/api/my-parkings/${this.told.parking}`);
     const uploads = withUploads ? [driver, driver, owner, owner, this.moderator].map(uploadOf) : [];
     /** @type {Pools} */
     const found = {
-      ...(await this.#listed()),
+      ...listed,
+      ...first(listed, { parking_spot_id, vehicle_id, request_id, question_id }),
+      document_id: [...idsIn(papers), ...(listed['document_id'] ?? [])],
+      change_id: changesIn(await this.#read(driver, '/api/requests/sent')),
+      right_declaration: [RIGHT_TO_RENT.version],
+      photo: stringsAt('photo', parking),
+      photos_to_delete: stringsAt('photo', parking),
       guest_id: this.#guests,
       person_id: everybody.map(({ userId }) => userId),
-      message_id: idsIn(talk),
+      message_id: (path.includes('{question_id}') ? [question, talk] : [talk, question]).flatMap(idsIn),
       upload_id: (await Promise.all(uploads)).filter(Boolean),
       updated_at: stringsAt('updated_at', parking),
       slug: stringsAt('slug', places),
@@ -135,14 +161,22 @@ export class People {
 
   /**
    * Somebody who may be signed out, suspended or deleted; their password and sessions are what is named then.
+   * @param {'file' | 'identity document'} [sent] named, too
    * @returns {Promise<string>} token
    */
-  async guest() {
+  async guest(sent) {
     const guest = await SiteClient.open(this.gateway, { ...newPerson(), data: { prenom: 'Lou', nom: 'Passage' } });
     const passwords = [guest.password ?? ''];
     this.#guests.push(guest.userId);
     const session_id = idsIn(await this.#read(guest, '/api/sessions'));
     this.#ofGuest = { password: passwords, current_password: passwords, session_id };
+    const upload_id = sent === undefined ? '' : await uploadOf(guest);
+    if (sent === 'file') this.#ofGuest['upload_id'] = [upload_id];
+    if (sent === 'identity document') {
+      /** @type {{ id: string }} */
+      const { id } = await guest.post('/api/identity-documents', { document_type: 'passeport', upload_id });
+      this.#ofGuest['document_id'] = [id];
+    }
     this.pools = { ...this.pools, ...this.#ofGuest };
     return guest.token;
   }
@@ -152,6 +186,19 @@ export class People {
     const answer = await fetch(this.gateway + path, { headers: { authorization: `Bearer ${client.token}` } });
     return answer.ok ? answer.json() : null;
   }
+}
+
+/** @param {Pools} pools @param {Record<string, string>} ids @returns {Pools} each pool with its id before the others */
+function first(pools, ids) {
+  return Object.fromEntries(
+    Object.entries(ids).map(([name, id]) => [name, [id, ...(pools[name] ?? []).filter((other) => other !== id)]]),
+  );
+}
+
+/** Ids of the changes that are asked for. @param {unknown} stays @returns {string[]} */
+function changesIn(stays) {
+  const found = JSON.stringify(stays ?? '').matchAll(/"change":{[^{}]*"id":"([^"]+)"/g);
+  return [...found].map(([, id = '']) => id);
 }
 
 /** @param {SiteClient} person @returns {Promise<string>} `''` where the quota of the day is used up */

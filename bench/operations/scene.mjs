@@ -1,4 +1,5 @@
 import { Refusal } from '../../deploy/local/demo/site-client.mjs';
+import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
 import { addVehicle, create, dayIn } from '../kills/stories.mjs';
 import { idsIn } from './ids.mjs';
 
@@ -32,34 +33,41 @@ export async function reopen({ parking, vehicle, people }) {
     });
 }
 /**
- * Beside an agreed stay: a change that is asked for, requests and questions that wait, saved answers, a report.
- * @param {Told} told @param {Told} other
+ * Beside an agreed stay: another one with a change that is asked for, requests and questions that wait, saved answers,
+ * reports, one of which is decided, a pause, a person who is blocked, and a paper that waits.
+ * @param {Told} told @param {Told} other @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} moderator
+ * @returns {Promise<{ changed: string }>} the stay whose change is asked for
  */
-export async function fill({ parking, vehicle, request, people: { owner, driver } }, other) {
-  const wished = { start_date: dayIn(31), end_date: dayIn(35), vehicle_id: vehicle };
-  /** @type {{ total_price: number }} */
-  const { total_price } = await driver.get(`/api/stays/${request}/change-quote?${new URLSearchParams(wished)}`);
-  await create(driver, `/api/stays/${request}/changes`, { ...wished, total_price });
+export async function fill({ parking, vehicle, people: { owner, driver } }, other, moderator) {
+  const waiting = [];
   for (let stay = 0; stay < 4; stay++) {
     const days = { start_date: dayIn(60 + 4 * stay), end_date: dayIn(62 + 4 * stay) };
-    await create(driver, '/api/requests', {
-      parking_spot_id: parking,
-      vehicle_id: vehicle,
-      message: 'Bonjour',
-      ...days,
-    });
+    const wish = { parking_spot_id: parking, vehicle_id: vehicle, message: 'Bonjour', ...days };
+    waiting.push(await create(driver, '/api/requests', wish));
   }
-  await create(driver, '/api/questions', { parking_spot_id: other.parking, text: 'Le portail est-il haut ?' });
+  const changed = waiting[0] ?? '';
+  await owner.post(`/api/requests/${changed}/approval`, {});
+  const wished = { start_date: dayIn(60), end_date: dayIn(63), vehicle_id: vehicle };
+  /** @type {{ total_price: number }} */
+  const { total_price } = await driver.get(`/api/stays/${changed}/change-quote?${new URLSearchParams(wished)}`);
+  await create(driver, `/api/stays/${changed}/changes`, { ...wished, total_price });
+  const closed = await create(driver, '/api/questions', { parking_spot_id: other.parking, text: 'Est-ce abrité ?' });
   await create(other.people.driver, '/api/questions', { parking_spot_id: parking, text: 'La rue est-elle calme ?' });
   for (const person of [owner, driver])
     for (const name of ['Accès', 'Horaires', 'Clés'])
       await create(person, '/api/saved-answers', { name, text: 'Bonjour' });
   await addVehicle(driver, 3, []);
-  const report = {
-    target_type: 'parking',
-    target_id: parking,
-    reason: 'false',
-    explanation: 'La photo est une autre.',
-  };
-  await create(other.people.driver, '/api/reports', { ...report, good_faith: true });
+  await owner.post('/api/pauses', { from: dayIn(130), to: dayIn(131) });
+  const report = { target_type: 'parking', reason: 'false', explanation: 'La photo est une autre.', good_faith: true };
+  await create(driver, '/api/reports', { ...report, target_id: other.parking });
+  const [decided] = idsIn(await moderator.get('/api/moderation/reports'));
+  const ground = { kind: 'terms', article: 'Article 4' };
+  const verdict = { decision: 'removed', statement: 'La photo montre un autre lieu.', ground };
+  await moderator.post(`/api/moderation/reports/${decided}/decision`, verdict);
+  await create(other.people.driver, '/api/reports', { ...report, target_id: parking });
+  await driver.post(`/api/questions/${closed}/block`, {});
+  const upload_id = await owner.upload('document', 'assurance.png', await drawPaper('Assurance'));
+  const paper = { document_type: 'assurance_habitation', upload_id };
+  await owner.post(`/api/subjects/parking/${parking}/documents`, paper);
+  return { changed };
 }

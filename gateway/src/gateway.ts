@@ -9,6 +9,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { answerUnparsed } from '@placette/contracts/kernel/answer-unparsed';
 import { closeInOrder } from '@placette/contracts/kernel/close-in-order';
 import { UntrustedProxies } from '@placette/contracts/kernel/forwarded-for';
 import { stopDelayMs } from '@placette/contracts/kernel/settings';
@@ -100,6 +101,7 @@ function fastify(config: GatewayConfig): FastifyAdapter {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 4_000 },
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerUnparsed,
   });
 }
 

@@ -114,6 +114,11 @@ describe('the shell’s server', () => {
     },
   );
 
+  it('refuses a URL longer than is read in French (E11)', async () => {
+    const reply = await rawGet(`/lieux?q=${'a'.repeat(20_000)}`);
+    expect([reply.status, JSON.parse(reply.body).code]).toEqual([431, 'headers_too_large']);
+  });
+
   it('refuses a URL that holds NUL, with a page', async () => {
     for (const url of ['/lieux?q=%00', '/blog?q=a%00b', '/aide?q=%00', '/%00']) {
       const reply = await site.app.inject({ url, headers: { accept: 'text/html' } });

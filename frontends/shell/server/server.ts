@@ -3,6 +3,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
+import { answerUnparsed } from '@placette/contracts/kernel/answer-unparsed';
 import { UntrustedProxies } from '@placette/contracts/kernel/forwarded-for';
 import { Metrics, observeHttp } from '@placette/telemetry';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
@@ -57,6 +58,7 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => ownPath(request.url ?? '/'),
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerUnparsed,
   });
   const untrusted = new UntrustedProxies();
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { appError } from '@placette/contracts/errors';
 import { profileRpc } from '@placette/contracts/identity/profile/rpc';
@@ -38,6 +40,24 @@ describe('every answer', () => {
     for (const [name, value] of Object.entries(HEADERS)) expect(response.headers.get(name)).toMatch(value);
     stop.abort();
   });
+});
+
+it('an address longer than is read is refused in French (E11)', async () => {
+  const response = await fetch(`${gateway.url}/api/locations?q=${'a'.repeat(20_000)}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    431,
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(await response.json()).toMatchObject({
+    code: 'headers_too_large',
+    title: 'L’adresse ou les en-têtes de la requête sont trop longs.',
+  });
+});
+
+it('what is no HTTP is refused in French (E11)', async () => {
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  socket.write('NON\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*La requête est illisible\.[^]*$/);
 });
 
 describe('a public answer', () => {

@@ -47,7 +47,7 @@ describe('the refusals of an operation', () => {
 
   it('are told apart: what only reads a list of its own has no 404, what names a thing has one', () => {
     const at = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
-    expect(at('/api/vehicles', 'get')).toEqual(['200', '400', '401', '403', '429', '500', '503', '504']);
+    expect(at('/api/vehicles', 'get')).toEqual(['200', '400', '401', '403', '429', '431', '500', '503', '504']);
     expect(at('/api/vehicles/{vehicle_id}', 'delete')).toEqual(expect.arrayContaining(['204', '404', '409']));
     expect(at('/api/uploads', 'post')).toEqual(expect.arrayContaining(['201', '400', '413', '415', '422', '429']));
   });

@@ -5,8 +5,9 @@ import './french.js';
 /** Building blocks that every domain uses. Every string and list is bounded (E1). */
 export const id = z.uuid();
 export const timestamp = z.iso.datetime({ offset: true });
-/** Calendar day in Europe/Paris, `YYYY-MM-DD` (ruling C23). */
-export const day = z.iso.date('Date invalide');
+const FIRST_DAY = '0001-01-01';
+/** Calendar day in Europe/Paris, `YYYY-MM-DD` (ruling C23); PostgreSQL has no year 0. */
+export const day = z.iso.date('Date invalide').refine((value) => value >= FIRST_DAY, 'Date invalide');
 /** Euros, at most two decimals. */
 export const euros = z.number().min(0).max(100_000).multipleOf(0.01);
 export const latitude = z.number().min(-90).max(90);
