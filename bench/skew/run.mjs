@@ -47,10 +47,12 @@ export async function run({ env, ports, supervisor }, options) {
   const all = [];
   try {
     for (const [clock, aheadMs] of isShort ? [BY_TURNS] : ROUNDS) {
-      for (const [index, part] of [...services, 'gateway', 'shell'].entries()) {
-        const given = { NODE_OPTIONS: `--import=${WRONG_CLOCK}`, CLOCK_AHEAD_MS: String(aheadMs(index)) };
-        await restart(supervisor, `${part}-2`, given);
-      }
+      await Promise.all(
+        [...services, 'gateway', 'shell'].map((part, index) => {
+          const given = { NODE_OPTIONS: `--import=${WRONG_CLOCK}`, CLOCK_AHEAD_MS: String(aheadMs(index)) };
+          return restart(supervisor, `${part}-2`, given);
+        }),
+      );
       const since = new Date();
       const load = new Load(env['E2E_URL'] ?? '');
       load.during = clock;

@@ -9,7 +9,7 @@ import { periodOf, Watch } from './samples.mjs';
 export { settings };
 
 const MINUTES = 60;
-const SHORT_MINUTES = 1;
+const SHORT_MINUTES = 0.5;
 const SAMPLE_MS = 5_000;
 /** Milliseconds between two stories: sign-up, papers, publishing, asking, agreeing, writing. */
 const STORY_EVERY_MS = 6_000;
@@ -25,7 +25,7 @@ const NODE_PARTS = [...services, 'gateway', 'shell', ...remotes];
  * Mixed load for an hour: what each process takes in memory and descriptors, connections to PostgreSQL and transactions a
  * call, after a warm-up and at the end; and every line of a log that tells of an error.
  * @param {import('../../deploy/local/commands/bench.mjs').Product} product
- * @param {string[]} options `--minutes=20`; `--short`: one minute, which shows errors and not yet what grows
+ * @param {string[]} options `--minutes=20`; `--short`: half a minute, which shows errors and not yet what grows
  */
 export async function run({ env, ports, supervisor }, options) {
   const isShort = options.includes('--short');
