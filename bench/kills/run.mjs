@@ -18,7 +18,7 @@ export const durable = true;
 
 const SEED = 1;
 const CLIENTS = 3;
-const ROUNDS = { kills: 30, wipes: 5 };
+const ROUNDS = { kills: 30, wipes: 30 };
 const SHORT_ROUNDS = { kills: 1, wipes: 3 };
 /** Mails that one notifications service has in its hands at once. */
 const MAILS_AT_ONCE = 5;

@@ -98,7 +98,7 @@ async function sendIdentityCard(person) {
 }
 
 /** @param {SiteClient} owner @param {number} number */
-async function publish(owner, number) {
+export async function publish(owner, number) {
   const form = {
     title: `Cour ${number}`,
     ...{ address: 'Rue de la Mairie', city: 'Roissy-en-France', postal_code: '95700' },

@@ -34,8 +34,8 @@ const SOURCES = {
     ['owner', '/api/notifications'],
   ],
   report_id: [
-    ['moderator', '/api/moderation/reports?status=removed'],
     ['moderator', '/api/moderation/reports'],
+    ['moderator', '/api/moderation/reports?status=removed'],
   ],
   document_id: [
     ['moderator', '/api/moderation/documents?status=approved'],
@@ -92,6 +92,8 @@ export class People {
     const people = new People(gateway, moderator, { ...told, changed }, other);
     // Whom moderators suspend and restore.
     for (let guest = 0; guest < GUESTS; guest++) await people.guest();
+    const measure = { statement: 'Des annonces trompeuses.', ground: { kind: 'terms', article: 'Article 4' } };
+    await moderator.post(`/api/admin/users/${people.#guests[0]}/suspension`, measure);
     return people;
   }
 
@@ -154,7 +156,8 @@ export class People {
       const reads = sources.flatMap(([role, path]) =>
         (this.byRole[role] ?? []).map((client) => this.#read(client, path)),
       );
-      found[name] = [...new Set((await Promise.all(reads)).flatMap(idsIn))].slice(0, LISTED_MAX);
+      const lists = (await Promise.all(reads)).map((list) => idsIn(list).slice(0, LISTED_MAX));
+      found[name] = [...new Set(lists.flat())];
     }
     return found;
   }

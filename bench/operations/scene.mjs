@@ -1,6 +1,6 @@
 import { Refusal } from '../../deploy/local/demo/site-client.mjs';
 import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
-import { addVehicle, create, dayIn } from '../kills/stories.mjs';
+import { addVehicle, create, dayIn, publish } from '../kills/stories.mjs';
 import { idsIn } from './ids.mjs';
 
 /** @typedef {import('../kills/stories.mjs').Told} Told */
@@ -34,7 +34,7 @@ export async function reopen({ parking, vehicle, people }) {
 }
 /**
  * Beside an agreed stay: another one with a change that is asked for, requests and questions that wait, saved answers,
- * reports, one of which is decided, a pause, a person who is blocked, and a paper that waits.
+ * reports, one of which is decided, a pause, a person who is blocked, a paper that waits, a second parking and an archive.
  * @param {Told} told @param {Told} other @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} moderator
  * @returns {Promise<{ changed: string }>} the stay whose change is asked for
  */
@@ -57,6 +57,8 @@ export async function fill({ parking, vehicle, people: { owner, driver } }, othe
     for (const name of ['Accès', 'Horaires', 'Clés'])
       await create(person, '/api/saved-answers', { name, text: 'Bonjour' });
   await addVehicle(driver, 3, []);
+  await publish(owner, 3);
+  await driver.post('/api/data-export', {});
   await owner.post('/api/pauses', { from: dayIn(130), to: dayIn(131) });
   const report = { target_type: 'parking', reason: 'false', explanation: 'La photo est une autre.', good_faith: true };
   await create(driver, '/api/reports', { ...report, target_id: other.parking });
