@@ -5,6 +5,7 @@ import {
   type EventDelivery,
   type EventOutcome,
   type EventPublisher,
+  isOutage,
   type NatsConnection,
 } from '@placette/nats';
 import { traced } from '@placette/telemetry';
@@ -21,7 +22,7 @@ export interface SubscriptionRunnerOptions {
   publisher: EventPublisher;
   handlers: readonly EventHandler[];
   observer?: EventObserver;
-  /** Milliseconds before each new try; after the last one the event is a dead letter. */
+  /** Milliseconds before each new try; after the last one the event is a dead letter, unless what it rests on is away. */
   retryDelaysMs?: readonly number[];
   /** After so long without an answer, as when a process is killed, an event is given again. */
   ackWaitMs?: number;
@@ -39,6 +40,8 @@ export class SubscriptionRunner {
   private readonly inbox: Inbox;
   private readonly consumers: EventConsumer[];
   private readonly handlers = new Map<string, EventHandler>();
+  /** How often an event failed here because something that its handler rests on was away. */
+  private readonly outages = new Map<string, number>();
   private redrive: NodeJS.Timeout | undefined;
   private redriving: Promise<void> = Promise.resolve();
 
@@ -91,16 +94,21 @@ export class SubscriptionRunner {
         (performance.now() - started) / 1_000,
         Math.max(0, Date.now() - Date.parse(envelope.occurred_at)) / 1_000,
       );
-    const retryInMs = (this.options.retryDelaysMs ?? RETRY_DELAYS_MS)[attempt - 1];
+    const delays = this.options.retryDelaysMs ?? RETRY_DELAYS_MS;
+    // An outage says nothing about the event: it is no try of its own, however long it lasts.
+    const outages = this.outages.get(envelope.id) ?? 0;
+    const tries = attempt - outages;
+    const retryInMs = delays[tries - 1];
     const complain = (error: unknown) => {
       const about = { subject: handler.contract.subject, event: envelope.id, attempt, error: describeError(error) };
-      if (retryInMs !== undefined) this.logger.warn({ ...about, request_id: requestId }, 'event handler failed');
+      if (retryInMs !== undefined || isOutage(error))
+        this.logger.warn({ ...about, request_id: requestId }, 'event handler failed');
       else this.logger.error({ ...about, request_id: requestId }, 'event is a dead letter');
     };
     try {
       const fresh = await traced('consumer', handler.contract.subject, traceparent, async () => {
         try {
-          if (attempt > MAX_DELIVERIES) throw new Error(`delivered ${attempt} times without an end`);
+          if (tries > MAX_DELIVERIES) throw new Error(`delivered ${attempt} times without an end`);
           return await this.inbox.handle(handler, envelope, { replay, requestId });
         } catch (error) {
           // Here its line in the log names the trace.
@@ -109,13 +117,20 @@ export class SubscriptionRunner {
         }
       });
       observe(fresh ? 'handled' : 'duplicate');
+      this.outages.delete(envelope.id);
       return 'done';
     } catch (error) {
+      if (isOutage(error)) {
+        observe('retried');
+        this.outages.set(envelope.id, outages + 1);
+        return { retryInMs: delays[Math.min(attempt, delays.length) - 1] ?? 0 };
+      }
       if (retryInMs !== undefined) {
         observe('retried');
         return { retryInMs };
       }
       await this.inbox.bury(envelope, attempt, error, requestId);
+      this.outages.delete(envelope.id);
       observe('dead');
       await this.options.publisher
         .bury(this.options.service, envelope, describeError(error).message)

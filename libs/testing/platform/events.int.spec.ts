@@ -28,6 +28,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   scale.failures = 0;
+  scale.error = new Error('the scale is broken');
   scale.tries = 0;
 });
 
@@ -124,6 +125,16 @@ describe('handling an event', () => {
     await eventually(async () => expect(await deadLetters()).toEqual([]));
     expect(await weighed(id)).toBe(1);
     await nc.drain();
+  });
+
+  it('tries again for as long as what its handler rests on is away, and keeps no dead letter of it', async () => {
+    const id = await newParcel();
+    scale.error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    scale.failures = 25;
+    await service.publish(parcelWeighed, { id, grams: 10 });
+    await eventually(async () => expect(await weighed(id)).toBe(1));
+    expect(scale.tries).toBe(26);
+    expect(await deadLetters()).toEqual([]);
   });
 
   it('goes on with the next events while one is tried again', async () => {

@@ -84,6 +84,7 @@ export class ParcelsRpc {
 @Injectable()
 export class Scale {
   failures = 0;
+  error = new Error('the scale is broken');
   tries = 0;
 }
 
@@ -97,7 +98,7 @@ export class ParcelsSubscriptions {
       await tx.$executeRawUnsafe('UPDATE parcels SET weighed = weighed + 1 WHERE id = $1', id);
       if (this.scale.failures > 0) {
         this.scale.failures -= 1;
-        throw new Error('the scale is broken');
+        throw this.scale.error;
       }
     }),
   ];
