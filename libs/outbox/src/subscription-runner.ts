@@ -95,9 +95,9 @@ export class SubscriptionRunner {
         Math.max(0, Date.now() - Date.parse(envelope.occurred_at)) / 1_000,
       );
     const delays = this.options.retryDelaysMs ?? RETRY_DELAYS_MS;
-    // An outage says nothing about the event: it is no try of its own, however long it lasts.
+    // An outage says nothing about the event: it is no try of its own, however long it lasts. A store that was wiped counts anew.
     const outages = this.outages.get(envelope.id) ?? 0;
-    const tries = attempt - outages;
+    const tries = Math.max(1, attempt - outages);
     const retryInMs = delays[tries - 1];
     const complain = (error: unknown) => {
       const about = { subject: handler.contract.subject, event: envelope.id, attempt, error: describeError(error) };
