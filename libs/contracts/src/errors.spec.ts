@@ -1,6 +1,7 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { allErrors } from './errors.js';
+import { edgeErrors } from './kernel/edge-errors.js';
 import { kernelErrors, type ErrorTable } from './kernel/errors.js';
 import { retryErrors } from './kernel/retry-errors.js';
 
@@ -16,7 +17,10 @@ async function tables(): Promise<{ domain: string; table: ErrorTable }[]> {
       .filter(([name]) => name.endsWith('Errors'))
       .map(([, table]) => ({ domain, table }));
   });
-  return [{ domain: 'kernel', table: { ...kernelErrors, ...retryErrors } }, ...(await Promise.all(read)).flat()];
+  return [
+    { domain: 'kernel', table: { ...kernelErrors, ...retryErrors, ...edgeErrors } },
+    ...(await Promise.all(read)).flat(),
+  ];
 }
 
 describe('the problem codes', () => {

@@ -1,3 +1,4 @@
+import { edgeErrors } from './kernel/edge-errors.js';
 import { AppError, kernelErrors } from './kernel/errors.js';
 import type { FieldError } from './kernel/problem.js';
 import { retryErrors } from './kernel/retry-errors.js';
@@ -12,6 +13,7 @@ import { requestsErrors } from './requests/errors.js';
 export const allErrors = {
   ...kernelErrors,
   ...retryErrors,
+  ...edgeErrors,
   ...identityErrors,
   ...catalogErrors,
   ...listingsErrors,

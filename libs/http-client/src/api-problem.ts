@@ -10,7 +10,6 @@ const fallbackByStatus: Readonly<Record<number, keyof typeof kernelErrors>> = {
   413: 'payload_too_large',
   422: 'invalid_input',
   429: 'too_many_requests',
-  431: 'headers_too_large',
   502: 'service_unavailable',
   503: 'service_unavailable',
   504: 'service_timeout',

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { edgeErrors } from './edge-errors.js';
 import { kernelErrors } from './errors.js';
 import type { Problem } from './problem.js';
 
@@ -14,7 +15,7 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket)
   // The client is gone.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = error.code === TOO_LONG ? 'headers_too_large' : 'malformed_request';
-  const [status, title] = kernelErrors[code];
+  const [status, title] = { ...kernelErrors, ...edgeErrors }[code];
   const problem: Problem = { type: `/problemes/${code}`, title, status, code };
   const body = JSON.stringify(problem);
   const head = [

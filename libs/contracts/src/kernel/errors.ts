@@ -51,7 +51,6 @@ export const kernelErrors = defineErrors({
   method_not_allowed: [405, 'Cette action n’existe pas.'],
   conflict: [409, 'Ces informations ont changé entre-temps. Rechargez la page, puis réessayez.'],
   payload_too_large: [413, 'Le contenu envoyé est trop volumineux.'],
-  headers_too_large: [431, 'L’adresse ou les en-têtes de la requête sont trop longs.'],
   too_many_requests: [429, 'Trop de tentatives. Patientez un instant, puis réessayez.'],
   internal: [500, 'Une erreur est survenue. Réessayez dans un instant.'],
   service_unavailable: [503, 'Cette partie du service est momentanément indisponible. Réessayez dans un instant.'],
