@@ -3,7 +3,13 @@ import { allErrors, type ErrorCode } from '@placette/contracts/errors';
 import { z } from 'zod';
 
 /** Of every operation: an address that is too long, the limit by address, and what is down or late behind the gateway. */
-const ANYWHERE = ['headers_too_large', 'too_many_requests', 'internal', 'service_unavailable', 'service_timeout'] as const;
+const ANYWHERE = [
+  'headers_too_large',
+  'too_many_requests',
+  'internal',
+  'service_unavailable',
+  'service_timeout',
+] as const;
 const SIGNED_IN = ['not_authenticated', 'insufficient_aal', 'session_not_found', 'user_banned'] as const;
 
 /** The codes that an operation may be refused with: by its access, its input, the limits, and its own rules. */
