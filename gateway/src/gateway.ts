@@ -70,7 +70,6 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   warnOfUntrustedProxies(app, logger);
   await protect(app, config, redis);
   if (config.API_DOCS) await serveDocumentation(app);
-  app.enableShutdownHooks([]);
   const metricsServer = await startMetricsServer(app.get(Metrics), config);
   await app.listen(config.GATEWAY_PORT, config.GATEWAY_HOST);
   app.get(Readiness).open();

@@ -25,3 +25,11 @@ it('stops in order: not ready, streams sent elsewhere, requests under way answer
   await stopping;
   await expect(fetch(`${gateway.url}/health/live`)).rejects.toThrow();
 }, 20_000);
+
+it('leaves signals to the process, which waits before it closes', async () => {
+  const listeners = () => process.listeners('SIGTERM').length;
+  const before = listeners();
+  const gateway = await startGatewayForTest();
+  expect(listeners()).toBe(before);
+  await gateway.stop();
+});
