@@ -1,4 +1,4 @@
-import { stopDelay, trustedProxies } from '@placette/contracts/kernel/settings';
+import { stopDelay, trustedProxies } from '@placette/contracts/server/settings';
 import { baseConfig, notInProduction, ownServer, publicAddress, redisUrl, secret } from '@placette/service-runtime';
 import { storageConfig } from '@placette/storage';
 import { telemetryConfig } from '@placette/telemetry';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseConfig } from '@placette/contracts/kernel/read-settings';
+import { parseConfig } from '@placette/contracts/server/read-settings';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { OPERATOR, SMTP_URL } from '../../deploy/compose/check/operator.mjs';

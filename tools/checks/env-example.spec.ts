@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SETTINGS_MANUAL } from '@placette/contracts/kernel/read-settings';
-import { productionRuleOf } from '@placette/contracts/kernel/settings';
+import { SETTINGS_MANUAL } from '@placette/contracts/server/read-settings';
+import { productionRuleOf } from '@placette/contracts/server/settings';
 import { format, resolveConfig } from 'prettier';
 import type { z } from 'zod';
 import { SENSES } from './setting-senses.js';

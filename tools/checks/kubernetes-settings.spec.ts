@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildObjects, ENVIRONMENTS, type KubernetesObject } from '../../deploy/kubernetes/checks/kustomize.mjs';
 import { remotes } from '../../deploy/local/product/topology.mjs';
-import { parseConfig } from '@placette/contracts/kernel/read-settings';
+import { parseConfig } from '@placette/contracts/server/read-settings';
 import type { z } from 'zod';
 import { ownSettings, sharedSettings, startSettings, type Settings } from './kubernetes-settings.js';
 import { ROOT } from './repository-files.js';

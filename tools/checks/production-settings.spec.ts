@@ -1,5 +1,5 @@
-import { ConfigError, parseConfig } from '@placette/contracts/kernel/read-settings';
-import { productionRuleOf } from '@placette/contracts/kernel/settings';
+import { ConfigError, parseConfig } from '@placette/contracts/server/read-settings';
+import { productionRuleOf } from '@placette/contracts/server/settings';
 import type { z } from 'zod';
 import { baseEnvironment } from '../../deploy/local/product/settings.mjs';
 import { gatewayEnvironment, serviceEnvironment, shellEnvironment } from '../../deploy/local/product/parts.mjs';

@@ -1,5 +1,5 @@
 import type { FigureMode } from '@placette/shell-api';
-import { localHosts, ownServer, publicAddress, stopDelay, trustedProxies } from '@placette/contracts/kernel/settings';
+import { localHosts, ownServer, publicAddress, stopDelay, trustedProxies } from '@placette/contracts/server/settings';
 import { TILE_SCHEMAS } from '@placette/contracts/map-tiles';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';

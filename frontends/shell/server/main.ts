@@ -1,9 +1,9 @@
 import '@placette/telemetry/start-tracing';
 import path from 'node:path';
-import { closeInOrder } from '@placette/contracts/kernel/close-in-order';
-import { endInOrder } from '@placette/contracts/kernel/end-in-order';
-import { loadConfig } from '@placette/contracts/kernel/read-settings';
-import { stopDelayMs } from '@placette/contracts/kernel/settings';
+import { closeInOrder } from '@placette/contracts/server/close-in-order';
+import { endInOrder } from '@placette/contracts/server/end-in-order';
+import { loadConfig } from '@placette/contracts/server/read-settings';
+import { stopDelayMs } from '@placette/contracts/server/settings';
 import { flushTraces, Metrics, namePart, startMetricsServer } from '@placette/telemetry';
 import { configSchema } from './config.js';
 import type { SitePaths } from '../src/routes/site-paths.js';

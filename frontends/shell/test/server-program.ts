@@ -2,7 +2,7 @@ import '@placette/telemetry/start-tracing';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@placette/contracts/kernel/read-settings';
+import { loadConfig } from '@placette/contracts/server/read-settings';
 import { Metrics, namePart, startMetricsServer } from '@placette/telemetry';
 import { configSchema } from '../server/config.js';
 import { createServer } from '../server/server.js';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { loadConfig } from '@placette/contracts/kernel/read-settings';
+import { loadConfig } from '@placette/contracts/server/read-settings';
 import { z } from 'zod';
 import { redrive, replay } from './replay.js';
 

@@ -8,7 +8,7 @@ export { printOf, requireSameInput, sentOnce, type SentOnce } from './work/sent-
 export { connectRedis, readRedisUrl } from './work/redis.js';
 export { onceAMinute } from './work/once-a-minute.js';
 export { HealthController } from './monitoring/health.controller.js';
-export { ConfigError, loadConfig, parseConfig } from '@placette/contracts/kernel/read-settings';
+export { ConfigError, loadConfig, parseConfig } from '@placette/contracts/server/read-settings';
 export { Logger, NestLogger } from './monitoring/logger.js';
 export { JobMetrics } from './monitoring/job-metrics.js';
 export { Metrics, observeCache, type CacheMetrics } from '@placette/telemetry';

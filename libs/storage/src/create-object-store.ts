@@ -1,4 +1,4 @@
-import { ownServer } from '@placette/contracts/kernel/settings';
+import { ownServer } from '@placette/contracts/server/settings';
 import { z } from 'zod';
 import { LocalDiskStore } from './local-disk-store.js';
 import type { ObjectStore } from './object-store.js';

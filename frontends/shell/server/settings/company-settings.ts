@@ -1,4 +1,4 @@
-import { requiredInProduction } from '@placette/contracts/kernel/settings';
+import { requiredInProduction } from '@placette/contracts/server/settings';
 import { z } from 'zod';
 import type { CompanyFact, CompanyFacts } from '../../src/company/company-facts.js';
 

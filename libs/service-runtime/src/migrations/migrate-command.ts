@@ -1,4 +1,4 @@
-import { loadConfig } from '@placette/contracts/kernel/read-settings';
+import { loadConfig } from '@placette/contracts/server/read-settings';
 import { z } from 'zod';
 import { migrate } from './migrate.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { endInOrder } from '@placette/contracts/kernel/end-in-order';
+import { endInOrder } from '@placette/contracts/server/end-in-order';
 import { describeError } from '@placette/nats';
 import { Logger } from '../monitoring/logger.js';
 import { startService, type RunningService, type ServiceDefinition } from './service-application.js';

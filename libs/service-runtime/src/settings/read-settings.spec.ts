@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, parseConfig } from '@placette/contracts/kernel/read-settings';
+import { ConfigError, parseConfig } from '@placette/contracts/server/read-settings';
 import { z } from 'zod';
 import { baseConfig, secret } from './settings.js';
 

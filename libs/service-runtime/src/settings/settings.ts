@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { localHosts, ownServer } from '@placette/contracts/kernel/settings';
+import { localHosts, ownServer } from '@placette/contracts/server/settings';
 import { readNatsServers } from '@placette/nats';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ export {
   reachableMail,
   requiredInProduction,
   secret,
-} from '@placette/contracts/kernel/settings';
+} from '@placette/contracts/server/settings';
 
 /** Injection token of the service's settings, given to runService() once they are validated. */
 export const SETTINGS = Symbol('settings');

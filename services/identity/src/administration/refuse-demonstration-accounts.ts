@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ConfigError } from '@placette/contracts/kernel/read-settings';
+import { ConfigError } from '@placette/contracts/server/read-settings';
 import { SETTINGS } from '@placette/service-runtime';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
 import type { IdentityConfig } from '../config.js';
