@@ -7,13 +7,14 @@ import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs'
 import { withLock } from '../../libs/local-servers/src/machine/lock.mjs';
 import { isExecutable, SETPRIV } from '../../libs/local-servers/src/machine/processes.mjs';
 import { createProgress } from './runner/progress.mjs';
-import { runCommand } from './runner/run-command.mjs';
+import { runCommand, stopCommands } from './runner/run-command.mjs';
 import { STEPS } from './product/topology.mjs';
 
 const OLDEST_NODE = [20, 19];
 const NODE_MAJOR = 24;
 const stateFolder = join(projectFolder, '.placette');
 const stampFile = join(stateFolder, 'install.json');
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * `node bootstrap.mjs <command> …`: installs the packages when they changed, then runs commands/<command>.mjs on the
@@ -38,6 +39,8 @@ function refuseOldNode() {
 
 async function installPackages() {
   if (isInstalled()) return;
+  const leave = () => void stopCommands().then(() => process.exit(130));
+  for (const signal of SIGNALS) process.on(signal, leave);
   mkdirSync(stateFolder, { recursive: true, mode: 0o700 });
   await createProgress(STEPS).step(1, 'Install packages', () =>
     withLock(join(stateFolder, 'install.lock'), async () => {
@@ -46,6 +49,7 @@ async function installPackages() {
       writeFileSync(stampFile, JSON.stringify({ hash: packagesHash() }));
     }),
   );
+  for (const signal of SIGNALS) process.off(signal, leave);
 }
 
 function npmInstall() {
