@@ -8,6 +8,8 @@ it.each([
   withCode('57P01', 'terminating connection due to administrator command'),
   withCode('ECONNREFUSED'),
   new Error('Connection terminated unexpectedly'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Client was closed and is not queryable'),
   withCode('ENOSPC', 'ENOSPC: no space left on device, write'),
   withCode('EROFS', "EROFS: read-only file system, open '/data/files/partial/1'"),
   withCode('STORE_UNAVAILABLE', 'The object store does not answer'),

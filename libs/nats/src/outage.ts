@@ -9,7 +9,7 @@ const CODES = new Set([
   ...['08000', '08001', '08003', '08006', '53100', '53300', '58030', '57P01', '57P02', '57P03'],
 ]);
 const WORDS =
-  /can't reach database server|connection terminated|server has closed the connection|terminating connection|database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|timeout exceeded when trying to connect|no space left on device|disk quota exceeded|read-only file system/i;
+  /can't reach database server|connection terminated|is not queryable|server has closed the connection|terminating connection|database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|timeout exceeded when trying to connect|no space left on device|disk quota exceeded|read-only file system/i;
 
 /** Whether a call failed because a server or a disk that it rests on takes nothing now: worth trying again, not a fault of this one. */
 export function isOutage(error: unknown): boolean {
