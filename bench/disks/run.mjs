@@ -8,6 +8,7 @@ import { answered, tries } from '../kills/persistence.mjs';
 import { settings, tell } from '../kills/stories.mjs';
 import { tellStories } from '../kills/tellers.mjs';
 import { signInModerator } from '../moderator.mjs';
+import { numberOption } from '../options.mjs';
 import { Load } from '../rolling/load.mjs';
 import { lostOf, newWriter, readsOf, writesOf } from './calls.mjs';
 import { during } from './fault.mjs';
@@ -45,8 +46,7 @@ export async function findPlaces() {
 export async function run(product, options) {
   const { env, ports, supervisor } = product;
   const pace = options.includes('--short') ? SHORT : LONG;
-  const asked = options.find((option) => option.startsWith('--rounds='))?.slice('--rounds='.length);
-  const rounds = Number(asked ?? pace.rounds);
+  const rounds = numberOption(options, 'rounds', pace.rounds);
   const gateway = `http://127.0.0.1:${ports['gateway']}`;
   const databaseUrl = env['E2E_DATABASE_URL'] ?? '';
   const load = new Load(env['E2E_URL'] ?? '', LOAD);

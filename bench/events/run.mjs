@@ -4,6 +4,7 @@ import pg from 'pg';
 import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { openState } from '../../deploy/local/runner/state.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
+import { numberOption } from '../options.mjs';
 import { Bus } from './bus.mjs';
 import { compareEffects, handledBy } from './effects.mjs';
 import { livesOf } from './lives.mjs';
@@ -33,7 +34,7 @@ const PATIENCE_MS = 20 * 60_000;
  * @param {string[]} options `--short`: 2,000 events; `--seed=2`: another order
  */
 export async function run({ env, ports, supervisor }, options) {
-  const seed = Number(options.find((option) => option.startsWith('--seed='))?.slice(7) ?? SEED);
+  const seed = numberOption(options, 'seed', SEED);
   const { events, slices } = options.includes('--short') ? SHORT : LONG;
   const { natsPasswords } = openState(dirname(env['E2E_LOGS'] ?? '')).secrets;
   const bus = new Bus((user) => `nats://${user}:${natsPasswords[user]}@127.0.0.1:${ports['nats']}`);

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { allHandled } from '../../deploy/backup/drill/life.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
 import { signInModerator } from '../moderator.mjs';
+import { numberOption } from '../options.mjs';
 import { median, quantile } from '../statistics.mjs';
 import { DEPENDENCIES, FAULTS, strike } from './faults.mjs';
 import { compareLedger } from './ledger.mjs';
@@ -39,8 +40,8 @@ export async function run({ env, ports, supervisor }, options) {
   const data = join(dirname(env['E2E_LOGS'] ?? ''), 'data');
   const kind = options.includes('wipes') ? 'wipes' : 'kills';
   const isShort = options.includes('--short');
-  const seed = numberIn(options, 'seed') ?? SEED;
-  const tellers = numberIn(options, 'clients') ?? CLIENTS;
+  const seed = numberOption(options, 'seed', SEED);
+  const tellers = numberOption(options, 'clients', CLIENTS);
   const rounds = (isShort ? SHORT_ROUNDS : ROUNDS)[kind];
   const named = FAULTS[kind].filter(({ name }) => options.includes(name));
   const faults = named.length > 0 ? named : FAULTS[kind];
@@ -73,12 +74,6 @@ export async function run({ env, ports, supervisor }, options) {
     ...(told.length === 0 ? ['no story was told'] : []),
   ];
   return { measures: { ...measures, ledger, times }, failures };
-}
-
-/** @param {string[]} options such as `--seed=2` @param {string} name */
-function numberIn(options, name) {
-  const option = options.find((each) => each.startsWith(`--${name}=`));
-  return option === undefined ? undefined : Number(option.slice(name.length + 3));
 }
 
 /** @param {readonly import('./faults.mjs').Back[]} backs */

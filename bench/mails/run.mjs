@@ -4,6 +4,7 @@ import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { freePort } from '../../libs/local-servers/src/machine/ports.mjs';
 import { newPerson, post } from '../accounts/accounts.mjs';
 import { setScene } from '../requests-scene.mjs';
+import { numberOption } from '../options.mjs';
 import { BEHAVIOURS } from './behaviours.mjs';
 import { againAfter, compareMails } from './ledger.mjs';
 import { KILLED, MailServer } from './mail-server.mjs';
@@ -32,7 +33,7 @@ const PATIENCE_MS = 20 * 60_000;
 export async function run({ env, ports, supervisor }, options) {
   const gateway = `http://127.0.0.1:${ports['gateway']}`;
   const isShort = options.includes('--short');
-  const seed = Number(options.find((option) => option.startsWith('--seed='))?.slice(7) ?? SEED);
+  const seed = numberOption(options, 'seed', SEED);
   const { people, requests, each, kills } = isShort ? SHORT : LONG;
   const server = new MailServer(await freePort());
   const own = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_RETRY_SECONDS: '1', MAIL_SWEEP_SECONDS: '5' };

@@ -1,4 +1,5 @@
 import { randomOf } from '../../deploy/local/demo/random.mjs';
+import { numberOption } from '../options.mjs';
 import { callOf, send, shown } from './calls.mjs';
 import { faultOf } from './checks.mjs';
 import { routesByDomain } from './gateway.mjs';
@@ -51,9 +52,9 @@ const NEVER = Object.fromEntries(
  */
 export async function run({ env, ports }, options) {
   const gateway = `http://127.0.0.1:${ports['gateway']}`;
-  const seed = Number(valueOf(options, 'seed') ?? SEED);
+  const seed = numberOption(options, 'seed', SEED);
   const isShort = options.includes('--short');
-  const count = isShort ? SHORT_CALLS : Number(valueOf(options, 'inputs') ?? CALLS);
+  const count = isShort ? SHORT_CALLS : numberOption(options, 'inputs', CALLS);
   const named = options.filter((option) => !option.startsWith('-'));
   const all = operationsOf(await (await fetch(`${gateway}/api/docs/json`)).json());
   const operations = all.filter(({ name }) => named.length === 0 || named.includes(name));
@@ -120,11 +121,6 @@ async function tryOperation({ gateway, operation, people, count, faults, randomF
   const succeeded = statuses[operation.route.status] ?? 0;
   if (succeeded === 0) for (const one of refusals.slice(0, 3)) console.log(`${operation.name} never: ${one}`);
   return { operation: operation.name, succeeded, ...statuses };
-}
-
-/** @param {string[]} options @param {string} name @returns {string | undefined} */
-function valueOf(options, name) {
-  return options.find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
 /** @param {any} document of the API @returns {Operation[]} */

@@ -3,6 +3,7 @@ import { remotes, services } from '../../deploy/local/product/topology.mjs';
 import { settings, tell } from '../kills/stories.mjs';
 import { signInModerator } from '../moderator.mjs';
 import { Load } from '../rolling/load.mjs';
+import { numberOption } from '../options.mjs';
 import { errorLines } from './error-lines.mjs';
 import { periodOf, Watch } from './samples.mjs';
 
@@ -29,8 +30,7 @@ const NODE_PARTS = [...services, 'gateway', 'shell', ...remotes];
  */
 export async function run({ env, ports, supervisor }, options) {
   const isShort = options.includes('--short');
-  const asked = options.find((option) => option.startsWith('--minutes='))?.slice('--minutes='.length);
-  const minutes = Number(asked ?? (isShort ? SHORT_MINUTES : MINUTES));
+  const minutes = numberOption(options, 'minutes', isShort ? SHORT_MINUTES : MINUTES);
   const gateway = `http://127.0.0.1:${ports['gateway']}`;
   const load = new Load(env['E2E_URL'] ?? '', READERS);
   const watch = new Watch(env['E2E_DATABASE_URL'] ?? '', () => supervisor.record.run.processes);
