@@ -1,6 +1,6 @@
 import { offeredFacts } from '@placette/contracts/listings/offer/features';
 import type { RedactedSpotCard } from '@placette/contracts/listings/schema';
-import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { VEHICLE_TYPE_LABELS, type VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { classNames } from '../class-names.js';
 import { count, euros, howFar } from '../format.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
@@ -34,7 +34,7 @@ export function RedactedRow({ parking, days }: RedactedRowProps) {
             ))}
           </ul>
         )}
-        {types.length > 0 && <p>Pour {types.map((type) => VEHICLE_TYPE_LABELS[type].toLowerCase()).join(', ')}</p>}
+        {types.length > 0 && <p>Pour {types.map(inSentence).join(', ')}</p>}
       </div>
       <div className={styles.price}>
         {isDated ? (
@@ -54,4 +54,9 @@ export function RedactedRow({ parking, days }: RedactedRowProps) {
       </div>
     </div>
   );
+}
+
+function inSentence(type: VehicleType): string {
+  const label = VEHICLE_TYPE_LABELS[type];
+  return label === label.toUpperCase() ? label : label.toLowerCase();
 }

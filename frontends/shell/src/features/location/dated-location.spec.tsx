@@ -14,7 +14,7 @@ const dated = aRedactedCard({
   total: 59.5,
   free_spots: 2,
   has_security: true,
-  accepted_vehicle_types: ['voiture', 'van'],
+  accepted_vehicle_types: ['voiture', 'suv'],
 });
 
 function open(search: string, part: Partial<LocationPage> = {}, session = visitor) {
@@ -33,7 +33,7 @@ describe('the page of a location for a stay (C44)', () => {
     const { callsOf } = open(dates);
     const offered = plain(await section());
     expect(callsOf(catalogRoutes.getLocationPage)[0]?.query).toEqual({ date_debut, date_fin });
-    for (const said of ['59,50 € pour 7 jours', 'soit 8,50 € par jour', '2 libres', 'Sécurisé', 'Pour voiture, van'])
+    for (const said of ['59,50 € pour 7 jours', 'soit 8,50 € par jour', '2 libres', 'Sécurisé', 'Pour voiture, SUV'])
       expect(offered).toContain(said);
     expect(offered).toContain('3 parkings libres, de 45 € à 80,50 € pour 7 jours.');
     expect(plain(screen.getByText(/^Dès/))).toBe('Dès 45 € pour 7 jours');
