@@ -3,7 +3,8 @@ import { isGood } from './calls.mjs';
 
 /** @typedef {import('./calls.mjs').Call} Call */
 /** @typedef {import('./calls.mjs').Answer} Answer */
-/** @typedef {{ fault: string, reads: number, writes: number, refused: number, 'back ms': number }} Row `refused` writes */
+/** @typedef {{ fault: string, reads: number, writes: number, unread: number, refused: number, 'back ms': number }} Row `unread` and
+ * `refused`: reads and writes that were refused */
 
 /**
  * @typedef {object} Fault
@@ -11,6 +12,7 @@ import { isGood } from './calls.mjs';
  * @property {() => unknown} begin
  * @property {() => unknown} end
  * @property {boolean} refuses whether something that is written must be refused meanwhile
+ * @property {number} [refusesReads] the share of reads that may be refused
  * @property {boolean} stopsServer the server of this disk serves nothing meanwhile, nor do calls that rest on it
  */
 
@@ -27,7 +29,8 @@ const WORDS = {
  * @param {{ seconds: number, pauseMs: number }} pace `pauseMs` between two calls of one kind
  * @returns {Promise<{ row: Row, failures: string[] }>}
  */
-export async function during({ name, begin, end, refuses, stopsServer }, { reads, writes }, { seconds, pauseMs }) {
+export async function during(fault, { reads, writes }, { seconds, pauseMs }) {
+  const { name, begin, end, refuses, refusesReads = 0, stopsServer } = fault;
   /** The first of each kind. @type {Map<string, string>} */
   const failures = new Map();
   const fail = (/** @type {Call} */ call, /** @type {Answer} */ { status, type, text }) =>
@@ -35,7 +38,7 @@ export async function during({ name, begin, end, refuses, stopsServer }, { reads
       `${call.name} ${status}`,
       `${name}: ${call.name} was answered ${status} ${type} ${text.slice(0, 200)}`,
     );
-  const counts = { reads: 0, writes: 0, refused: 0 };
+  const counts = { reads: 0, unread: 0, writes: 0, refused: 0 };
   const until = Date.now() + seconds * 1_000;
   const repeat = async (/** @type {Call} */ call, /** @type {(answer: Answer) => void} */ judge) => {
     for (; Date.now() < until; await delay(pauseMs)) judge(await call.send());
@@ -43,7 +46,9 @@ export async function during({ name, begin, end, refuses, stopsServer }, { reads
   const read = (/** @type {Call} */ call) =>
     repeat(call, (answer) => {
       counts.reads += 1;
-      if (answer.status !== 200 && !(stopsServer && isClear(answer))) fail(call, answer);
+      if (answer.status === 200) return;
+      counts.unread += 1;
+      if (!isClear(answer) || !(stopsServer || refusesReads > 0)) fail(call, answer);
     });
   const write = (/** @type {Call} */ call) =>
     repeat(call, (answer) => {
@@ -59,6 +64,8 @@ export async function during({ name, begin, end, refuses, stopsServer }, { reads
     await end();
   }
   const back = await untilTaken(writes, pauseMs);
+  if (!stopsServer && counts.unread > refusesReads * counts.reads)
+    failures.set('unread', `${name}: ${counts.unread} of ${counts.reads} reads were refused`);
   if (refuses && counts.refused === 0) failures.set('refused', `${name}: nothing was refused`);
   if (back === null) failures.set('back', `${name}: writes are still refused after ${BACK_PATIENCE_MS / 1_000} s`);
   return { row: { fault: name, ...counts, 'back ms': back ?? BACK_PATIENCE_MS }, failures: [...failures.values()] };

@@ -59,6 +59,8 @@ export function faultsOf(disks, supervisor, { databaseUrl, natsUrl }) {
       begin: () => disks.fill('postgres'),
       end: () => roomForPostgres(disks, supervisor, databaseUrl),
       refuses: true,
+      // A new connection is refused when the server has to write its list of tables first.
+      refusesReads: 0.05,
       stopsServer: false,
     },
     {

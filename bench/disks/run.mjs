@@ -41,12 +41,13 @@ export async function findPlaces() {
  * The disks of the files, of JetStream and of PostgreSQL are full in turn, and that of the files read-only, under load:
  * what cannot be written is refused with a clear answer, reads go on, and once there is room all goes on without loss.
  * @param {Product} product
- * @param {string[]} options `--short`: 5 s of each, once; `--rounds=1`: other than three
+ * @param {string[]} options `--short`: 5 s of each, once; `--rounds=1`: other than three; words of the names of faults, else all
  */
 export async function run(product, options) {
   const { env, ports, supervisor } = product;
   const pace = options.includes('--short') ? SHORT : LONG;
   const rounds = numberOption(options, 'rounds', pace.rounds);
+  const words = options.filter((option) => !option.startsWith('-'));
   const gateway = `http://127.0.0.1:${ports['gateway']}`;
   const databaseUrl = env['E2E_DATABASE_URL'] ?? '';
   const load = new Load(env['E2E_URL'] ?? '', LOAD);
@@ -59,7 +60,7 @@ export async function run(product, options) {
   const over = () => (end.isOver = true);
   load.start();
   const [seen, told] = await Promise.all([
-    strike(product, { first, load, pace: { ...pace, rounds }, end }).finally(over),
+    strike(product, { first, load, pace: { ...pace, rounds }, words, end }).finally(over),
     tellStories(gateway, admin, end, { tellers: STORY_TELLERS, from: 1 }).finally(over),
   ]).finally(() => load.stop());
   await allHandled(databaseUrl, services);
@@ -87,12 +88,12 @@ export async function run(product, options) {
 /**
  * Each fault in turn, with somebody new who writes.
  * @param {Product} product
- * @param {{ first: import('../kills/stories.mjs').Told, load: Load, pace: typeof LONG, end: { isOver: boolean } }} scene
+ * @param {{ first: import('../kills/stories.mjs').Told, load: Load, pace: typeof LONG, words: string[], end: { isOver: boolean } }} scene
  */
-async function strike({ env, ports, supervisor }, { first, load, pace, end }) {
+async function strike({ env, ports, supervisor }, { first, load, pace, words, end }) {
   const gateway = `http://127.0.0.1:${ports['gateway']}`;
   const servers = { databaseUrl: env['E2E_DATABASE_URL'] ?? '', natsUrl: natsUrlOf(env, ports) };
-  const faults = faultsOf(disks, supervisor, servers);
+  const faults = faultsOf(disks, supervisor, servers).filter(({ name }) => words.every((word) => name.includes(word)));
   const seen = [];
   for (const fault of Array.from({ length: pace.rounds }, () => faults).flat()) {
     if (end.isOver) break;

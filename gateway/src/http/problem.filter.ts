@@ -59,7 +59,7 @@ export class ProblemFilter implements ExceptionFilter {
     const known = methods.length > 0 ? appError('method_not_allowed') : toAppError(error);
     // Details are the English words of the authentication API: here the title says it, in French.
     const { detail: _wire, ...problem } = known.toProblem(request.id);
-    if (problem.code === 'internal' || isOutage(error)) {
+    if (problem.code === 'internal' || (!(error instanceof AppError) && isOutage(error))) {
       this.logger.error({ request_id: request.id, error: error instanceof Error ? error.stack : String(error) });
     }
     logRefusal(this.logger, request, problem);

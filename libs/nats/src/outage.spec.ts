@@ -1,4 +1,5 @@
 import { isOutage } from './outage.js';
+import { kernelError } from './problem.js';
 
 const withCode = (code: string, message = '') => Object.assign(new Error(message), { code });
 
@@ -12,6 +13,8 @@ it.each([
   new Error('Client was closed and is not queryable'),
   withCode('ENOSPC', 'ENOSPC: no space left on device, write'),
   withCode('EROFS', "EROFS: read-only file system, open '/data/files/partial/1'"),
+  kernelError('service_unavailable'),
+  kernelError('service_timeout'),
   withCode('STORE_UNAVAILABLE', 'The object store does not answer'),
   withCode(
     'P2010',
@@ -21,9 +24,12 @@ it.each([
   expect(isOutage(error)).toBe(true);
 });
 
-it.each([withCode('P2002', 'Unique constraint failed'), new TypeError('x is undefined'), 'text', null])(
-  'sees none in %s',
-  (error) => {
-    expect(isOutage(error)).toBe(false);
-  },
-);
+it.each([
+  kernelError('conflict'),
+  withCode('P2002', 'Unique constraint failed'),
+  new TypeError('x is undefined'),
+  'text',
+  null,
+])('sees none in %s', (error) => {
+  expect(isOutage(error)).toBe(false);
+});

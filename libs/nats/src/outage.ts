@@ -1,10 +1,11 @@
 /**
- * Connection refused or cut, pool exhausted, server starting or stopping, disk full or read-only, object store silent: of
- * Node.js, Prisma, PostgreSQL and the product's own object store.
+ * Connection refused or cut, pool exhausted, server starting or stopping, disk full or read-only, object store silent, another
+ * service away or late: of Node.js, Prisma, PostgreSQL, the product's own object store and its calls.
  */
 const CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'],
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'STORE_UNAVAILABLE'],
+  ...['service_unavailable', 'service_timeout'],
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
   ...['08000', '08001', '08003', '08006', '53100', '53300', '58030', '57P01', '57P02', '57P03'],
 ]);

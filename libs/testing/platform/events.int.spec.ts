@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@placette/contracts';
 import { connectNats } from '@placette/nats';
 import { Outbox, redrive, replay } from '@placette/outbox';
 import { createServiceDatabase, eventually, startNatsForTest, startTestService } from '../src/index.js';
@@ -127,15 +128,21 @@ describe('handling an event', () => {
     await nc.drain();
   });
 
-  it('tries again for as long as what its handler rests on is away, and keeps no dead letter of it', async () => {
-    const id = await newParcel();
-    scale.error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    scale.failures = 25;
-    await service.publish(parcelWeighed, { id, grams: 10 });
-    await eventually(async () => expect(await weighed(id)).toBe(1));
-    expect(scale.tries).toBe(26);
-    expect(await deadLetters()).toEqual([]);
-  });
+  it.each([
+    ['a server', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+    ['another service', new AppError('service_unavailable', 503, 'Momentanément indisponible')],
+  ])(
+    'tries again for as long as %s that its handler needs is away, and keeps no dead letter of it',
+    async (_, away) => {
+      const id = await newParcel();
+      scale.error = away;
+      scale.failures = 25;
+      await service.publish(parcelWeighed, { id, grams: 10 });
+      await eventually(async () => expect(await weighed(id)).toBe(1));
+      expect(scale.tries).toBe(26);
+      expect(await deadLetters()).toEqual([]);
+    },
+  );
 
   it('goes on with the next events while one is tried again', async () => {
     const [broken, fine] = [await newParcel(), await newParcel()];

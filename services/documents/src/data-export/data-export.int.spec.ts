@@ -61,7 +61,7 @@ const serve = (name: keyof typeof SECTIONS) =>
 serve('compte');
 serve('parkings');
 serve('demandes_envoyees');
-const mails = serve('mails');
+let mails = serve('mails');
 
 const ask = (user_id: string, password?: string) =>
   call(dataExportRpc.askDataExport, { password }, { actor: actorOf(user_id) });
@@ -149,21 +149,42 @@ test('one at a time and three a day, for who proves to be there', async () => {
   await expect(ask(user_id)).rejects.toMatchObject({ code: 'data_exports_reached', status: 429 });
 });
 
-test('a service that is away delays it; after five tries it is given up and can be asked for again', async () => {
+/** Six runs, as if the pause before each were over. */
+async function tryAgainAndAgain(user_id: string) {
+  for (let tries = 0; tries < 6; tries += 1) {
+    await database.query('UPDATE data_exports SET held_until = NULL WHERE user_id = $1', [user_id]);
+    await service.app.get(PrepareDataExport).execute();
+  }
+}
+
+test('a service that is away delays it, however long', async () => {
   const user_id = randomUUID();
   mails.unsubscribe();
   await others.flush();
   await ask(user_id);
-  const job = service.app.get(PrepareDataExport);
-  for (let tries = 0; tries < 6; tries += 1) {
-    await database.query(
-      'UPDATE data_exports SET held_until = NULL, attempts = greatest(attempts, 4) WHERE user_id = $1',
-      [user_id],
-    );
-    await job.execute();
-  }
+  await tryAgainAndAgain(user_id);
+  expect(await latest(user_id)).toMatchObject({ status: 'preparing' });
+  mails = serve('mails');
+  await others.flush();
+  await tryAgainAndAgain(user_id);
+  await ready(user_id);
+});
+
+test('what fails five times is given up, and can be asked for again', async () => {
+  const user_id = randomUUID();
+  mails.unsubscribe();
+  const refused = headers();
+  refused.set('x-problem', 'true');
+  const broken = others.subscribe(SECTIONS.mails.exportPersonalData.subject, {
+    callback: (_error, message) =>
+      void message.respond(JSON.stringify(appError('internal').toProblem()), { headers: refused }),
+  });
+  await others.flush();
+  await ask(user_id);
+  await tryAgainAndAgain(user_id);
   await eventually(async () => expect(await latest(user_id)).toMatchObject({ status: 'failed' }));
-  serve('mails');
+  broken.unsubscribe();
+  mails = serve('mails');
   await others.flush();
   await ask(user_id);
   await ready(user_id);

@@ -62,6 +62,14 @@ export class DataExportRepository {
     });
   }
 
+  /** As if it had not been tried: a server or a service that it needs is away. */
+  async putBack(id: string, held_until: Date): Promise<void> {
+    await this.prisma.dataExport.updateMany({
+      where: { id, status: 'preparing' },
+      data: { held_until, attempts: { decrement: 1 } },
+    });
+  }
+
   /** Their archives are removed at the next run, whatever their state. */
   async endAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
     const where = { user_id, status: { in: ['preparing', 'ready'] } };

@@ -60,4 +60,9 @@ export class PhotoRepository {
   async lockUntil(id: string, held_until: Date): Promise<void> {
     await this.prisma.file.updateMany({ where: { id }, data: { held_until } });
   }
+
+  /** As if it had not been tried: what it needs is away, which says nothing about the photo. */
+  async putBack(id: string, held_until: Date): Promise<void> {
+    await this.prisma.file.updateMany({ where: { id }, data: { held_until, attempts: { decrement: 1 } } });
+  }
 }

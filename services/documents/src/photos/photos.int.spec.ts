@@ -1,16 +1,21 @@
+import { jest } from '@jest/globals';
 import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { photoPrepared } from '@placette/contracts/documents/events';
 import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
+import type { ObjectStore } from '@placette/storage';
 import { actorOf, eventually, startRedisForTest } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { startDocuments } from '../../test/documents-service.js';
 import * as sample from '../../test/sample-files.js';
 import { SweepFiles } from '../files/use-cases/sweep-files.js';
+import { OBJECT_STORE } from '../platform/object-store.js';
+import { PreparePhotos } from './use-cases/prepare-photos.js';
 
 const redis = await startRedisForTest();
 const service = await startDocuments({ redisUrl: redis.url });
 const { upload, preparedPhoto, photoState, database, store } = service;
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await service.stop();
   await redis.stop();
@@ -90,6 +95,20 @@ test('gives up a photo that killed three workers, and tells it (F5)', async () =
   await photoState(id, 'failed');
   await eventually(async () => expect(await told(id)).toMatchObject([{ state: 'failed' }]));
   await eventually(async () => expect(await row(id)).toMatchObject({ original_key: null }));
+});
+
+test('waits for as long as there is no room for its pictures, and makes them then', async () => {
+  const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+  const put = jest.spyOn(service.app.get<ObjectStore>(OBJECT_STORE), 'put').mockRejectedValue(full);
+  const { id } = await leftBehind(await sample.jpeg());
+  await eventually(async () => {
+    await database.query('UPDATE files SET held_until = NULL WHERE id = $1', [id]);
+    await service.app.get(PreparePhotos).next();
+    expect(put.mock.calls.length).toBeGreaterThan(5);
+  }, 20_000);
+  jest.restoreAllMocks();
+  service.clock.advance(45_001);
+  await photoState(id, 'ready');
 });
 
 test('gives up at once a photo that cannot be read after all', async () => {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dataExportReady } from '@placette/contracts/documents/events';
+import { isOutage } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
@@ -75,6 +76,7 @@ export class PrepareDataExport {
   private async failed({ id, attempts }: DataExportRow, error: unknown): Promise<void> {
     this.logger.error({ data_export: id, attempts, error: String(error) }, 'data export not prepared');
     const again = new Date(this.clock.now().getTime() + RETRY_MS);
+    if (isOutage(error)) return this.exports.putBack(id, again);
     await this.exports.markFailed(id, attempts >= TRIES ? null : again);
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { photoPrepared } from '@placette/contracts/documents/events';
 import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
+import { isOutage } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock, Logger } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
@@ -81,8 +82,10 @@ export class PreparePhotos {
   private async failed(work: PhotoWork, error: unknown): Promise<void> {
     const { id, attempts } = work;
     this.logger.warn({ file: id, attempts, error: String(error) }, 'photo not prepared');
+    const again = new Date(this.clock.now().getTime() + RETRY_MS);
+    if (isOutage(error)) return this.photos.putBack(id, again);
     if (error instanceof UnreadablePhoto || attempts >= TRIES) return this.giveUp(work);
-    await this.photos.lockUntil(id, new Date(this.clock.now().getTime() + RETRY_MS));
+    await this.photos.lockUntil(id, again);
   }
 
   /** A photo that everybody sees already does without AVIF; any other failure is announced to its owner. */
