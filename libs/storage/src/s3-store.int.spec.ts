@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startS3Server } from '../test/s3-server.js';
 import { ObjectStoreUnavailable } from './index.js';
 import { S3Store } from './s3-store.js';
 
 const credentials = { accessKeyId: 'placette', secretAccessKey: 'a secret for the test server' };
+const PATIENCE_MS = 1_000;
 const asBytes = { contentType: 'application/octet-stream' };
 const startServer = () => startS3Server({ ...credentials, buckets: ['placette-private'] });
 const server = await startServer();
@@ -11,7 +14,7 @@ afterAll(() => server.stop());
 
 function openStore(endpoint = server.endpoint, secretAccessKey = credentials.secretAccessKey) {
   const settings = { endpoint, region: 'eu-west-3', bucketPrefix: 'placette-' };
-  return new S3Store({ ...settings, credentials: { ...credentials, secretAccessKey } });
+  return new S3Store({ ...settings, credentials: { ...credentials, secretAccessKey } }, PATIENCE_MS);
 }
 
 /** Whether each kind of call fails as one that is worth trying again. */
@@ -32,6 +35,22 @@ it('waits for a silent store no longer than a request may, and asks it again aft
   server.silence(false);
   const found = await store.get('private', 'papers/a');
   expect(await buffer(found!.body)).toEqual(Buffer.from('before'));
+});
+
+it('sends a body for as long as it comes', async () => {
+  const pieces = ['one', 'two', 'six', 'ten'];
+  const slow = Readable.from(
+    (async function* () {
+      for (const piece of pieces) {
+        await delay(PATIENCE_MS / 2);
+        yield Buffer.from(piece);
+      }
+    })(),
+  );
+  const store = openStore();
+  await store.put('private', 'papers/slow', slow, { ...asBytes, size: 12 });
+  const found = await store.get('private', 'papers/slow');
+  expect((await buffer(found!.body)).toString()).toBe(pieces.join(''));
 });
 
 it('says that a store is away which takes no connection', async () => {

@@ -14,7 +14,7 @@ export interface S3Settings {
   bucketPrefix: string;
 }
 
-/** Until the store answers, all tries together: less than a request may take. Milliseconds. */
+/** Until the store answers or takes a further piece of a body, all tries together: less than a request may take. Milliseconds. */
 const ANSWER_MS = 8_000;
 const CONNECT_MS = 2_000;
 /** A body that stops coming: whoever reads it may pause. Milliseconds. */
@@ -25,7 +25,10 @@ export class S3Store implements ObjectStore {
   private readonly sdk = import('@aws-sdk/client-s3');
   private client: S3Client | undefined;
 
-  constructor(private readonly settings: S3Settings) {}
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly answerMs = ANSWER_MS,
+  ) {}
 
   async put(bucket: Bucket, key: string, body: Buffer | Readable, options: PutOptions) {
     checkKey(key);
@@ -34,14 +37,14 @@ export class S3Store implements ObjectStore {
     const content = options.size === undefined ? await collect(body, limit) : body;
     const size = options.size ?? (content as Buffer).length;
     const { PutObjectCommand } = await this.sdk;
-    const command = new PutObjectCommand({
-      ...this.address(bucket, key),
-      Body: content,
-      ContentLength: size,
-      ContentType: options.contentType,
-    });
     const client = await this.connect();
-    await inTime((limit) => client.send(command, limit));
+    const object = { ...this.address(bucket, key), ContentLength: size, ContentType: options.contentType };
+    await this.inTime((limit, heard) => {
+      if (!(content instanceof Readable)) return client.send(new PutObjectCommand({ ...object, Body: content }), limit);
+      const command = new PutObjectCommand({ ...object, Body: Readable.from(noticed(content, heard)) });
+      // An archive takes as long as it takes.
+      return client.send(command, { ...limit, requestTimeout: 0 });
+    });
     return { size };
   }
 
@@ -55,7 +58,7 @@ export class S3Store implements ObjectStore {
     const { GetObjectCommand, NoSuchKey } = await this.sdk;
     const client = await this.connect();
     try {
-      const answer = await inTime((limit) => client.send(new GetObjectCommand(this.address(bucket, key)), limit));
+      const answer = await this.inTime((limit) => client.send(new GetObjectCommand(this.address(bucket, key)), limit));
       if (!(answer.Body instanceof Readable)) throw new Error('The object store answered without a body');
       return {
         body: answer.Body,
@@ -72,7 +75,7 @@ export class S3Store implements ObjectStore {
     checkKey(key);
     const { DeleteObjectCommand } = await this.sdk;
     const client = await this.connect();
-    await inTime((limit) => client.send(new DeleteObjectCommand(this.address(bucket, key)), limit));
+    await this.inTime((limit) => client.send(new DeleteObjectCommand(this.address(bucket, key)), limit));
   }
 
   async deleteOlderThan(bucket: Bucket, before: Date): Promise<number> {
@@ -102,7 +105,7 @@ export class S3Store implements ObjectStore {
     const config: S3ClientConfig = {
       ...{ region, requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 3 },
       requestHandler: {
-        ...{ connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+        ...{ connectionTimeout: CONNECT_MS, requestTimeout: this.answerMs, throwOnRequestTimeout: true },
         socketTimeout: SILENCE_MS,
       },
     };
@@ -110,20 +113,28 @@ export class S3Store implements ObjectStore {
     if (credentials) config.credentials = credentials;
     return (this.client ??= new S3Client(config));
   }
+
+  /** Throws ObjectStoreUnavailable where the store is silent for too long, cannot be reached or fails by itself. */
+  private async inTime<A>(send: (limit: { abortSignal: AbortSignal }, heard: () => void) => Promise<A>): Promise<A> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), this.answerMs);
+    try {
+      return await send({ abortSignal: limit.signal }, () => timer.refresh());
+    } catch (error) {
+      const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+      const isRefusal = ($metadata?.httpStatusCode ?? 500) < 500;
+      throw isRefusal ? error : new ObjectStoreUnavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
-/** Throws ObjectStoreUnavailable where the store does not answer in time, cannot be reached or fails by itself. */
-async function inTime<A>(send: (limit: { abortSignal: AbortSignal }) => Promise<A>): Promise<A> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), ANSWER_MS);
-  try {
-    return await send({ abortSignal: limit.signal });
-  } catch (error) {
-    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-    const isRefusal = ($metadata?.httpStatusCode ?? 500) < 500;
-    throw isRefusal ? error : new ObjectStoreUnavailable(error);
-  } finally {
-    clearTimeout(timer);
+/** `body`, telling of each piece that is taken. */
+async function* noticed(body: Readable, heard: () => void): AsyncGenerator<unknown> {
+  for await (const piece of body) {
+    heard();
+    yield piece;
   }
 }
 
