@@ -57,6 +57,8 @@ export async function during(fault, { reads, writes }, { seconds, pauseMs }) {
       counts.refused += 1;
       if (!isClear(answer) || (answer.status === 504 && !stopsServer)) fail(call, answer);
     });
+  // What is kept of an answer may be given meanwhile.
+  await Promise.all(reads.map(({ send }) => send()));
   await begin();
   try {
     await Promise.all([...reads.map(read), ...writes.map(write)]);

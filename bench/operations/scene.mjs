@@ -62,7 +62,7 @@ export async function fill({ parking, vehicle, people: { owner, driver } }, othe
   await owner.post('/api/pauses', { from: dayIn(130), to: dayIn(131) });
   const report = { target_type: 'parking', reason: 'false', explanation: 'La photo est une autre.', good_faith: true };
   await create(driver, '/api/reports', { ...report, target_id: other.parking });
-  const [decided] = idsIn(await moderator.get('/api/moderation/reports'));
+  const decided = await reportOf(moderator, other.parking);
   const ground = { kind: 'terms', article: 'Article 4' };
   const verdict = { decision: 'removed', statement: 'La photo montre un autre lieu.', ground };
   await moderator.post(`/api/moderation/reports/${decided}/decision`, verdict);
@@ -72,4 +72,16 @@ export async function fill({ parking, vehicle, people: { owner, driver } }, othe
   const paper = { document_type: 'assurance_habitation', upload_id };
   await owner.post(`/api/subjects/parking/${parking}/documents`, paper);
   return { changed };
+}
+
+/** The id of the open report about something, however many are older. @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} moderator @param {string} target */
+async function reportOf(moderator, target) {
+  for (let from = ''; ;) {
+    /** @type {{ items: { id: string, target_id: string }[], next_cursor: string | null }} */
+    const { items, next_cursor } = await moderator.get(`/api/moderation/reports?${from}`);
+    const found = items.find(({ target_id }) => target_id === target);
+    if (found) return found.id;
+    if (next_cursor === null) throw new Error(`no report about ${target}`);
+    from = `cursor=${encodeURIComponent(next_cursor)}`;
+  }
 }
