@@ -21,6 +21,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * project’s own Node. Runs on the machine’s Node with nothing installed: it imports no package.
  */
 const [command = '', ...options] = process.argv.slice(2);
+if (process.env['npm_lifecycle_event'] !== undefined) endWithShell();
 try {
   refuseOldNode();
   await installPackages();
@@ -28,6 +29,17 @@ try {
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);
+}
+
+/** npm hands a signal to the shell that it runs this by, and that shell hands it to nobody: where it is gone, this ends too. */
+function endWithShell() {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 function refuseOldNode() {
