@@ -83,7 +83,7 @@ export class CopyPhotos {
     const found = await this.store.get(bucket, from);
     if (!found) return false;
     const { body, contentType, size } = found;
-    await this.store.put(bucket, to, body, { contentType, size });
+    await this.store.put(bucket, to, body, { contentType, size }).finally(() => body.destroy());
     return true;
   }
 }
