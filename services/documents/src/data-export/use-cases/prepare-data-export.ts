@@ -42,7 +42,8 @@ export class PrepareDataExport {
       const now = this.clock.now();
       const row = await this.exports.lockNext(now, new Date(now.getTime() + LOCK_MS));
       if (!row) return;
-      await this.prepare(row).catch((error: unknown) => this.failed(row, error));
+      const isAway = await this.prepare(row).catch((error: unknown) => this.failed(row, error));
+      if (isAway) return;
     }
   }
 
@@ -73,11 +74,13 @@ export class PrepareDataExport {
     if (!isWanted) await this.store.delete('private', storage_key);
   }
 
-  private async failed({ id, attempts }: DataExportRow, error: unknown): Promise<void> {
+  /** Whether what every archive needs is away. */
+  private async failed({ id, attempts }: DataExportRow, error: unknown): Promise<boolean> {
     this.logger.error({ data_export: id, attempts, error: String(error) }, 'data export not prepared');
     const again = new Date(this.clock.now().getTime() + RETRY_MS);
-    if (isOutage(error)) return this.exports.putBack(id, again);
-    await this.exports.markFailed(id, attempts >= TRIES ? null : again);
+    if (isOutage(error)) await this.exports.putBack(id, again);
+    else await this.exports.markFailed(id, attempts >= TRIES ? null : again);
+    return isOutage(error);
   }
 
   private async removeOld(): Promise<void> {

@@ -32,15 +32,20 @@ export class PreparePhotos {
     private readonly logger: Logger,
   ) {}
 
-  /** The photo that has waited longest; false when none waits. */
+  /** The photo that has waited longest; false when none waits, or when what all of them need is away. */
   async next(): Promise<boolean> {
     const now = this.clock.now();
     const work = await this.photos.lockNext(now, new Date(now.getTime() + LOCK_MS));
     if (!work) return false;
     // A worker that died counts as a try: a photo that kills it is not tried for ever.
-    if (work.attempts > TRIES) await this.giveUp(work);
-    else await this.prepare(work).catch((error: unknown) => this.failed(work, error));
-    return true;
+    if (work.attempts > TRIES) {
+      await this.giveUp(work);
+      return true;
+    }
+    return this.prepare(work).then(
+      () => true,
+      (error: unknown) => this.failed(work, error),
+    );
   }
 
   private async prepare(work: PhotoWork): Promise<void> {
@@ -79,13 +84,18 @@ export class PreparePhotos {
     await this.photos.markDone(id);
   }
 
-  private async failed(work: PhotoWork, error: unknown): Promise<void> {
+  /** Whether another photo may fare better. */
+  private async failed(work: PhotoWork, error: unknown): Promise<boolean> {
     const { id, attempts } = work;
     this.logger.warn({ file: id, attempts, error: String(error) }, 'photo not prepared');
     const again = new Date(this.clock.now().getTime() + RETRY_MS);
-    if (isOutage(error)) return this.photos.putBack(id, again);
-    if (error instanceof UnreadablePhoto || attempts >= TRIES) return this.giveUp(work);
-    await this.photos.lockUntil(id, again);
+    if (isOutage(error)) {
+      await this.photos.putBack(id, again);
+      return false;
+    }
+    if (error instanceof UnreadablePhoto || attempts >= TRIES) await this.giveUp(work);
+    else await this.photos.lockUntil(id, again);
+    return true;
   }
 
   /** A photo that everybody sees already does without AVIF; any other failure is announced to its owner. */
