@@ -56,7 +56,9 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
   // About another place: where a request waits, one writes in its conversation.
   const other = await openParking(owner, admin, 'Jardin de Violaine');
   const said = { parking_spot_id: other, text: WORDS };
-  const question = String((await expectStatus(driver.api.call('POST', '/api/questions', said), 201))['id']);
+  // Its copy, by which questions are taken, comes a moment later.
+  const asked = await eventually(() => expectStatus(driver.api.call('POST', '/api/questions', said), 201));
+  const question = String(asked['id']);
   const { messages } = await expectStatus(driver.api.call('GET', `/api/questions/${question}`), 200);
   const stay = { start_date: addDays(today(), 40), end_date: addDays(today(), 42) };
   const wish = { parking_spot_id: parking, vehicle_id: vehicle, ...stay, message: WORDS };
