@@ -157,7 +157,7 @@ async function tryAgainAndAgain(user_id: string) {
   }
 }
 
-test('a service that is away delays it, however long', async () => {
+test('a service that is away delays it for a day', async () => {
   const user_id = randomUUID();
   mails.unsubscribe();
   await others.flush();
@@ -168,6 +168,14 @@ test('a service that is away delays it, however long', async () => {
   await others.flush();
   await tryAgainAndAgain(user_id);
   await ready(user_id);
+
+  mails.unsubscribe();
+  await others.flush();
+  await ask(user_id);
+  clock.advance(86_400_000);
+  await tryAgainAndAgain(user_id);
+  expect(await latest(user_id)).toMatchObject({ status: 'failed' });
+  mails = serve('mails');
 });
 
 test('what fails five times is given up, and can be asked for again', async () => {

@@ -74,13 +74,16 @@ export class PrepareDataExport {
     if (!isWanted) await this.store.delete('private', storage_key);
   }
 
-  /** Whether what every archive needs is away. */
-  private async failed({ id, attempts }: DataExportRow, error: unknown): Promise<boolean> {
+  /** Whether what every archive needs is away. That is no try for a day; then the person may ask again. */
+  private async failed({ id, attempts, asked_at }: DataExportRow, error: unknown): Promise<boolean> {
     this.logger.error({ data_export: id, attempts, error: String(error) }, 'data export not prepared');
-    const again = new Date(this.clock.now().getTime() + RETRY_MS);
-    if (isOutage(error)) await this.exports.putBack(id, again);
-    else await this.exports.markFailed(id, attempts >= TRIES ? null : again);
-    return isOutage(error);
+    const now = this.clock.now().getTime();
+    const again = new Date(now + RETRY_MS);
+    const isLate = now - asked_at.getTime() >= DAY_MS;
+    const isAway = isOutage(error);
+    if (isAway && !isLate) await this.exports.putBack(id, again);
+    else await this.exports.markFailed(id, isLate || attempts >= TRIES ? null : again);
+    return isAway;
   }
 
   private async removeOld(): Promise<void> {
