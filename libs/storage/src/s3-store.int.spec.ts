@@ -53,6 +53,18 @@ it('sends a body for as long as it comes', async () => {
   expect((await buffer(found!.body)).toString()).toBe(pieces.join(''));
 });
 
+it('does not take a body that breaks for a store that is away', async () => {
+  const broken = new Error('the body broke');
+  const body = Readable.from(
+    (async function* () {
+      yield Buffer.from('one');
+      await delay(PATIENCE_MS / 10);
+      throw broken;
+    })(),
+  );
+  await expect(openStore().put('private', 'papers/broken', body, { ...asBytes, size: 12 })).rejects.toBe(broken);
+});
+
 it('says that a store is away which takes no connection', async () => {
   const gone = await startServer();
   await gone.stop();

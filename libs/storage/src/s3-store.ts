@@ -39,11 +39,19 @@ export class S3Store implements ObjectStore {
     const { PutObjectCommand } = await this.sdk;
     const client = await this.connect();
     const object = { ...this.address(bucket, key), ContentLength: size, ContentType: options.contentType };
-    await this.inTime((limit, heard) => {
+    let broken: { error: unknown } | undefined;
+    await this.inTime((limit, { heard, giveUp }) => {
       if (!(content instanceof Readable)) return client.send(new PutObjectCommand({ ...object, Body: content }), limit);
-      const command = new PutObjectCommand({ ...object, Body: Readable.from(noticed(content, heard)) });
+      const breaks = (error: unknown) => {
+        broken = { error };
+        giveUp();
+      };
+      const command = new PutObjectCommand({ ...object, Body: watched(content, heard, breaks) });
       // An archive takes as long as it takes.
       return client.send(command, { ...limit, requestTimeout: 0 });
+    }).catch((error: unknown) => {
+      // A body that breaks says nothing of the store.
+      throw broken ? broken.error : error;
     });
     return { size };
   }
@@ -115,11 +123,11 @@ export class S3Store implements ObjectStore {
   }
 
   /** Throws ObjectStoreUnavailable where the store is silent for too long, cannot be reached or fails by itself. */
-  private async inTime<A>(send: (limit: { abortSignal: AbortSignal }, heard: () => void) => Promise<A>): Promise<A> {
+  private async inTime<A>(send: (limit: { abortSignal: AbortSignal }, line: Line) => Promise<A>): Promise<A> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), this.answerMs);
     try {
-      return await send({ abortSignal: limit.signal }, () => timer.refresh());
+      return await send({ abortSignal: limit.signal }, { heard: () => timer.refresh(), giveUp: () => limit.abort() });
     } catch (error) {
       const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
       const isRefusal = ($metadata?.httpStatusCode ?? 500) < 500;
@@ -130,12 +138,27 @@ export class S3Store implements ObjectStore {
   }
 }
 
-/** `body`, telling of each piece that is taken. */
-async function* noticed(body: Readable, heard: () => void): AsyncGenerator<unknown> {
-  for await (const piece of body) {
-    heard();
-    yield piece;
+/** What a call says while it runs: that the store takes what it is sent, or that there is no use in going on. */
+interface Line {
+  heard: () => void;
+  giveUp: () => void;
+}
+
+/** `body`, telling of each piece that is taken, and of its end where that is an error. */
+function watched(body: Readable, taken: () => void, breaks: (error: unknown) => void): Readable {
+  async function* pieces() {
+    try {
+      for await (const piece of body) {
+        taken();
+        yield piece;
+      }
+    } catch (error) {
+      breaks(error);
+      throw error;
+    }
   }
+  // The client listens to no error of a body: it would end the process.
+  return Readable.from(pieces()).on('error', () => undefined);
 }
 
 /** S3 wants the length before the content, and a file of the product fits in memory. */

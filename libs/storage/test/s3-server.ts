@@ -11,8 +11,8 @@ export async function startS3Server(settings: { accessKeyId: string; secretAcces
   const objects = new Map<string, { body: Buffer; type: string; at: Date }>();
   let isSilent = false;
   const server = createServer(async (request, response) => {
-    const body = await buffer(request);
-    if (isSilent) return;
+    const body = await buffer(request).catch(() => null);
+    if (isSilent || body === null) return;
     const refuse = (status: number, code: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
     const { pathname } = new URL(request.url ?? '', 'http://s3');
