@@ -40,7 +40,6 @@ export function freePort(preferred?: number): Promise<number>;
 export function freePorts<Name extends string>(
   preferred: Record<Name, number | undefined>,
 ): Promise<Record<Name, number>>;
-export function isPortFree(port: number): Promise<boolean>;
 
 /** What may be wrong with a server that others reach through a proxy; see fault-proxy.mjs. */
 export type Fault = 'slow' | 'black hole' | 'refusing' | 'half-open';

@@ -5,17 +5,10 @@ import { randomInt } from 'node:crypto';
 const FIRST_PRIVATE_PORT = 21_000;
 const LAST_PRIVATE_PORT = 31_999;
 
-/**
- * Whether 127.0.0.1:port can be listened on now.
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-export async function isPortFree(port) {
-  const held = await hold(port);
-  if (held === null) return false;
-  await held.release();
-  return true;
-}
+/** A port is given long before something listens on it: until then no other process is given it. Milliseconds. */
+const RESERVED_MS = 120_000;
+/** What this process has reserved. @type {Set<number>} */
+const reserved = new Set();
 
 /**
  * A free port of 127.0.0.1: the preferred one when it is free, else a private one.
@@ -28,7 +21,8 @@ export async function freePort(preferred) {
 }
 
 /**
- * One distinct free port for each name: the preferred one when it is free, else a private one.
+ * One distinct free port for each name: the preferred one when it is free, else a private one. No other process is given
+ * them for two minutes, or until this one ends.
  * @template {string} Name
  * @param {Record<Name, number | undefined>} preferred
  * @returns {Promise<Record<Name, number>>}
@@ -63,15 +57,35 @@ async function holdPrivate() {
 }
 
 /**
+ * Null where something listens, or another process was given it.
  * @param {number} port
  * @returns {Promise<{ port: number, release: () => Promise<void> } | null>}
  */
-function hold(port) {
+async function hold(port) {
+  const server = await listen({ port, host: '127.0.0.1', exclusive: true });
+  if (server === null) return null;
+  const release = () => new Promise((/** @type {(done: void) => void} */ done) => server.close(() => done()));
+  if (await reserve(port)) return { port, release };
+  await release();
+  return null;
+}
+
+/** By a name of Linux that only one process can hold, and that goes with it. @param {number} port */
+async function reserve(port) {
+  if (process.platform !== 'linux' || reserved.has(port)) return true;
+  const name = await listen({ path: `\0placette-port-${port}` });
+  if (name === null) return false;
+  reserved.add(port);
+  name.unref();
+  setTimeout(() => name.close(() => reserved.delete(port)), RESERVED_MS).unref();
+  return true;
+}
+
+/** @param {import('node:net').ListenOptions} where @returns {Promise<import('node:net').Server | null>} null where it cannot be listened */
+function listen(where) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(null));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
-      resolve({ port, release: () => new Promise((done) => server.close(() => done())) }),
-    );
+    server.listen(where, () => resolve(server));
   });
 }
