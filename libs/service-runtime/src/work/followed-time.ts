@@ -48,14 +48,13 @@ export class FollowedTime implements OnModuleInit, OnApplicationShutdown {
     const { ask, clock, logger } = this.options;
     const before = Date.now();
     const told = await ask();
-    const after = Date.now();
-    if (after - before > EQUAL_MS) return;
-    const off = told - (before + after) / 2;
-    const ahead = Math.abs(off) < EQUAL_MS ? 0 : off;
-    if (Math.abs(ahead - this.aheadMs) >= EQUAL_MS)
-      logger.warn({ ahead_ms: Math.round(off) }, 'the clock of this machine differs from that of the product');
-    this.aheadMs = ahead;
-    clock.follow(ahead);
+    // The other clock was read between the two: a slow answer says less, and never nothing.
+    const [least, most] = [told - Date.now(), told - before];
+    if (this.aheadMs > least - EQUAL_MS && this.aheadMs < most + EQUAL_MS) return;
+    const off = (least + most) / 2;
+    logger.warn({ ahead_ms: Math.round(off) }, 'the clock of this machine differs from that of the product');
+    this.aheadMs = Math.abs(off) < EQUAL_MS ? 0 : off;
+    clock.follow(this.aheadMs);
   }
 }
 
