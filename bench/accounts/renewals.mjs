@@ -4,6 +4,7 @@ import { openAccounts } from './accounts.mjs';
 
 const SEED = 12;
 const SESSIONS = 500;
+const SHORT_SESSIONS = 20;
 const PARALLEL = 20;
 /** Sessions that renew at the same time. */
 const AT_ONCE = 4;
@@ -22,7 +23,7 @@ const PATIENCE_MS = 60_000;
  * @param {{ gateway: string, supervisor: import('../../deploy/local/runner/supervisor.mjs').Supervisor, failures: string[], isShort: boolean }} options
  */
 export async function measureRenewals({ gateway, supervisor, failures, isShort }) {
-  const accounts = await openAccounts(gateway, isShort ? SESSIONS / 10 : SESSIONS);
+  const accounts = await openAccounts(gateway, isShort ? SHORT_SESSIONS : SESSIONS);
   const url = `${gateway}/auth/v1/token?grant_type=refresh_token`;
   const counts = { tries: 0, kills: 0 };
   /** @param {string} refresh_token */

@@ -10,7 +10,6 @@ import { compareTimes } from './timing.mjs';
 export const settings = {
   AUTH_RATE_LIMIT: '10000000',
   RATE_LIMIT: '10000000',
-  REQUESTS_AT_ONCE: '10000',
   MAIL_RATE_LIMIT: '10000000',
   VERIFY_RATE_LIMIT: '10000000',
   SIGN_IN_FAILURES_PER_EMAIL: '1000000',
@@ -39,7 +38,9 @@ export async function run(product, options) {
   try {
     const people = await openAccounts(gateway, 50);
     if (wants('throughput'))
-      measures['throughput'] = await measureThroughput({ load, gateway, people, failures, isShort });
+      measures['throughput'] = await unbounded(product.supervisor, () =>
+        measureThroughput({ load, gateway, people, failures, isShort }),
+      );
     if (wants('storm'))
       measures['storm'] = await measureStorm({ load, site, gateway, identity, people, failures, isShort });
     if (wants('timing')) measures['timing'] = await compareTimes({ product, gateway, database, failures, isShort });
@@ -50,4 +51,18 @@ export async function run(product, options) {
     await database.end();
   }
   return { measures, failures };
+}
+
+/**
+ * Fifty clients without a pause are more than the gateway lets in to have a password hashed (ADR 116).
+ * @template T
+ * @param {import('../../deploy/local/runner/supervisor.mjs').Supervisor} supervisor @param {() => Promise<T>} work
+ */
+async function unbounded(supervisor, work) {
+  await supervisor.stopPart('gateway');
+  await supervisor.startPart('gateway', { REQUESTS_AT_ONCE: '10000' });
+  const done = await work();
+  await supervisor.stopPart('gateway');
+  await supervisor.startPart('gateway');
+  return done;
 }

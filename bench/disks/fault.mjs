@@ -39,7 +39,7 @@ export async function during(fault, { reads, writes }, { seconds, pauseMs }) {
       `${name}: ${call.name} was answered ${status} ${type} ${text.slice(0, 200)}`,
     );
   const counts = { reads: 0, unread: 0, writes: 0, refused: 0 };
-  const until = Date.now() + seconds * 1_000;
+  let until = 0;
   const repeat = async (/** @type {Call} */ call, /** @type {(answer: Answer) => void} */ judge) => {
     for (; Date.now() < until; await delay(pauseMs)) judge(await call.send());
   };
@@ -60,6 +60,7 @@ export async function during(fault, { reads, writes }, { seconds, pauseMs }) {
   // What is kept of an answer may be given meanwhile.
   await Promise.all(reads.map(({ send }) => send()));
   await begin();
+  until = Date.now() + seconds * 1_000;
   try {
     await Promise.all([...reads.map(read), ...writes.map(write)]);
   } finally {

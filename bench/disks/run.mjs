@@ -23,7 +23,7 @@ export const durable = true;
 
 /** The pause lets one writer send what a person may send in a day. */
 const LONG = { seconds: 30, pauseMs: 1_000, rounds: 3 };
-const SHORT = { seconds: 5, pauseMs: 200, rounds: 1 };
+const SHORT = { seconds: 3, pauseMs: 200, rounds: 1 };
 const LOAD = { clients: 3, everyMs: 210 };
 const STORY_TELLERS = 2;
 /** Milliseconds until every write is taken once there is room. */
@@ -41,7 +41,7 @@ export async function findPlaces() {
  * The disks of the files, of JetStream and of PostgreSQL are full in turn, and that of the files read-only, under load:
  * what cannot be written is refused with a clear answer, reads go on, and once there is room all goes on without loss.
  * @param {Product} product
- * @param {string[]} options `--short`: 5 s of each, once; `--rounds=1`: other than three; words of the names of faults, else all
+ * @param {string[]} options `--short`: 3 s of each, once; `--rounds=1`: other than three; words of the names of faults, else all
  */
 export async function run(product, options) {
   const { env, ports, supervisor } = product;

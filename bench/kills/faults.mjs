@@ -19,10 +19,10 @@ export const FAULTS = {
 /**
  * Each fault once a round, in an order of chance, until `end.isOver`.
  * @param {{ supervisor: Supervisor, ports: Record<string, number>, data: string }} product `data`: the folder that holds what NATS and Redis store
- * @param {{ faults: Fault[], seed: number, rounds: number, end: { isOver: boolean } }} plan
+ * @param {{ faults: Fault[], seed: number, rounds: number, end: { isOver: boolean }, died?: ((part: string) => Promise<void>) | undefined }} plan `died` is called while a part is dead
  * @returns {Promise<Back[]>} milliseconds from the start of the dead part until the whole product is ready
  */
-export async function strike({ supervisor, ports, data }, { faults, seed, rounds, end }) {
+export async function strike({ supervisor, ports, data }, { faults, seed, rounds, end, died }) {
   /** @type {Back[]} */
   const backs = [];
   for (let round = 0; round < rounds; round++) {
@@ -34,6 +34,7 @@ export async function strike({ supervisor, ports, data }, { faults, seed, rounds
       await delay(random.whole(300, 2_000));
       await Promise.all(fault.parts.map((part) => supervisor.killPart(part)));
       if (fault.wipes) for (const part of fault.parts) empty(join(data, part));
+      if (!fault.parts.includes('postgres')) for (const part of fault.parts) await died?.(part);
       await delay(random.whole(100, 1_000));
       const began = Date.now();
       await Promise.all(fault.parts.map((part) => supervisor.startPart(part)));

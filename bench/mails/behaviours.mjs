@@ -31,7 +31,7 @@ export const BEHAVIOURS = {
   'refuses the recipient with 450': { recipient: { refusal: 450 } },
   'refuses the mail with 452': { mail: { refusal: 452 } },
   'answers slowly': { greeting: slow, sender: slow, recipient: slow, mail: slow },
-  'reads the mail for 35 s': { mail: { afterMs: READING_MS } },
+  'reads the mail for 35 s': { mail: { afterMs: READING_MS }, isLong: true },
   'greets too late': { greeting: { afterMs: LATE_GREETING_MS } },
   'cuts after the mail': { mail: { cut: 'unkept' } },
   'cuts after its answer': { mail: { cut: 'answered' } },

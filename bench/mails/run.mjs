@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { allHandled } from '../../deploy/backup/drill/life.mjs';
 import { randomOf } from '../../deploy/local/demo/random.mjs';
+import { services } from '../../deploy/local/product/topology.mjs';
 import { freePort } from '../../libs/local-servers/src/machine/ports.mjs';
 import { newPerson, post } from '../accounts/accounts.mjs';
 import { setScene } from '../requests-scene.mjs';
@@ -14,7 +16,7 @@ import { KILLED, MailServer } from './mail-server.mjs';
 export { settings } from '../kills/stories.mjs';
 
 const SEED = 1;
-/** `each`: exchanges of each behaviour; of those that take minutes, a quarter. */
+/** `each`: exchanges of each behaviour; of those that take half a minute or more, a quarter. */
 const LONG = { people: 100, requests: 200, each: 20, kills: 10 };
 const SHORT = { people: 6, requests: 20, each: 2, kills: 1 };
 /** Mails that one notifications service has in its hands at once. */
@@ -36,7 +38,10 @@ export async function run({ env, ports, supervisor }, options) {
   const seed = numberOption(options, 'seed', SEED);
   const { people, requests, each, kills } = isShort ? SHORT : LONG;
   const server = new MailServer(await freePort());
-  const own = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_RETRY_SECONDS: '1', MAIL_SWEEP_SECONDS: '5' };
+  const pace = isShort
+    ? { MAIL_RETRY_SECONDS: '0.2', MAIL_SWEEP_SECONDS: '1' }
+    : { MAIL_RETRY_SECONDS: '1', MAIL_SWEEP_SECONDS: '5' };
+  const own = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, ...pace };
   const database = new pg.Pool({ connectionString: env['E2E_DATABASE_URL'], max: 2 });
   try {
     await supervisor.stopPart('notifications');
@@ -54,9 +59,13 @@ export async function run({ env, ports, supervisor }, options) {
     }
     server.behave(turnsOf(seed, each, isShort));
     expected.push(...(await ask(gateway, database, requests)));
+    await allHandled(env['E2E_DATABASE_URL'] ?? '', services);
     await until('every mail is sent', async () => (await waiting(database)).queued === 0);
     const compared = compareMails(expected, server.taken);
     const { given_up } = await waiting(database);
+    await supervisor.stopPart('notifications');
+    await supervisor.startPart('notifications');
+    await server.close();
     const doubled_by_kills = againAfter(KILLED, server.taken);
     const measures = {
       seed,

@@ -150,16 +150,14 @@ export class People {
 
   /** @returns {Promise<Pools>} */
   async #listed() {
-    /** @type {Pools} */
-    const found = {};
-    for (const [name, sources] of Object.entries(SOURCES)) {
+    const kinds = Object.entries(SOURCES).map(async ([name, sources]) => {
       const reads = sources.flatMap(([role, path]) =>
         (this.byRole[role] ?? []).map((client) => this.#read(client, path)),
       );
       const lists = (await Promise.all(reads)).map((list) => idsIn(list).slice(0, LISTED_MAX));
-      found[name] = [...new Set(lists.flat())];
-    }
-    return found;
+      return [name, [...new Set(lists.flat())]];
+    });
+    return Object.fromEntries(await Promise.all(kinds));
   }
 
   /**

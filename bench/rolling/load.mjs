@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newPerson } from '../accounts/accounts.mjs';
 
-const MANY = { clients: 6, everyMs: 60 };
+const MANY = { clients: 6, everyMs: 500 };
 const TIMEOUT_MS = 20_000;
 
 /** People who read pages, search, sign up and use their fresh token, through the site's own address. */

@@ -17,8 +17,11 @@ const ONE_OF_EACH = /^(postgres|redis|mails|gateways|site|driver|owner|admin)$/;
 const LEFT_OUT = /^(catalog|notifications|documents|requests|identity|nats)(-\d)?$/;
 
 const ROUNDS = 20;
-/** Clients that wait for nothing but their answers, and for how many milliseconds. */
-const SATURATING = { clients: 16, milliseconds: 15_000 };
+/**
+ * Clients that wait for nothing but their answers, and for how many milliseconds: no more than the passwords that a gateway
+ * hashes at once (ADR 116), which refuses the next.
+ */
+const SATURATING = { clients: 10, milliseconds: 15_000 };
 /** Of the turns that saturate, while all is restarted. */
 const SHARE = 0.7;
 

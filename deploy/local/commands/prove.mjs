@@ -3,13 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
-import { PARTS, SKIPPED } from '../prove/parts.mjs';
+import { forgetResult, readResult, THEN } from '../prove/bench-results.mjs';
+import { PARTS, shared, SKIPPED } from '../prove/parts.mjs';
 import { runShown, stopShown } from '../runner/run-shown.mjs';
 
 /**
  * `npm run prove`: what the product survives, part by part, and one table of it. Parts by name, else all; `--short` for
- * the form of `.ci/run`, without what the tests hold there. What this machine does not let run is skipped, not held.
+ * the form of `.ci/run`, without what the tests hold there: it asks no part for a time, so that two run beside each other,
+ * and what fails so is tried again alone. What this machine does not let run is skipped, not held.
  */
+const LANES = 2;
+
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -27,21 +31,70 @@ if (names.some((name) => !PARTS.some((part) => part.name === name))) {
 }
 const chosen = PARTS.filter(({ name, isLong }) => (names.length === 0 ? !(isShort && isLong) : names.includes(name)));
 
-const rows = [];
-for (const [index, { name, fault, holds, args, env = {}, hasShort }] of chosen.entries()) {
-  if (isStopped) break;
-  console.log(`\n${index + 1} of ${chosen.length}: ${name}, ${fault}`);
+/** @typedef {import('../prove/parts.mjs').Part} Part */
+/** @typedef {{ result: 'held' | 'skipped' | 'FAILED', seconds: number }} Outcome */
+
+/** @type {Map<Part, Outcome>} */
+const outcomes = new Map();
+const waiting = isShort ? shared(chosen) : chosen.map((part) => [part]);
+const areMany = isShort && waiting.length > 1;
+let begun = 0;
+await Promise.all(Array.from({ length: areMany ? LANES : 1 }, lane));
+for (const part of chosen) {
+  if (!areMany || isStopped || outcomes.get(part)?.result !== 'FAILED') continue;
+  console.log(`\nOnce more, alone: ${part.name}`);
+  outcomes.set(part, await runAlone(part));
+}
+const rows = chosen.map((part) => {
+  const { name, fault, holds } = part;
+  return { part: name, fault, 'must hold': holds, ...(outcomes.get(part) ?? { result: 'FAILED', seconds: 0 }) };
+});
+
+/** Takes what waits, one after the other. */
+async function lane() {
+  for (let parts = waiting.shift(); parts !== undefined && !isStopped; parts = waiting.shift()) {
+    for (const { name, fault } of parts) console.log(`\n${++begun} of ${chosen.length}: ${name}, ${fault}`);
+    const [first] = parts;
+    const found = parts.length > 1 || first === undefined ? await runTogether(parts) : [await runAlone(first)];
+    for (const [index, part] of parts.entries()) if (found[index]) outcomes.set(part, found[index]);
+  }
+}
+
+/** @param {string[]} args @param {Record<string, string>} [env] of the long form */
+async function command(args, env) {
   const began = Date.now();
   const { code } = await runShown({
     command: process.execPath,
-    args: ['deploy/local/bootstrap.mjs', ...args, ...(isShort && hasShort ? ['--short'] : [])],
+    args: ['deploy/local/bootstrap.mjs', ...args],
     cwd: projectFolder,
     env: isShort ? process.env : { ...env, ...process.env },
+    asOnePiece: areMany,
   });
-  const seconds = Math.round((Date.now() - began) / 1_000);
-  const result = code === 0 ? 'held' : code === SKIPPED ? 'skipped' : 'FAILED';
-  rows.push({ part: name, fault, 'must hold': holds, result, seconds });
+  return { code, seconds: Math.round((Date.now() - began) / 1_000) };
 }
+
+/** @param {Part} part @returns {Promise<Outcome>} */
+async function runAlone({ args, env, hasShort }) {
+  const { code, seconds } = await command([...args, ...(isShort && hasShort ? ['--short'] : [])], env);
+  return { result: code === 0 ? 'held' : code === SKIPPED ? 'skipped' : 'FAILED', seconds };
+}
+
+/** Benches, one after the other on one product, whose start is the first one's. @param {Part[]} parts @returns {Promise<Outcome[]>} */
+async function runTogether(parts) {
+  const benches = parts.map(({ args: [, name = '', ...words] }) => ({ name, words }));
+  for (const { name, words } of benches) forgetResult(name, words);
+  const { seconds } = await command([
+    'bench',
+    ...benches.flatMap(({ name, words }) => [THEN, name, ...words, '--short']).slice(1),
+  ]);
+  const found = benches.map(({ name, words }) => readResult(name, words));
+  const others = found.slice(1).reduce((sum, result) => sum + (result?.seconds ?? 0), 0);
+  return found.map((result, index) => ({
+    result: result?.failures.length === 0 ? 'held' : 'FAILED',
+    seconds: index === 0 ? seconds - others : (result?.seconds ?? 0),
+  }));
+}
+
 console.table(rows.map(({ part, result, seconds }) => ({ part, result, seconds })));
 const folder = join(projectFolder, 'artifacts');
 mkdirSync(folder, { recursive: true });

@@ -8,6 +8,7 @@
  * @property {string[]} args
  * @property {Record<string, string>} [env] of the long form
  * @property {boolean} [hasShort] it knows `--short`
+ * @property {boolean} [sharesProduct] its short form takes its turn on one product with the others that do
  * @property {boolean} [isLong] no part of the short form: the tests of `npm test` hold the rule
  */
 
@@ -16,12 +17,22 @@ export const SKIPPED = 3;
 
 /** @type {readonly Part[]} */
 export const PARTS = [
+  // First: it reads all that the parts of the product have logged.
+  {
+    name: 'soak',
+    fault: 'an hour of mixed load',
+    holds: 'memory, descriptors, connections and transactions a call stay flat; no error in any log',
+    args: ['bench', 'soak'],
+    hasShort: true,
+    sharesProduct: true,
+  },
   {
     name: 'kills',
     fault: 'kill -9 of every service, the gateway, the shell, NATS, Redis and PostgreSQL under mixed load',
     holds: 'no answered action lost or doubled; copies, files and mails agree',
     args: ['bench', 'kills'],
     hasShort: true,
+    sharesProduct: true,
   },
   {
     name: 'wipes',
@@ -29,6 +40,7 @@ export const PARTS = [
     holds: 'the same, rebuilt by itself',
     args: ['bench', 'kills', 'wipes'],
     hasShort: true,
+    sharesProduct: true,
   },
   {
     name: 'mails',
@@ -36,6 +48,60 @@ export const PARTS = [
     holds: 'no mail lost; one comes twice only where nobody can know, with the same Message-ID',
     args: ['bench', 'mails'],
     hasShort: true,
+    sharesProduct: true,
+  },
+  {
+    name: 'operations',
+    fault: 'every operation of the API with generated inputs, as visitor, driver, owner and moderator',
+    holds: 'no 5xx, no refusal or field that is not declared, no word of English',
+    args: ['bench', 'operations'],
+    hasShort: true,
+    sharesProduct: true,
+  },
+  {
+    name: 'renewals',
+    fault: 'twenty renewals of one session at once, kill -9 of identity between',
+    holds: 'one new token each; a copied token ends its session',
+    args: ['bench', 'accounts', 'renewals'],
+    hasShort: true,
+    sharesProduct: true,
+  },
+  {
+    name: 'sign-ins',
+    fault: '500 sign-ins at once',
+    holds: 'health answers within 100 ms at p99, pages within 300 ms',
+    args: ['bench', 'accounts', 'storm'],
+    hasShort: true,
+    sharesProduct: true,
+  },
+  {
+    name: 'overload',
+    fault: 'twice the load that saturates, for a minute',
+    holds: 'answers within 1 s at p99, the rest refused at once; as before within 5 s',
+    args: ['bench', 'overload'],
+    hasShort: true,
+    sharesProduct: true,
+  },
+  // Last of those on one product: its events tell of people whom nobody knows, and copies no longer agree.
+  {
+    name: 'events',
+    fault: '100,000 events, 5 % delivered twice, 1 % of deliveries in the hands of killed services, subjects mixed',
+    holds: 'each effect once; every copy says what happened last',
+    args: ['bench', 'events'],
+    hasShort: true,
+    sharesProduct: true,
+  },
+  {
+    name: 'releases',
+    fault: 'services of the last release and this one side by side',
+    holds: 'no request fails, no event is refused',
+    args: ['check-releases', '--where-known'],
+  },
+  {
+    name: 'restore',
+    fault: 'the machine lost with its data',
+    holds: 'five minutes lost at most, back within fifteen, all checksums equal',
+    args: ['check-restore'],
   },
   {
     name: 'disks',
@@ -49,20 +115,6 @@ export const PARTS = [
     fault: 'PostgreSQL, NATS, Redis and the mail server slow, silent, refusing and half-open under load',
     holds: 'no call outlasts its deadline; what can be served is; back without a restart',
     args: ['bench', 'dependencies'],
-    hasShort: true,
-  },
-  {
-    name: 'events',
-    fault: '100,000 events, 5 % delivered twice, 1 % of deliveries in the hands of killed services, subjects mixed',
-    holds: 'each effect once; every copy says what happened last',
-    args: ['bench', 'events'],
-    hasShort: true,
-  },
-  {
-    name: 'operations',
-    fault: 'every operation of the API with generated inputs, as visitor, driver, owner and moderator',
-    holds: 'no 5xx, no refusal or field that is not declared, no word of English',
-    args: ['bench', 'operations'],
     hasShort: true,
   },
   {
@@ -100,27 +152,6 @@ export const PARTS = [
     isLong: true,
   },
   {
-    name: 'renewals',
-    fault: 'twenty renewals of one session at once, kill -9 of identity between',
-    holds: 'one new token each; a copied token ends its session',
-    args: ['bench', 'accounts', 'renewals'],
-    hasShort: true,
-  },
-  {
-    name: 'sign-ins',
-    fault: '500 sign-ins at once',
-    holds: 'health answers within 100 ms at p99, pages within 300 ms',
-    args: ['bench', 'accounts', 'storm'],
-    hasShort: true,
-  },
-  {
-    name: 'overload',
-    fault: 'twice the load that saturates, for a minute',
-    holds: 'answers within 1 s at p99, the rest refused at once; as before within 5 s',
-    args: ['bench', 'overload'],
-    hasShort: true,
-  },
-  {
     name: 'clocks',
     fault: 'two replicas find 10,000 rows that fell due while both were stopped',
     holds: 'each effect once, none missing',
@@ -132,13 +163,6 @@ export const PARTS = [
     fault: 'one of two machines five minutes ahead, or behind, with every part on it',
     holds: 'no request fails, no token is refused, every stored time is right',
     args: ['bench', 'skew'],
-    hasShort: true,
-  },
-  {
-    name: 'soak',
-    fault: 'an hour of mixed load',
-    holds: 'memory, descriptors, connections and transactions a call stay flat; no error in any log',
-    args: ['bench', 'soak'],
     hasShort: true,
   },
   {
@@ -155,16 +179,12 @@ export const PARTS = [
     args: ['mutations', '--fresh'],
     isLong: true,
   },
-  {
-    name: 'restore',
-    fault: 'the machine lost with its data',
-    holds: 'five minutes lost at most, back within fifteen, all checksums equal',
-    args: ['check-restore'],
-  },
-  {
-    name: 'releases',
-    fault: 'services of the last release and this one side by side',
-    holds: 'no request fails, no event is refused',
-    args: ['check-releases', '--where-known'],
-  },
 ];
+
+/** Those that share a product together, each other one alone. @param {readonly Part[]} parts @returns {Part[][]} */
+export function shared(parts) {
+  const { true: together = [], false: alone = [] } = Object.groupBy(parts, ({ sharesProduct = false }) =>
+    sharesProduct ? 'true' : 'false',
+  );
+  return [...(together.length > 0 ? [together] : []), ...alone.map((part) => [part])];
+}
