@@ -3,6 +3,7 @@ import type { Map as GroundMap, StyleSpecification } from 'maplibre-gl';
 import groundStyles from './ground/ground.module.css';
 import { TILES } from './ground/layers.js';
 import { readPalette } from './ground/palette.js';
+import { readsNearerZoom } from './ground/nearer-zoom.js';
 import { pictures } from './ground/plates.js';
 import { tileAddress } from './ground/protocol.js';
 import { groundStyle } from './ground/style.js';
@@ -39,7 +40,7 @@ export class Painter {
     this.map = map;
     this.drawPictures(map);
     this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    map.on('style.load', () => this.preferNearerZoom(map));
+    for (const event of ['style.load', 'zoom'] as const) map.on(event, () => this.preferNearerZoom(map));
     map.once('load', () => {
       this.element.dataset['drawn'] = '';
       this.isWhole = true;
@@ -59,10 +60,10 @@ export class Painter {
     this.drawPictures(this.map);
   }
 
-  /** Half a zoom from one that its source has not, the map reads the richer tiles of the next in place of the poorer ones. */
   private preferNearerZoom(map: GroundMap): void {
+    const { absentZooms } = this.painted.ground.tiles;
     const source = map.getSource(TILES);
-    if (source && this.painted.ground.tiles.absentZooms) source.roundZoom = true;
+    if (source && absentZooms) source.roundZoom = readsNearerZoom(map.getZoom(), absentZooms);
   }
 
   private drawPictures(map: GroundMap): void {
