@@ -17,8 +17,8 @@ const buildFiles = ['frontends/federation.mjs', 'frontends/route-loader.mjs', 'f
 
 export const CONTRACT = 2;
 export const isProduction = process.env.NODE_ENV !== 'development';
-/** Hot updates need names that stay. */
-export const fileName = isProduction ? '[name].[contenthash:8]' : '[name]';
+/** Hot updates need names that stay. Each page lists the names of some sixty files: six digits tell the builds of a day apart. */
+export const fileName = isProduction ? '[name].[contenthash:6]' : '[name]';
 
 const singletons = [
   'react',

@@ -51,7 +51,10 @@ async function startCluster(): Promise<string> {
       'ADDSLOTS',
       ...Array.from({ length: last - at * share }, (_, slot) => at * share + slot),
     );
-    for (const node of nodes.slice(0, at)) await operator.call('CLUSTER', 'MEET', '127.0.0.1', portOf(node));
+    for (const [other, node] of nodes.slice(0, at).entries()) {
+      const [, bus = ''] = (await operators[other]?.config('GET', 'cluster-port')) as string[];
+      await operator.call('CLUSTER', 'MEET', '127.0.0.1', portOf(node), bus);
+    }
   }
   await eventually(async () => {
     for (const operator of operators) {

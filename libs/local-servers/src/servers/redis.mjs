@@ -41,7 +41,9 @@ export async function startRedis({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const configuration = join(dataDir, 'redis.conf');
   const lines = sentinel ? placeLines({ dataDir, port }) : settings({ dataDir, port, password, appendonly });
-  writeFileSync(configuration, `${[...lines, ...further].join('\n')}\n`, { mode: 0o600 });
+  // Nodes of a cluster speak on the port that is 10,000 higher, unless it is said: it may be taken.
+  const bus = further.includes('cluster-enabled yes') ? [`cluster-port ${await freePort()}`] : [];
+  writeFileSync(configuration, `${[...lines, ...further, ...bus].join('\n')}\n`, { mode: 0o600 });
 
   const server = startProcess({
     command: binary.path,
