@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort, freePorts } from './ports.mjs';
 
 const module = new URL('ports.mjs', import.meta.url).href;
+
+const children: ChildProcess[] = [];
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 /** A process that is given a port and listens on nothing yet. */
 async function processWithPort() {
@@ -10,6 +13,7 @@ async function processWithPort() {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return {
     port: Number(line),
