@@ -34,7 +34,7 @@ export async function strike({ supervisor, ports, data }, { faults, seed, rounds
       await delay(random.whole(300, 2_000));
       await Promise.all(fault.parts.map((part) => supervisor.killPart(part)));
       if (fault.wipes) for (const part of fault.parts) empty(join(data, part));
-      if (!fault.parts.includes('postgres')) for (const part of fault.parts) await died?.(part);
+      for (const part of fault.parts) await died?.(part);
       await delay(random.whole(100, 1_000));
       const began = Date.now();
       await Promise.all(fault.parts.map((part) => supervisor.startPart(part)));

@@ -27,7 +27,7 @@ export async function endLeasesOf(databaseUrl, dead) {
  */
 export async function endingLeases(databaseUrl, work) {
   const over = new AbortController();
-  const ending = (async () => {
+  const ending = async () => {
     for (; !over.signal.aborted; await delay(LOOK_MS))
       await all(
         databaseUrl,
@@ -36,9 +36,8 @@ export async function endingLeases(databaseUrl, work) {
             `UPDATE ${table} SET ${until} = NULL WHERE ${until} - ${lasts} < now() - ${FAILED_AFTER}`,
         ),
       );
-  })();
-  const done = await work().finally(() => over.abort());
-  await ending;
+  };
+  const [done] = await Promise.all([work().finally(() => over.abort()), ending()]);
   return done;
 }
 

@@ -10,10 +10,8 @@ import { runShown, stopShown } from '../runner/run-shown.mjs';
 /**
  * `npm run prove`: what the product survives, part by part, and one table of it. Parts by name, else all; `--short` for
  * the form of `.ci/run`, without what the tests hold there: it asks no part for a time, so that two run beside each other,
- * and what fails so is tried again alone. What this machine does not let run is skipped, not held.
+ * and what fails so is tried again alone, which the table says. What this machine does not let run is skipped, not held.
  */
-const LANES = 2;
-
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -32,7 +30,10 @@ if (names.some((name) => !PARTS.some((part) => part.name === name))) {
 const chosen = PARTS.filter(({ name, isLong }) => (names.length === 0 ? !(isShort && isLong) : names.includes(name)));
 
 /** @typedef {import('../prove/parts.mjs').Part} Part */
-/** @typedef {{ result: 'held' | 'skipped' | 'FAILED', seconds: number }} Outcome */
+/** @typedef {{ result: 'held' | 'held alone' | 'skipped' | 'FAILED', seconds: number }} Outcome `held alone`: not beside another */
+
+/** Parts that run at the same time in the short form. */
+const LANES = 2;
 
 /** @type {Map<Part, Outcome>} */
 const outcomes = new Map();
@@ -43,7 +44,8 @@ await Promise.all(Array.from({ length: areMany ? LANES : 1 }, lane));
 for (const part of chosen) {
   if (!areMany || isStopped || outcomes.get(part)?.result !== 'FAILED') continue;
   console.log(`\nOnce more, alone: ${part.name}`);
-  outcomes.set(part, await runAlone(part));
+  const { result, seconds } = await runAlone(part);
+  outcomes.set(part, { result: result === 'held' ? 'held alone' : result, seconds });
 }
 const rows = chosen.map((part) => {
   const { name, fault, holds } = part;
