@@ -145,8 +145,15 @@ describe('the parts of an address', () => {
     ['5 rue X, 95700 Rezé', ['[5] rue X | 95700 Roissy-en-France']],
     ['5 rue X, Roissy-en-France 95700', ['[5] rue X | 95700 Roissy-en-France']],
     ['95700 Roissy en France, 5 rue X', ['[5] rue X | 95700 Roissy-en-France']],
+    ['44340 cedex', ['| 44340 Bouguenais']],
     ['44340 Bouguenais Cedex 9', ['| 44340 Bouguenais']],
-    ['5 rue X, 00000 Rezé', ['[5] rue X, 00000 | 44400 Rezé']],
+    ['44340 Bouguenais Cédex 9, 5 rue X', ['[5] rue X | 44340 Bouguenais']],
+    ['5 rue X, 44346 Bouguenais CEDEX', ['[5] rue X | 44340 Bouguenais']],
+    ['5 rue X, Rezé Cedex', ['[5] rue X | 44400 Rezé']],
+    ['5 rue Cedexin, Rezé', ['[5] rue Cedexin | 44400 Rezé']],
+    ['5 rue X, 00000 Rezé', ['[5] rue X | 44400 Rezé']],
+    ['44346 Bouguenais Cedex', ['| 44340 Bouguenais']],
+    ['00000', []],
     ['Rezé 00000', ['| 44400 Rezé']],
   ])('the postal code of « %s » is found, whole, begun or unknown', (q, expected) => {
     expect(read(q)).toEqual(expected);

@@ -22,6 +22,8 @@ const STREET_WORDS = new Set(
   ),
 );
 const TYPED_BEFORE_PREFIX = 3;
+/** How the post sorts the mail of firms: it names no place. */
+const CEDEX = /\s+c[eé]dex\b(?:\s+\d{1,2}\b)?/giu;
 
 /**
  * Finds the commune or postal code anywhere in a French address and keeps the street as typed (AP-05, ruling C27).
@@ -43,13 +45,15 @@ export function readAddresses(gazetteer: Gazetteer, q: string): TypedAddress[] {
 }
 
 class AddressReader {
+  private readonly text: string;
   private readonly words: Word[];
 
   constructor(
     private readonly gazetteer: Gazetteer,
-    private readonly text: string,
+    typed: string,
   ) {
-    this.words = words(text);
+    this.text = typed.replaceAll(CEDEX, '');
+    this.words = words(this.text);
     if (this.words.at(-1)?.key === 'france' && this.afterComma(this.words.length - 1)) this.words.pop();
   }
 
@@ -58,7 +62,9 @@ class AddressReader {
     if (code !== -1) {
       const found = this.besidePostcode(code);
       if (found.length > 0) return found;
-      this.words.splice(code, 1);
+      const isHouseNumber = code === 0 && STREET_WORDS.has(this.words[1]?.key ?? '');
+      if (!isHouseNumber) return this.withoutWord(code).candidates();
+      this.words.shift();
     }
     const only = this.words.length === 1 ? this.words[0]?.key : undefined;
     if (only !== undefined && /^\d{3,4}$/.test(only)) {
@@ -73,7 +79,7 @@ class AddressReader {
 
   /** « 12 rue X, 95700 Roissy », « Roissy 95700 », « 95700 Roissy-en-France, 12 rue X ». */
   private besidePostcode(code: number): Candidate[] {
-    const after = this.key(code + 1, this.words.length).replace(/ ?\bcedex\b.*$/, '');
+    const after = this.key(code + 1, this.words.length);
     const before = this.key(0, code);
     const rows = this.gazetteer.withPostcode(this.words[code]?.key ?? '');
     const named = rows.flatMap((row): Candidate[] => {
@@ -137,6 +143,12 @@ class AddressReader {
       if (rows.length > 0) return this.at(rows, 0, end);
     }
     return [];
+  }
+
+  /** A postal code that no commune has is one of firms, or a slip. */
+  private withoutWord(index: number): AddressReader {
+    const { from, to } = this.words[index] ?? { from: 0, to: 0 };
+    return new AddressReader(this.gazetteer, this.text.slice(0, from) + this.text.slice(to));
   }
 
   private at(rows: number[], from: number, to: number): Candidate[] {
