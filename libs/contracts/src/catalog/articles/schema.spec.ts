@@ -1,5 +1,5 @@
-import { takenWith, text } from '../../kernel/taken.fixture.js';
-import { feedArticleSchema } from './schema.js';
+import { taken, takenWith, text } from '../../kernel/taken.fixture.js';
+import { articleListSchema, articlePictureNameSchema, feedArticleSchema } from './schema.js';
 
 describe('an article of the blog (C28: text alone, pictures of this site)', () => {
   const name = '0123456789abcdef0123456789abcdef';
@@ -36,6 +36,17 @@ describe('an article of the blog (C28: text alone, pictures of this site)', () =
     expect(takenWith(feedArticleSchema, article, [{ thumbnail: null }, ...wrong])).toEqual([
       true,
       ...wrong.map(() => false),
+    ]);
+  });
+  it('names its picture by 32 figures of 16', () => {
+    const names = [name, name.slice(1), `${name}0`, name.replace('a', 'g'), name.toUpperCase(), `../${name}`];
+    expect(taken(articlePictureNameSchema, names)).toEqual([name]);
+  });
+
+  it('is one of ten', () => {
+    const list = (count: number) => ({ articles: Array(count).fill(article) });
+    expect([0, 1, 10, 11].map((count) => articleListSchema.safeParse(list(count)).success)).toEqual([
+      ...[true, true, true, false],
     ]);
   });
 });
