@@ -35,4 +35,4 @@ ENV NODE_ENV=production PATH=/usr/local/bin
 USER 1000:1000
 WORKDIR /app/${PART}
 HEALTHCHECK --interval=30s --timeout=4s --start-period=60s --retries=3 CMD ["node", "/app/deploy/images/health-check.mjs"]
-CMD ["node", "--max-semi-space-size=2", "--optimize-for-size", "."]
+CMD ["node", "--max-semi-space-size=2", "--optimize-for-size", "--initial-old-space-size=64", "."]
