@@ -85,16 +85,32 @@ async function runAlone({ args, env, hasShort }) {
 async function runTogether(parts) {
   const benches = parts.map(({ args: [, name = '', ...words] }) => ({ name, words }));
   for (const { name, words } of benches) forgetResult(name, words);
+  const results = () => benches.map(({ name, words }) => readResult(name, words));
+  const telling = tellEnds(parts, results);
   const { seconds } = await command([
     'bench',
     ...benches.flatMap(({ name, words }) => [THEN, name, ...words, '--short']).slice(1),
   ]);
-  const found = benches.map(({ name, words }) => readResult(name, words));
+  clearInterval(telling);
+  const found = results();
   const others = found.slice(1).reduce((sum, result) => sum + (result?.seconds ?? 0), 0);
   return found.map((result, index) => ({
     result: result?.failures.length === 0 ? 'held' : 'FAILED',
     seconds: index === 0 ? seconds - others : (result?.seconds ?? 0),
   }));
+}
+
+/**
+ * Their output comes once the last one has ended: until then a line for each that has.
+ * @param {Part[]} parts @param {() => (import('../prove/bench-results.mjs').Result | null)[]} results
+ */
+function tellEnds(parts, results) {
+  let told = 0;
+  return setInterval(() => {
+    const ended = results();
+    for (let result = ended[told]; result; result = ended[++told])
+      console.log(`${parts[told]?.name}: ${result.failures.length === 0 ? 'held' : 'FAILED'}, ${result.seconds} s`);
+  }, 1_000);
 }
 
 console.table(rows.map(({ part, result, seconds }) => ({ part, result, seconds })));

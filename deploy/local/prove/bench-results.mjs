@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 
+/** @typedef {{ seconds: number, failures: string[] }} Result of a bench */
+
 /** Between two benches that share a product. */
 export const THEN = '--then';
 
@@ -13,7 +15,7 @@ const fileOf = (name, options) =>
 
 /**
  * @param {string} name of a bench @param {readonly string[]} options
- * @param {{ seconds: number, failures: string[] } & Record<string, unknown>} result
+ * @param {Result & Record<string, unknown>} result
  * @returns {string} the file
  */
 export function writeResult(name, options, result) {
@@ -25,7 +27,7 @@ export function writeResult(name, options, result) {
 
 /**
  * What it found last; null when it did not come to its end since `forgetResult`.
- * @param {string} name @param {readonly string[]} options @returns {{ seconds: number, failures: string[] } | null}
+ * @param {string} name @param {readonly string[]} options @returns {Result | null}
  */
 export function readResult(name, options) {
   try {
