@@ -62,7 +62,8 @@ describe('days of a calendar', () => {
   it('make no range beyond 732, and none before its beginning', () => {
     const range = (days: number) =>
       dayRangeSchema.safeParse({ from: '2026-01-01', to: addDays('2026-01-01', days - 1) });
-    expect([range(732).success, range(733).error?.issues]).toMatchObject([true, [{ message: 'Deux ans au maximum' }]]);
+    expect(range(732).success).toBe(true);
+    expect(range(733).error?.issues).toMatchObject([{ path: ['to'], message: 'Deux ans au maximum' }]);
     expect(dayRangeSchema.safeParse({ from: '2027-01-01', to: '2027-01-01' }).success).toBe(true);
     expect(rangeDays({ from: '2027-01-02', to: '2027-01-01' })).toEqual([]);
     expect(rangeDays({ from: '2027-01-09', to: '2027-01-01' })).toEqual([]);

@@ -67,6 +67,14 @@ describe('the form of a parking', () => {
       });
   });
 
+  it('ignores the hours of a shuttle that is not offered', () => {
+    expect(refused({ shuttle_service: 'none', shuttle_from: '5h' })).toEqual({});
+  });
+
+  it('drops the spaces around a phone', () => {
+    expect(spotFormSchema.parse({ ...form, contact_phone: ' 06 12 34 56 78 ' }).contact_phone).toBe('06 12 34 56 78');
+  });
+
   it.each(['9570', '957000', '2A004', ''])('refuses « %s » as a postal code (OP-10)', (postal_code) => {
     expect(refused({ postal_code })).toEqual({ postal_code: 'Le code postal doit contenir cinq chiffres' });
   });
@@ -173,6 +181,18 @@ describe('« Publier ma place »', () => {
       expect(messages({ documents })).toEqual(["L'un des deux justificatifs est obligatoire"]);
     },
   );
+
+  it('shows at its field what is missing: a proof, the price of a service', () => {
+    const extra = { shuttle_service: 'extra', electric_charging: 'extra' };
+    expect(publish({ documents: [] }).error?.issues.map(({ path }) => path)).toEqual([['documents']]);
+    expect(publish(extra).error?.issues.map(({ path }) => path)).toEqual([
+      ...[['shuttle_price'], ['electric_charging_price']],
+    ]);
+  });
+
+  it('needs no photo', () => {
+    expect(publish({}).data?.photos).toEqual([]);
+  });
 
   it('refuses a sixth photo (OP-19)', () => {
     const photos = (count: number) => ({ photos: Array.from({ length: count }, () => proof.upload_id) });

@@ -1,8 +1,18 @@
 import { parseInput } from '../../kernel/input.js';
 import { AppError } from '../../kernel/errors.js';
-import { searchQuerySchema } from './schema.js';
+import { takenWith, uuid } from '../../kernel/taken.fixture.js';
+import {
+  alternativesInputSchema,
+  alternativesSchema,
+  LEFT_OUT_MAX,
+  SEARCH_PREVIEW_SIZE,
+  searchFiltersSchema,
+  searchPreviewSchema,
+  searchQuerySchema,
+  spotResultSchema,
+} from './schema.js';
 
-const location_id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
+const location_id = uuid;
 const read = (query: Record<string, string>) => parseInput(searchQuerySchema, { location_id, ...query });
 
 function refused(query: Record<string, string>) {
@@ -51,6 +61,10 @@ describe('what is searched for, in an address', () => {
     });
   });
 
+  it('takes an area of three degrees', () => {
+    expect(read({ box: '0, 46, 3, 49' }).box).toEqual({ west: 0, south: 46, east: 3, north: 49 });
+  });
+
   it.each([
     [{ location_id: 'orly' }, 'location_id'],
     [{ max_price: '0' }, 'max_price: Le prix minimum est de 1 €'],
@@ -73,13 +87,79 @@ describe('what is searched for, in an address', () => {
     [{ box: '1,2,3' }, 'box'],
     [{ box: '1,2,3,4,5' }, 'box'],
     [{ box: 'a,b,c,d' }, 'box'],
+    [{ box: ',1,1,2' }, 'box'],
+    [{ box: ' ,1,1,2' }, 'box'],
     [{ box: '2.6,48.9,2.4,49.1' }, 'box: Cette zone de la carte n’existe pas'],
+    [{ box: '2.4,48.9,2.4,49.1' }, 'box: Cette zone de la carte n’existe pas'],
+    [{ box: '2.4,49.1,2.6,48.9' }, 'box: Cette zone de la carte n’existe pas'],
+    [{ box: '2.4,48.9,2.6,48.9' }, 'box: Cette zone de la carte n’existe pas'],
     [{ box: '-20,10,20,60' }, 'box: Cette zone de la carte est trop grande\u00a0: rapprochez-vous'],
+    [{ box: '0,48,3.1,49' }, 'box: Cette zone de la carte est trop grande\u00a0: rapprochez-vous'],
+    [{ box: '2,46,3,49.1' }, 'box: Cette zone de la carte est trop grande\u00a0: rapprochez-vous'],
     [{ box: '2.4,48.9,2.6,949.1' }, 'box'],
     [{ cursor: 'x'.repeat(301) }, 'cursor: Page inconnue'],
   ])('refuses %j, in French, at its field', (query, expected) => {
     const errors = refused(query as Record<string, string>);
     expect(errors).toEqual(expect.arrayContaining([expect.stringContaining(expected) as string]));
     expect(errors?.join(' ')).not.toMatch(/invalid |expected|received/i);
+  });
+});
+
+const offered = {
+  ...{ is_covered: true, has_security: false, accepted_vehicle_types: ['voiture'] },
+  ...{ shuttle_service: 'none', electric_charging: 'none' },
+};
+const result = {
+  ...{ ...offered, id: uuid, title: 'Cour', city: 'Orly', price_per_day: 8, features: [], photo: null },
+  ...{ max_vehicle_height: null, max_vehicle_length: null, zone: { latitude: 48.7, longitude: 2.4 } },
+  owner: { first_name: 'Nour', is_professional: false, identity_verified: true },
+  ...{ distance_meters: 900, days: 7, total_price: 56 },
+};
+
+describe('what one service asks another to search for', () => {
+  const filters = { location_id, max_price: 50, services: [], shuttle: false, charging: false };
+
+  it('asks for immediate booking only where it says so (AK-06)', () => {
+    expect(searchFiltersSchema.parse(filters)).toMatchObject({ immediate: false });
+  });
+
+  it('names no more services than there are', () => {
+    const services = [
+      ['couvert', 'securise'],
+      ['couvert', 'securise', 'couvert'],
+    ].map((names) => ({ services: names }));
+    expect(takenWith(searchFiltersSchema, filters, services)).toEqual([true, false]);
+  });
+
+  it.each(['owner_ids', 'parking_spot_ids'])('leaves out up to a thousand %s (AK-03)', (name) => {
+    const input = { parking_spot_id: uuid, date_debut: '2027-03-03', date_fin: '2027-03-10', vehicle_type: 'suv' };
+    const lists = [0, LEFT_OUT_MAX, LEFT_OUT_MAX + 1].map((count) => ({
+      left_out: { owner_ids: [], parking_spot_ids: [], [name]: Array(count).fill(uuid) },
+    }));
+    expect(takenWith(alternativesInputSchema, { ...input, user_id: uuid }, lists)).toEqual([true, true, false]);
+  });
+});
+
+describe('what a search finds', () => {
+  it('lies within the radius unless it says otherwise (C45)', () => {
+    expect(spotResultSchema.parse(result)).toMatchObject({ is_further: false, immediate_booking: false });
+  });
+
+  it('costs nothing or more, by cents', () => {
+    const totals = [null, 0, 56.01, -1, 56.001].map((total_price) => ({ total_price }));
+    expect(takenWith(spotResultSchema, result, totals)).toEqual([true, true, true, false, false]);
+  });
+
+  it('is three parkings at most in place of one (AK-03)', () => {
+    const lists = [0, 3, 4].map((count) => ({ parkings: Array(count).fill(result) }));
+    expect(takenWith(alternativesSchema, { location: null }, lists)).toEqual([true, true, false]);
+  });
+
+  it('is a dozen redacted parkings at most without a vehicle (C44)', () => {
+    const card = { ...offered, redacted: true, distance_km: 1, price_per_day: 8, is_free: true };
+    const lists = [0, SEARCH_PREVIEW_SIZE, SEARCH_PREVIEW_SIZE + 1].map((count) => ({
+      parkings: Array(count).fill(card),
+    }));
+    expect(takenWith(searchPreviewSchema, { count: 1, days: null }, lists)).toEqual([true, true, false]);
   });
 });

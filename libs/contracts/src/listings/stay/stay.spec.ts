@@ -1,5 +1,5 @@
 import { addDays } from '../../kernel/days.js';
-import { NO_STAY, readStay, STAY_DAYS_MAX, stayErrors, stayQuery, writeStay } from './stay.js';
+import { addressErrors, NO_STAY, readStay, STAY_DAYS_MAX, stayErrors, stayQuery, writeStay } from './stay.js';
 
 const today = '2027-03-01';
 const stay = { start: '2027-03-03', end: '2027-03-10' };
@@ -14,6 +14,11 @@ describe('the dates of a stay (C23: departure after arrival, from today on)', ()
     expect(errors('2028-02-29', '2028-03-01')).toEqual({});
     expect(errors(today, addDays(today, STAY_DAYS_MAX))).toEqual({});
     expect(errors('', '')).toEqual({});
+  });
+
+  it('may be the last day of the calendars', () => {
+    expect(errors('2029-02-20', '2029-03-01')).toEqual({});
+    expect(stayErrors({ start: '2029-03-01', end: '' }, today, true)).toEqual({});
   });
 
   it.each([
@@ -48,6 +53,7 @@ describe('the dates in the address', () => {
   it('are understood as typed, the year of the end after that of the start', () => {
     expect(read('date_debut=03/03&date_fin=10+mars')).toEqual(stay);
     expect(read('date_debut=28+d%C3%A9cembre+2027&date_fin=02/01')).toEqual({ start: '2027-12-28', end: '2028-01-02' });
+    expect(read('date_debut=2028-12-28&date_fin=02/01')).toEqual({ start: '2028-12-28', end: '2029-01-02' });
   });
 
   it.each([
@@ -63,10 +69,26 @@ describe('the dates in the address', () => {
     expect(read(text)).toEqual(NO_STAY);
   });
 
+  const notUnderstood = 'Écrivez la date ainsi\u00a0: 12/12/2026 ou 12 décembre';
+
+  it.each([
+    ['', {}],
+    ['date_debut=03/03&date_fin=10/03', {}],
+    ['date_debut=hier&date_fin=demain', { start: notUnderstood }],
+    ['date_debut=hier&date_fin=10/03', { start: notUnderstood }],
+    ['date_debut=03/03&date_fin=demain', { end: notUnderstood }],
+    ['date_debut=03/03', { end: 'Indiquez aussi le jour de la reprise' }],
+    ['date_fin=10/03', { start: 'Indiquez aussi le jour du dépôt' }],
+  ])('say in words what is wrong in « %s »', (text, expected) => {
+    expect(addressErrors(new URLSearchParams(text), today)).toEqual(expected);
+  });
+
   it('go to the next page once both are chosen', () => {
     expect(stayQuery(stay)).toBe('?date_debut=2027-03-03&date_fin=2027-03-10');
     expect(stayQuery({ start: stay.start, end: '' })).toBe('');
+    expect(stayQuery({ start: '', end: stay.end })).toBe('');
     expect(stayQuery({ start: stay.end, end: stay.start })).toBe('');
+    expect(stayQuery({ start: stay.end, end: stay.end })).toBe('');
     expect(stayQuery(NO_STAY)).toBe('');
   });
 });

@@ -47,8 +47,7 @@ export function stayErrors({ start, end }: ChosenStay, today: string, isBeingCho
  */
 export function readStay(params: URLSearchParams, today: string): ChosenStay {
   const { stay, errors } = readAddress(params, today);
-  const isWhole = stay.start !== '' && stay.end !== '';
-  return isWhole && Object.keys(errors).length === 0 ? stay : NO_STAY;
+  return Object.keys(errors).length === 0 ? stay : NO_STAY;
 }
 
 /** Why an address names no stay, in words for the reader; empty when it names one, or no date at all. */

@@ -22,6 +22,7 @@ describe('a day that is typed', () => {
     'sam. 12\u00a0déc. 2026',
     'samedi, 12 décembre 26',
     '12 / - 12',
+    '12 / 12 / 2026',
     '12 décembre',
     '2026-12-12',
   ])('is understood as « %s »', (text) => {
@@ -40,6 +41,7 @@ describe('a day that is typed', () => {
   it('may be the 29th of February of a leap year alone', () => {
     expect(readDay('29/02/2028', from)).toBe('2028-02-29');
     expect(readDay('29 février', '2027-06-01')).toBe('2028-02-29');
+    expect(readDay('29 février', '2028-06-01')).toBe('2028-02-29');
     expect(readDay('29/02/2027', from)).toEqual({ problem: 'Ce jour n’existe pas en 2027' });
     expect(readDay('29 février', from)).toEqual({ problem: 'Ce jour n’existe pas' });
   });
@@ -49,7 +51,7 @@ describe('a day that is typed', () => {
   });
 
   it.each([
-    ...['bientôt', '12', '12/', '12 ju', '12/12/206', '1/2/3/4', '0002-12-12x', '<b>'],
+    ...['bientôt', '12', '12/', '12 ju', '12 jui', '12/12/206', '1/2/3/4', '0002-12-12x', '<b>'],
     ...['x12/12', '12/12x', '123/12', '12/123', '12/12/20267', 'x1212', '1212x', '121', '1212202', '121220267'],
     ...['x2026-12-12', '2026-12-1', '12026-12-12', '12 décembre x', '123 décembre', '12 décembre 206', '12 décembres'],
     ...['1 2 décembre', 'le beau 12 décembre', '12 d', 'décembre'],
@@ -62,7 +64,14 @@ describe('a day that is typed', () => {
   });
 
   it('is whole with the four figures of its year', () => {
-    expect(['12/12/2026', '12122026', '12 déc. 2026', '2026-12-12'].map(isWholeDay)).toEqual([true, true, true, true]);
-    expect(['12/12', '12/12/20', '12122', '2026-12', '12 décembre'].map(isWholeDay)).toEqual(Array(5).fill(false));
+    const whole = ['12/12/2026', ' 12/12/2026 ', '12122026', '12 déc. 2026', '2026-12-12'];
+    expect(whole.filter(isWholeDay)).toEqual(whole);
+  });
+
+  it.each([
+    ...['12/12', '12/12/20', '12-12-26', '12122', '2026-12', '12 décembre'],
+    ...['12/12/2026x', '12/12/20267', '121220267', '112122026'],
+  ])('is not whole: « %s »', (text) => {
+    expect(isWholeDay(text)).toBe(false);
   });
 });

@@ -1,0 +1,34 @@
+import { refusals, text } from '../../kernel/taken.fixture.js';
+import { calendarImportInputSchema } from './schema.js';
+
+const read = (url: unknown) => calendarImportInputSchema.safeParse({ url }).data?.url;
+
+describe('the address of a calendar', () => {
+  it.each([
+    ['https://a.fr/c.ics', 'https://a.fr/c.ics'],
+    ['http://a.fr/c.ics', 'http://a.fr/c.ics'],
+    ['webcal://a.fr/c.ics', 'https://a.fr/c.ics'],
+    ['webcals://a.fr/c.ics', 'https://a.fr/c.ics'],
+    [' WebCal://a.fr/c.ics ', 'https://a.fr/c.ics'],
+    ['https://a.fr/?of=webcal://b.fr', 'https://a.fr/?of=webcal://b.fr'],
+  ])('« %s » is read at « %s »', (typed, address) => {
+    expect(read(typed)).toBe(address);
+  });
+
+  it.each(['ftp://a.fr', 'xhttps://a.fr', 'httpsx://a.fr', 'xwebcal://a.fr', 'javascript:alert(1)', 'a.fr'])(
+    'is by https, unlike « %s »',
+    (url) => {
+      expect(refusals(calendarImportInputSchema, { url })).toEqual(['url: Cette adresse doit commencer par https://']);
+    },
+  );
+
+  it.each([undefined, null, 12, '', '  '])('is asked for where there is %j', (url) => {
+    expect(refusals(calendarImportInputSchema, { url })).toEqual(['url: Donnez l’adresse du calendrier']);
+  });
+
+  it('ends at 2000 characters', () => {
+    const longest = `https://a.fr/${text(1_987)}`;
+    expect(read(longest)).toBe(longest);
+    expect(refusals(calendarImportInputSchema, { url: `${longest}a` })).toEqual(['url: 2000 caractères au maximum']);
+  });
+});
