@@ -1,6 +1,6 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { allErrors } from './errors.js';
+import { allErrors, fail, failAs, failField } from './errors.js';
 import { edgeErrors } from './kernel/edge-errors.js';
 import { kernelErrors, type ErrorTable } from './kernel/errors.js';
 import { retryErrors } from './kernel/retry-errors.js';
@@ -36,5 +36,36 @@ describe('the problem codes', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
     expect(title).toMatch(/\S/);
+  });
+});
+
+describe('a refusal', () => {
+  const [status, title] = allErrors.not_found;
+  const detail = 'Elle n’est plus là.';
+  const refused = (refuse: () => never) => {
+    try {
+      return refuse();
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('has the status and the title of its code, and what else is known', () => {
+    const errors = [{ path: 'place', message: 'Inconnue', code: 'unknown' }];
+    expect(refused(() => fail('not_found', detail, errors))).toMatchObject({
+      ...{ code: 'not_found', status, title, detail, errors },
+    });
+  });
+
+  it('has another status where the contract gives its code one', () => {
+    expect(refused(() => failAs(410, 'not_found', detail))).toMatchObject({
+      ...{ code: 'not_found', status: 410, title, detail },
+    });
+  });
+
+  it('of a field says its title there', () => {
+    expect(refused(() => failField('not_found', 'place'))).toMatchObject({
+      ...{ status, errors: [{ path: 'place', message: title, code: 'not_found' }] },
+    });
   });
 });
