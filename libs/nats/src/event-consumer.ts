@@ -31,12 +31,14 @@ export interface EventConsumerOptions {
   nc: NatsConnection;
   service: string;
   subject: string;
-  /** After so long without an answer, an event is given again. Milliseconds. */
+  /** After so long without a word of its process, an event is given again: what a dead one had in hand. Milliseconds. */
   ackWaitMs?: number;
   handle: (delivery: EventDelivery) => Promise<EventOutcome>;
 }
 
-const ACK_WAIT_MS = 30_000;
+const ACK_WAIT_MS = 10_000;
+/** Events that a process holds of one subject, the one that it handles among them. */
+const IN_HAND = 16;
 
 /**
  * Durable consumer of one subject for one service. Events come one after the other to a process; with several
@@ -73,7 +75,7 @@ export class EventConsumer {
   }
 
   private async run(): Promise<void> {
-    while (!this.stopped) {
+    while (!this.stopped && !this.options.nc.isClosed()) {
       try {
         if (this.link.isUp) await this.consume();
         else await this.link.untilUp(1_000);
@@ -94,14 +96,35 @@ export class EventConsumer {
     const consumer = await this.link.orCut(this.bind());
     this.consumer = consumer;
     if (this.stopped) return;
-    this.messages = await consumer.consume({ max_messages: 16, expires: 5_000, abort_on_missing_resource: true });
-    for await (const message of this.messages) {
-      if (this.stopped) message.nak();
-      else await this.deliver(message);
+    this.messages = await consumer.consume({ max_messages: 1, expires: 5_000, abort_on_missing_resource: true });
+    const { ackWaitMs = ACK_WAIT_MS } = this.options;
+    const inHand = new Map<JsMsg, Promise<void>>();
+    const held = setInterval(() => this.hold(inHand.keys()), ackWaitMs / 3);
+    let last = Promise.resolve();
+    try {
+      for await (const message of this.messages) {
+        last = last
+          .then(() => this.deliver(message))
+          .catch((error: unknown) => this.warn(error))
+          .finally(() => inHand.delete(message));
+        inHand.set(message, last);
+        const [oldest] = inHand.values();
+        if (inHand.size === IN_HAND) await oldest;
+      }
+    } finally {
+      await last;
+      clearInterval(held);
     }
   }
 
+  /** However long it takes: what a living process has in hand is given to nobody else. */
+  private hold(messages: Iterable<JsMsg>): void {
+    if (!this.link.isUp) return;
+    for (const message of messages) message.working();
+  }
+
   private async deliver(message: JsMsg): Promise<void> {
+    if (this.stopped) return message.nak();
     const outcome = await this.options.handle(toDelivery(message)).catch((error: unknown): EventOutcome => {
       this.logger.error({ subject: message.subject, error: describeError(error) }, 'event not handled');
       return { retryInMs: 5_000 };
@@ -114,8 +137,11 @@ export class EventConsumer {
     const { nc, service, subject, ackWaitMs = ACK_WAIT_MS } = this.options;
     const name = consumerName(service, subject);
     const manager = await managerOf(nc);
+    const ack_wait = nanos(ackWaitMs);
     try {
-      await manager.consumers.info(EVENTS, name);
+      const { config } = await manager.consumers.info(EVENTS, name);
+      // That of a release before may wait longer.
+      if (config.ack_wait !== ack_wait) await manager.consumers.update(EVENTS, name, { ack_wait });
     } catch (error) {
       if (!isNotFound(error)) throw error;
       await manager.consumers.add(EVENTS, {
@@ -123,7 +149,7 @@ export class EventConsumer {
         filter_subject: subject,
         ack_policy: AckPolicy.Explicit,
         deliver_policy: DeliverPolicy.All,
-        ack_wait: nanos(ackWaitMs),
+        ack_wait,
         max_ack_pending: 256,
         max_deliver: -1,
       });
