@@ -2,7 +2,7 @@ import type { MapGround } from '@placette/contracts/map-tiles';
 import { Map as GroundMap, Marker, prewarm, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
 import { boundsOf, boxAround, contains, corners, FRANCE, meets, union } from './bounds.js';
 import { besideSigns, cluster } from './clusters.js';
-import { keepUnderFinger } from './frames.js';
+import { paceFrames } from './frames.js';
 import { PX } from './ground/layers.js';
 import { Painter } from './painter.js';
 import { MapPin, type PinOptions } from './pin.js';
@@ -96,7 +96,7 @@ export class MapCanvas {
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.getCanvas().setAttribute('role', 'application');
-    keepUnderFinger(this.map);
+    paceFrames(this.map, () => element.checkVisibility({ visibilityProperty: true }));
     this.map.on('error', () => options.onTilesFailed());
     this.map.on('moveend', () => this.moved());
     this.painter.start(this.map);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Map as GroundMap } from 'maplibre-gl';
-import { keepUnderFinger } from './frames.js';
+import { paceFrames } from './frames.js';
 
 let now = 0;
 let frames: FrameRequestCallback[] = [];
@@ -16,19 +16,20 @@ beforeEach(() => {
 function dragged(cost: number) {
   const canvas = document.createElement('canvas');
   const told = new Map<string, () => void>();
-  const map = { x: 0, zoom: 12, isMoved: true, drawnAt: [] as number[], waiting: false };
+  const map = { x: 0, zoom: 12, isMoved: true, isLoaded: true, isSeen: true, drawnAt: [] as number[], waiting: false };
   const fake = {
     painter: { render: () => map.drawnAt.push(map.x) },
     getCanvas: () => canvas,
     getCenter: () => map.x,
     getZoom: () => map.zoom,
     isMoving: () => map.isMoved,
+    loaded: () => map.isLoaded,
     // Where a point lies now that lay in the middle when the picture was drawn.
     project: (center: number) => ({ x: center - map.x, y: 0 }),
     triggerRepaint: () => (map.waiting = true),
     on: (event: string, act: () => void) => told.set(event, act),
   };
-  keepUnderFinger(fake as unknown as GroundMap);
+  paceFrames(fake as unknown as GroundMap, () => map.isSeen);
   const frame = () => {
     const drawn = map.drawnAt.length;
     fake.painter.render();
@@ -92,4 +93,45 @@ test('a slow map is drawn at each frame while it is zoomed', () => {
   map.zoom = 13;
   drag(1);
   expect(map.drawnAt).toHaveLength(before + 2);
+});
+
+test('the first picture of a map is drawn when all of it is there', () => {
+  const { map, frame } = dragged(20);
+  Object.assign(map, { isMoved: false, isLoaded: false });
+  for (let index = 0; index < 20; index++) frame();
+  expect(map.drawnAt).toEqual([]);
+  map.isLoaded = true;
+  frame();
+  expect(map.drawnAt).toHaveLength(1);
+  // What comes later is drawn as it comes.
+  map.isLoaded = false;
+  frame();
+  expect(map.drawnAt).toHaveLength(2);
+});
+
+test('a first picture that takes longer than a second grows from then on', () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame'] });
+  const { map, frame } = dragged(20);
+  Object.assign(map, { isMoved: false, isLoaded: false });
+  frame();
+  jest.advanceTimersByTime(1_000);
+  expect(map.waiting).toBe(true);
+  now = 1_000;
+  frame();
+  frame();
+  expect(map.drawnAt).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+test('a map that something covers is drawn once all of it is there', () => {
+  const { map, frame } = dragged(20);
+  Object.assign(map, { isMoved: false, isLoaded: false, isSeen: false });
+  frame();
+  expect(map.drawnAt).toEqual([]);
+  map.isLoaded = true;
+  frame();
+  expect(map.drawnAt).toHaveLength(1);
+  map.isLoaded = false;
+  frame();
+  expect(map.drawnAt).toHaveLength(1);
 });
