@@ -140,7 +140,8 @@ export const optimization = {
   minimizer: [
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
-      extractComments: false,
+      // What licences ask to come with the files, in a file beside them.
+      extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
       terserOptions: { compress: { ecma: 2022, passes: 4 }, mangle: true },
     }),
     new CssMinimizerPlugin(),
