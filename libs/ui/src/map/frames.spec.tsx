@@ -95,9 +95,15 @@ test('a slow map is drawn at each frame while it is zoomed', () => {
   expect(map.drawnAt).toHaveLength(before + 2);
 });
 
+/** A map that rests and whose tiles have yet to come. */
+function loading() {
+  const scene = dragged(20);
+  Object.assign(scene.map, { isMoved: false, isLoaded: false });
+  return scene;
+}
+
 test('the first picture of a map is drawn when all of it is there', () => {
-  const { map, frame } = dragged(20);
-  Object.assign(map, { isMoved: false, isLoaded: false });
+  const { map, frame } = loading();
   for (let index = 0; index < 20; index++) frame();
   expect(map.drawnAt).toEqual([]);
   map.isLoaded = true;
@@ -111,8 +117,7 @@ test('the first picture of a map is drawn when all of it is there', () => {
 
 test('a first picture that takes longer than a second grows from then on', () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame'] });
-  const { map, frame } = dragged(20);
-  Object.assign(map, { isMoved: false, isLoaded: false });
+  const { map, frame } = loading();
   frame();
   jest.advanceTimersByTime(1_000);
   expect(map.waiting).toBe(true);
@@ -124,8 +129,8 @@ test('a first picture that takes longer than a second grows from then on', () =>
 });
 
 test('a map that something covers is drawn once all of it is there', () => {
-  const { map, frame } = dragged(20);
-  Object.assign(map, { isMoved: false, isLoaded: false, isSeen: false });
+  const { map, frame } = loading();
+  map.isSeen = false;
   frame();
   expect(map.drawnAt).toEqual([]);
   map.isLoaded = true;

@@ -38,6 +38,7 @@ describe('an article of the blog (C28: text alone, pictures of this site)', () =
       ...wrong.map(() => false),
     ]);
   });
+
   it('names its picture by 32 figures of 16', () => {
     const names = [name, name.slice(1), `${name}0`, name.replace('a', 'g'), name.toUpperCase(), `../${name}`];
     expect(taken(articlePictureNameSchema, names)).toEqual([name]);
