@@ -28,6 +28,7 @@ export async function startParts(services: readonly string[], settings: Record<s
   const children: ChildProcess[] = [];
   const databases = new Map<string, ServiceDatabase>();
   const metricsUrls = new Map<string, string>();
+  const readyUrls: string[] = [];
   const site = `http://127.0.0.1:${shellPort}`;
   const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
   const folder = mkdtempSync(join(tmpdir(), 'placette-parts-'));
@@ -42,9 +43,10 @@ export async function startParts(services: readonly string[], settings: Record<s
   };
   let log = '';
 
-  async function start(part: string, program: string, own: Record<string, string>): Promise<void> {
+  async function start(part: string, program: string, url: string, own: Record<string, string>): Promise<void> {
     const port = await freePort();
     metricsUrls.set(part, `http://127.0.0.1:${port}/metrics`);
+    readyUrls.push(`${url}/health/ready`);
     const child = spawn(process.execPath, [...loader, join(root, program)], {
       env: { PATH: process.env['PATH'], ...common, METRICS_PORT: String(port), ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,23 +58,26 @@ export async function startParts(services: readonly string[], settings: Record<s
   for (const service of services) {
     const database = await createServiceDatabase(service, join(root, 'services', service, 'prisma/migrations'));
     databases.set(service, database);
-    await start(service, `services/${service}/src/main.ts`, {
+    const port = await freePort();
+    await start(service, `services/${service}/src/main.ts`, `http://127.0.0.1:${port}`, {
+      HEALTH_PORT: String(port),
       DATABASE_URL: database.url,
       KEYS_DIR: join(folder, 'keys'),
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Placette <site@placette.localhost>',
     });
   }
-  await start('gateway', 'gateway/src/main.ts', { GATEWAY_PORT: String(gatewayPort) });
-  await start('shell', 'frontends/shell/test/server-program.ts', {
+  await start('gateway', 'gateway/src/main.ts', gatewayUrl, { GATEWAY_PORT: String(gatewayPort) });
+  await start('shell', 'frontends/shell/test/server-program.ts', site, {
     PORT: String(shellPort),
     GATEWAY_URL: gatewayUrl,
     REMOTES_FILE: join(folder, 'remotes.json'),
   });
   await eventually(async () => {
-    for (const url of metricsUrls.values()) await fetch(url);
-    const { status } = await fetch(`${site}/health/ready`);
-    if (status !== 200) throw new Error(`the site answers ${status}`);
+    for (const url of readyUrls) {
+      const { status } = await fetch(url);
+      if (status !== 200) throw new Error(`${url} answers ${status}`);
+    }
   }, 60_000).catch(async (error: unknown) => {
     await stop();
     throw new Error(`not started: ${log}`, { cause: error });
