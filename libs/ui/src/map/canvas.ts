@@ -17,6 +17,8 @@ const LETTER = 9;
 const ROOM = { left: 36, top: 40, right: 100, bottom: 40 };
 const CLUSTERED_UP_TO_ZOOM = 15;
 const NEAREST_FIT = 14.5;
+const MIN_ZOOM = 4;
+const MAX_ZOOM = 17;
 
 /** Marks drawn at one point of the map; the screen puts a button into `host`. */
 export interface DrawnMarks {
@@ -89,8 +91,10 @@ export class MapCanvas {
       pitchWithRotate: false,
       renderWorldCopies: false,
       fadeDuration: isStill ? 0 : 150,
-      minZoom: 4,
-      maxZoom: 17,
+      minZoom: MIN_ZOOM,
+      maxZoom: MAX_ZOOM,
+      // A tile beyond the last zoom of its source is drawn as it is, in place of parts that are made of it.
+      zoomLevelsToOverscale: MAX_ZOOM - MIN_ZOOM,
       pixelRatio: devicePixelRatio / PX,
     });
     this.map.touchZoomRotate.disableRotation();

@@ -3,7 +3,7 @@ import type { Map as GroundMap, StyleSpecification } from 'maplibre-gl';
 import groundStyles from './ground/ground.module.css';
 import { TILES } from './ground/layers.js';
 import { readPalette } from './ground/palette.js';
-import { readsNearerZoom } from './ground/nearer-zoom.js';
+import { zoomsRead } from './ground/zooms-read.js';
 import { pictures } from './ground/plates.js';
 import { tileAddress } from './ground/protocol.js';
 import { groundStyle } from './ground/style.js';
@@ -40,7 +40,7 @@ export class Painter {
     this.map = map;
     this.drawPictures(map);
     this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    for (const event of ['style.load', 'zoom'] as const) map.on(event, () => this.preferNearerZoom(map));
+    for (const event of ['style.load', 'zoom'] as const) map.on(event, () => this.readNearestZoom(map));
     map.once('load', () => {
       this.element.dataset['drawn'] = '';
       this.isWhole = true;
@@ -60,10 +60,10 @@ export class Painter {
     this.drawPictures(this.map);
   }
 
-  private preferNearerZoom(map: GroundMap): void {
-    const { absentZooms } = this.painted.ground.tiles;
+  private readNearestZoom(map: GroundMap): void {
+    const { tiles } = this.painted.ground;
     const source = map.getSource(TILES);
-    if (source && absentZooms) source.roundZoom = readsNearerZoom(map.getZoom(), absentZooms);
+    if (source && tiles.absentZooms) Object.assign(source, zoomsRead(map.getZoom(), tiles));
   }
 
   private drawPictures(map: GroundMap): void {
