@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-it.each(['node-part', 'remote'])('%s runs Node with the arguments of deploy/node-arguments.json', (name) => {
+it.each(['node-part', 'remote'])('%s runs Node with its arguments of deploy/node-arguments.json', (name) => {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(read(`${name}.Dockerfile`)) ?? [];
-  const shared = JSON.parse(read('../node-arguments.json')) as string[];
-  expect((JSON.parse(command) as string[]).slice(0, -1)).toEqual(['node', ...shared]);
+  const shared = JSON.parse(read('../node-arguments.json')) as Record<string, string[]>;
+  expect((JSON.parse(command) as string[]).slice(0, -1)).toEqual(['node', ...(shared[name] ?? [])]);
 });

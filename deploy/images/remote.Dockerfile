@@ -33,4 +33,4 @@ ENV NODE_ENV=production PATH=/usr/local/bin HOST=0.0.0.0 PORT=8080 REMOTE_DIR=/a
 USER 1000:1000
 WORKDIR /app
 HEALTHCHECK --interval=30s --timeout=4s --start-period=60s --retries=3 CMD ["node", "/app/deploy/images/health-check.mjs"]
-CMD ["node", "--max-semi-space-size=2", "--optimize-for-size", "--initial-old-space-size=64", "frontends/remote-server/server.mjs"]
+CMD ["node", "--max-semi-space-size=2", "--optimize-for-size", "frontends/remote-server/server.mjs"]

@@ -63,6 +63,7 @@ export function infrastructure({ state, ports, external, durable, replicas = 1, 
     const mailbox = {
       name: 'mails',
       layer: LAYER.mails,
+      image: /** @type {const} */ ('remote'),
       program: 'deploy/local/mail-sink/mail-sink.mjs',
       port: ports['mails'],
       env,

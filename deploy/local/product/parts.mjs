@@ -21,7 +21,7 @@ import { NATS_SERVERS, remotes, replicasOf, services } from './topology.mjs';
  * @property {number} [replicas] of every service, the gateway and the shell; 1 unless said
  */
 
-/** Of every Node process of the product, images included: less memory for a little processor time (ADR 65). @type {string[]} */
+/** Of every Node process of the product, by its image: less memory for a little processor time (ADR 65). @type {Record<'node-part' | 'remote', string[]>} */
 const NODE_ARGUMENTS = JSON.parse(readFileSync(join(projectFolder, 'deploy/node-arguments.json'), 'utf8'));
 const SOURCE_MAPS = new URL('source-maps.mjs', import.meta.url).href;
 
@@ -158,6 +158,7 @@ function remotePart(plan, remote) {
   return nodePart(plan, {
     name: remote,
     layer: LAYER.site,
+    image: 'remote',
     program: 'frontends/remote-server/server.mjs',
     port: plan.ports[remote],
     readyPath: '/health/ready',
@@ -199,10 +200,13 @@ function shellPort({ ports }, name) {
 /**
  * A part that is a Node program with an HTTP health answer.
  * @param {Pick<Plan, 'state'>} plan
- * @param {{ name: string, layer: number, program: string, port: number | undefined, env: Record<string, string>, readyPath?: string }} options
+ * @param {{ name: string, layer: number, image?: 'node-part' | 'remote', program: string, port: number | undefined, env: Record<string, string>, readyPath?: string }} options
  * @returns {Part}
  */
-export function nodePart({ state }, { name, layer, program, port, env, readyPath = '/health/ready' }) {
+export function nodePart(
+  { state },
+  { name, layer, image = 'node-part', program, port, env, readyPath = '/health/ready' },
+) {
   const logFile = state.logFile(name);
   return {
     name,
@@ -210,7 +214,7 @@ export function nodePart({ state }, { name, layer, program, port, env, readyPath
     launch: (settings = {}) =>
       startProcess({
         command: process.execPath,
-        args: [...NODE_ARGUMENTS, `--import=${SOURCE_MAPS}`, join(projectFolder, program)],
+        args: [...NODE_ARGUMENTS[image], `--import=${SOURCE_MAPS}`, join(projectFolder, program)],
         cwd: projectFolder,
         env: { ...baseEnvironment(process.env, state.compiled), ...env, ...settings },
         logFile,
