@@ -141,7 +141,7 @@ export const optimization = {
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
       // What licences ask to come with the files, in a file beside them.
-      extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
+      extractComments: { condition: 'some', filename: 'licences.[fullhash:6].txt', banner: false },
       terserOptions: { compress: { ecma: 2022, passes: 4 }, mangle: true },
     }),
     new CssMinimizerPlugin(),

@@ -81,15 +81,14 @@ export class EventConsumer {
         else await this.link.untilUp(1_000);
       } catch (error) {
         if (this.stopped) return;
-        if (!isNotFound(error)) this.warn(error);
+        if (!isNotFound(error)) this.warn(error, 'event consumer starts again');
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     }
   }
 
-  private warn(error: unknown): void {
-    const about = { subject: this.options.subject, error: describeError(error) };
-    this.logger.warn(about, 'event consumer starts again');
+  private warn(error: unknown, message: string): void {
+    this.logger.warn({ subject: this.options.subject, error: describeError(error) }, message);
   }
 
   private async consume(): Promise<void> {
@@ -105,7 +104,7 @@ export class EventConsumer {
       for await (const message of this.messages) {
         last = last
           .then(() => this.deliver(message))
-          .catch((error: unknown) => this.warn(error))
+          .catch((error: unknown) => this.warn(error, 'event not acknowledged'))
           .finally(() => inHand.delete(message));
         inHand.set(message, last);
         const [oldest] = inHand.values();

@@ -6,6 +6,9 @@ import { locationSchema, locationTypeSchema, TRANSPORT_KINDS } from '../schema.j
 /** Words that are addresses of the product and cannot name a location. */
 export const RESERVED_SLUGS = ['popular', 'suggestions', 'navettes'] as const;
 
+const MAX_SPOTS = 20;
+const MAX_CITIES = 10;
+
 const price = euros.max(1_000, 'Le prix maximum est de 1 000 €').nullable().default(null);
 const link = z.url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://' }).max(300);
 
@@ -75,8 +78,8 @@ export const locationFormSchema = z.object({
   description: text(500),
   practical_info: z.array(line(300)).max(8).default([]),
   transports: z.array(transportFormSchema).max(10).default([]),
-  official_parking_spots: z.array(officialParkingSpotFormSchema).max(20).default([]),
-  nearby_cities: z.array(nearbyCityFormSchema).max(10).default([]),
+  official_parking_spots: z.array(officialParkingSpotFormSchema).max(MAX_SPOTS).default([]),
+  nearby_cities: z.array(nearbyCityFormSchema).max(MAX_CITIES).default([]),
 });
 export type LocationForm = z.output<typeof locationFormSchema>;
 
@@ -93,7 +96,7 @@ const writtenSpotSchema = officialParkingSpotFormSchema
   .refine((spot) => isSaid(spot.checked_on) || !saysMore(spot), { path: ['checked_on'], message: 'Indiquez la date' });
 const writtenCitiesSchema = z
   .array(nearbyCityFormSchema)
-  .max(10)
+  .max(MAX_CITIES)
   .superRefine((cities, context) => {
     cities.forEach(({ city_name }, index) => {
       if (cities.findIndex((city) => city.city_name === city_name) < index)
@@ -103,7 +106,7 @@ const writtenCitiesSchema = z
 
 /** A location as an administrator writes it. */
 export const locationInputSchema = locationFormSchema.extend({
-  official_parking_spots: z.array(writtenSpotSchema).max(20).default([]),
+  official_parking_spots: z.array(writtenSpotSchema).max(MAX_SPOTS).default([]),
   nearby_cities: writtenCitiesSchema.default([]),
 });
 
