@@ -14,7 +14,7 @@ const CARS = ['#c9ccd0', '#2f3640', '#8b1e1e', '#2d4d78', '#e8e8e4', '#5d6b5a'];
 const GLASS = '#57707e';
 
 /** @type {Record<Kind, (random: Random) => string>} */
-export const SCENES = { garage, souterrain, cour, allee, couvert, terrain };
+export const SCENES = { garage, souterrain, cour, allee, terrain };
 
 /** @param {Random} random */
 function garage(random) {
@@ -68,18 +68,6 @@ function allee(random) {
     <path d="M${lane - 120} 960L${left - 160} 560h190L${left + 100} 960z" fill="${random.one(GROUNDS)}"/>
     ${tree(random, random.whole(100, 200), 600)}${tree(random, random.whole(300, 400), 575)}
     ${random.chance(0.6) ? car((lane + left) / 2 - 20, 770, random.one(CARS), 1) : ''}${hedge(random, left + 520)}`;
-}
-
-/** @param {Random} random */
-function couvert(random) {
-  const left = random.whole(260, 400);
-  const width = random.whole(560, 680);
-  const post = random.one(['#7a5a3f', '#8b6b4a', '#5c5f66']);
-  const posts = [0, 0.5, 1].map((share) => box(left + 20 + share * (width - 64), 330, 24, 320, post)).join('');
-  return `${ground960(random.one(GRASS), 600)}${house(random, random.whole(-120, 0), 610, 380, 280)}
-    ${ground960(random.one(GROUNDS), 640)}${box(left, 340, width, 300, '#00000026')}${posts}
-    <path d="M${left - 40} 340L${left + 30} 270h${width}L${left + width + 40} 340z" fill="${random.one(ROOFS)}"/>
-    ${random.chance(0.75) ? car(left + width / 2, 660, random.one(CARS), 1.2) : ''}${tree(random, 1180, 630)}`;
 }
 
 /** @param {Random} random */

@@ -20,17 +20,17 @@ import { ACCESS, FIRST_NAMES, KINDS, SECOND } from './words.mjs';
  */
 
 const PARKINGS_AN_OWNER = 6;
-const OUTSIDE = /** @type {const} */ (['cour', 'allee', 'garage', 'couvert', 'terrain']);
-const INSIDE = /** @type {const} */ (['souterrain', 'garage', 'cour', 'couvert', 'souterrain']);
+const OUTSIDE = /** @type {const} */ (['cour', 'allee', 'garage', 'terrain']);
+const INSIDE = /** @type {const} */ (['souterrain', 'garage', 'cour', 'souterrain']);
 /** Against a plain space. */
-const PRICE_OF_KIND = { garage: 1.2, souterrain: 1.15, couvert: 1.08, cour: 1, allee: 0.95, terrain: 0.82 };
+const PRICE_OF_KIND = { garage: 1.2, souterrain: 1.15, cour: 1, allee: 0.95, terrain: 0.82 };
 /** Of two shuttles in three, one of them over midnight. */
 const SHUTTLE_HOURS = [
   { shuttle_from: '5h', shuttle_to: '23h30' },
   { shuttle_from: '3h30', shuttle_to: '1h' },
   { shuttle_from: '6h', shuttle_to: '22h' },
 ];
-const LOW_CEILINGS = ['garage', 'souterrain', 'couvert'];
+const LOW_CEILINGS = ['garage', 'souterrain'];
 
 /** @returns {MarketOwner[]} */
 export function planMarket() {
@@ -89,7 +89,7 @@ function parkingAt(street, { number, wave, base, far }) {
       accepted_vehicle_types: isLow
         ? ['voiture', 'suv']
         : ['voiture', 'suv', 'moto', 'van', ...(kind === 'terrain' ? ['camping-car', 'utilitaire'] : [])],
-      features: features.filter(() => random.chance(0.6)),
+      features: features.filter((_, index) => random.chance(0.6) || index === 0),
       shuttle_service: hasShuttle ? random.one(['free', 'included', 'extra']) : 'none',
       shuttle_price: 6,
       ...(hasShuttle && number % 3 > 0 && SHUTTLE_HOURS[(number >> 2) % SHUTTLE_HOURS.length]),

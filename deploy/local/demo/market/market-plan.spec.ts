@@ -1,5 +1,6 @@
 import { addDays } from '@placette/contracts/kernel/days';
 import { spotFormSchema } from '@placette/contracts/listings/own-parkings/schema';
+import { impliedServices } from '@placette/contracts/listings/offer/features';
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
 import { randomOf } from '../random.mjs';
 import { SCENES } from '../scenes.mjs';
@@ -28,6 +29,12 @@ describe('the market of the demonstration', () => {
   it('holds parkings that the wizard accepts', () => {
     const refused = parkings.map(({ form }) => spotFormSchema.safeParse(form).error?.issues ?? []).flat();
     expect(refused).toEqual([]);
+  });
+
+  it('has a roof where its title says so, and nowhere else', () => {
+    const saysRoof = ({ form }: (typeof parkings)[number]) => /garage|box|sous-sol|souterrain/i.test(form.title);
+    const hasRoof = ({ form }: (typeof parkings)[number]) => impliedServices(spotFormSchema.parse(form)).is_covered;
+    expect(parkings.filter((parking) => saysRoof(parking) !== hasRoof(parking))).toEqual([]);
   });
 
   it('draws no two parkings alike', () => {

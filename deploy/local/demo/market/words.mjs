@@ -1,6 +1,6 @@
-/** @typedef {'garage' | 'souterrain' | 'cour' | 'allee' | 'couvert' | 'terrain'} Kind */
+/** @typedef {'garage' | 'souterrain' | 'cour' | 'allee' | 'terrain'} Kind */
 
-/** @type {Record<Kind, { titles: string[], first: string[], features: string[] }>} */
+/** The first feature is what the words say, the others may be. @type {Record<Kind, { titles: string[], first: string[], features: string[] }>} */
 export const KINDS = {
   garage: {
     titles: [
@@ -18,12 +18,7 @@ export const KINDS = {
     features: ['Garage fermé', 'Accès facile', 'Éclairage', 'Portail automatique'],
   },
   souterrain: {
-    titles: [
-      'Place en parking souterrain',
-      'Place au premier sous-sol',
-      'Place souterraine sous vidéo',
-      'Place en sous-sol',
-    ],
+    titles: ['Place en parking souterrain', 'Place au premier sous-sol', 'Place souterraine', 'Place en sous-sol'],
     first: [
       'Place numérotée au premier sous-sol, rampe large.',
       'Parking souterrain d’une résidence récente, entrée par badge.',
@@ -48,15 +43,6 @@ export const KINDS = {
       'Allée plate, facile à prendre en marche avant.',
     ],
     features: ['Accès facile', 'Arrivée autonome', 'Éclairage', 'Villa privée'],
-  },
-  couvert: {
-    titles: ['Place couverte', 'Place sous carport', 'Abri pour une voiture', 'Place abritée'],
-    first: [
-      'Place sous un abri en bois, à l’ombre toute la journée.',
-      'Carport à deux places, le vôtre est celui de droite.',
-      'Place couverte dans une résidence calme.',
-    ],
-    features: ['Accès facile', 'Éclairage', 'Résidence privée', 'Arrivée autonome'],
   },
   terrain: {
     titles: [
