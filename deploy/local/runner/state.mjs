@@ -101,8 +101,9 @@ export function removeState(folder) {
  */
 export function resetState(folder) {
   removePostgresData(join(folder, 'data', 'postgres'));
-  const prepared = ['secrets', 'migrations', 'catalogue', 'demonstration'].map((name) => join(folder, `${name}.json`));
-  for (const path of [join(folder, 'data'), join(folder, 'mails'), ...prepared]) {
+  const prepared = ['secrets', 'migrations', 'catalogue', 'demonstration-accounts', 'demonstration', 'market'];
+  const files = prepared.map((name) => join(folder, `${name}.json`));
+  for (const path of [join(folder, 'data'), join(folder, 'mails'), ...files]) {
     rmSync(path, { recursive: true, force: true });
   }
 }

@@ -22,4 +22,15 @@ describe('the state of a local product', () => {
     openState(folder);
     expect(existsSync(join(data, 'PG_VERSION'))).toBe(false);
   });
+
+  it('fills in everything again after a reset, at the same address', () => {
+    const filled = ['migrations', 'catalogue', 'demonstration-accounts', 'demonstration', 'market'];
+    const state = openState(folder);
+    for (const name of [...filled, 'ports']) state.write(name, { known: name });
+    resetState(folder);
+    const after = openState(folder);
+    expect(filled.map((name) => after.read(name))).toEqual(filled.map(() => null));
+    expect(after.read('ports')).toEqual({ known: 'ports' });
+    expect(after.secrets).not.toEqual(state.secrets);
+  });
 });
