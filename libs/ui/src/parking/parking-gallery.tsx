@@ -28,7 +28,7 @@ export function ParkingGallery({ photos, title }: { photos: readonly string[]; t
               <Photo
                 photo={photo}
                 alt={`Agrandir : ${title}, photo ${index + 1} sur ${photos.length}`}
-                sizes={index === 0 ? '(min-width: 1024px) 560px, 100vw' : '(min-width: 1024px) 180px, 33vw'}
+                sizes={sizesOf(index, photos.length)}
                 eager={index === 0}
               />
               {index === SHOWN - 1 && more > 0 && <span className={styles.more}>+{more}</span>}
@@ -43,4 +43,11 @@ export function ParkingGallery({ photos, title }: { photos: readonly string[]; t
       )}
     </>
   );
+}
+
+/** Widths at which they are drawn: one alone over the whole column, two beside each other, the first of more twice as large. */
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return '(min-width: 1024px) 800px, 100vw';
+  const isLarge = index === 0 || count === 2;
+  return isLarge ? '(min-width: 768px) 400px, 100vw' : '(min-width: 768px) 200px, 33vw';
 }

@@ -64,9 +64,9 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
       <p className={styles.back}>
         <BackLink nearest={parking.nearby[0]} query={query} />
       </p>
-      <ParkingGallery photos={parking.photos} title={parking.title} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <ParkingGallery photos={parking.photos} title={parking.title} />
           <header>
             <h1 tabIndex={-1} className={styles.title}>
               {parking.title}

@@ -66,9 +66,9 @@ export function PreviewDialog({ values, photos, parking_spot_id, onClose }: Prev
           <h3 id="apercu-page" className={styles.title}>
             Sur sa page
           </h3>
-          <ParkingGallery photos={photos} title={parking.title} />
           <div className={styles.columns}>
             <div className={styles.main}>
+              <ParkingGallery photos={photos} title={parking.title} />
               <div>
                 <p className={styles.name}>{parking.title}</p>
                 <p className={styles.where}>{parking.where}</p>
