@@ -86,7 +86,7 @@ function terrain(random) {
 function house(random, left, foot, width, height) {
   const top = foot - height;
   return `${box(left, top, width, height, random.one(WALLS))}${roof(left - 30, top, width + 60, random.whole(90, 150), random.one(ROOFS))}
-    ${windows(random, left + 50, top + 70, random.whole(2, 3))}${box(left + width / 2 - 36, foot - 140, 76, 140, random.one(DOORS))}`;
+    ${windows(random, left + 50, top + 36, random.whole(2, 3))}${box(left + width / 2 - 36, foot - 140, 76, 140, random.one(DOORS))}`;
 }
 
 /** @param {Random} random @param {number} left @param {number} top @param {number} count */
