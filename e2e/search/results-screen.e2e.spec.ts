@@ -83,9 +83,9 @@ const open = async ({ page }: Visitor, more = '') => {
 const mapOf = ({ page }: Visitor) => page.getByRole('region', { name: /^Carte des places/ });
 const pinsOf = (visitor: Visitor) => mapOf(visitor).getByRole('button', { name: /pour 7 jours, |à cet endroit$/ });
 
-/** Presses a parking's own pin that lies in the frame of the map. */
+/** Presses a parking's own pin that lies whole on the picture of the map, above the line that names its source. */
 async function pressPin(at: Visitor): Promise<void> {
-  const map = await boxOf(mapOf(at));
+  const map = await boxOf(mapOf(at).getByRole('group'));
   for (const pin of await pinsOf(at)
     .and(at.page.getByRole('button', { name: /Place \d/ }))
     .all()) {
