@@ -59,10 +59,8 @@ export async function run(product, options) {
  * @param {import('../../deploy/local/runner/supervisor.mjs').Supervisor} supervisor @param {() => Promise<T>} work
  */
 async function unbounded(supervisor, work) {
-  await supervisor.stopPart('gateway');
-  await supervisor.startPart('gateway', { REQUESTS_AT_ONCE: '10000' });
+  await supervisor.restartPart('gateway', { REQUESTS_AT_ONCE: '10000' });
   const done = await work();
-  await supervisor.stopPart('gateway');
-  await supervisor.startPart('gateway');
+  await supervisor.restartPart('gateway');
   return done;
 }

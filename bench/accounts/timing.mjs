@@ -103,8 +103,7 @@ async function openPools(gateway, product, database) {
   };
   const known = await open();
   const banned = await open();
-  await product.supervisor.stopPart('identity');
-  await product.supervisor.startPart('identity', { MAILER_AUTOCONFIRM: 'false' });
+  await product.supervisor.restartPart('identity', { MAILER_AUTOCONFIRM: 'false' });
   const unconfirmed = await open();
   const emails = banned.map(({ email }) => email);
   await database.query(`UPDATE identity.users SET banned_until = now() + interval '1 year' WHERE email = ANY($1)`, [

@@ -44,8 +44,7 @@ export async function run({ env, ports, supervisor }, options) {
   const own = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, ...pace };
   const database = new pg.Pool({ connectionString: env['E2E_DATABASE_URL'], max: 2 });
   try {
-    await supervisor.stopPart('notifications');
-    await supervisor.startPart('notifications', own);
+    await supervisor.restartPart('notifications', own);
     const expected = await signUps(gateway, people);
     await until('every mail was tried', async () => (await waiting(database)).untried === 0);
     for (let kill = 0; kill < kills; kill++) {
@@ -63,8 +62,7 @@ export async function run({ env, ports, supervisor }, options) {
     await until('every mail is sent', async () => (await waiting(database)).queued === 0);
     const compared = compareMails(expected, server.taken);
     const { given_up } = await waiting(database);
-    await supervisor.stopPart('notifications');
-    await supervisor.startPart('notifications');
+    await supervisor.restartPart('notifications');
     await server.close();
     const doubled_by_kills = againAfter(KILLED, server.taken);
     const measures = {

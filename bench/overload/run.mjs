@@ -77,8 +77,7 @@ export async function run({ env, ports, supervisor }, options) {
 /** Starts the gateway again, so that it shows its metrics. @param {import('../../deploy/local/runner/supervisor.mjs').Supervisor} supervisor */
 async function observed(supervisor) {
   const port = await freePort();
-  await supervisor.stopPart('gateway');
-  await supervisor.startPart('gateway', { METRICS_PORT: String(port) });
+  await supervisor.restartPart('gateway', { METRICS_PORT: String(port) });
   const pid = supervisor.record.run.processes['gateway']?.pid ?? 0;
   return new ServerSide(`http://127.0.0.1:${port}/metrics`, pid);
 }

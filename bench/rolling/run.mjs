@@ -89,8 +89,7 @@ const paceOf = (saturating) => ({
 /** @param {Supervisor} supervisor @param {Load} load @param {string} name @param {Record<string, string>} [given] */
 async function restart(supervisor, load, name, given) {
   load.during = name;
-  await supervisor.stopPart(name);
-  await supervisor.startPart(name, given);
+  await supervisor.restartPart(name, given);
   // The front finds it ready, and it takes its share before the next one goes.
   await delay(500);
   await load.answered(3);

@@ -50,7 +50,7 @@ export async function run({ env, ports, supervisor }, options) {
       await Promise.all(
         [...services, 'gateway', 'shell'].map((part, index) => {
           const given = { NODE_OPTIONS: `--import=${WRONG_CLOCK}`, CLOCK_AHEAD_MS: String(aheadMs(index)) };
-          return restart(supervisor, `${part}-2`, given);
+          return supervisor.restartPart(`${part}-2`, given);
         }),
       );
       const since = new Date();
@@ -77,12 +77,6 @@ export async function run({ env, ports, supervisor }, options) {
   } finally {
     await database.end();
   }
-}
-
-/** @param {import('../../deploy/local/runner/supervisor.mjs').Supervisor} supervisor @param {string} part @param {Record<string, string>} given */
-async function restart(supervisor, part, given) {
-  await supervisor.stopPart(part);
-  await supervisor.startPart(part, given);
 }
 
 /** @param {number} seconds @param {string} gateway @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} admin @param {number} from */

@@ -33,7 +33,8 @@ const NODE_PARTS = [...services, 'gateway', 'shell', ...remotes];
 export async function run({ env, ports, supervisor }, options) {
   const isShort = options.includes('--short');
   const minutes = numberOption(options, 'minutes', isShort ? SHORT_MINUTES : MINUTES);
-  if (!isShort) for (const part of NODE_PARTS) await restart(supervisor, part);
+  const collecting = { NODE_OPTIONS: `--import=${COLLECT_GARBAGE}` };
+  if (!isShort) for (const part of NODE_PARTS) await supervisor.restartPart(part, collecting);
   const before = new Set(errorLines(env['E2E_LOGS'] ?? ''));
   const gateway = `http://127.0.0.1:${ports['gateway']}`;
   const load = new Load(env['E2E_URL'] ?? '', READERS);
@@ -86,12 +87,6 @@ async function tellStories(gateway, env, end) {
 }
 
 /** @typedef {ReturnType<typeof periodOf>} Period */
-
-/** @param {import('../../deploy/local/runner/supervisor.mjs').Supervisor} supervisor @param {string} part */
-async function restart(supervisor, part) {
-  await supervisor.stopPart(part);
-  await supervisor.startPart(part, { NODE_OPTIONS: `--import=${COLLECT_GARBAGE}` });
-}
 
 /**
  * @param {Period} early @param {Period} late

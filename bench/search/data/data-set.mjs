@@ -111,8 +111,7 @@ async function giveMemory(supervisor, adminUrl) {
   await database.connect();
   await database.query(`ALTER SYSTEM SET shared_buffers = '${wanted}'`);
   await database.end();
-  await supervisor.stopPart('postgres');
-  await supervisor.startPart('postgres');
+  await supervisor.restartPart('postgres');
 }
 
 /** The catalogue's places reach listings by events. @param {string} connectionString */

@@ -40,8 +40,7 @@ async function restart(parts) {
     const started = await Promise.allSettled(
       names.map(async (name) => {
         // It answers first what it has taken: who asked would wait for the whole time of a call.
-        await supervisor.stopPart(name);
-        await supervisor.startPart(name);
+        await supervisor.restartPart(name);
       }),
     );
     for (const result of started) if (result.status === 'rejected') console.error(result.reason.message);

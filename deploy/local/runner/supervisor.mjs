@@ -73,6 +73,16 @@ export class Supervisor {
   }
 
   /**
+   * Stops a part as a release does, and starts it again.
+   * @param {string} name
+   * @param {Record<string, string>} [settings] for this start alone, in place of its own
+   */
+  async restartPart(name, settings) {
+    await this.stopPart(name);
+    await this.startPart(name, settings);
+  }
+
+  /**
    * Ends a part as a crash does, with no time to finish anything.
    * @param {string} name
    */

@@ -15,8 +15,8 @@ const CARDS_SHOWN = 12;
 
 /**
  * The private spaces around a location (PL-09, PL-11), for a stay where the call names one (C44); a location that is not
- * known yet offers nothing. Only a reader whose identity is approved gets whole cards, everybody else redacted ones
- * (PL-12, C21).
+ * known yet offers nothing. A reader whose identity is approved gets whole cards, and everybody else
+ * redacted ones (PL-12, C21).
  */
 @Injectable()
 export class GetLocationOffer {
