@@ -1,7 +1,7 @@
 import { drawnBy, startBrowser } from '../browser.mjs';
-import { publicParking } from '../public-parking.mjs';
+import { publicParkings } from '../public-parkings.mjs';
 import { measureDrags } from './drags.mjs';
-import { measureFirstMaps } from './first-maps.mjs';
+import { measureFirstMaps, RUNS } from './first-maps.mjs';
 import { keepPictures } from './pictures.mjs';
 import { placesOf } from './places.mjs';
 
@@ -31,10 +31,10 @@ export async function run({ env }, options) {
     console.log(`Chromium ${browser.version()}, WebGL by ${measures['drawnBy']}`);
     const places = await placesOf(site);
     const scene = { browser, site, driver, places, failures, isShort: options.includes('--short') };
-    const parking = await publicParking(env['E2E_DATABASE_URL'] ?? '', site);
-    if (wants('first')) measures['first'] = await measureFirstMaps({ ...scene, parking });
+    const parkings = await publicParkings(env['E2E_DATABASE_URL'] ?? '', site, RUNS);
+    if (wants('first')) measures['first'] = await measureFirstMaps({ ...scene, parkings });
     if (wants('drags')) measures['drags'] = await measureDrags(scene);
-    if (wants('pictures')) measures['pictures'] = await keepPictures({ ...scene, parking });
+    if (wants('pictures')) measures['pictures'] = await keepPictures({ ...scene, parking: parkings[0] });
   } finally {
     await browser.close();
   }

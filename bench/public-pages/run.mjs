@@ -1,4 +1,4 @@
-import { publicParking } from '../public-parking.mjs';
+import { publicParkings } from '../public-parkings.mjs';
 import { measureFelt } from './felt.mjs';
 import { measureRates } from './rates.mjs';
 import { measureScores } from './scores.mjs';
@@ -26,7 +26,7 @@ export async function run(product, options) {
   if (wants('scores'))
     measures['scores'] = await measureScores({
       site,
-      parking: await publicParking(product.env['E2E_DATABASE_URL'] ?? '', site),
+      parking: (await publicParkings(product.env['E2E_DATABASE_URL'] ?? '', site, 1))[0],
       failures,
       isShort,
     });

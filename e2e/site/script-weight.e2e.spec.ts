@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { ApiCaller } from '../support/api.js';
 import { startBrowser, WIDTHS } from '../support/browser.js';
-import { accountOf, siteUrl } from '../support/product.js';
+import { parkingNearOrly } from '../support/parking.js';
+import { siteUrl } from '../support/product.js';
 
 /**
  * The scripts of each public page, in bytes as they travel (Brotli): none runs until somebody uses the page, then at most
@@ -27,15 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The path itself; that of a parking near Orly for `/parking/:id`. */
-async function pathOf(path: string): Promise<string> {
-  if (!path.endsWith(':id')) return path;
-  const driver = await ApiCaller.signIn(accountOf('Driver'));
-  const { location } = (await driver.call('GET', '/api/locations/paris-orly')).body as { location?: { id: string } };
-  const { results } = (await driver.call('GET', `/api/search?location_id=${location?.id}`)).body;
-  return path.replace(':id', (results as [{ id: string }])[0].id);
-}
-
 /** The addresses of the scripts that run in the page by now. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -60,7 +51,7 @@ it.each(Object.entries(LIMITS_KB))('%s runs no script before it is used, then at
   const context = await browser.newContext({ viewport: WIDTHS.phone, baseURL: siteUrl, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(weighWhenAlive);
-  await page.goto(await pathOf(path), { waitUntil: 'networkidle' });
+  await page.goto(path.endsWith(':id') ? `/parking/${await parkingNearOrly()}` : path, { waitUntil: 'networkidle' });
   expect(await running(page)).toEqual([]);
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 1);

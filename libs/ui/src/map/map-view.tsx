@@ -14,7 +14,6 @@ import { MapSource } from './map-source.js';
 import { Notice } from '../feedback/notice.js';
 import { useCanvas, type MapFailure } from './use-canvas.js';
 
-export { preloadMap } from './use-canvas.js';
 export type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 
 interface MapViewProps {

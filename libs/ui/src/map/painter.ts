@@ -41,8 +41,9 @@ export class Painter {
     this.drawPictures(map);
     this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     for (const event of ['style.load', 'zoom'] as const) map.on(event, () => this.readNearestZoom(map));
-    map.once('load', () => {
-      this.element.dataset['drawn'] = '';
+    map.once('load', () => (this.element.dataset['drawn'] = ''));
+    // Not before the first picture is on the screen.
+    map.once('idle', () => {
       this.isWhole = true;
       this.paint();
     });

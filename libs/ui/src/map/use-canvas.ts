@@ -21,7 +21,7 @@ interface CanvasReports {
   onFailure: (change: (failure: MapFailure | null) => MapFailure | null) => void;
 }
 
-/** A screen and a half below what is read: the map is there when it is reached, and who stops before it pays nothing. */
+/** A screen and a half below what is read: the map is there when it is reached, and who stops before it loads no tile. */
 const WITHIN = '150% 0px';
 
 /** A map that lies behind other content is drawn when the browser is idle, after so many milliseconds at the latest. */
@@ -80,18 +80,6 @@ export function useCanvas(
     };
   }, [element, isDue, label, ground, immersive, around, zone]);
   return canvas;
-}
-
-/** Loads the map's library for a map that is soon to be drawn, once the browser is idle; where it never says so, not at all. */
-export function preloadMap(ground: MapGround): void {
-  if (!('requestIdleCallback' in globalThis)) return;
-  const load = () => {
-    import('./canvas.js')
-      .then((module) => module.prepareMaps(ground))
-      // Tried again when there is a map to draw, which then says so.
-      .catch(() => undefined);
-  };
-  requestIdleCallback(load, { timeout: 1_000 });
 }
 
 /** True from the moment at which the map has to be drawn. */

@@ -1,9 +1,9 @@
 import { today } from '@placette/contracts/kernel/days';
 import { useMapGround, useShell, useTitle } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
-import { preloadMap } from '@placette/ui/map-view';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
+import { preloadMap } from '@placette/ui/preload-map';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
