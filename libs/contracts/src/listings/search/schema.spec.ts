@@ -61,8 +61,13 @@ describe('what is searched for, in an address', () => {
     });
   });
 
-  it('takes an area of three degrees', () => {
-    expect(read({ box: '0, 46, 3, 49' }).box).toEqual({ west: 0, south: 46, east: 3, north: 49 });
+  it.each([
+    ['0, 46, 3, 49', { west: 0, south: 46, east: 3, north: 49 }],
+    // In JavaScript these differ by more than three.
+    ['2.4,46,5.4,49', { west: 2.4, south: 46, east: 5.4, north: 49 }],
+    ['0,46.0001,3,49.0001', { west: 0, south: 46.0001, east: 3, north: 49.0001 }],
+  ])('takes an area of three degrees: %s', (box, taken) => {
+    expect(read({ box }).box).toEqual(taken);
   });
 
   it.each([
@@ -94,7 +99,7 @@ describe('what is searched for, in an address', () => {
     [{ box: '2.4,49.1,2.6,48.9' }, 'box: Cette zone de la carte n’existe pas'],
     [{ box: '2.4,48.9,2.6,48.9' }, 'box: Cette zone de la carte n’existe pas'],
     [{ box: '-20,10,20,60' }, 'box: Cette zone de la carte est trop grande\u00a0: rapprochez-vous'],
-    [{ box: '0,48,3.1,49' }, 'box: Cette zone de la carte est trop grande\u00a0: rapprochez-vous'],
+    [{ box: '0,48,3.0001,49' }, 'box: Cette zone de la carte est trop grande\u00a0: rapprochez-vous'],
     [{ box: '2,46,3,49.1' }, 'box: Cette zone de la carte est trop grande\u00a0: rapprochez-vous'],
     [{ box: '2.4,48.9,2.6,949.1' }, 'box'],
     [{ cursor: 'x'.repeat(301) }, 'cursor: Page inconnue'],

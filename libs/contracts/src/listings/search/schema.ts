@@ -29,15 +29,17 @@ export const SEARCH_DISTANCES = [5, 10, 20, ASSOCIATION_RADIUS_KM] as const;
 export const SEARCH_COUNT_CAP = 1_001;
 
 /** Degrees; the widest area of a map in which parkings are looked for. */
-export const SEARCH_BOX_MAX = 3;
+const SEARCH_BOX_MAX = 3;
+
+/** Whether an area of a map is no wider, to ten metres: differences of decimals are not exact. */
+export function fitsSearch({ west, south, east, north }: Record<'west' | 'south' | 'east' | 'north', number>): boolean {
+  return Math.max(east - west, north - south) < SEARCH_BOX_MAX + 0.00005;
+}
 
 const boxSchema = z
   .object({ west: longitude, south: latitude, east: longitude, north: latitude })
   .refine(({ west, south, east, north }) => west < east && south < north, 'Cette zone de la carte n’existe pas')
-  .refine(
-    ({ west, south, east, north }) => east - west <= SEARCH_BOX_MAX && north - south <= SEARCH_BOX_MAX,
-    'Cette zone de la carte est trop grande\u00a0: rapprochez-vous',
-  );
+  .refine(fitsSearch, 'Cette zone de la carte est trop grande\u00a0: rapprochez-vous');
 export type SearchBox = z.output<typeof boxSchema>;
 
 /** Metres; null when unknown, which forbids nothing (C25). */

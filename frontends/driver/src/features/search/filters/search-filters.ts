@@ -130,8 +130,13 @@ export function writeSearch(location_id: string, filters: SearchFilters): URLSea
 }
 
 /** To about ten metres: what a map shows is no more exact. */
+export function roundedBox({ west, south, east, north }: SearchBox): SearchBox {
+  const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+  return { west: rounded(west), south: rounded(south), east: rounded(east), north: rounded(north) };
+}
+
 export function boxText({ west, south, east, north }: SearchBox): string {
-  return [west, south, east, north].map((degrees) => String(Math.round(degrees * 10_000) / 10_000)).join(',');
+  return [west, south, east, north].join(',');
 }
 
 export function stayOf({ date_debut, date_fin }: Pick<SearchFilters, 'date_debut' | 'date_fin'>): ChosenStay {

@@ -1,11 +1,12 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { type SpotResult, SEARCH_BOX_MAX, type SearchBox } from '@placette/contracts/listings/search/schema';
+import { fitsSearch, type SpotResult, type SearchBox } from '@placette/contracts/listings/search/schema';
 import { nearLocation } from '@placette/contracts/location-names';
 import { useMapGround } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { count, euros } from '@placette/ui/format';
 import { MapView, type MapBox, type MapMark } from '@placette/ui/map-view';
 import { useMemo, useState } from 'react';
+import { roundedBox } from '../filters/search-filters.js';
 import styles from './results.module.css';
 
 interface ResultsMapProps {
@@ -39,6 +40,7 @@ export function ResultsMap({
 }: ResultsMapProps) {
   const { ground, detail } = useMapGround();
   const [moved, setMoved] = useState(keptBox);
+  const area = moved && roundedBox(moved);
   const { id, latitude, longitude, name, type } = destination;
   const marks = useMemo<MapMark[]>(
     () => [
@@ -73,15 +75,15 @@ export function ResultsMap({
         immersive
         className={styles.canvas}
       />
-      {moved && on.onSearchHere && (
+      {area && on.onSearchHere && (
         <p className={styles.area}>
-          {isSearchable(moved) ? (
+          {fitsSearch(area) ? (
             <Button
               variant="secondary"
               size="compact"
               onClick={() => {
                 setMoved(null);
-                on.onSearchHere?.(moved);
+                on.onSearchHere?.(area);
               }}
             >
               Rechercher dans cette zone
@@ -101,8 +103,4 @@ function priceOf({ days, total_price, price_per_day, title, city }: SpotResult) 
   const text = euros(isDated ? total_price : price_per_day);
   const of = isDated ? `pour ${count(days, 'jour', 'jours')}` : 'par jour';
   return { text, label: `${text} ${of}, ${title}, ${city}` };
-}
-
-function isSearchable({ west, south, east, north }: MapBox): boolean {
-  return east - west <= SEARCH_BOX_MAX && north - south <= SEARCH_BOX_MAX;
 }
