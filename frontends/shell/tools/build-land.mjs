@@ -4,10 +4,12 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const atlas = createRequire(import.meta.url)('world-atlas/countries-10m.json');
+const require = createRequire(import.meta.url);
+const atlas = require('world-atlas/countries-10m.json');
+const coarseAtlas = require('world-atlas/land-50m.json');
 /** West, south, east, north. */
 const BOXES = [
-  [-11, 39.5, 14, 54], // metropolitan France
+  [-6, 41, 10, 52], // metropolitan France
   [-64, 13.5, -60, 18.6], // Guadeloupe, Martinique, Saint-Martin, Saint-Barthélemy
   [-55.5, 1.5, -50.5, 6.5], // Guyane
   [44, -14, 46.2, -11.5], // Mayotte
@@ -17,6 +19,9 @@ const BOXES = [
   [-152.5, -18.5, -148.5, -15.5], // îles de la Société
   [-178.6, -14.6, -175.8, -13], // Wallis-et-Futuna
 ];
+
+/** As far around metropolitan France as a map of it can be widened. */
+const AROUND = [-35, 25, 45, 70];
 
 /** French, and countries of their own in this atlas. */
 const FRENCH = new Set([
@@ -29,22 +34,23 @@ const FRENCH = new Set([
   'Wallis and Futuna Is.',
 ]);
 
-const arcs = atlas.arcs.map((arc) => {
-  let x = 0;
-  let y = 0;
-  return arc.map(([dx, dy]) => {
-    x += dx;
-    y += dy;
-    const { scale, translate } = atlas.transform;
-    return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+/** The points of each ring of an atlas, whose arcs are steps from a first point. */
+function ringsOf({ arcs, transform: { scale, translate } }) {
+  const drawn = arcs.map((arc) => {
+    let x = 0;
+    let y = 0;
+    return arc.map(([dx, dy]) => {
+      x += dx;
+      y += dy;
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+    });
   });
-});
-
-const ring = (indexes) =>
-  indexes.flatMap((index, position) => {
-    const points = index < 0 ? arcs[~index].toReversed() : arcs[index];
-    return position === 0 ? points : points.slice(1);
-  });
+  return (indexes) =>
+    indexes.flatMap((index, position) => {
+      const points = index < 0 ? drawn[~index].toReversed() : drawn[index];
+      return position === 0 ? points : points.slice(1);
+    });
+}
 
 /** Sutherland and Hodgman: the part of a ring inside a box. */
 function clip(points, [west, south, east, north]) {
@@ -75,16 +81,20 @@ const rounded = (points, decimals) =>
     .filter((point, index, all) => index === 0 || point[0] !== all[index - 1][0] || point[1] !== all[index - 1][1]);
 
 const polygons = [];
-for (const country of atlas.objects.countries.geometries) {
-  const parts = country.type === 'Polygon' ? [country.arcs] : (country.arcs ?? []);
-  const isFrench = FRENCH.has(country.properties.name);
-  for (const [outer] of parts) {
-    for (const box of BOXES) {
-      // A hundred metres here, a kilometre abroad.
-      const part = rounded(clip(ring(outer), box), isFrench ? 3 : 2);
-      if (part.length >= 3) polygons.push([[...part, part[0]]]);
-    }
-  }
+function add(points, box, decimals) {
+  const part = rounded(clip(points, box), decimals);
+  if (part.length >= 3) polygons.push([[...part, part[0]]]);
 }
+
+const partsOf = ({ type, arcs = [] }) => (type === 'Polygon' ? [arcs] : arcs);
+const coarseRing = ringsOf(coarseAtlas);
+for (const land of coarseAtlas.objects.land.geometries)
+  for (const [outer] of partsOf(land)) add(coarseRing(outer), AROUND, 2);
+const ring = ringsOf(atlas);
+for (const country of atlas.objects.countries.geometries)
+  for (const [outer] of partsOf(country))
+    // A hundred metres here, a kilometre abroad.
+    for (const box of BOXES) add(ring(outer), box, FRENCH.has(country.properties.name) ? 3 : 2);
+
 const land = { type: 'MultiPolygon', coordinates: polygons };
 writeFileSync(new URL('../data/ground/land.geojson', import.meta.url), `${JSON.stringify(land)}\n`);

@@ -1,31 +1,25 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
-import { Map as GroundMap, Marker, prewarm, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
+import { Map as GroundMap, prewarm, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
 import { boundsOf, boxAround, contains, corners, FRANCE, meets, union } from './bounds.js';
-import { besideSigns, cluster } from './clusters.js';
 import { paceFrames } from './frames.js';
 import { PX } from './ground/layers.js';
+import type { DrawnSign } from './overlay.js';
 import { Painter } from './painter.js';
 import { MapPin, type PinOptions } from './pin.js';
-import { boxShown } from './shown.js';
+import { boxShown, pointShown } from './shown.js';
+import { CLUSTERED_UP_TO_ZOOM, SIDE, SIGN, Signs, type DrawnMarks } from './signs.js';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import styles from './map-view.module.css';
 
-/** Pixels of the screen that a sign needs for itself; one with a long price needs more. */
-const SIGN = { width: 58, height: 40 };
-const LETTER = 9;
+/** Pixels of the buttons in the upper right corner (map-view.module.css). */
+const TOOLS = { width: 46, height: 136, inset: 12 };
 /** Pixels around what has to be seen, half a sign among them; the buttons lie on the right. */
 const ROOM = { left: 36, top: 40, right: 100, bottom: 40 };
-const CLUSTERED_UP_TO_ZOOM = 15;
+/** Where half a sign stands beside the buttons. */
+const RIGHT_MIN = TOOLS.inset + TOOLS.width + 8 + SIDE / 2;
 const NEAREST_FIT = 14.5;
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 17;
-
-/** Marks drawn at one point of the map; the screen puts a button into `host`. */
-export interface DrawnMarks {
-  key: string;
-  host: HTMLElement;
-  marks: readonly MapMark[];
-}
 
 interface CanvasOptions {
   /** Names the map for screen readers. */
@@ -53,8 +47,8 @@ export function prepareMaps({ worker }: MapGround): void {
 /** The map itself. Throws where the browser draws no WebGL. */
 export class MapCanvas {
   private readonly map: GroundMap;
-  private readonly drawn = new Map<string, DrawnMarks & { marker: Marker }>();
   private readonly painter: Painter;
+  private readonly signs: Signs;
   private pin: MapPin | null = null;
   private marks: readonly MapMark[] = [];
   /** What is shown until the person moves the map, and the mark that was then brought into view. */
@@ -104,6 +98,7 @@ export class MapCanvas {
     this.map.on('error', () => options.onTilesFailed());
     this.map.on('moveend', () => this.moved());
     this.painter.start(this.map);
+    this.signs = new Signs(this.map, options.onDrawn);
   }
 
   setMarks(marks: readonly MapMark[]): void {
@@ -181,7 +176,13 @@ export class MapCanvas {
   private room(): Required<PaddingOptions> {
     const { clientWidth, clientHeight } = this.element;
     const share = PX * Math.min(1, clientWidth / 480, clientHeight / 280);
-    return { left: ROOM.left * share, top: ROOM.top * share, right: ROOM.right * share, bottom: ROOM.bottom * share };
+    const { left, top, right, bottom } = ROOM;
+    return {
+      left: left * share,
+      top: top * share,
+      right: Math.max(right * share, PX * RIGHT_MIN),
+      bottom: bottom * share,
+    };
   }
 
   private frame(show: () => void): void {
@@ -198,63 +199,27 @@ export class MapCanvas {
   }
 
   private moved(): void {
+    if (!this.isQuiet) {
+      this.framed = null;
+      this.revealed = null;
+    }
     this.draw();
     const box = boxShown(this.map);
     const { bounds } = this.options.ground.tiles;
     this.options.onCovered(bounds === undefined || meets(box, bounds));
-    if (this.isQuiet) return;
-    this.framed = null;
-    this.revealed = null;
-    this.options.onMoved(box);
+    if (!this.isQuiet) this.options.onMoved(box);
   }
 
   private draw(): void {
     if (this.isGone) return;
-    const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM;
-    const alone = this.marks.filter((mark) => mark.isAlone);
-    const crowd = this.marks.filter((mark) => !mark.isAlone);
-    const size = { ...SIGN, width: Math.max(SIGN.width, ...crowd.map(widthOf)) };
-    const seen = besideSigns(this.onScreen(crowd), this.onScreen(alone), size);
-    const single = isApart ? [...alone, ...crowd] : alone;
-    const groups = [...single.map(({ id }) => ({ ids: [id] })), ...(isApart ? [] : cluster(seen, size))];
-    const byId = new Map(this.marks.map((mark) => [mark.id, mark]));
-    const wanted = new Map(groups.map(({ ids }) => [ids.join(' '), ids.flatMap((id) => byId.get(id) ?? [])]));
-    for (const [key, { marker }] of this.drawn) {
-      if (wanted.has(key)) continue;
-      marker.remove();
-      this.drawn.delete(key);
-    }
-    for (const [key, marks] of wanted) {
-      // A sign that stays keeps its element, and with it the focus.
-      const kept = this.drawn.get(key);
-      this.drawn.set(key, { ...(kept ?? this.sign(key, marks)), marks });
-    }
-    const shown = new Map(seen.map((mark) => [mark.id, mark]));
-    for (const { marks, marker } of this.drawn.values()) {
-      const [at] = this.onScreen(marks.slice(0, 1));
-      marker.setOffset([0, at ? PX * ((shown.get(at.id)?.y ?? at.y) - at.y) : 0]);
-    }
-    this.options.onDrawn([...wanted.keys()].flatMap((key) => this.drawn.get(key) ?? []));
+    const signs = this.signs.draw(this.marks);
+    this.painter.avoid(this.framed ? [...signs, this.tools()] : signs);
   }
 
-  private onScreen(marks: readonly MapMark[]) {
-    return marks.map(({ id, latitude, longitude }) => {
-      const { x, y } = this.map.project([longitude, latitude]);
-      return { id, x: x / PX, y: y / PX };
-    });
+  /** Where the buttons lie, on a map that nobody has moved yet. */
+  private tools(): DrawnSign {
+    const { width, height, inset } = TOOLS;
+    const x = this.element.clientWidth - inset - width / 2;
+    return { ...pointShown(this.map, { x, y: inset + height / 2 }), width, height };
   }
-
-  private sign(key: string, marks: readonly MapMark[]) {
-    const outer = document.createElement('div');
-    const host = document.createElement('div');
-    outer.className = styles.host ?? '';
-    outer.append(host);
-    const at: [number, number] = [marks[0]?.longitude ?? 0, marks[0]?.latitude ?? 0];
-    const marker = new Marker({ element: outer }).setLngLat(at).addTo(this.map);
-    return { key, host, marks, marker };
-  }
-}
-
-function widthOf(mark: MapMark): number {
-  return mark.kind === 'price' ? 20 + LETTER * mark.text.length : 0;
 }

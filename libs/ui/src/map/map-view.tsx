@@ -7,10 +7,10 @@ import { IconButton } from '../actions/icon-button.js';
 import { MapPin, Maximize, Minus, Plus } from '../icons.js';
 import { LocationGlyph } from '../media/location-glyph.js';
 import styles from './map-view.module.css';
-import type { DrawnMarks } from './canvas.js';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import type { PinOptions } from './pin.js';
 import { MapSource } from './map-source.js';
+import type { DrawnMarks } from './signs.js';
 import { Notice } from '../feedback/notice.js';
 import { useCanvas, type MapFailure } from './use-canvas.js';
 

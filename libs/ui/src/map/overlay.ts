@@ -3,6 +3,7 @@ import { circle } from './circle.js';
 import { FONTS } from './ground/labels.js';
 import { PX } from './ground/layers.js';
 import type { Palette } from './ground/palette.js';
+import { CLEAR } from './ground/plates.js';
 import type { MapPoint, MapZone } from './marks.js';
 
 type Collection = Extract<GeoJSONSourceSpecification['data'], { type: 'FeatureCollection' }>;
@@ -15,22 +16,40 @@ const RINGS = [
   [10, 8],
 ] as const;
 
+/** The source of where signs lie. */
+export const SIGNS = 'signs';
+
+/** Where a sign of the page lies on the map, and the pixels of the screen that it takes. */
+export interface DrawnSign extends MapPoint {
+  width: number;
+  height: number;
+}
+
 interface Overlay {
   zone: MapZone | null;
   /** The place looked for: distances are drawn around it. */
   around: MapPoint | null;
+  signs: readonly DrawnSign[];
 }
 
-/** The base map with the zone of a parking and the distances around a place above it. */
+/**
+ * The base map with the zone of a parking and the distances around a place above it; its words leave room for the signs,
+ * which the page draws.
+ */
 export function withOverlay(
   style: StyleSpecification,
-  { zone, around }: Overlay,
+  { zone, around, signs }: Overlay,
   palette: Palette,
 ): StyleSpecification {
   const { sources, layers } = style;
   return {
     ...style,
-    sources: { ...sources, zone: collection(zone ? [area(zone)] : []), rings: collection(around ? rings(around) : []) },
+    sources: {
+      ...sources,
+      zone: source(zone ? [area(zone)] : []),
+      rings: source(around ? rings(around) : []),
+      [SIGNS]: { type: 'geojson', data: roomFor(signs) },
+    },
     layers: [
       ...layers,
       { id: 'zone', type: 'fill', source: 'zone', paint: { 'fill-color': palette.zone, 'fill-opacity': 0.16 } },
@@ -50,12 +69,31 @@ export function withOverlay(
         layout: { 'text-field': ['get', 'text'], 'text-font': FONTS.bold, 'text-size': PX * 11 },
         paint: { 'text-color': palette.ring, 'text-halo-color': palette.halo, 'text-halo-width': PX * 1.5 },
       },
+      // Last: MapLibre places the last layer first.
+      {
+        id: SIGNS,
+        type: 'symbol',
+        source: SIGNS,
+        layout: { 'icon-image': CLEAR, 'icon-allow-overlap': true, 'icon-padding': ['get', 'padding'] },
+      },
     ],
   };
 }
 
-function collection(features: Feature[]) {
+export function roomFor(signs: readonly DrawnSign[]): Collection {
+  const features = signs.map(({ width, height, ...at }): Feature => {
+    const [x, y] = [(PX * width) / 2, (PX * height) / 2];
+    return { type: 'Feature', properties: { padding: [y, x, y, x] }, geometry: point([at.longitude, at.latitude]) };
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+function source(features: Feature[]) {
   return { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features } };
+}
+
+function point(coordinates: [number, number]) {
+  return { type: 'Point' as const, coordinates };
 }
 
 function area(zone: MapZone): Feature {

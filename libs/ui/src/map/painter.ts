@@ -1,5 +1,5 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
-import type { Map as GroundMap, StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSource, Map as GroundMap, StyleSpecification } from 'maplibre-gl';
 import groundStyles from './ground/ground.module.css';
 import { TILES } from './ground/layers.js';
 import { readPalette } from './ground/palette.js';
@@ -8,7 +8,7 @@ import { pictures } from './ground/plates.js';
 import { tileAddress } from './ground/protocol.js';
 import { groundStyle } from './ground/style.js';
 import type { MapPoint, MapZone } from './marks.js';
-import { withOverlay } from './overlay.js';
+import { roomFor, SIGNS, withOverlay, type DrawnSign } from './overlay.js';
 
 interface Painted {
   ground: MapGround;
@@ -21,6 +21,7 @@ export class Painter {
   private readonly theme = new MutationObserver(() => this.paint());
   private map: GroundMap | null = null;
   private isWhole = false;
+  private signs: readonly DrawnSign[] = [];
 
   constructor(
     private readonly element: HTMLElement,
@@ -32,7 +33,8 @@ export class Painter {
   style(): StyleSpecification {
     const { ground } = this.painted;
     const palette = readPalette(this.element);
-    return withOverlay(groundStyle(ground, palette, tileAddress(ground.tiles), this.isWhole), this.painted, palette);
+    const base = groundStyle(ground, palette, tileAddress(ground.tiles), this.isWhole);
+    return withOverlay(base, { ...this.painted, signs: this.signs }, palette);
   }
 
   /** Follows a map that begins with `style()`. Once it is drawn, its element says so by `data-drawn`. */
@@ -41,12 +43,20 @@ export class Painter {
     this.drawPictures(map);
     this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     for (const event of ['style.load', 'zoom'] as const) map.on(event, () => this.readNearestZoom(map));
+    map.once('style.load', () => this.leaveRoom(map));
     map.once('load', () => (this.element.dataset['drawn'] = ''));
     // Not before the first picture is on the screen.
     map.once('idle', () => {
       this.isWhole = true;
       this.paint();
     });
+  }
+
+  /** Words of the map make room for these signs. */
+  avoid(signs: readonly DrawnSign[]): void {
+    if (JSON.stringify(signs) === JSON.stringify(this.signs)) return;
+    this.signs = signs;
+    if (this.map) this.leaveRoom(this.map);
   }
 
   stop(): void {
@@ -59,6 +69,11 @@ export class Painter {
     if (this.map === null) return;
     this.map.setStyle(this.style());
     this.drawPictures(this.map);
+  }
+
+  /** Before the style is there, nothing: it is then done. */
+  private leaveRoom(map: GroundMap): void {
+    map.getSource<GeoJSONSource>(SIGNS)?.setData(roomFor(this.signs));
   }
 
   private readNearestZoom(map: GroundMap): void {

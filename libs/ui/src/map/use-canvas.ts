@@ -1,7 +1,8 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { DrawnMarks, MapCanvas } from './canvas.js';
+import type { MapCanvas } from './canvas.js';
 import type { MapBox, MapPoint, MapZone } from './marks.js';
+import type { DrawnMarks } from './signs.js';
 
 /** Of what the map is drawn on, here or everywhere, or of all of it. */
 export type MapFailure = 'ground' | 'elsewhere' | 'map';

@@ -60,6 +60,12 @@ const BESIDE: Layout = {
   'text-justify': 'auto',
 };
 
+/** Text at its point, or above or below the sign that stands there. */
+const ASIDE: Layout = {
+  'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+  'text-radial-offset': 1.7,
+};
+
 /** « A 6 », « N 7 », « D 118 » ; European numbers (« E 5 ») stand beside another. */
 const begins = ({ text }: LabelPart, ...letters: string[]): ExpressionSpecification => ['in', ['slice', text, 0, 1], ['literal', letters]]; // prettier-ignore
 
@@ -133,7 +139,7 @@ export function labelLayers(schema: Schema, palette: Palette): LayerSpecificatio
       colour: palette.ink,
       layout: { ...BESIDE, 'text-size': PX * 11.5 },
     })),
-    ...place('town-name', ['town'], 8.5, { 'text-size': size(8, 11, 14, 16) }),
+    ...place('town-name', ['town'], 8.5, { ...ASIDE, 'text-size': size(8, 11, 14, 16) }),
     ...numbers('motorway-number', schema, palette, (part) => begins(part, 'A'), 9.4),
     ...words('aerodrome-name', schema.aerodromes, palette, ({ isMajor }) => ({
       minzoom: 9.5,
@@ -148,6 +154,6 @@ export function labelLayers(schema: Schema, palette: Palette): LayerSpecificatio
         'text-radial-offset': 1.5,
       },
     })),
-    ...place('city-name', ['city'], 5, { 'text-font': FONTS.bold, 'text-size': size(5, 11, 9, 14, 14, 19) }),
+    ...place('city-name', ['city'], 5, { ...ASIDE, 'text-font': FONTS.bold, 'text-size': size(5, 11, 9, 14, 14, 19) }),
   ];
 }

@@ -5,6 +5,8 @@ import type { Palette } from './palette.js';
 export const PLATE = 'plate';
 export const PLATE_2 = 'plate-2';
 export const DOT = 'dot';
+/** Nothing to be seen. */
+export const CLEAR = 'clear';
 
 interface Picture {
   image: ImageData;
@@ -21,6 +23,7 @@ export function pictures(palette: Palette): Record<string, Picture> {
     [PLATE]: plate(palette.plate, palette['on-plate']),
     [PLATE_2]: plate(palette['plate-2'], palette['on-plate-2']),
     [DOT]: dot(palette.ink, palette.halo),
+    [CLEAR]: { image: new ImageData(1, 1), options: { pixelRatio: 1 } },
   };
 }
 

@@ -15,7 +15,7 @@ function styleOf(schema: TileSchema) {
   };
   const { sources, ...style } = withOverlay(
     groundStyle(ground, palette, 'tiles://map/{z}/{x}/{y}', true),
-    { zone: { ...place, radius_m: 500 }, around: place },
+    { zone: { ...place, radius_m: 500 }, around: place, signs: [{ ...place, width: 60, height: 36 }] },
     palette,
   );
   // The specification of styles does not know yet that tiles may leave gaps.
@@ -36,6 +36,10 @@ describe('the style of the map', () => {
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(ids.indexOf('road'));
+  });
+
+  it('leaves room for the signs of the page before it writes any name', () => {
+    expect(styleOf('ground').layers.at(-1)?.id).toBe('signs');
   });
 
   it.each([

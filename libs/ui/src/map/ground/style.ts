@@ -60,7 +60,9 @@ export function groundStyle(
 }
 
 function coarseLand({ land }: Palette): LayerSpecification {
-  return { id: 'coarse-land', type: 'fill', source: 'land', paint: { 'fill-color': land } };
+  // The edges at which its parts are cut off are no coasts.
+  const paint = { 'fill-color': land, 'fill-antialias': false };
+  return { id: 'coarse-land', type: 'fill', source: 'land', paint };
 }
 
 /** Of airports that the tiles do not reach. */

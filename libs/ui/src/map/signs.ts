@@ -1,0 +1,94 @@
+import { Marker, type Map as GroundMap } from 'maplibre-gl';
+import { besideSigns, cluster } from './clusters.js';
+import { PX } from './ground/layers.js';
+import styles from './map-view.module.css';
+import type { MapMark } from './marks.js';
+import type { DrawnSign } from './overlay.js';
+import { pointShown } from './shown.js';
+
+/** Pixels of the screen that a sign needs for itself; one with a long price needs more. */
+export const SIGN = { width: 58, height: 40 };
+const LETTER = 9;
+/** Pixels of a sign without a price. */
+export const SIDE = 36;
+export const CLUSTERED_UP_TO_ZOOM = 15;
+
+/** Marks drawn at one point of the map; the screen puts a button into `host`. */
+export interface DrawnMarks {
+  key: string;
+  host: HTMLElement;
+  marks: readonly MapMark[];
+}
+
+/** The signs of the page on a map: marks that would lie on one another share one. */
+export class Signs {
+  private readonly drawn = new Map<string, DrawnMarks & { marker: Marker }>();
+
+  constructor(
+    private readonly map: GroundMap,
+    private readonly onDrawn: (drawn: readonly DrawnMarks[]) => void,
+  ) {}
+
+  /** @returns where they lie now */
+  draw(marks: readonly MapMark[]): DrawnSign[] {
+    const alone = marks.filter((mark) => mark.isAlone);
+    const crowd = marks.filter((mark) => !mark.isAlone);
+    const size = { ...SIGN, width: Math.max(SIGN.width, ...crowd.map(widthOf)) };
+    const seen = besideSigns(this.onScreen(crowd), this.onScreen(alone), size);
+    const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM;
+    const single = isApart ? [...alone, ...crowd] : alone;
+    const groups = [...single.map(({ id }) => ({ ids: [id] })), ...(isApart ? [] : cluster(seen, size))];
+    const byId = new Map(marks.map((mark) => [mark.id, mark]));
+    const wanted = new Map(groups.map(({ ids }) => [ids.join(' '), ids.flatMap((id) => byId.get(id) ?? [])]));
+    this.keep(wanted);
+    this.onDrawn([...wanted.keys()].flatMap((key) => this.drawn.get(key) ?? []));
+    return this.place(new Map(seen.map((mark) => [mark.id, mark])));
+  }
+
+  private keep(wanted: ReadonlyMap<string, readonly MapMark[]>): void {
+    for (const [key, { marker }] of this.drawn) {
+      if (wanted.has(key)) continue;
+      marker.remove();
+      this.drawn.delete(key);
+    }
+    for (const [key, marks] of wanted) {
+      // A sign that stays keeps its element, and with it the focus.
+      const kept = this.drawn.get(key);
+      this.drawn.set(key, { ...(kept ?? this.sign(key, marks)), marks });
+    }
+  }
+
+  /** @param moved the marks that lie above or below their place, pixels */
+  private place(moved: ReadonlyMap<string, { y: number }>): DrawnSign[] {
+    return [...this.drawn.values()].flatMap(({ marks, marker }) => {
+      const [first] = marks;
+      const [at] = this.onScreen(marks.slice(0, 1));
+      if (!first || !at) return [];
+      const y = moved.get(at.id)?.y ?? at.y;
+      marker.setOffset([0, PX * (y - at.y)]);
+      const width = marks.length === 1 ? Math.max(SIDE, widthOf(first)) : SIDE;
+      return { ...pointShown(this.map, { x: at.x, y }), width, height: SIDE };
+    });
+  }
+
+  private onScreen(marks: readonly MapMark[]) {
+    return marks.map(({ id, latitude, longitude }) => {
+      const { x, y } = this.map.project([longitude, latitude]);
+      return { id, x: x / PX, y: y / PX };
+    });
+  }
+
+  private sign(key: string, marks: readonly MapMark[]) {
+    const outer = document.createElement('div');
+    const host = document.createElement('div');
+    outer.className = styles.host ?? '';
+    outer.append(host);
+    const at: [number, number] = [marks[0]?.longitude ?? 0, marks[0]?.latitude ?? 0];
+    const marker = new Marker({ element: outer }).setLngLat(at).addTo(this.map);
+    return { key, host, marks, marker };
+  }
+}
+
+function widthOf(mark: MapMark): number {
+  return mark.kind === 'price' ? 20 + LETTER * mark.text.length : 0;
+}
