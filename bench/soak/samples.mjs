@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { median } from '../statistics.mjs';
@@ -11,7 +12,7 @@ import { median } from '../statistics.mjs';
  */
 
 const KB_A_MB = 1_024;
-/** Under load there is new garbage at once: the least of so many looks counts. */
+/** What one collection only marks for the next, and calls under way, are in some looks and not in others: the least counts. */
 const COLLECTIONS = 5;
 const COLLECTED_WITHIN_MS = 2_000;
 
@@ -45,16 +46,23 @@ export class Watch {
   }
 
   /**
-   * Megabytes of each of these processes once they have collected their garbage, which they do at SIGUSR2.
-   * @param {readonly string[]} names @returns {Promise<Record<string, number>>}
+   * Megabytes that each of these processes uses once it has collected its garbage (collect-garbage.mjs).
+   * @param {readonly string[]} names @param {string} folder of what they then write @returns {Promise<Record<string, number>>}
    */
-  async memoryInUse(names) {
+  async memoryInUse(names, folder) {
     const found = Object.fromEntries(names.map((name) => [name, Infinity]));
     for (let look = 0; look < COLLECTIONS; look++) {
-      const processes = names.map((name) => ({ name, pid: this.#processes()[name]?.pid ?? Number.NaN }));
-      for (const { pid } of processes) process.kill(pid, 'SIGUSR2');
+      const processes = names.map((name) => {
+        const pid = this.#processes()[name]?.pid ?? Number.NaN;
+        return { name, pid, file: join(folder, `${pid}.json`) };
+      });
+      for (const { pid, file } of processes) {
+        rmSync(file, { force: true });
+        process.kill(pid, 'SIGUSR2');
+      }
       await delay(COLLECTED_WITHIN_MS);
-      for (const { name, pid } of processes) found[name] = Math.min(found[name] ?? Infinity, stateOf(pid).own);
+      for (const { name, file } of processes)
+        found[name] = Math.min(found[name] ?? Infinity, megabytes(Number(readFileSync(file, 'utf8')) / 1_024));
     }
     return found;
   }
@@ -67,9 +75,12 @@ export class Watch {
 /** @param {number} pid @returns {Process} */
 function stateOf(pid) {
   const memory = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const own = Number(/^Private_Dirty:\s+(\d+)/m.exec(memory)?.[1]) / KB_A_MB;
-  return { own: Math.round(own * 10) / 10, descriptors: readdirSync(`/proc/${pid}/fd`).length };
+  const own = megabytes(Number(/^Private_Dirty:\s+(\d+)/m.exec(memory)?.[1]));
+  return { own, descriptors: readdirSync(`/proc/${pid}/fd`).length };
 }
+
+/** @param {number} kilobytes */
+const megabytes = (kilobytes) => Math.round((kilobytes / KB_A_MB) * 100) / 100;
 
 /**
  * A part of the time, as shares of it from 0 to 1: the processes' memory as median, the rest as its highest.
