@@ -69,6 +69,16 @@ const ASIDE: Layout = {
 /** « A 6 », « N 7 », « D 118 » ; European numbers (« E 5 ») stand beside another. */
 const begins = ({ text }: LabelPart, ...letters: string[]): ExpressionSpecification => ['in', ['slice', text, 0, 1], ['literal', letters]]; // prettier-ignore
 
+const DIGITS: ExpressionSpecification = ['literal', [...'0123456789']];
+
+/** « A42 » as « A 42 », as signs along the road have it: sources write both. */
+const spaced = (number: ExpressionSpecification): ExpressionSpecification => [
+  'case',
+  ['all', ['!', ['in', ['slice', number, 0, 1], DIGITS]], ['in', ['slice', number, 1, 2], DIGITS]],
+  ['concat', ['slice', number, 0, 1], ' ', ['slice', number, 1]],
+  number,
+];
+
 /** Numbers of roads on the plates that stand beside them: red for motorways and national roads, yellow for the others. */
 function numbers(
   name: string,
@@ -86,6 +96,7 @@ function numbers(
       ['/', ['length', part.text], 10],
     ];
     const layout: Layout = {
+      'text-field': spaced(part.text),
       'text-font': FONTS.bold,
       'text-size': PX * 11,
       'icon-image': ['case', isNational, PLATE, PLATE_2],

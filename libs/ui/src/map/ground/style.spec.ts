@@ -1,5 +1,5 @@
 import type { MapGround, TileSchema } from '@placette/contracts/map-tiles';
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { withOverlay } from '../overlay.js';
 import { groundStyle } from './style.js';
 import type { Palette } from './palette.js';
@@ -36,6 +36,20 @@ describe('the style of the map', () => {
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(ids.indexOf('road'));
+  });
+
+  it.each([
+    ['A42', 'A 42'],
+    ['A 6a', 'A 6a'],
+    ['D902', 'D 902'],
+    ['93', '93'],
+    ['ARB', 'ARB'],
+    ['M', 'M'],
+  ])('writes the road number %s as « %s »', (ref, written) => {
+    const layer = styleOf('ground').layers.find(({ id }) => id === 'motorway-number');
+    const parsed = createExpression(layer?.type === 'symbol' && layer.layout?.['text-field'], 'text-field');
+    if (parsed.result === 'error') throw new Error(String(parsed.value));
+    expect(parsed.value.evaluate({ zoom: 12 }, { type: 'Point', properties: { ref } })).toBe(written);
   });
 
   it('leaves room for the signs of the page before it writes any name', () => {
