@@ -60,7 +60,7 @@ const BESIDE: Layout = {
   'text-justify': 'auto',
 };
 
-/** Text at its point, or above or below the sign that stands there. */
+/** Text at its point, or beside the sign that stands there. */
 const ASIDE: Layout = {
   'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
   'text-radial-offset': 1.7,
