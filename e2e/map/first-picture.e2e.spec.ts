@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startBrowser } from '../support/browser.js';
+import { startBrowser, Visitor } from '../support/browser.js';
 import { parkingNearOrly } from '../support/parking.js';
-import { eventually, siteUrl } from '../support/product.js';
+import { accountOf, eventually, siteUrl } from '../support/product.js';
+import { signIn } from '../support/steps.js';
 
 const LIBRARY_WORKER = /maplibre-gl-worker/;
 const TILE = /\/map\/ground\//;
@@ -59,4 +60,22 @@ it('shows the tiles first, then what stands in files of its own', async () => {
   await eventually(() => Promise.resolve(expect(isAskedFor(EXTRAS)).toBe(true)));
   const firstOf = (file: RegExp) => asked.findIndex((url) => file.test(url));
   expect(firstOf(TILE)).toBeLessThan(firstOf(EXTRAS));
+});
+
+it('reads each tile of a zoom once where the next zoom has none', async () => {
+  const at = await Visitor.arrive(browser, 'phone', 'carte-tuiles');
+  await signIn(at, accountOf('Driver'));
+  const orly = await at.page.evaluate(async () => {
+    const answer = await fetch('/api/locations/paris-orly');
+    return ((await answer.json()) as { location: { id: string } }).location.id;
+  });
+  const tiles: string[] = [];
+  at.page.on('request', (request) => void (TILE.test(request.url()) && tiles.push(request.url())));
+  // As wide as a telephone shows between zooms 11 and 11.5.
+  await at.page.goto(`/dashboard/rechercher?location_id=${orly}&box=2.25,48.7,2.483,48.75&view=map`);
+  await at.page.locator('[data-drawn]').waitFor();
+  expect(tiles.length).toBeGreaterThan(1);
+  expect(tiles.filter((tile) => !tile.includes('/10/'))).toEqual([]);
+  expect(tiles.length).toBe(new Set(tiles).size);
+  await at.leave();
 });

@@ -30,6 +30,9 @@ interface CanvasOptions {
   /** The place looked for: distances are drawn around it. */
   around: MapPoint | null;
   zone: MapZone | null;
+  marks: readonly MapMark[];
+  /** What it shows at first; null: all its marks. */
+  box: MapBox | null;
   onDrawn: (drawn: readonly DrawnMarks[]) => void;
   /** The person moved the map. */
   onMoved: (box: MapBox) => void;
@@ -50,7 +53,7 @@ export class MapCanvas {
   private readonly painter: Painter;
   private readonly signs: Signs;
   private pin: MapPin | null = null;
-  private marks: readonly MapMark[] = [];
+  private marks: readonly MapMark[];
   /** What is shown until the person moves the map, and the mark that was then brought into view. */
   private framed: (() => void) | null = null;
   private revealed: MapPoint | null = null;
@@ -99,11 +102,18 @@ export class MapCanvas {
     this.map.on('moveend', () => this.moved());
     this.painter.start(this.map);
     this.signs = new Signs(this.map, options.onDrawn);
+    this.marks = options.marks;
+    // Before the map asks for its first tiles.
+    if (options.box) this.show(options.box);
+    else this.fit();
   }
 
-  setMarks(marks: readonly MapMark[]): void {
+  /** @returns whether these are others than before */
+  setMarks(marks: readonly MapMark[]): boolean {
+    if (marks === this.marks) return false;
     this.marks = marks;
     this.draw();
+    return true;
   }
 
   setPin(pin: PinOptions | null): void {

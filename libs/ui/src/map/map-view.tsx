@@ -54,23 +54,19 @@ const NONE: readonly MapMark[] = [];
 
 /** Map with signs. What it shows must also stand in a list: the map adds the picture, never the only words. */
 export function MapView(props: MapViewProps) {
-  const { label, marks = NONE, selected = null, pin = null, onSelect, onPoint, className } = props;
+  const { label, marks = NONE, box = null, selected = null, pin = null, onSelect, onPoint, className } = props;
   const element = useRef<HTMLDivElement>(null);
   const after = useId();
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [drawn, setDrawn] = useState<readonly DrawnMarks[]>([]);
-  const canvas = useCanvas(element, props, { onDrawn: setDrawn, onFailure: setFailure });
+  const canvas = useCanvas(element, { ...props, marks, box }, { onDrawn: setDrawn, onFailure: setFailure });
 
-  const area = useRef(props.box ?? null);
+  const hasBox = useRef(box !== null);
   useEffect(() => {
-    area.current = props.box ?? null;
+    hasBox.current = box !== null;
   });
   useEffect(() => {
-    if (area.current) canvas?.show(area.current);
-  }, [canvas]);
-  useEffect(() => {
-    canvas?.setMarks(marks);
-    if (area.current === null) canvas?.fit();
+    if (canvas?.setMarks(marks) && !hasBox.current) canvas.fit();
   }, [canvas, marks]);
   useEffect(() => canvas?.setPin(pin), [canvas, pin]);
   useEffect(() => {

@@ -42,7 +42,11 @@ export class Painter {
     this.map = map;
     this.drawPictures(map);
     this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    for (const event of ['style.load', 'zoom'] as const) map.on(event, () => this.readNearestZoom(map));
+    map.on('zoom', () => this.readNearestZoom(map));
+    // A source that has loaded reads what its style says.
+    map.on('sourcedata', ({ sourceId, sourceDataType }) => {
+      if (sourceId === TILES && sourceDataType === 'metadata') this.readNearestZoom(map);
+    });
     map.once('style.load', () => this.leaveRoom(map));
     map.once('load', () => (this.element.dataset['drawn'] = ''));
     // Not before the first picture is on the screen.

@@ -1,7 +1,7 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { MapCanvas } from './canvas.js';
-import type { MapBox, MapPoint, MapZone } from './marks.js';
+import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import type { DrawnMarks } from './signs.js';
 
 /** Of what the map is drawn on, here or everywhere, or of all of it. */
@@ -10,6 +10,8 @@ export type MapFailure = 'ground' | 'elsewhere' | 'map';
 interface CanvasProps {
   label: string;
   ground: MapGround;
+  marks: readonly MapMark[];
+  box: MapBox | null;
   around?: MapPoint | null;
   zone?: MapZone | null;
   immersive?: boolean;
@@ -34,16 +36,16 @@ const BEHIND_MS = 1_000;
  */
 export function useCanvas(
   element: RefObject<HTMLDivElement | null>,
-  { label, ground, immersive = false, isPending = false, onMoved, ...where }: CanvasProps,
+  { label, ground, marks, box, immersive = false, isPending = false, onMoved, ...where }: CanvasProps,
   { onDrawn, onFailure }: CanvasReports,
 ): MapCanvas | null {
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
   const isDue = useIsDue(element, isPending);
   const around = useStable(where.around ?? null);
   const zone = useStable(where.zone ?? null);
-  const latest = useRef({ onMoved, onDrawn, onFailure });
+  const latest = useRef({ marks, box, onMoved, onDrawn, onFailure });
   useEffect(() => {
-    latest.current = { onMoved, onDrawn, onFailure };
+    latest.current = { marks, box, onMoved, onDrawn, onFailure };
   });
   useEffect(() => {
     const target = element.current;
@@ -61,6 +63,8 @@ export function useCanvas(
           ground,
           around,
           zone,
+          marks: latest.current.marks,
+          box: latest.current.box,
           isImmersive: immersive,
           onDrawn: (drawn) => latest.current.onDrawn(drawn),
           onMoved: (box) => latest.current.onMoved?.(box),
