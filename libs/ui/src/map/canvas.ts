@@ -54,6 +54,7 @@ export class MapCanvas {
   private readonly signs: Signs;
   private pin: MapPin | null = null;
   private marks: readonly MapMark[];
+  private box: MapBox | null = null;
   /** What is shown until the person moves the map, and the mark that was then brought into view. */
   private framed: (() => void) | null = null;
   private revealed: MapPoint | null = null;
@@ -104,7 +105,7 @@ export class MapCanvas {
     this.signs = new Signs(this.map, options.onDrawn);
     this.marks = options.marks;
     // Before the map asks for its first tiles.
-    if (options.box) this.show(options.box);
+    if (options.box) this.frameBox(options.box);
     else this.fit();
   }
 
@@ -138,9 +139,9 @@ export class MapCanvas {
     this.frame(() => this.map.fitBounds(corners(box), { padding: this.room(), maxZoom: NEAREST_FIT, animate: false }));
   }
 
-  /** Shows an area, as near as it allows. */
+  /** Shows an area, as near as it allows, on a map that nobody has moved. */
   show(box: MapBox): void {
-    if (!this.isGone) this.frame(() => this.map.fitBounds(corners(box), { animate: false }));
+    if (!this.isGone && this.framed && box !== this.box) this.frameBox(box);
   }
 
   zoom(steps: number): void {
@@ -193,6 +194,11 @@ export class MapCanvas {
       right: Math.max(right * share, PX * RIGHT_MIN),
       bottom: bottom * share,
     };
+  }
+
+  private frameBox(box: MapBox): void {
+    this.box = box;
+    this.frame(() => this.map.fitBounds(corners(box), { animate: false }));
   }
 
   private frame(show: () => void): void {

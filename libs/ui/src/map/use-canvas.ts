@@ -36,13 +36,14 @@ const BEHIND_MS = 1_000;
  */
 export function useCanvas(
   element: RefObject<HTMLDivElement | null>,
-  { label, ground, marks, box, immersive = false, isPending = false, onMoved, ...where }: CanvasProps,
+  { label, ground, marks, immersive = false, isPending = false, onMoved, ...where }: CanvasProps,
   { onDrawn, onFailure }: CanvasReports,
 ): MapCanvas | null {
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
   const isDue = useIsDue(element, isPending);
   const around = useStable(where.around ?? null);
   const zone = useStable(where.zone ?? null);
+  const box = useStable(where.box);
   const latest = useRef({ marks, box, onMoved, onDrawn, onFailure });
   useEffect(() => {
     latest.current = { marks, box, onMoved, onDrawn, onFailure };
@@ -84,6 +85,9 @@ export function useCanvas(
       made?.remove();
     };
   }, [element, isDue, label, ground, immersive, around, zone]);
+  useEffect(() => {
+    if (box) canvas?.show(box);
+  }, [canvas, box]);
   return canvas;
 }
 
