@@ -28,7 +28,7 @@ interface CanvasReports {
 const WITHIN = '150% 0px';
 
 /** A map that lies behind other content is drawn when the browser is idle, after so many milliseconds at the latest. */
-const BEHIND_MS = 1_000;
+const BEHIND_MS = 400;
 
 /**
  * Draws the map once it comes near the screen. One that other content covers (`visibility: hidden`) is drawn behind it once
