@@ -71,7 +71,7 @@ const begins = ({ text }: LabelPart, ...letters: string[]): ExpressionSpecificat
 
 const DIGITS: ExpressionSpecification = ['literal', [...'0123456789']];
 
-/** « A42 » as « A 42 », as signs along the road have it: sources write both. */
+/** « D902 » as « D 902 », as signs along the road have it: sources write both. */
 const spaced = (number: ExpressionSpecification): ExpressionSpecification => [
   'case',
   ['all', ['!', ['in', ['slice', number, 0, 1], DIGITS]], ['in', ['slice', number, 1, 2], DIGITS]],
