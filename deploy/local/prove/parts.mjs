@@ -139,9 +139,10 @@ export const PARTS = [
   },
   {
     name: 'capacity',
-    fault: '32 clients ask, agree, cancel and change on three parkings of two places',
+    fault: '10,000 approvals and cancellations at once on five days of three parkings of two places',
     holds: 'no day oversold, none lost',
-    args: ['test', '--e2e', 'e2e/operation/hot-spot'],
+    args: ['test', 'services/requests/src/cancellation/cancellations-under-load'],
+    env: { CAPACITY_MOVES: '10000' },
     isLong: true,
   },
   {

@@ -1,6 +1,7 @@
 import type { Actor } from '@placette/contracts';
 import { stayDays } from '@placette/contracts/kernel/days';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { numbersOf } from '../../test/numbers.js';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 const CLIENTS = 32;
@@ -26,15 +27,6 @@ beforeAll(async () => {
   requests = await startRequests();
 });
 afterAll(() => requests.stop());
-
-/** The same numbers each time, from 0 to below `bound`. */
-function numbersOf(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % bound;
-  };
-}
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 

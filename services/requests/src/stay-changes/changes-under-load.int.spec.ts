@@ -4,6 +4,7 @@ import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
 import { eventually } from '@placette/testing';
+import { numbersOf } from '../../test/numbers.js';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 const CLIENTS = 32;
@@ -33,15 +34,6 @@ beforeAll(async () => {
   requests = await startRequests();
 });
 afterAll(() => requests.stop());
-
-/** The same numbers each time, from 0 to below `bound`. */
-function numbersOf(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % bound;
-  };
-}
 
 it(
   'CN-02 RQ-12 AK-06 sells no day twice and loses none while 32 people ask, book at once, accept, change and cancel',

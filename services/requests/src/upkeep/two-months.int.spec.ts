@@ -13,6 +13,7 @@ import {
 } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
+import { numbersOf } from '../../test/numbers.js';
 import { startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { RemindOfTrips } from '../trip/reminders/remind-of-trips.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
@@ -62,14 +63,6 @@ afterAll(async () => {
   await replica.stop();
   await requests.stop();
 });
-
-function numbersOf(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % bound;
-  };
-}
 
 const sweepBy = async ({ app }: Pick<Requests, 'app'>) => {
   const of = <T>(type: new (...given: never[]) => T): T => app.get(type, { strict: false });
