@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { MapCanvas } from './canvas.js';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import type { DrawnMarks } from './signs.js';
+import { whenIdle } from './when-idle.js';
 
 /** Of what the map is drawn on, here or everywhere, or of all of it. */
 export type MapFailure = 'ground' | 'elsewhere' | 'map';
@@ -102,7 +103,7 @@ function useIsDue(element: RefObject<HTMLElement | null>, isPending: boolean): b
     const look = () => {
       if (!isNear) return;
       if (target.checkVisibility({ visibilityProperty: true })) setDue(true);
-      else if (!isPending) stopWaiting ??= whenIdle(() => setDue(true));
+      else if (!isPending) stopWaiting ??= whenIdle(() => setDue(true), BEHIND_MS);
     };
     const near = new IntersectionObserver(
       ([entry]) => {
@@ -122,15 +123,6 @@ function useIsDue(element: RefObject<HTMLElement | null>, isPending: boolean): b
     };
   }, [element, isDue, isPending]);
   return isDue;
-}
-
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(act, BEHIND_MS);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(act, { timeout: BEHIND_MS });
-  return () => cancelIdleCallback(idle);
 }
 
 /** The same object as long as its values are the same: a new object with the same place is no new map. */
