@@ -1,12 +1,9 @@
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
-import { ApiProblem, links, useTitle } from '@placette/shell-api';
-import { ButtonLink } from '@placette/ui/button';
-import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import { links, useTitle } from '@placette/shell-api';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useParams } from 'react-router';
+import { AbsentThread } from './absent-thread.js';
 import { useBlock, useConversation, useReading, useReport, useSend } from './api.js';
 import { BlockAction } from './block-action.js';
 import { Composer } from './composer.js';
@@ -20,32 +17,19 @@ export function ConversationScreen() {
   const { id = '' } = useParams();
   const query = useConversation(id);
   useTitle('Conversation');
-  const { data, isPending, error, refetch, isRefetching } = query;
-  const [newest] = data?.pages ?? [];
+  const [newest] = query.data?.pages ?? [];
   if (newest) return <OpenConversation id={id} newest={newest} query={query} />;
-  const isAbsent = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
   return (
-    <Page width="form">
-      <PageHeader title="Conversation" />
-      {isPending && (
-        <Loading text="Chargement de la conversation...">
-          <SkeletonRows count={3} />
-        </Loading>
-      )}
-      {isAbsent && (
-        <EmptyState
-          title="Cette demande n’existe pas, ou n’est pas la vôtre."
-          action={<ButtonLink to={links.requestsSent}>Voir mes demandes</ButtonLink>}
-        />
-      )}
-      {error && !isAbsent && (
-        <ErrorState
-          title="Erreur lors du chargement de la conversation"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
-    </Page>
+    <AbsentThread
+      query={query}
+      texts={{
+        title: 'Conversation',
+        loading: 'Chargement de la conversation...',
+        absent: 'Cette demande n’existe pas, ou n’est pas la vôtre.',
+        failed: 'Erreur lors du chargement de la conversation',
+      }}
+      list={{ to: links.requestsSent, label: 'Voir mes demandes' }}
+    />
   );
 }
 

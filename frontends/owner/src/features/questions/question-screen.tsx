@@ -1,12 +1,9 @@
 import type { QuestionThread } from '@placette/contracts/requests/questions/schema';
-import { ApiProblem, links, useTitle } from '@placette/shell-api';
-import { ButtonLink } from '@placette/ui/button';
-import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import { links, useTitle } from '@placette/shell-api';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { Navigate, useParams } from 'react-router';
+import { AbsentThread } from '../conversation/absent-thread.js';
 import { BlockAction } from '../conversation/block-action.js';
 import { Composer } from '../conversation/composer.js';
 import { Thread } from '../conversation/thread.js';
@@ -21,33 +18,20 @@ export function QuestionScreen() {
   const { id = '' } = useParams();
   const query = useQuestion(id);
   useTitle('Question');
-  const { data, isPending, error, refetch, isRefetching } = query;
-  const [newest] = data?.pages ?? [];
+  const [newest] = query.data?.pages ?? [];
   if (newest?.question.request_id) return <Navigate to={links.conversation(newest.question.request_id)} replace />;
   if (newest) return <OpenQuestion id={id} newest={newest} query={query} />;
-  const isAbsent = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
   return (
-    <Page width="form">
-      <PageHeader title="Question" />
-      {isPending && (
-        <Loading text="Chargement de la question...">
-          <SkeletonRows count={3} />
-        </Loading>
-      )}
-      {isAbsent && (
-        <EmptyState
-          title="Cette question n’existe pas, ou n’est pas la vôtre."
-          action={<ButtonLink to={links.questions}>Voir mes questions</ButtonLink>}
-        />
-      )}
-      {error && !isAbsent && (
-        <ErrorState
-          title="Erreur lors du chargement de la question"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
-    </Page>
+    <AbsentThread
+      query={query}
+      texts={{
+        title: 'Question',
+        loading: 'Chargement de la question...',
+        absent: 'Cette question n’existe pas, ou n’est pas la vôtre.',
+        failed: 'Erreur lors du chargement de la question',
+      }}
+      list={{ to: links.questions, label: 'Voir mes questions' }}
+    />
   );
 }
 
