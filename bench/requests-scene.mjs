@@ -19,8 +19,7 @@ const FIRST_DAY = 30;
  * @returns {Promise<{ owner: { email: string, token: string, user_id: string }, wishes: Wish[] }>}
  */
 export async function setScene(gateway, database, count) {
-  const owner = await signUp(gateway, 'Propriétaire');
-  const parkings = await addParkings(database, owner.user_id);
+  const { owner, parkings } = await addOwner(gateway, database);
   /** @type {Wish[]} */
   const wishes = [];
   for (let index = 0; index < count / (PARKINGS * PER_PARKING); index++) {
@@ -45,6 +44,12 @@ function wishFor(driver, parking, stay) {
     ...{ key: randomUUID(), driver, body },
     says: `${driver.prenom} souhaite réserver «\u00a0${parking.title}\u00a0», du ${day === 1 ? '1er' : day} `,
   };
+}
+
+/** With parkings that are open. @param {string} gateway @param {import('pg').Pool} database */
+export async function addOwner(gateway, database) {
+  const owner = await signUp(gateway, 'Propriétaire');
+  return { owner, parkings: await addParkings(database, owner.user_id) };
 }
 
 /** @param {import('pg').Pool} database @param {string} owner_id */

@@ -13,7 +13,7 @@ export const settings = {
 };
 
 const ROWS = 10_000;
-const PATIENCE_MS = 10 * 60_000;
+const PATIENCE_MS = 20 * 60_000;
 /** After everything has come: a second one of something would come now. */
 const QUIET_MS = 65_000;
 
@@ -72,7 +72,7 @@ async function untilSwept(database, due) {
   for (;;) {
     const { distinct, first } = await eventsOf(database, due);
     if (distinct === wanted) return first;
-    if (Date.now() > end) throw new Error(`${distinct} of ${wanted} rows were done in ten minutes.`);
+    if (Date.now() > end) throw new Error(`${distinct} of ${wanted} rows were done in twenty minutes.`);
     await delay(1_000);
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDriver } from '../requests-scene.mjs';
+import { addDriver, addOwner } from '../requests-scene.mjs';
 
+const OWNERS = 20;
 const DRIVERS = 40;
 
 /**
@@ -36,14 +37,19 @@ export const KINDS = {
 };
 
 /**
- * Requests at the parkings of the demonstration, written past the rules: all of them are due.
+ * Requests at parkings of some owners, written past the rules: all of them are due.
  * @param {string} gateway
  * @param {import('pg').Pool} database
  * @param {number} count
  * @returns {Promise<Record<Kind, { id: string, told: string[] }[]>>} each with the addresses of who is to be told
  */
 export async function addDueRequests(gateway, database, count) {
-  const spots = await ownedSpots(database);
+  /** @type {{ parking_spot_id: string, owner_id: string }[]} */
+  const spots = [];
+  for (let index = 0; index < OWNERS; index++) {
+    const { owner, parkings } = await addOwner(gateway, database);
+    spots.push(...parkings.map(({ id }) => ({ parking_spot_id: id, owner_id: owner.user_id })));
+  }
   /** @type {import('../requests-scene.mjs').Driver[]} */
   const drivers = [];
   for (let index = 0; index < DRIVERS; index++) drivers.push(await addDriver(gateway, database, 'Pilote'));
@@ -82,15 +88,6 @@ export async function addDueRequests(gateway, database, count) {
     }));
   }
   return due;
-}
-
-/** @param {import('pg').Pool} database @returns {Promise<{ parking_spot_id: string, owner_id: string }[]>} */
-async function ownedSpots(database) {
-  const { rows } = await database.query(
-    'SELECT parking_spot_id, owner_id FROM requests.spot_cards WHERE open ORDER BY parking_spot_id LIMIT 100',
-  );
-  if (rows.length === 0) throw new Error('The demonstration has no parking.');
-  return rows;
 }
 
 /** @param {import('pg').Pool} database @param {string[]} ids @returns {Promise<Map<string, string>>} */

@@ -129,7 +129,8 @@ async function compareFiles(database, folder) {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path, statSync(path).size]),
+      // What an upload left behind may be tidied away meanwhile.
+      .map((path) => [path, statSync(path, { throwIfNoEntry: false })?.size]),
   );
   const isThere = (/** @type {Record<string, unknown>} */ { bucket, storage_key, size, photo_state }) => {
     const path = join(folder, String(bucket), String(storage_key));
