@@ -58,6 +58,7 @@ export class MapCanvas {
   /** What is shown until the person moves the map, and the mark that was then brought into view. */
   private framed: (() => void) | null = null;
   private revealed: MapPoint | null = null;
+  private size: { width: number; height: number };
   private isQuiet = false;
   private isGone = false;
 
@@ -73,9 +74,12 @@ export class MapCanvas {
     const board = document.createElement('div');
     board.className = styles.board ?? '';
     element.append(board);
+    this.size = { width: element.clientWidth, height: element.clientHeight };
     this.map = new GroundMap({
       container: board,
       style: this.painter.style(),
+      // style.spec.ts has: a slow telephone takes a tenth of a second.
+      validateStyle: false,
       bounds: corners(FRANCE),
       locale: { 'Map.Title': label },
       attributionControl: false,
@@ -166,9 +170,11 @@ export class MapCanvas {
     this.quietly(() => this.map.panTo([point.longitude, point.latitude], { animate: false }));
   }
 
-  /** Takes the size of its element; what the person did not move stays in its frame. */
+  /** Takes the size of its element, where it is another one; what the person did not move stays in its frame. */
   resize(): void {
-    if (this.isGone) return;
+    const { clientWidth: width, clientHeight: height } = this.element;
+    if (this.isGone || (width === this.size.width && height === this.size.height)) return;
+    this.size = { width, height };
     this.quietly(() => {
       this.map.resize();
       this.framed?.();

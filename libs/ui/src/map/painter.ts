@@ -9,6 +9,10 @@ import { tileAddress } from './ground/protocol.js';
 import { groundStyle } from './ground/style.js';
 import type { MapPoint, MapZone } from './marks.js';
 import { roomFor, SIGNS, withOverlay, type DrawnSign } from './overlay.js';
+import { whenIdle } from './when-idle.js';
+
+/** Milliseconds from the first picture, on a browser that finds no rest. */
+const ALL_WITHIN_MS = 1_000;
 
 interface Painted {
   ground: MapGround;
@@ -50,10 +54,7 @@ export class Painter {
     map.once('style.load', () => this.leaveRoom(map));
     map.once('load', () => (this.element.dataset['drawn'] = ''));
     // Not before the first picture is on the screen.
-    map.once('idle', () => {
-      this.isWhole = true;
-      this.paint();
-    });
+    map.once('idle', () => whenIdle(() => this.paintAll(), ALL_WITHIN_MS));
   }
 
   /** Words of the map make room for these signs. */
@@ -67,6 +68,11 @@ export class Painter {
     this.theme.disconnect();
     this.map = null;
     delete this.element.dataset['drawn'];
+  }
+
+  private paintAll(): void {
+    this.isWhole = true;
+    this.paint();
   }
 
   private paint(): void {
