@@ -31,14 +31,15 @@ it('a change of the signing key, from EC to RSA, signs nobody out; a key that is
 
   const prepared = placetteKeys('prepare RS256', first);
   await restart('identity', { SIGNING_KEYS: prepared });
-  expect(await publishedKeys()).toHaveLength(2);
+  // The gateway asks identity for its keys once a second at most.
+  await eventually(async () => expect(await publishedKeys()).toHaveLength(2));
 
   const second = placetteKeys('rotate', prepared);
   await restart('identity', { SIGNING_KEYS: second });
   const other = await signedIn(person);
   const newKid = (await other.auth.getClaims()).data?.header.kid;
   expect(newKid).not.toBe(oldKid);
-  expect(await publishedKeys()).toEqual([newKid, oldKid]);
+  await eventually(async () => expect(await publishedKeys()).toEqual([newKid, oldKid]));
   expect((await newClient().auth.getUser(old)).data.user?.email).toBe(person.email);
   expect((await other.auth.getUser()).error).toBeNull();
 
