@@ -134,13 +134,19 @@ describe.each([
   });
 });
 
-it('draws the map of a phone behind its rows, and keeps every pin in its frame', async () => {
+it('draws the map of a phone behind its rows, about as large as it is seen, and keeps every pin in its frame', async () => {
   const at = await arrive('phone', 390, 844, 'resultats-derriere');
   const { page } = at;
   await open(at);
   await page.locator('[data-drawn]').waitFor({ state: 'attached' });
   expect(await mapOf(at).count()).toBe(0);
+  const drawing = page.locator('[aria-roledescription="carte"]');
+  const behind = await boxOf(drawing);
   await page.getByRole('radio', { name: 'Carte' }).click({ force: true });
+  await mapOf(at).waitFor();
+  const seen = await boxOf(drawing);
+  expect(Math.abs(behind.height - seen.height)).toBeLessThan(48);
+  expect(Math.abs(behind.y - seen.y)).toBeLessThan(48);
   for (const [width, height] of [
     [390, 844],
     [844, 390],
