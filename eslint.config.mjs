@@ -8,6 +8,10 @@ const bySource = {
   message: 'Import another package by its name, through its exports.',
 };
 
+/** What a browser may refuse, by throwing at the mere access. */
+const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore', 'BroadcastChannel'];
+const throughTheDoor = 'A browser may refuse it: use browser-storage.ts of @placette/shell-api.';
+
 export default tseslint.config(
   {
     ignores: [
@@ -59,6 +63,31 @@ export default tseslint.config(
     files: ['{libs,services,frontends,gateway}/**/*.{ts,tsx}'],
     ignores: ['libs/testing/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [bySource] }] },
+  },
+  {
+    files: ['frontends/*/src/**/*.{ts,tsx,js}', 'libs/{ui,shell-api,http-client}/**/*.{ts,tsx}'],
+    // The door itself; what runs before any module, and tries; a worker, which is refused as a whole.
+    ignores: [
+      '**/*.spec.{ts,tsx}',
+      'libs/shell-api/src/browser-storage.ts',
+      'frontends/shell/src/document/{boot,first-theme}.js',
+      'frontends/shell/src/offline/service-worker.js',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: throughTheDoor }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          storages.map((property) => ({ object, property, message: throughTheDoor })),
+        ),
+        { object: 'document', property: 'cookie', message: throughTheDoor },
+        ...['serviceWorker', 'locks', 'storage'].map((property) => ({
+          object: 'navigator',
+          property,
+          message: throughTheDoor,
+        })),
+      ],
+    },
   },
   {
     files: ['frontends/**/*.tsx', 'libs/ui/**/*.tsx'],

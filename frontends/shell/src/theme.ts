@@ -1,3 +1,4 @@
+import { browserStorage } from '@placette/shell-api';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -6,7 +7,7 @@ type Shown = 'light' | 'dark';
 const CHANGED = 'placette-theme';
 
 function choice(): ThemeChoice {
-  const stored = localStorage.getItem('theme');
+  const stored = browserStorage.read('theme');
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
@@ -40,8 +41,8 @@ export function useTheme(): { shown: Shown; choice: ThemeChoice; choose: (choice
     shown: drawn,
     choice: chosen,
     choose: (next) => {
-      if (next === 'system') localStorage.removeItem('theme');
-      else localStorage.setItem('theme', next);
+      if (next === 'system') browserStorage.remove('theme');
+      else browserStorage.write('theme', next);
       setChosen(next);
       apply();
     },

@@ -1,3 +1,5 @@
+import { tabStorage } from './browser-storage.js';
+
 const PREFIX = 'placette.compte.';
 
 /** Where the tab keeps what one account has typed under `name`: another account that signs in here never reads it. */
@@ -6,34 +8,17 @@ export const draftKey = (account: string, name: string) => `${PREFIX}${account}.
 /** The draft under `key`, in the shape that its writer gave it; null when there is none. */
 export function readDraft<T>(key: string): T | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
+    return JSON.parse(tabStorage.read(key) ?? 'null') as T | null;
   } catch {
     return null;
   }
 }
 
-export function saveDraft(key: string, draft: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // A browser without storage loses the draft when the page is left, nothing else.
-  }
-}
+export const saveDraft = (key: string, draft: unknown): void => tabStorage.write(key, JSON.stringify(draft));
 
-export function clearDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const clearDraft = (key: string): void => tabStorage.remove(key);
 
 /** At sign-out: the next person at this browser finds nothing. */
 export function forgetAllDrafts(): void {
-  try {
-    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of kept) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  for (const key of tabStorage.keys(PREFIX)) tabStorage.remove(key);
 }

@@ -20,6 +20,16 @@ export {
 } from './shell.js';
 export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadPurpose } from '@placette/http-client';
 export { draftKey, forgetAllDrafts, clearDraft, saveDraft, readDraft } from './account-drafts.js';
+export {
+  browserStorage,
+  inOneTab,
+  keptAnswers,
+  readableCookies,
+  tabChannel,
+  tabStorage,
+  workers,
+  writeCookie,
+} from './browser-storage.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
 export { useDevicePush, usePushKinds, usePushOffer, type DevicePush } from './use-device-push.js';

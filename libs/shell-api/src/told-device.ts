@@ -1,3 +1,5 @@
+import { browserStorage, workers } from './browser-storage.js';
+
 const KEY = 'placette.appareil';
 
 /** TR-06: for which account this browser takes push messages, and as which of its devices. */
@@ -8,25 +10,22 @@ export interface ToldDevice {
 
 export function toldDevice(): ToldDevice | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as ToldDevice | null;
+    return JSON.parse(browserStorage.read(KEY) ?? 'null') as ToldDevice | null;
   } catch {
     return null;
   }
 }
 
 export function rememberToldDevice(told: ToldDevice | null): void {
-  try {
-    if (told === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(told));
-  } catch {
-    // Without storage the browser is asked again.
-  }
+  if (told === null) browserStorage.remove(KEY);
+  else browserStorage.write(KEY, JSON.stringify(told));
 }
 
 /** What this browser subscribed with, if it did. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await workers()
+    ?.getRegistration()
+    .catch(() => null);
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 

@@ -2,6 +2,7 @@ import { pushRoutes } from '@placette/contracts/notifications/push/routes';
 import type { PushState } from '@placette/contracts/notifications/push/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { workers } from './browser-storage.js';
 import { draftKey, readDraft, saveDraft } from './account-drafts.js';
 import { problemText } from './problem-text.js';
 import { useShell } from './shell.js';
@@ -113,7 +114,7 @@ export function usePushKinds() {
 }
 
 function stateOf(isOn: boolean, permission: NotificationPermission): DevicePush {
-  const isAble = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  const isAble = workers() !== null && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (!isAble) return isOfApple() ? 'install' : 'unsupported';
   if (permission === 'denied') return 'denied';
   return isOn ? 'on' : 'off';
@@ -127,8 +128,10 @@ function isOfApple(): boolean {
 
 /** With the product's present key: what was subscribed with another one is of no use. */
 async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const container = workers();
+  if (container === null) throw new Error('no worker in this browser');
+  await container.register('/service-worker.js', { updateViaCache: 'none' });
+  const { pushManager } = await container.ready;
   const options = { userVisibleOnly: true, applicationServerKey };
   try {
     return await pushManager.subscribe(options);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { tabStorage } from './browser-storage.js';
 import { useShell } from './shell.js';
 
 const CHOICE = 'placette-detailed-map';
@@ -18,7 +19,7 @@ export function useMapGround() {
   }, [map, isShown]);
 
   function show(): void {
-    sessionStorage.setItem(CHOICE, 'shown');
+    tabStorage.write(CHOICE, 'shown');
     setChosen(true);
   }
   return { ground, detail: isShown ? null : { host, show } };
@@ -29,5 +30,5 @@ function hostOf(url: string, site: string): string {
 }
 
 function readChoice(): boolean {
-  return typeof sessionStorage !== 'undefined' && sessionStorage.getItem(CHOICE) === 'shown';
+  return tabStorage.read(CHOICE) === 'shown';
 }

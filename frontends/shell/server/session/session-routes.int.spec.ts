@@ -70,6 +70,14 @@ describe('the browser’s session (B11, B14)', () => {
     expect(site.seen[0]?.headers['x-placette-browser']).toBe('known-1');
   });
 
+  it.each([
+    [{ cookie }, true],
+    [{}, false],
+  ])('says of a browser with %j whether it took the cookie, and asks nobody', async (kept, is_kept) => {
+    const reply = await site.app.inject({ url: '/session', headers: { ...own, ...kept } });
+    expect([reply.json(), reply.headers['cache-control'], site.seen]).toEqual([{ is_kept }, 'no-store', []]);
+  });
+
   it('opens the session all the same when the browser cannot be remembered', async () => {
     site.answer = (url) => (url === '/api/browser' ? { status: 503, body: {} } : opened('refresh-1'));
     const reply = await site.app.inject({ method: 'POST', url: '/session', headers: own, payload: {} });

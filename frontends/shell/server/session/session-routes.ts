@@ -55,6 +55,9 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
     return opened(request, reply, answer);
   });
 
+  /** Asked after a sign-in: a browser that refuses cookies loses its session with the page. */
+  app.get('/session', options, (request, reply) => noStore(reply).send({ is_kept: cookie.read(request) !== null }));
+
   app.post('/session/refresh', options, async (request, reply) => {
     const answer = await renewed(request, reply);
     if (answer) return passOn(reply, answer);

@@ -1,5 +1,6 @@
 import { CONSENT_VERSION } from '@placette/contracts/notifications/consent-version';
 import type { Consent } from '@placette/contracts/notifications/schema';
+import { browserStorage } from '@placette/shell-api';
 
 const KEY = 'placette.consentement';
 /** Time of the choice whose proof the server has. */
@@ -31,21 +32,21 @@ export function keepConsent(choice: Choice, now: Date): Consent {
     ...choice,
     timestamp: now.toISOString(),
   };
-  write(KEY, JSON.stringify(consent));
+  browserStorage.write(KEY, JSON.stringify(consent));
   return consent;
 }
 
 export function isProved(consent: Consent): boolean {
-  return read(PROVED_KEY) === consent.timestamp;
+  return browserStorage.read(PROVED_KEY) === consent.timestamp;
 }
 
 export function markProved(consent: Consent): void {
-  write(PROVED_KEY, consent.timestamp);
+  browserStorage.write(PROVED_KEY, consent.timestamp);
 }
 
 function keptRecord(): Consent | null {
   try {
-    const kept: unknown = JSON.parse(read(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(browserStorage.read(KEY) ?? 'null');
     return isConsent(kept) ? kept : null;
   } catch {
     return null;
@@ -58,20 +59,4 @@ function isConsent(kept: unknown): kept is Consent {
   const isTimed = typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp));
   const choices = [analytics, marketing, functional];
   return isTimed && typeof consent_id === 'string' && choices.every((choice) => typeof choice === 'boolean');
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage refused: the choice is valid for this page.
-  }
 }

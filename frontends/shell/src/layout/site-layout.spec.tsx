@@ -6,6 +6,7 @@ import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
 import { ConsentProvider } from '../consent/consent-provider.js';
 import { SiteSettingsProvider } from '../company/company-facts.js';
+import type { SessionStore } from '../session/session-store.js';
 import { SiteLayout } from './site-layout.js';
 
 beforeAll(() => {
@@ -16,11 +17,11 @@ beforeAll(() => {
   })) as unknown as typeof matchMedia;
 });
 
-function open(at: string, session: Session, waiting = { sent: 0, received: 0 }) {
+function open(at: string, session: Session, waiting = { sent: 0, received: 0 }, store: SessionStore | null = null) {
   return renderScreen(
     <SiteSettingsProvider value={{ company: {}, analyticsScriptUrl: '', hasGoogle: false }}>
       <ConsentProvider>
-        <SiteLayout store={null}>
+        <SiteLayout store={store}>
           <h1>Page</h1>
         </SiteLayout>
       </ConsentProvider>
@@ -86,4 +87,12 @@ it.each([
   expect(footer.queryAllByRole('heading', { name: 'Se garer' })).toHaveLength(whole);
   footer.getByRole('link', { name: 'Mentions légales' });
   footer.getByRole('button', { name: 'Gérer mes cookies' });
+});
+
+it('says above every page why a sign-in does not last where the browser refuses cookies (SH-14)', () => {
+  const snapshot = { status: 'signed-in', account: null, isUnavailable: false, endsWithPage: true };
+  const store = { subscribe: () => () => undefined, snapshot: () => snapshot } as unknown as SessionStore;
+  open('/dashboard/sejours', signedIn(), undefined, store);
+  const notice = screen.getByText('Votre connexion se perdra avec cette page').closest('[role=status]');
+  expect(notice?.textContent).toContain('Autorisez les cookies de ce site');
 });

@@ -5,6 +5,7 @@ import { SkipLinks } from '@placette/ui/skip-links';
 import type { ReactNode } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.js';
 import { mainLinks, sideLinks, signedInLinks } from '../content/navigation.js';
+import { SessionEndsWithPage } from '../session/session-ends-with-page.js';
 import type { SessionStore } from '../session/session-store.js';
 import { AccountCorner } from './account-corner.js';
 import { ConfirmEmailPlace } from './confirm-email-place.js';
@@ -36,6 +37,7 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
         <AccountCorner store={store} />
       </Header>
       <OfflineStrip />
+      <SessionEndsWithPage store={store} />
       <ConfirmEmailPlace store={store} />
       <FirstStepsPlace />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>

@@ -1,3 +1,4 @@
+import { inOneTab, tabChannel } from '@placette/shell-api';
 import { EVENT_STREAM_PATH, SIGNAL_TOPICS, type SignalTopic } from '@placette/contracts/signals';
 
 const FIRST_PAUSE_MS = 1_000;
@@ -21,7 +22,7 @@ type StreamEvent = { topic: SignalTopic } | { reconnected: true };
  */
 export function followSignals({ accessToken, onSignal, onReconnect }: EventStreamOptions): () => void {
   const stop = new AbortController();
-  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const tabs = tabChannel(CHANNEL);
   const apply = (event: StreamEvent) => ('topic' in event ? onSignal(event.topic) : onReconnect());
   const publish = (event: StreamEvent) => {
     apply(event);
@@ -34,12 +35,9 @@ export function followSignals({ accessToken, onSignal, onReconnect }: EventStrea
       { accessToken, onSignal: (topic) => publish({ topic }), onReconnect: () => publish({ reconnected: true }) },
       stop.signal,
     );
-  if (tabs && 'locks' in navigator) {
-    // The lock is granted once the tab that had it is gone; giving up waiting rejects.
-    navigator.locks.request(CHANNEL, { signal: stop.signal }, lead).catch(() => undefined);
-  } else {
-    void lead();
-  }
+  // The lock is granted once the tab that had it is gone; giving up waiting rejects.
+  if (tabs) inOneTab(CHANNEL, lead, stop.signal).catch(() => undefined);
+  else void lead();
   return () => {
     stop.abort();
     tabs?.close();

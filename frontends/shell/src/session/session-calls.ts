@@ -58,7 +58,7 @@ export class SessionRefusal extends Error {
 }
 
 async function send(
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
@@ -169,6 +169,8 @@ export const sessionCalls = {
     return challenge;
   },
   signInWithPasskey: async (answer: PasskeyAnswer) => opened(await send('POST', '/session/passkey', answer)),
+  /** Whether the browser took the cookie of the session. */
+  isKept: async () => ((await send('GET', '/session')) as { is_kept?: boolean } | undefined)?.is_kept !== false,
   refresh: async () => opened(await send('POST', '/session/refresh')),
   /** This browser takes no more push messages for the account. */
   endToldDevice: async (endpoint: string, accessToken: string) =>

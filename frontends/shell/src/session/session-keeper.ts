@@ -1,4 +1,4 @@
-import { forgetAllDrafts } from '@placette/shell-api';
+import { forgetAllDrafts, inOneTab, tabChannel } from '@placette/shell-api';
 import { SessionRefusal, type OpenSession, type sessionCalls } from './session-calls.js';
 
 /** Renewed this long before it expires. */
@@ -27,6 +27,8 @@ export interface SessionSnapshot {
   account: Account | null;
   /** The server does not answer, so the session cannot be opened now. */
   isUnavailable: boolean;
+  /** The browser refuses cookies: the session ends with this page. */
+  endsWithPage?: true;
 }
 
 type TabEvent = { kind: 'opened'; session: OpenSession } | { kind: 'closed'; isSignOut?: boolean };
@@ -50,7 +52,7 @@ export class SessionKeeper {
     private readonly now: () => number,
   ) {
     this.current = { status: mayHaveSession ? 'loading' : 'signed-out', account: null, isUnavailable: false };
-    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+    this.channel = tabChannel(CHANNEL);
     if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<TabEvent>) => this.follow(data);
     // The network is back: do not wait for the next retry.
     globalThis.addEventListener?.('online', () => this.failures > 0 && void this.renew());
@@ -98,11 +100,20 @@ export class SessionKeeper {
   }
 
   protected inOneTab<T>(work: () => Promise<T>): Promise<T> {
-    return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(CHANNEL, work) : work();
+    return inOneTab(CHANNEL, work);
   }
 
   private isFresh(): boolean {
     return this.session !== null && this.session.expires_at * 1000 - this.now() > MARGIN_MS;
+  }
+
+  /** Of a session that a person has just opened. */
+  protected openNew(session: OpenSession): void {
+    this.open(session);
+    this.calls.isKept().then(
+      (isKept) => !isKept && this.current.account && this.publish({ ...this.current, endsWithPage: true }),
+      () => undefined,
+    );
   }
 
   protected open(session: OpenSession): void {

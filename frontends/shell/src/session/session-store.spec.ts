@@ -33,6 +33,7 @@ function storeWith(refresh: () => Promise<OpenSession>, showKey = async (_reques
     requestRecovery: async () => undefined,
     requestSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
+    isKept: jest.fn(async () => true),
     setPassword: jest.fn(async () => undefined),
     challengeKey: async () => ({
       id: 'c',
@@ -49,6 +50,8 @@ function storeWith(refresh: () => Promise<OpenSession>, showKey = async (_reques
   };
   return { calls, store: new SessionStore(true, calls, () => now, showKey) };
 }
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   renewals = 0;
@@ -96,6 +99,18 @@ describe('session of a page (AU-11)', () => {
     now += 3_570_000;
     await jest.advanceTimersByTimeAsync(30_000);
     expect(calls.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it ends with the page where the browser took no cookie', async () => {
+    const { calls, store } = storeWith(async () => session());
+    calls.isKept.mockRejectedValueOnce(new SessionRefusal('network', 0, ''));
+    await store.signIn('camille@example.fr', 'motdepasse');
+    await settled();
+    expect(store.snapshot().endsWithPage).toBeUndefined();
+    calls.isKept.mockResolvedValueOnce(false);
+    await store.signIn('camille@example.fr', 'motdepasse');
+    await settled();
+    expect(store.snapshot()).toMatchObject({ status: 'signed-in', endsWithPage: true });
   });
 
   it('ends when the refresh token is dead', async () => {

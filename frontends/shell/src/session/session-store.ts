@@ -74,7 +74,7 @@ export class SessionStore extends SessionKeeper {
       .map(({ id, factor_type, friendly_name }) => ({ id, kind: factor_type, name: friendly_name }));
 
   async signIn(email: string, password: string): Promise<void> {
-    this.open(await this.calls.signIn({ email, password }));
+    this.openNew(await this.calls.signIn({ email, password }));
   }
 
   /** What the device is asked; refused with `passkey_disabled` where passkeys are not offered. */
@@ -83,13 +83,13 @@ export class SessionStore extends SessionKeeper {
   }
 
   async signInWithPasskey(answer: PasskeyAnswer): Promise<void> {
-    this.open(await this.calls.signInWithPasskey(answer));
+    this.openNew(await this.calls.signInWithPasskey(answer));
   }
 
   /** False when the e-mail address must be confirmed first. */
   async signUp(account: SignUp): Promise<boolean> {
     const session = await this.calls.signUp(account);
-    if (session) this.open(session);
+    if (session) this.openNew(session);
     return session !== null;
   }
 
@@ -99,7 +99,7 @@ export class SessionStore extends SessionKeeper {
       // Outside the lock: the person may need long to find the key, and other tabs renew meanwhile.
       const shown = 'key_id' in proof ? await this.askKey(proof.key_id) : proof;
       const token = await this.tokenOrRefusal();
-      this.open(await this.inOneTab(() => this.calls.proveSecondFactor(shown, token)));
+      this.openNew(await this.inOneTab(() => this.calls.proveSecondFactor(shown, token)));
     } catch (error) {
       if (error instanceof SessionRefusal && changedElsewhere.has(error.code)) void this.renew({ force: true });
       throw error;
@@ -135,7 +135,7 @@ export class SessionStore extends SessionKeeper {
       const session = await this.calls.openLink(proof);
       if (session === null) return false;
       this.mustChoose = session.is_cleared === true;
-      this.open(session);
+      this.openNew(session);
       return true;
     });
   }

@@ -42,6 +42,7 @@ function twoTabs(refresh: () => Promise<OpenSession>, mayHaveSession = true) {
     requestRecovery: async () => undefined,
     requestSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
+    isKept: async () => true,
     setPassword: async () => undefined,
     challengeKey: () => Promise.reject(new Error('not asked for')),
     proveSecondFactor: jest.fn(async () => session()),

@@ -1,6 +1,7 @@
 import { HONEYPOT } from '@placette/contracts/notifications/public-forms';
+import { clearDraft, readDraft } from '@placette/shell-api';
 import { useEffect, useRef, type RefObject } from 'react';
-import { clearDraft, saveDraft, readDraft } from './tab-draft.js';
+import { saveFields, type TabDraft } from './tab-draft.js';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -10,9 +11,9 @@ export function useDraftFields(key: string, isSent: boolean): RefObject<HTMLForm
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const kept = readDraft(key) ?? {};
+    const kept = readDraft<TabDraft>(key) ?? {};
     for (const field of fieldsOf(element)) write(field, kept[field.name]);
-    const keep = () => saveDraft(key, Object.fromEntries(fieldsOf(element).map(({ name, value }) => [name, value])));
+    const keep = () => saveFields(key, Object.fromEntries(fieldsOf(element).map(({ name, value }) => [name, value])));
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [key]);

@@ -1,6 +1,6 @@
 import { today } from '@placette/contracts/kernel/days';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { keptStaysOf, links, useShell } from '@placette/shell-api';
+import { keptAnswers, keptStaysOf, links, useShell } from '@placette/shell-api';
 import { useEffect } from 'react';
 import { keptPage } from './kept-page.js';
 
@@ -15,7 +15,7 @@ const HEADERS = {
 export function useKeptTrip(request_id: string, trip: Trip | undefined, isAbsent: boolean): void {
   const user_id = useShell().session.user?.id;
   useEffect(() => {
-    if (user_id === undefined || typeof caches === 'undefined') return;
+    if (user_id === undefined) return;
     const isOver = isAbsent || (trip && (trip.stay.request.status !== 'approved' || endOf(trip) < today()));
     // A browser that keeps nothing, or has no room, shows the page all the same.
     if (isOver) void forget(user_id, request_id).catch(() => undefined);
@@ -26,7 +26,8 @@ export function useKeptTrip(request_id: string, trip: Trip | undefined, isAbsent
 const endOf = ({ stay }: Trip) => stay.request.end_date;
 
 async function keep(user_id: string, request_id: string, trip: Trip): Promise<void> {
-  const cache = await caches.open(keptStaysOf(user_id));
+  const cache = await keptAnswers()?.open(keptStaysOf(user_id));
+  if (!cache) return;
   await cache.delete(links.stay(request_id));
   await cache.put(links.stay(request_id), new Response(keptPage(trip, new Date()), { headers: HEADERS }));
   const kept = await cache.keys();
@@ -34,6 +35,7 @@ async function keep(user_id: string, request_id: string, trip: Trip): Promise<vo
 }
 
 async function forget(user_id: string, request_id: string): Promise<void> {
-  const cache = await caches.open(keptStaysOf(user_id));
+  const cache = await keptAnswers()?.open(keptStaysOf(user_id));
+  if (!cache) return;
   await cache.delete(links.stay(request_id));
 }

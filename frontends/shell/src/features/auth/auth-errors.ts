@@ -50,7 +50,7 @@ const redirectTexts: ReadonlyMap<string, string> = new Map(
     email_exists: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe.',
     email_not_confirmed: 'Google n’a pas confirmé votre adresse e-mail. Choisissez un autre moyen.',
     bad_oauth_callback: 'La connexion avec Google n’a pas abouti. Réessayez, ou choisissez un autre moyen.',
-    bad_oauth_state: again,
+    bad_oauth_state: `${again} Si cela se répète, autorisez les cookies de ce site dans les réglages de votre navigateur.`,
     bad_code_verifier: again,
     flow_state_not_found: again,
     flow_state_expired: again,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tabStorage } from '@placette/shell-api';
 import type { MapBox } from '@placette/ui/map-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
@@ -18,7 +19,7 @@ const keyOf = (entry: string) => `placette.defilement.${entry}`;
 
 function read(entry: string): Place | null {
   try {
-    return placeSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? 'null'));
+    return placeSchema.parse(JSON.parse(tabStorage.read(keyOf(entry)) ?? 'null'));
   } catch {
     return null;
   }
@@ -49,7 +50,7 @@ export function useKeptPlace(search: string, isReady: boolean) {
     return () => {
       window.removeEventListener('scroll', remember);
       const place: Place = { y, map: map.current?.of === search ? map.current : null };
-      sessionStorage.setItem(keyOf(key), JSON.stringify(place));
+      tabStorage.write(keyOf(key), JSON.stringify(place));
     };
   }, [key, search]);
 

@@ -1,4 +1,5 @@
-import { clearDraft, saveDraft, readDraft, type TabDraft } from '../../../submissions/tab-draft.js';
+import { clearDraft, readDraft } from '@placette/shell-api';
+import { saveFields, type TabDraft } from '../../../submissions/tab-draft.js';
 
 const KEY = 'placette.inscription';
 
@@ -14,7 +15,7 @@ export function saveSignUpDraft({
   nom?: string;
   email?: string;
 }) {
-  saveDraft(KEY, { prenom, nom, email });
+  saveFields(KEY, { prenom, nom, email });
 }
 
 export const clearSignUpDraft = (): void => clearDraft(KEY);
