@@ -12,6 +12,7 @@ const SAMPLES: Settings = {
   SMTP_URL: 'smtps://user:word@mail.internal:465',
   MAIL_FROM: 'Placette <a@placette.fr>',
   SUPPORT_EMAIL: 'a@placette.fr',
+  PRIVACY_EMAIL: 'a@placette.fr',
 };
 
 /** What the part's own objects give it: its ConfigMap and the variables of its container. */

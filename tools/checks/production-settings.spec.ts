@@ -27,8 +27,9 @@ function refusedNames(
 }
 
 const LEGAL = [
-  ...['LEGAL_ADDRESS', 'LEGAL_CAPITAL', 'LEGAL_COMPANY_NAME', 'LEGAL_DIRECTOR', 'LEGAL_FORM', 'LEGAL_HOST_ADDRESS'],
-  ...['LEGAL_HOST_NAME', 'LEGAL_HOST_PHONE', 'LEGAL_MEDIATOR', 'LEGAL_PHONE', 'LEGAL_RCS'],
+  ...['LEGAL_ADDRESS', 'LEGAL_CAPITAL', 'LEGAL_COMPANY_NAME', 'LEGAL_COURT', 'LEGAL_DIRECTOR', 'LEGAL_FORM'],
+  ...['LEGAL_HOST_ADDRESS', 'LEGAL_HOST_NAME', 'LEGAL_HOST_PHONE', 'LEGAL_MAIL_CARRIER', 'LEGAL_MEDIATOR'],
+  ...['LEGAL_PHONE', 'LEGAL_RCS', 'LEGAL_VAT_NUMBER'],
 ];
 
 /** What `npm start` gives each part, as far as it is not of the machine. */
@@ -65,7 +66,7 @@ describe('a start in production', () => {
     ['documents', []],
     ['notifications', ['MAIL_FROM', 'PUBLIC_URL', 'SMTP_URL']],
     ['gateway', ['ADMIN_REQUIRES_AAL2', 'API_DOCS', 'PUBLIC_URL', 'TRUSTED_PROXIES']],
-    ['shell', [...LEGAL, 'PUBLIC_URL', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TRUSTED_PROXIES']],
+    ['shell', [...LEGAL, 'PRIVACY_EMAIL', 'PUBLIC_URL', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TRUSTED_PROXIES']],
   ])('of %s refuses by name, all at once, what npm start gives it for the demonstration', (part, names) => {
     expect(refusedNames(part, localEnvironment(part))).toEqual(names);
   });
@@ -144,7 +145,15 @@ describe('a start in production', () => {
         ...{ ANALYTICS_SCRIPT_URL: 'http://m.fr/m.js', MAP_TILE_URL: 'http://t.fr/{z}/{x}/{y}.pbf' },
       },
       [
-        ...['ANALYTICS_SCRIPT_URL', 'GATEWAY_URL', ...LEGAL, 'MAP_TILE_URL', 'PUBLIC_URL', 'REMOTE_ORIGINS'],
+        ...[
+          'ANALYTICS_SCRIPT_URL',
+          'GATEWAY_URL',
+          ...LEGAL,
+          'MAP_TILE_URL',
+          'PRIVACY_EMAIL',
+          'PUBLIC_URL',
+          'REMOTE_ORIGINS',
+        ],
         ...['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TRUSTED_PROXIES'],
       ],
     ],

@@ -1,12 +1,14 @@
-const LEGAL = 'COMPANY_NAME FORM CAPITAL ADDRESS RCS DIRECTOR PHONE HOST_NAME HOST_ADDRESS HOST_PHONE MEDIATOR'.split(
-  ' ',
-);
+const LEGAL =
+  'COMPANY_NAME FORM CAPITAL ADDRESS RCS VAT_NUMBER COURT DIRECTOR PHONE HOST_NAME HOST_ADDRESS HOST_PHONE MEDIATOR MAIL_CARRIER'.split(
+    ' ',
+  );
 
 /** What an operator says in `.env` for production. */
 export const OPERATOR = {
   PUBLIC_URL: 'https://site.fr',
   MAIL_FROM: 'Site <bonjour@site.fr>',
   SUPPORT_EMAIL: 'aide@site.fr',
+  PRIVACY_EMAIL: 'donnees@site.fr',
   SUPPORT_PHONE: '01 99 00 00 00',
   ...Object.fromEntries(LEGAL.map((name) => [`LEGAL_${name}`, 'x'])),
 };

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from './documents/files.js';
 
-/** Ruling C9: what pages, hints and mails of every part say alike. French spaces are in place. */
+/** C9, C54: what pages, forms, mails, help and terms of every part say alike. French spaces are in place. */
 export const STATED_FACTS = {
   /** HO-07: the only wording of this delay. */
   verificationDelay: '2 à 3\u00a0jours ouvrés (48–72\u00a0h), jusqu’à 5\u00a0jours ouvrés en période de pointe',
@@ -15,4 +15,16 @@ export const STATED_FACTS = {
   uploadLimit: `${UPLOAD_MAX_BYTES / 1024 / 1024}\u00a0Mo`,
   /** Of a justificatif de domicile, at most (C15). */
   proofAge: '3\u00a0mois',
+  /** CN-01, of a stay; neither side is ever charged. */
+  freeCancellation: 'Annulation gratuite jusqu’à la veille de l’arrivée',
+  requestCancellation: 'Vous pouvez annuler tant que la demande est en attente.',
+  stayCancellation: 'Chacun de vous peut annuler un séjour accepté jusqu’à la veille de l’arrivée, avec un motif.',
+  /** AK-05: how many may be asked at once. */
+  requestsAtOnce:
+    'Vous pouvez demander à trois propriétaires pour les mêmes jours. Dès que l’un accepte, vos autres demandes pour ces jours sont retirées.',
+  /** C16, after « joignez », « avec ». */
+  ownerPapers: 'un titre de propriété ou un justificatif de domicile (l’un des deux suffit)',
+  /** L17: beside every price of a paid shuttle. */
+  shuttleRule:
+    'Seul un transporteur inscrit peut vendre une course\u00a0; un particulier ne demande qu’une participation aux frais du trajet.',
 } as const;

@@ -8,15 +8,15 @@ const email = z.email('not an e-mail address').optional().or(z.literal(''));
 /** What the law wants on the site (LCEN art. 1-1, Code de la consommation L.612-1): production does not start without. */
 const required = <F extends z.ZodType>(field: F) => requiredInProduction(field.clone() as F);
 
-/** What the operator says of itself on the public pages; a missing one is shown « à compléter ». */
+/** What the operator says of itself on the public pages; a sentence about a missing one is left out, the legal notice reads « à compléter ». */
 export const companySettings = z.object({
   LEGAL_COMPANY_NAME: required(words),
   LEGAL_FORM: required(words.default('SARL')),
   LEGAL_CAPITAL: required(words),
   LEGAL_ADDRESS: required(words.default('Nantes')),
   LEGAL_RCS: required(words),
-  LEGAL_VAT_NUMBER: words,
-  LEGAL_COURT: words,
+  LEGAL_VAT_NUMBER: required(words),
+  LEGAL_COURT: required(words),
   LEGAL_DIRECTOR: required(words),
   LEGAL_PHONE: required(words),
   LEGAL_HOST_NAME: required(words),
@@ -24,13 +24,13 @@ export const companySettings = z.object({
   LEGAL_HOST_PHONE: required(words),
   LEGAL_MEDIATOR: required(words),
   /** Who carries the mails, named among the recipients of personal data (L4). */
-  LEGAL_MAIL_CARRIER: words,
+  LEGAL_MAIL_CARRIER: required(words),
   /** Who receives the audience measure, where ANALYTICS_SCRIPT_URL is set (L4). */
   LEGAL_AUDIENCE_RECIPIENT: words,
   SUPPORT_EMAIL: required(email),
   SUGGESTIONS_EMAIL: email,
   PARTNERSHIPS_EMAIL: email,
-  PRIVACY_EMAIL: email,
+  PRIVACY_EMAIL: required(email),
   BLOG_EMAIL: email,
   URGENT_EMAIL: email,
   SUPPORT_PHONE: required(words),

@@ -10,7 +10,7 @@ const MONTHS = 6;
 
 export type Choice = Pick<Consent, 'analytics' | 'marketing' | 'functional'>;
 
-/** CK-03: all or nothing, also of the purposes that nothing uses today; one that comes into use raises CONSENT_VERSION. */
+/** CK-03: all or nothing. Each purpose is asked about by its name; one that comes into use raises CONSENT_VERSION. */
 export const ALL: Choice = { analytics: true, marketing: true, functional: true };
 export const NONE: Choice = { analytics: false, marketing: false, functional: false };
 

@@ -53,21 +53,24 @@ it.each([
   const { callsOf } = open();
   await press(name);
   expect(banner()).toBeNull();
-  expect(kept()).toMatchObject({ necessary: true, analytics: value, marketing: value, functional: value, version: 2 });
+  expect(kept()).toMatchObject({ necessary: true, analytics: value, marketing: value, functional: value, version: 3 });
   await waitFor(() => expect(measured()).toBe(value ? 1 : 0));
   await waitFor(() => expect(callsOf(notificationsRoutes.recordConsent)).toEqual([{ body: kept() }]));
 });
 
-it('asks only for what is used, with who receives it, and measures only with its box (CK-03, L4)', async () => {
+it('asks about each purpose that it records, with who receives it, and measures only with its box (CK-02, CK-03, L4)', async () => {
   open();
   await press('Personnaliser');
   expect(screen.getAllByRole('checkbox', { hidden: true })).toEqual([
     screen.getByLabelText('Nécessaires (toujours actifs)'),
     screen.getByLabelText('Mesure d’audience'),
+    screen.getByLabelText('Marketing'),
+    screen.getByLabelText('Fonctionnels'),
   ]);
   screen.getByText('Compter les pages vues, pour améliorer le site. Destinataire : Mesure SARL.');
+  await userEvent.click(screen.getByLabelText('Fonctionnels'));
   await press('Enregistrer mes choix');
-  expect([kept().analytics, kept().marketing, kept().functional, measured()]).toEqual([false, false, false, 0]);
+  expect([kept().analytics, kept().marketing, kept().functional, measured()]).toEqual([false, false, true, 0]);
 });
 
 it('sends a proof that did not arrive with the next page', async () => {

@@ -1,11 +1,14 @@
 import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
+import { useSiteSettings } from '../company/company-facts.js';
+import { withKnownFacts } from '../content/known-facts.js';
 import type { Block, Offer } from '../content/reading-page.js';
 import styles from './reading.module.css';
 import { RichText } from './rich-text.js';
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <OneBlock key={index} block={block} />);
+  const { company } = useSiteSettings();
+  return withKnownFacts(blocks, company).map((block, index) => <OneBlock key={index} block={block} />);
 }
 
 function OneBlock({ block }: { block: Block }) {

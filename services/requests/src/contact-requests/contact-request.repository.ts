@@ -237,9 +237,10 @@ export class ContactRequestRepository {
   }
 
   /** Minutes from a request to the owner's answer, of those answered since; null without any. */
-  async meanAnswerMinutes(db: Tx, since: Date): Promise<number | null> {
+  async medianAnswerMinutes(db: Tx, since: Date): Promise<number | null> {
     const [row] = await db.$queryRaw<{ minutes: number | null }[]>`
-      SELECT greatest(1, round(extract(epoch FROM avg(answered_at - created_at)) / 60))::int AS minutes
+      SELECT greatest(1, round(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY answered_at - created_at)) / 60))::int
+        AS minutes
       FROM contact_requests WHERE answered_at >= ${since} HAVING count(*) > 0`;
     return row?.minutes ?? null;
   }

@@ -11,6 +11,7 @@ import {
 } from '@placette/contracts/requests/schema';
 import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
 import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { links, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
@@ -157,7 +158,7 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
       <p className={styles.several}>
         {isAtOnce
           ? 'Vos demandes en attente pour ces jours sont retirées dès que vous réservez.'
-          : 'Vous pouvez demander à trois propriétaires pour les mêmes jours. Dès que l’un accepte, vos autres demandes pour ces jours sont retirées.'}
+          : STATED_FACTS.requestsAtOnce}
       </p>
       <LiveEstimate parking={parking} control={form.control} />
       <div className={styles.send}>

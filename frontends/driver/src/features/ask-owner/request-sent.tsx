@@ -1,4 +1,5 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { links } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
@@ -68,7 +69,7 @@ function Asked({ name }: { name: string }) {
         <li>Sa réponse arrive par e-mail et dans «&nbsp;Mes demandes&nbsp;».</li>
         <li>Si elle est approuvée, vous recevez son téléphone, l’adresse exacte et les consignes d’accès.</li>
       </ol>
-      <p>Rien n’est à payer d’ici là. Vous pouvez annuler tant que la demande est en attente.</p>
+      <p>Rien n’est à payer d’ici là. {STATED_FACTS.requestCancellation}</p>
     </section>
   );
 }
@@ -83,7 +84,7 @@ function Booked({ name }: { name: string }) {
         <li>Son téléphone, l’adresse exacte et les consignes d’accès sont sur la page du séjour.</li>
         <li>Le prix est à régler directement entre vous.</li>
       </ol>
-      <p>Vous pouvez annuler jusqu’à la veille de votre arrivée.</p>
+      <p>{STATED_FACTS.freeCancellation}.</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { links, useStayCancellation } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { euros } from '@placette/ui/format';
@@ -50,7 +51,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
           {stay.side === 'owner'
             ? `${other.first_name} peut vous demander d’autres dates ou un autre véhicule\u00a0: vous acceptez ou non.`
             : `Pour d’autres dates ou un autre véhicule, demandez un changement\u00a0: ${other.first_name} accepte ou non.`}{' '}
-          Chacun de vous peut annuler jusqu’à la veille du premier jour, avec un motif.
+          {STATED_FACTS.stayCancellation}
         </p>
         <div className={`${styles.buttons} ${styles.screenOnly}`}>
           <StayCancellation side={stay.side} stay={request} {...calledOff} />

@@ -110,8 +110,7 @@ function Guide() {
         <div>
           <dt>Propriétaire</dt>
           <dd>
-            Pièce d’identité, puis un justificatif de domicile, un titre de propriété ou une autorisation pour{' '}
-            <Link to={links.offerParking}>votre place</Link>.
+            Pièce d’identité, puis, pour <Link to={links.offerParking}>votre place</Link>, {STATED_FACTS.ownerPapers}.
           </dd>
         </div>
       </dl>

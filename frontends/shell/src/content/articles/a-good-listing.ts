@@ -7,9 +7,9 @@ export default article(
   [
     {
       id: 'photos',
-      title: 'Cinq photos, pas une de plus',
+      title: 'Cinq photos au plus, chacune utile',
       blocks: [
-        'Une annonce en accepte cinq. Elles suffisent si chacune répond à une question.',
+        'Aucune n’est obligatoire, mais une annonce sans photo inspire peu. Que chacune réponde à une question.',
         {
           steps: [
             'La place vide, vue de face, de jour. C’est elle qui s’affiche dans la liste.',
@@ -50,7 +50,7 @@ export default article(
       blocks: [
         `Les prix observés vont de ${facts.usualPricePerDay} par jour selon la région. Regardez les places autour de la vôtre, et le parking officiel du lieu : le conducteur, lui, compare.`,
         'Un prix à la semaine attire les longs séjours, qui demandent moins d’allers et retours. Il n’est appliqué que s’il est plus avantageux que sept jours.',
-        `Si vous proposez une navette payante, nous recommandons ${facts.shuttlePrice}. Dites à quelles heures vous êtes disponible.`,
+        `Si vous proposez une navette payante, nous recommandons ${facts.shuttlePrice}. ${facts.shuttleRule} Dites à quelles heures vous êtes disponible.`,
       ],
     },
     {

@@ -29,7 +29,7 @@ export const HOUSE_ARTICLES = typesetAll([
     slug: 'une-annonce-qui-recoit-des-demandes',
     title: 'Une annonce qui reçoit des demandes',
     description:
-      'Cinq photos, six mesures et trois phrases d’accès : ce qu’un conducteur cherche à savoir avant de vous écrire, et comment le lui dire.',
+      'Quelques photos, deux mesures et trois phrases d’accès : ce qu’un conducteur cherche à savoir avant de vous écrire, et comment le lui dire.',
     published: '2026-11-02',
     author: AUTHOR,
     categories: ['Annonces', 'Propriétaires'],

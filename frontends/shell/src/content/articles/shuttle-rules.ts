@@ -14,7 +14,10 @@ export default article(
           facts: [
             ['Comprise', 'Elle fait partie du prix de la place.'],
             ['Gratuite', 'Le propriétaire la rend sur demande, sans rien facturer.'],
-            ['Payante', `Un prix s’ajoute, convenu directement entre vous. Nous recommandons ${facts.shuttlePrice}.`],
+            [
+              'Payante',
+              `Un prix s’ajoute, convenu directement entre vous. Nous recommandons ${facts.shuttlePrice}. ${facts.shuttleRule}`,
+            ],
           ],
         },
         'Dans tous les cas, le prix et les horaires se conviennent entre le propriétaire et le conducteur. Le site ne vend pas de transport.',

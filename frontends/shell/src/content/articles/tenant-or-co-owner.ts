@@ -1,3 +1,4 @@
+import { facts } from '../facts.js';
 import { article } from './article.js';
 import { summaryOf } from './house-articles.js';
 
@@ -53,8 +54,8 @@ export default article(
       blocks: [
         {
           list: [
-            'Titre de propriété, ou bail et accord écrit du bailleur.',
-            'Justificatif de domicile de moins de trois mois.',
+            `Pour la place : ${facts.ownerPapers}. Le justificatif de domicile a moins de ${facts.proofAge}.`,
+            'Si vous êtes locataire, l’accord écrit du bailleur.',
             'Réponse de votre assureur habitation.',
           ],
         },

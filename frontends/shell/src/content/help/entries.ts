@@ -56,7 +56,8 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
     category: 'conducteur',
     question: 'Puis-je annuler une demande ?',
     answer: [
-      'Oui, tant qu’elle est en attente, depuis [Mes demandes](/dashboard/mes-demandes). Une fois approuvée, depuis la page du séjour dans [Mes séjours](/dashboard/sejours), jusqu’à la veille du premier jour et avec un motif.',
+      `Oui, depuis [Mes demandes](/dashboard/mes-demandes). ${facts.requestCancellation}`,
+      `Une fois approuvée, c’est un séjour : sa page est dans [Mes séjours](/dashboard/sejours). ${facts.stayCancellation}`,
       'Vos dates changent ? La même page demande au propriétaire d’autres dates ou un autre véhicule, avec le nouveau prix avant l’envoi, et lui annonce une autre heure de retour.',
     ],
   },
@@ -73,7 +74,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
     category: 'proprietaire',
     question: 'Quel prix fixer ?',
     answer: [
-      `Vous décidez. Les prix observés vont de ${facts.usualPricePerDay} par jour selon la région. Pour une navette payante, nous recommandons ${facts.shuttlePrice} ; pour une recharge, ${facts.chargingPrice}.`,
+      `Vous décidez. Les prix observés vont de ${facts.usualPricePerDay} par jour selon la région. Pour une navette payante, nous recommandons ${facts.shuttlePrice} ; pour une recharge, ${facts.chargingPrice}. ${facts.shuttleRule}`,
     ],
   },
   {
@@ -87,7 +88,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
     category: 'verification',
     question: 'Quels documents dois-je envoyer ?',
     answer: [
-      'Conducteur : une pièce d’identité et la carte grise. Propriétaire : une pièce d’identité, un justificatif de domicile, et un titre de propriété ou une autorisation. Voir le [guide de vérification](/verification-identite).',
+      `Conducteur : une pièce d’identité et la carte grise. Propriétaire : une pièce d’identité, puis ${facts.ownerPapers} ; locataire, l’autorisation du propriétaire aussi. Voir le [guide de vérification](/verification-identite).`,
     ],
   },
   {

@@ -26,8 +26,8 @@ export const HELP_GUIDES: Pick<HelpPage, 'guides' | 'contact'> = typesetAll({
         {
           steps: [
             '[Créez votre compte](/auth) et [faites vérifier votre identité](/dashboard/verification).',
-            'Mesurez votre place, prenez cinq photos, vérifiez votre bail ou votre règlement de copropriété.',
-            '[Publiez votre place](/dashboard/parkings) avec un justificatif de domicile ou un titre de propriété.',
+            'Mesurez votre place, prenez quelques photos (cinq au plus), vérifiez votre bail ou votre règlement de copropriété.',
+            `[Publiez votre place](/dashboard/parkings) avec ${facts.ownerPapers}.`,
             'Répondez aux [demandes reçues](/dashboard/demandes) : approuver ou refuser prend quelques secondes.',
             'Accueillez votre conducteur, et réglez le séjour directement entre vous.',
           ],

@@ -6,7 +6,7 @@ export default readingPage({
   description:
     'Déclaration d’accessibilité : état de conformité, ce qui a été vérifié, ce qui manque encore, comment nous signaler un obstacle et quels recours existent.',
   lead: 'Ce site doit pouvoir servir à tout le monde : au clavier, avec un lecteur d’écran, en grand, au téléphone, sans souris. Voici où nous en sommes.',
-  updated: '2026-11-20',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'etat',
@@ -44,7 +44,7 @@ export default readingPage({
         {
           list: [
             'Les lecteurs d’écran n’ont pas tous été essayés, ni toutes leurs combinaisons avec les navigateurs.',
-            'Les champs de date sont ceux du navigateur : leur vocalisation varie d’un appareil à l’autre.',
+            'Le calendrier des dates se parcourt au clavier, jour par jour ; sa vocalisation n’a pas été essayée sur tous les appareils.',
             'Les photos des annonces, fournies par les propriétaires, n’ont pas de description propre.',
             'Les documents PDF envoyés par les membres ne sont pas adaptés.',
             'Les formulaires demandent JavaScript.',
@@ -56,7 +56,7 @@ export default readingPage({
       id: 'signaler',
       title: 'Nous signaler un obstacle',
       blocks: [
-        'Une page vous résiste ? [Écrivez-nous](/contact), sujet « Problème technique », ou à {support_email}. Dites-nous la page, ce que vous vouliez faire, et votre équipement. Nous répondons et, s’il le faut, nous vous donnons l’information d’une autre manière.',
+        'Une page vous résiste ? [Écrivez-nous](/contact), sujet « Problème technique ». Vous pouvez aussi écrire à {support_email}. Dites-nous la page, ce que vous vouliez faire, et votre équipement. Nous répondons et, s’il le faut, nous vous donnons l’information d’une autre manière.',
       ],
     },
     {
@@ -76,7 +76,7 @@ export default readingPage({
       id: 'declaration',
       title: 'Établissement de cette déclaration',
       blocks: [
-        'Déclaration établie le 20 novembre 2026 par {company_name}. Technologies : HTML, CSS, JavaScript, SVG.',
+        'Déclaration établie le 20 novembre 2026. Elle est faite par {company_name}. Technologies : HTML, CSS, JavaScript, SVG.',
       ],
     },
   ],

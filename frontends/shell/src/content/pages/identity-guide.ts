@@ -22,12 +22,12 @@ export default readingPage({
               [
                 'Propriétaire',
                 'Carte d’identité',
-                'Justificatif de domicile, et titre de propriété ou autorisation du propriétaire',
+                `Pour la place, ${facts.ownerPapers} ; locataire, l’autorisation du propriétaire aussi`,
               ],
             ],
           },
         },
-        'Un passeport ou un permis de conduire remplace la carte d’identité : une seule pièce suffit. Pour une place, le titre de propriété ou le justificatif de domicile est obligatoire ; dès que l’un est fourni, l’autre devient facultatif. L’assurance habitation est toujours facultative.',
+        'Un passeport ou un permis de conduire remplace la carte d’identité : une seule pièce suffit. L’assurance habitation est toujours facultative.',
       ],
     },
     {

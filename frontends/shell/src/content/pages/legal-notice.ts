@@ -79,7 +79,7 @@ export default readingPage({
       id: 'textes',
       title: 'Texte applicable',
       blocks: [
-        'Ces mentions répondent à l’article 1-1 de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique. Les litiges relèvent du droit français ; tribunal compétent entre professionnels : {company_court}.',
+        'Ces mentions répondent à l’article 1-1 de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique. Les litiges relèvent du droit français. Tribunal compétent entre professionnels : {company_court}.',
       ],
     },
   ],

@@ -6,7 +6,7 @@ export default readingPage({
   title: 'Tarifs',
   description: `Gratuit pour les conducteurs. Première place gratuite à vie pour les propriétaires, puis ${facts.extraSpotPerMonth} par mois et par place supplémentaire. Sans commission ni frais de transaction.`,
   lead: 'Chercher une place est gratuit. Louer sa première place aussi, pour toujours. Nous ne prenons rien sur ce que vous réglez entre vous.',
-  updated: '2026-11-20',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'en-bref',
@@ -21,7 +21,7 @@ export default readingPage({
               points: [
                 'Aucun abonnement et aucun frais de dossier.',
                 'Vous réglez au propriétaire le prix affiché, rien de plus.',
-                'Autant de demandes qu’il vous en faut, pour tous vos véhicules.',
+                'Trois demandes à la fois pour les mêmes jours, pour tous vos véhicules.',
               ],
             },
             {
@@ -84,7 +84,7 @@ export default readingPage({
             ],
             [
               'La navette',
-              `Comprise, gratuite sur demande ou payante. Quand elle est payante, nous recommandons ${facts.shuttlePrice} ; le prix et les horaires se décident directement entre vous.`,
+              `Comprise, gratuite sur demande ou payante. Quand elle est payante, nous recommandons ${facts.shuttlePrice} ; le prix et les horaires se décident directement entre vous. ${facts.shuttleRule}`,
             ],
             [
               'La recharge électrique',

@@ -7,7 +7,7 @@ export default readingPage({
   description:
     'Quelles données nous traitons, pourquoi, combien de temps, qui les voit, quels traceurs sont posés et comment exercer vos droits.',
   lead: 'Nous demandons ce qu’il faut pour mettre deux personnes en relation, et rien de plus. Voici quoi, pourquoi, et pour combien de temps.',
-  updated: '2026-11-23',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'responsable',
@@ -32,7 +32,7 @@ export default readingPage({
               ],
               [
                 'La vérification',
-                'Pièce d’identité, carte grise, justificatifs de la place',
+                'Pièce d’identité, carte grise, justificatifs de la place ; comparaison avec d’autres comptes : même fichier, même adresse de place, même plaque',
                 'Contrat, et intérêt légitime à prévenir la fraude',
               ],
               ['Les annonces', 'Adresse, zone approximative, photos, prix, services', 'Contrat'],
@@ -46,11 +46,12 @@ export default readingPage({
                 'Adresse et clés données par votre navigateur, nom du navigateur, sortes de nouvelles choisies',
                 'Consentement : vous le demandez appareil par appareil, et le retirez de même',
               ],
+              ['Vos favoris', 'Places que vous gardez, et leurs dates', 'Contrat'],
               ['Les professionnels', 'SIRET, numéro de TVA', 'Obligation légale'],
               ['Vos messages', 'Nom, e-mail, contenu du formulaire', 'Intérêt légitime à vous répondre'],
               [
                 'La sécurité',
-                'Adresse IP, appareil, heure des connexions, journal des actes sensibles',
+                'Adresse IP, appareil, heure des connexions, journal des actes sensibles ; clés d’accès et seconds facteurs : clé, nom que vous leur donnez, dernier usage',
                 'Intérêt légitime',
               ],
               ['La mesure d’audience', 'Pages vues, uniquement si vous l’acceptez', 'Consentement'],
@@ -70,7 +71,8 @@ export default readingPage({
             '**L’autre partie, après approbation :** votre téléphone ; l’adresse exacte et les consignes d’accès de la place ; l’immatriculation du véhicule.',
             '**Le propriétaire à qui vous demandez une place, dès la demande :** vos dates, votre véhicule sans sa plaque, votre message, et votre trajet si vous le donnez.',
             '**L’équipe de vérification :** vos documents, dont chaque ouverture est inscrite dans un journal.',
-            '**Nos sous-traitants :** {host_name}, qui héberge le site et ses fichiers, et {mail_carrier}, qui achemine les e-mails, pour ces seuls besoins.',
+            '**Notre hébergeur :** {host_name}, qui garde le site et ses fichiers, pour ce seul besoin.',
+            '**Notre transporteur d’e-mails :** {mail_carrier}, pour ce seul besoin.',
             '**Le service de notifications de votre navigateur** (Google, Mozilla, Apple ou Microsoft), si vous demandez à être prévenu sur un appareil : il y porte des messages chiffrés qu’il ne peut pas lire.',
             '**Le destinataire de la mesure d’audience,** si vous l’acceptez et si une mesure est en place : {audience_recipient}.',
             '**Les autorités :** ce que la loi nous oblige à leur remettre.',
@@ -102,7 +104,10 @@ export default readingPage({
                 'Demandes de séjour',
                 'La durée de vie des deux comptes ; vos mots, votre trajet, votre nom et votre plaque en sont retirés avec le vôtre',
               ],
-              ['Pauses de vos parkings et réponses enregistrées', 'Jusqu’à leur suppression, ou celle du compte'],
+              [
+                'Favoris, clés d’accès, seconds facteurs, pauses de vos parkings et réponses enregistrées',
+                'Jusqu’à leur suppression, ou celle du compte',
+              ],
               ['Conversations et changements demandés d’un séjour', 'Un an après la fin du séjour'],
               ['Questions sans demande', 'Un an après le dernier message'],
               [
@@ -145,6 +150,11 @@ export default readingPage({
                 'Compter les pages vues pour améliorer le site',
                 `${facts.technicalRetention} au plus`,
               ],
+              [
+                'Marketing, fonctionnels',
+                'Aucun traceur aujourd’hui ; s’il en vient un, nous vous reposons la question',
+                '—',
+              ],
             ],
           },
         },
@@ -156,7 +166,7 @@ export default readingPage({
       title: 'Vos droits',
       blocks: [
         'Vous pouvez accéder à vos données, les corriger, les effacer, en limiter l’usage, vous y opposer, les recevoir dans un format réutilisable, retirer un consentement et fixer des directives pour après votre décès (articles 15 à 22 du RGPD, article 85 de la loi Informatique et Libertés).',
-        'Une partie se fait depuis [votre profil](/dashboard/profil). Pour le reste, écrivez à {privacy_email} ou par le [formulaire de contact](/contact). Nous répondons dans le mois, et ne demandons une pièce d’identité qu’en cas de doute sérieux.',
+        'Une partie se fait depuis [votre profil](/dashboard/profil). Pour le reste, utilisez le [formulaire de contact](/contact). Vous pouvez aussi écrire à {privacy_email}. Nous répondons dans le mois, et ne demandons une pièce d’identité qu’en cas de doute sérieux.',
         'Si notre réponse ne vous satisfait pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes).',
       ],
     },

@@ -62,11 +62,12 @@ export const termsOfMembers: readonly Section[] = [
     id: 'demandes',
     title: articleHeading('demandes'),
     blocks: [
-      'Le conducteur choisit un véhicule compatible, ses dates, et écrit un message. Le propriétaire approuve ou refuse, avec ou sans motif ; s’il a choisi la réservation immédiate, la demande d’un conducteur vérifié, avec un véhicule vérifié, est approuvée dès son envoi. Le conducteur peut annuler tant que la demande est en attente.',
+      'Le conducteur choisit un véhicule compatible, ses dates, et écrit un message. Le propriétaire approuve ou refuse, avec ou sans motif ; s’il a choisi la réservation immédiate, la demande d’un conducteur vérifié, avec un véhicule vérifié, est approuvée dès son envoi.',
+      `${facts.requestsAtOnce} ${facts.requestCancellation} ${facts.stayCancellation}`,
       'Dès la demande, les deux s’écrivent dans une conversation ; les coordonnées y sont masquées jusqu’à l’approbation. Elle se ferme avec la demande, et ses messages sont effacés un an après la fin du séjour. La demande elle-même reste dans l’historique des deux comptes, sans le nom ni les mots de celui qui supprime le sien.',
       'Avant toute demande, un membre peut poser une question au propriétaire d’une place. Les coordonnées y sont masquées de même ; ses messages deviennent ceux de la demande qui suit, ou s’effacent un an après le dernier.',
       'L’approbation révèle à chacun ce qu’il faut pour se rejoindre : téléphone, adresse exacte, consignes d’accès, immatriculation. Le site n’accepte jamais plus de véhicules qu’il n’y a de places un jour donné.',
-      'Chaque demande affiche jusqu’à quand une réponse est attendue : au plus tard le soir de la veille de l’arrivée, ou deux heures après son envoi si elle part plus tard. Restée sans réponse à ce moment, elle expire.',
+      'Chaque demande affiche jusqu’à quand une réponse est attendue : dans les 48 h en règle générale, jamais entre 22 h et 8 h, au plus tard le soir de la veille de l’arrivée, ou deux heures après son envoi si elle part plus tard. Restée sans réponse à ce moment, elle expire.',
     ],
   },
   {
@@ -74,7 +75,7 @@ export const termsOfMembers: readonly Section[] = [
     title: articleHeading('prix'),
     blocks: [
       `Le service est gratuit pour les conducteurs. La première place d’un propriétaire est gratuite à vie ; chaque place supplémentaire coûte ${facts.extraSpotPerMonth} par mois. Il n’y a ni commission, ni frais de transaction.`,
-      `Le propriétaire fixe librement le prix de sa place. Le prix d’une navette se décide directement entre vous ; nous recommandons ${facts.shuttlePrice}. Le transport de personnes à titre onéreux est réservé aux professionnels inscrits.`,
+      `Le propriétaire fixe librement le prix de sa place. Le prix d’une navette se décide directement entre vous ; nous recommandons ${facts.shuttlePrice}. ${facts.shuttleRule}`,
     ],
   },
   {

@@ -57,7 +57,7 @@ export const termsOfService: readonly Section[] = [
     id: 'fin',
     title: articleHeading('fin'),
     blocks: [
-      'Vous pouvez demander la fermeture de votre compte à tout moment. Les séjours approuvés restent dus entre les parties. Nous pouvons fermer un compte en cas de manquement grave, après en avoir donné les motifs, ou arrêter le service avec un préavis raisonnable.',
+      'Vous pouvez demander la fermeture de votre compte à tout moment ; un séjour approuvé la reporte après son dernier jour, à moins d’être annulé avant. Nous pouvons fermer un compte en cas de manquement grave, après en avoir donné les motifs, ou arrêter le service avec un préavis raisonnable.',
     ],
   },
   {

@@ -8,7 +8,7 @@ export default readingPage({
   description:
     'Les règles du service : inscription, vérification, annonces, demandes, prix, places supplémentaires, modération, responsabilités et médiation.',
   lead: 'Ce que nous faisons, ce que vous faites, et ce qui se passe quand quelque chose ne va pas.',
-  updated: '2026-11-23',
+  updated: '2026-11-27',
   sections: [...termsOfMembers, ...termsOfService],
   related: [
     { label: 'Politique de confidentialité', to: '/politique-confidentialite' },

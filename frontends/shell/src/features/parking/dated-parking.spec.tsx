@@ -72,9 +72,9 @@ describe('what decides on a parking', () => {
   it('is how it is paid and called off, then the law of the contract (L10)', async () => {
     open({ owner: { ...aParking().owner, is_professional: false } });
     const said = plain(await panel());
-    expect(said).toMatch(/Paiement directement entre vous.* Annulation gratuite tant que le propriétaire n’a pas/);
+    expect(said).toMatch(/Paiement directement entre vous.* Annulation gratuite jusqu’à la veille de/);
     expect(said).toMatch(
-      /répondu\.Annonce d’un particulier : votre contrat relève du Code civil, pas du droit de la consommation\. En savoir plus$/,
+      /l’arrivée\.Annonce d’un particulier : votre contrat relève du Code civil, pas du droit de la consommation\. En savoir plus$/,
     );
     const more = within(await panel()).getByRole('link', { name: 'En savoir plus' });
     expect(more.getAttribute('href')).toBe('/classement#particulier-ou-professionnel');

@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma.service.js';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** HO-08, ruling C42: how long owners take to answer, computed once a minute at most. */
+/** HO-08, C42, C54: how long owners take to answer in general, the median, computed once a minute at most. */
 @Injectable()
 export class GetAnswerTime {
   /** null when nobody has answered within a year. */
@@ -13,7 +13,7 @@ export class GetAnswerTime {
 
   constructor(prisma: PrismaService, requests: ContactRequestRepository, clock: Clock) {
     this.execute = onceAMinute(clock, async (now) => ({
-      answer_minutes: await requests.meanAnswerMinutes(prisma, new Date(now.getTime() - YEAR_MS)),
+      answer_minutes: await requests.medianAnswerMinutes(prisma, new Date(now.getTime() - YEAR_MS)),
     }));
   }
 }

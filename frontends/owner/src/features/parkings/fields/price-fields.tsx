@@ -26,7 +26,7 @@ export function PriceFields() {
               {...field}
               id="price_per_day"
               label="Prix par jour"
-              hint={`En moyenne dans la région\u00a0: ${STATED_FACTS.usualPricePerDay} par jour.`}
+              hint={`Prix observés selon la région\u00a0: ${STATED_FACTS.usualPricePerDay} par jour.`}
               min={1}
               max={PRICE_MAX}
               step={0.5}

@@ -151,7 +151,7 @@ describe('what surrounds a place', () => {
       official_parking_spots: [anOfficialParking({ price_per_day: 17, ...recent })],
     });
     const text = await stated();
-    for (const known of ['7,50 €', '17 €', '50 %', '1 h 35', '40 %', 'propriétaires vérifiés3'])
+    for (const known of ['7,50 €', '17 €', '50 %', '2 h', '40 %', 'propriétaires vérifiés3'])
       expect(text).toContain(known);
     for (const declared of ['35 €', '73 %', '12 min', '200+']) expect(text).not.toContain(declared);
   });

@@ -14,10 +14,9 @@ import { datesOf } from './offer-range.js';
 export function OfferGate({ page }: { page: LocationPage }) {
   const { session } = useShell();
   const { location, stay, answer_minutes, answer_minutes_here } = page;
-  // AK-04: of this place, in general; before that of all owners, on average.
+  // AK-04, C54: a median, of this place or before that of all owners.
   const minutes = answer_minutes_here ?? answer_minutes;
-  const measured =
-    minutes === null ? {} : { answer_time: { figure: duration(answer_minutes_here ? roundedUp(minutes) : minutes) } };
+  const measured = minutes === null ? {} : { answer_time: { figure: duration(roundedUp(minutes)) } };
   const figures = useMarketingFigures(['sign_up', 'answer_time'], measured);
   const timeOf = (name: string) => figures.find((each) => each.name === name)?.figure ?? null;
   const answer = timeOf('answer_time');
@@ -28,7 +27,7 @@ export function OfferGate({ page }: { page: LocationPage }) {
     { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: STATED_FACTS.verificationDelay },
     {
       text: 'Ajoutez votre véhicule et écrivez au propriétaire, qui accepte ou refuse',
-      time: answer && `${answer} ${typeof answer_minutes_here === 'number' ? 'en général' : 'en moyenne'}`,
+      time: answer && `${answer} ${minutes === null ? 'en moyenne' : 'en général'}`,
     },
   ];
   return (

@@ -17,7 +17,7 @@ type Known = Pick<
 
 /** C42: figures measured for a location replace the declared ones as soon as there is data. */
 export function measuredFigures(page: Known, today: string): MeasuredFigures {
-  const { prix_min, shuttle_percent, verified_owners, answer_minutes } = page;
+  const { prix_min, shuttle_percent, verified_owners } = page;
   const dearest = dearestOfficial(page.official_parking_spots);
   return {
     ...(prix_min !== null && {
@@ -38,16 +38,16 @@ export function measuredFigures(page: Known, today: string): MeasuredFigures {
       },
       average_savings: averageSaving(page, today),
     }),
-    ...(answer_minutes !== null && { answer_time: { figure: duration(answer_minutes) } }),
-    ...answeredHere(page),
+    ...answered(page),
   };
 }
 
-/** AK-04: of the place itself as soon as one of its parkings has figures. */
-function answeredHere({ answer_minutes_here = null }: Known): MeasuredFigures {
-  if (answer_minutes_here === null) return {};
-  const figure = duration(roundedUp(answer_minutes_here));
-  return { answer_time: { figure, label: 'pour répondre en général, autour de ce lieu' } };
+/** AK-04, C54: a median, of the place itself as soon as one of its parkings has figures, else of all owners. */
+function answered({ answer_minutes_here = null, answer_minutes }: Known): MeasuredFigures {
+  const minutes = answer_minutes_here ?? answer_minutes;
+  if (minutes === null) return {};
+  const where = answer_minutes_here === null ? '' : ', autour de ce lieu';
+  return { answer_time: { figure: duration(roundedUp(minutes)), label: `pour répondre en général${where}` } };
 }
 
 /** Where official prices are known, only the saving between the mean prices is shown, or none. */
