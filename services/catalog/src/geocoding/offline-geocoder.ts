@@ -1,28 +1,37 @@
 import { ADDRESS_LIMIT, type Address } from '@placette/contracts/catalog/schema';
 import type { Communes } from '../communes/communes.js';
-import { readAddresses, toAddress, type TypedAddress } from './domain/address-search.js';
-import { direction, distanceMeters } from '../communes/domain/distance.js';
+import { direction, distanceMeters, type Point } from '../communes/domain/distance.js';
 import type { Gazetteer } from '../communes/domain/gazetteer.js';
 import { matchStreets, type FoundStreet, type Street } from '../streets/domain/street-match.js';
 import type { StreetCommunes } from '../streets/street-communes.js';
 import type { StreetTable } from '../streets/street-table.js';
+import { readAddresses, SCORES, type AddressReading } from './domain/address-readings.js';
+import { communeAddress, streetAddress, withDepartements } from './domain/to-address.js';
 import { Geocoder } from './geocoder.js';
 
 /** Communes that the text may mean, whose streets are looked through. */
 const COMMUNES_READ = 24;
+/** Readings that are so much less likely than the best one are not offered beside it. */
+const NEAR_BEST = 3;
+const NEAR_EQUAL = 0.25;
+/** Of names in the commune, one less like what was typed than this is rather another street than a slip. */
+const LIKE_ENOUGH = 0.6;
 /** Degrees around a commune, and how many of its neighbours are asked: borders are drawn to within tens of metres. */
 const AROUND = 0.09;
 const NEIGHBOURS = 8;
 const ALIKE = 3;
+const UNKNOWN = 3;
 
 interface Found extends FoundStreet {
-  typed: TypedAddress;
+  typed: AddressReading;
   insee: string;
+  score: number;
 }
 
 /**
  * Knows the communes of France and their named streets (C46), not the numbers of houses: what it finds is a point
- * on the street. A street that it does not know it says to be unknown, with the commune in its place.
+ * on the street. A street that it does not know it says to be unknown, with the commune in its place. What the text
+ * may mean is ordered by one sum of what speaks for it, the street included (ADR 133).
  */
 export class OfflineGeocoder extends Geocoder {
   constructor(
@@ -35,39 +44,64 @@ export class OfflineGeocoder extends Geocoder {
 
   async search(q: string): Promise<Address[]> {
     const gazetteer = await this.communes.load();
-    const typed = readAddresses(gazetteer, q).slice(0, COMMUNES_READ);
-    const [first] = typed;
-    if (first?.road === undefined) return typed.slice(0, ADDRESS_LIMIT).map((each) => toAddress(gazetteer, each));
-    const found = await this.inCommunes(gazetteer, typed);
+    const readings = readAddresses(gazetteer, q).slice(0, COMMUNES_READ);
+    const addresses = await this.answersOf(gazetteer, readings);
+    return withDepartements(gazetteer, addresses.slice(0, ADDRESS_LIMIT));
+  }
+
+  private async answersOf(gazetteer: Gazetteer, readings: readonly AddressReading[]): Promise<Address[]> {
+    const sure = readings.filter(({ needsStreet }) => !needsStreet);
+    if (sure[0] && sure[0].road === undefined) {
+      const alone = sure.filter(({ road }) => road === undefined);
+      return eachCommune(gazetteer, alone).map((typed) => communeAddress(gazetteer, typed));
+    }
+    const found = await this.inCommunes(gazetteer, readings);
     const same = found.filter(({ likeness }) => likeness === 1);
-    if (same.length > 0) return (await this.toAddresses(gazetteer, same)).slice(0, ADDRESS_LIMIT);
-    const alike = found.toSorted((a, b) => b.likeness - a.likeness).slice(0, ALIKE);
-    const nearby = await this.inNeighbours(gazetteer, first);
-    const others = await this.toAddresses(gazetteer, [...nearby, ...alike]);
-    return [...others.slice(0, ADDRESS_LIMIT - 1), { ...toAddress(gazetteer, first), unknown_road: true }];
+    const best = same[0]?.score ?? 0;
+    if (same.length > 0)
+      return this.toAddresses(
+        gazetteer,
+        same.filter(({ score }) => score >= best - NEAR_BEST),
+      );
+    const [first] = sure;
+    if (!first) return [];
+    const likely = sure.filter(({ score }) => score >= first.score - NEAR_EQUAL);
+    const alike = found.filter(({ typed }) => likely.includes(typed)).slice(0, ALIKE);
+    const [better, worse] = [alike.filter(isLikeEnough), alike.filter((each) => !isLikeEnough(each))];
+    const unknown = distinct(gazetteer, likely).slice(0, UNKNOWN);
+    // The commune that was typed comes before streets of this name elsewhere.
+    return [
+      ...(await this.toAddresses(gazetteer, better)),
+      ...unknown.map((typed) => communeAddress(gazetteer, typed)),
+      ...(await this.toAddresses(gazetteer, [...(await this.inNeighbours(gazetteer, first)), ...worse])),
+    ];
   }
 
   /** A commune of several postal codes is looked through once, and named by the code that lies nearest. */
-  private async inCommunes(gazetteer: Gazetteer, typed: readonly TypedAddress[]): Promise<Found[]> {
-    const byCode = new Map<string, TypedAddress[]>();
-    for (const each of typed) {
-      for (const insee of await this.streetCommunes.codesOf(gazetteer.commune(each.row)))
-        byCode.set(insee, [...(byCode.get(insee) ?? []), each]);
-    }
-    const found: Found[] = [];
-    for (const [insee, meant] of byCode) {
-      const road = meant[0]?.road ?? '';
-      for (const match of matchStreets(await this.streets.of(insee), road, ALIKE)) {
-        const [nearest] = meant.toSorted(
-          (a, b) => this.gap(gazetteer, a, match.street) - this.gap(gazetteer, b, match.street),
-        );
-        if (nearest) found.push({ ...match, typed: nearest, insee });
+  private async inCommunes(gazetteer: Gazetteer, readings: readonly AddressReading[]): Promise<Found[]> {
+    const byCode = new Map<string, AddressReading[]>();
+    for (const each of readings) {
+      for (const insee of await this.streetCommunes.codesOf(gazetteer.commune(each.row))) {
+        const id = `${insee} ${each.road ?? ''}`;
+        byCode.set(id, [...(byCode.get(id) ?? []), each]);
       }
     }
-    return found;
+    const found: Found[] = [];
+    for (const [id, meant] of byCode) {
+      const insee = id.slice(0, 5);
+      const road = meant[0]?.road;
+      if (road === undefined) continue;
+      for (const match of matchStreets(await this.streets.of(insee), road, ALIKE)) {
+        const [typed] = meant.toSorted(
+          (a, b) => b.score - a.score || gap(gazetteer, a, match.street) - gap(gazetteer, b, match.street),
+        );
+        if (typed) found.push({ ...match, typed, insee, score: typed.score + SCORES.street * match.likeness });
+      }
+    }
+    return found.sort((a, b) => b.score - a.score);
   }
 
-  private async inNeighbours(gazetteer: Gazetteer, typed: TypedAddress): Promise<Found[]> {
+  private async inNeighbours(gazetteer: Gazetteer, typed: AddressReading): Promise<Found[]> {
     const { latitude, longitude } = gazetteer.commune(typed.row);
     const box = {
       west: longitude - AROUND,
@@ -77,52 +111,56 @@ export class OfflineGeocoder extends Geocoder {
     };
     const neighbours = gazetteer
       .within(box, 200)
-      .filter((row) => gazetteer.key(row) !== gazetteer.key(typed.row))
+      .filter((row) => !gazetteer.sameCommune(row, typed.row))
       .map((row) => ({ ...typed, row }))
-      .toSorted(
-        (a, b) => this.gap(gazetteer, a, { latitude, longitude }) - this.gap(gazetteer, b, { latitude, longitude }),
-      )
+      .toSorted((a, b) => gap(gazetteer, a, { latitude, longitude }) - gap(gazetteer, b, { latitude, longitude }))
       .slice(0, NEIGHBOURS);
     return (await this.inCommunes(gazetteer, neighbours)).filter(({ likeness }) => likeness === 1).slice(0, 2);
   }
 
   /** A name that several streets bear is one answer for each. */
   private async toAddresses(gazetteer: Gazetteer, found: readonly Found[]): Promise<Address[]> {
-    const addresses: Address[] = [];
+    const places: { typed: AddressReading; street: Street; isTwin: boolean }[] = [];
     for (const { street, typed, insee } of found) {
       const twins = await this.streets.twinsOf(insee, street.name);
-      if (twins.length < 2) addresses.push(streetAddress(gazetteer, typed, street, null));
-      else
-        for (const twin of twins)
-          addresses.push(streetAddress(gazetteer, typed, twin, this.place(gazetteer, typed, twin)));
+      if (twins.length < 2) places.push({ typed, street, isTwin: false });
+      else for (const twin of twins) places.push({ typed, street: twin, isTwin: true });
     }
-    return addresses;
-  }
-
-  /** « au nord-est, à 3,1 km du centre » */
-  private place(gazetteer: Gazetteer, typed: TypedAddress, street: Street): string {
-    const centre = gazetteer.commune(typed.row);
-    const kilometres = (distanceMeters(centre, street) / 1_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-    return `${direction(centre, street)}, à ${kilometres} km du centre`;
-  }
-
-  private gap(gazetteer: Gazetteer, { row }: TypedAddress, at: { latitude: number; longitude: number }): number {
-    return distanceMeters(gazetteer.commune(row), at);
+    const name = ({ typed, street }: (typeof places)[number]) => `${typed.row} ${street.name}`;
+    const named = Map.groupBy(places, name);
+    return places.map((place) => {
+      const { typed, street, isTwin } = place;
+      // Also of two communes that have become one.
+      const isOneOfSeveral = isTwin || (named.get(name(place))?.length ?? 0) > 1;
+      return streetAddress(gazetteer, typed, street, isOneOfSeveral ? where(gazetteer, typed, street) : null);
+    });
   }
 }
 
-function streetAddress(gazetteer: Gazetteer, typed: TypedAddress, street: Street, part: string | null): Address {
-  const { name: city, postcode } = gazetteer.commune(typed.row);
-  const { house_number } = typed;
-  const line = [house_number, street.name].filter(Boolean).join(' ');
-  return {
-    display_name: `${line}${part === null ? '' : ` (${part})`}, ${postcode} ${city}`,
-    lat: street.latitude,
-    lon: street.longitude,
-    approximate: true,
-    precision: 'street',
-    reach_m: street.reach_m,
-    unknown_road: false,
-    address: { ...(house_number !== undefined && { house_number }), road: street.name, city, postcode },
-  };
+/** Each once under its first postal code; where there is one alone by its name, under all of its own. */
+function eachCommune(gazetteer: Gazetteer, readings: readonly AddressReading[]): readonly AddressReading[] {
+  const [first] = readings;
+  const isOne = readings.every(({ row, isWhole }) => !isWhole || gazetteer.sameCommune(row, first?.row ?? row));
+  return isOne ? readings : distinct(gazetteer, readings);
+}
+
+function distinct(gazetteer: Gazetteer, readings: readonly AddressReading[]): AddressReading[] {
+  return readings.filter(
+    ({ row }, index) => readings.findIndex((other) => gazetteer.sameCommune(other.row, row)) === index,
+  );
+}
+
+function isLikeEnough({ likeness }: FoundStreet): boolean {
+  return likeness >= LIKE_ENOUGH;
+}
+
+/** « au nord-est, à 3,1 km du centre » */
+function where(gazetteer: Gazetteer, typed: AddressReading, street: Street): string {
+  const centre = gazetteer.commune(typed.row);
+  const kilometres = (distanceMeters(centre, street) / 1_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  return `${direction(centre, street)}, à ${kilometres} km du centre`;
+}
+
+function gap(gazetteer: Gazetteer, { row }: AddressReading, at: Point): number {
+  return distanceMeters(gazetteer.commune(row), at);
 }

@@ -1,3 +1,5 @@
+import { CommuneNames } from './commune-names.js';
+import { departementOf, Departements } from './departements.js';
 import { comparable } from './spelling.js';
 
 /** One commune under one of its postal codes. */
@@ -29,12 +31,19 @@ export class Gazetteer {
   private readonly longitudes: number[] = [];
   private readonly inhabitants: number[] = [];
   private readonly byPostcode = new Map<string, number[]>();
+  private readOtherNames: CommuneNames | undefined;
+  readonly departements: Departements;
 
   /**
    * `table` has one line for each commune and postal code, in the order of comparable names:
-   * name, postal code, latitude, longitude, inhabitants in hundreds.
+   * name, postal code, latitude, longitude, inhabitants in hundreds. The others: see `CommuneNames`, `Departements`.
    */
-  constructor(table: string) {
+  constructor(
+    table: string,
+    private readonly former = '',
+    departements = '',
+  ) {
+    this.departements = new Departements(departements);
     for (let from = 0; from < table.length;) {
       const to = table.indexOf('\n', from);
       this.add(table.slice(from, to));
@@ -51,6 +60,12 @@ export class Gazetteer {
     const rows: number[] = [];
     for (let row = this.firstFrom(key); this.keys[row] === key; row += 1) rows.push(row);
     return this.ranked(rows);
+  }
+
+  /** By other spellings and former names; read at the first use. */
+  get otherNames(): CommuneNames {
+    this.readOtherNames ??= new CommuneNames(this, this.former);
+    return this.readOtherNames;
   }
 
   /** Communes whose name starts so, once each under their first postal code, most inhabited first. */
@@ -128,15 +143,17 @@ export class Gazetteer {
     else rows.push(row);
   }
 
-  private weight(row: number): number {
+  /** Hundreds of inhabitants. */
+  weight(row: number): number {
     return this.inhabitants[row] ?? 0;
   }
 
-  private departement(row: number): string {
-    return this.postcodes[row]?.slice(0, 2) ?? '';
+  departement(row: number): string {
+    return departementOf(this.postcodes[row] ?? '');
   }
 
-  private sameCommune(a: number, b: number): boolean {
+  /** Under two of its postal codes. */
+  sameCommune(a: number, b: number): boolean {
     return this.keys[a] === this.keys[b] && this.departement(a) === this.departement(b);
   }
 

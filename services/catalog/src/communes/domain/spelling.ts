@@ -28,3 +28,12 @@ function withoutAccents(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
+
+const SMALL = new Set('a au aux d de des du en et l la le les lez s sous sur'.split(' '));
+
+/** The letters of a name but for its small words: « L’Haÿ-les-Roses » and « hay les roses » are « hayroses ». */
+export function withoutSmallWords(text: string): string {
+  const parts = comparable(text).split(' ');
+  const others = parts.filter((part) => !SMALL.has(part));
+  return (others.length > 0 ? others : parts).join('');
+}

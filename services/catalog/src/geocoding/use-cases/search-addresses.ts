@@ -21,9 +21,16 @@ export class SearchAddresses {
   ) {}
 
   async execute({ q }: { q: string }): Promise<{ addresses: Address[] }> {
-    const text = q.trim().replace(/\s+/g, ' ');
+    const text = q
+      .trim()
+      .replace(/[\r\n]+/g, ', ')
+      .replace(/\s+/g, ' ');
     if (text.length < ADDRESS_MIN_CHARACTERS) return { addresses: [] };
-    const [addresses, named] = await Promise.all([this.geocoder.search(text), this.townsOfNamed(text)]);
+    const addresses = await this.geocoder.search(text);
+    // A number says which commune or street is meant.
+    if (/\d{5}/.test(text) || (addresses.length > 0 && /\d/.test(text))) return { addresses };
+    const isNew = (town: Address) => !addresses.some((each) => isSameTown(each, town));
+    const named = (await this.townsOfNamed(text)).filter(isNew);
     return { addresses: [...addresses.slice(0, ADDRESS_LIMIT - named.length), ...named] };
   }
 
@@ -42,4 +49,8 @@ export class SearchAddresses {
     const { city, postcode } = town.address;
     return { ...town, display_name: `${postcode} ${city}, ${nearLocation(name)}` };
   }
+}
+
+function isSameTown({ address, precision }: Address, { address: other }: Address): boolean {
+  return precision === 'commune' && address.city === other.city && address.postcode === other.postcode;
 }

@@ -30,7 +30,8 @@ export class AreaReader {
     const [first, ...others] = readAreas(await this.communes.load(), text, limit);
     if (first === undefined) return [];
     const street = await this.streetOf(first);
-    return [street ?? communeOf(first), ...others.map(communeOf)];
+    const sure = [first, ...others].filter(({ needsStreet }) => !needsStreet).map(communeOf);
+    return street ? [street, ...sure.slice(first.needsStreet ? 0 : 1)] : sure;
   }
 
   /** Towns whose name is like the text. */

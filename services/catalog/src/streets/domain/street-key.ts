@@ -11,6 +11,7 @@ const FIRST: Record<string, string> = {
   pl: 'place',
   imp: 'impasse',
   all: 'allee',
+  allees: 'allee',
   ch: 'chemin',
   che: 'chemin',
   chem: 'chemin',
@@ -20,6 +21,8 @@ const FIRST: Record<string, string> = {
   pass: 'passage',
   qu: 'quai',
   res: 'residence',
+  bld: 'boulevard',
+  ave: 'avenue',
 };
 /** « St » is read by `comparable`. */
 const ANYWHERE: Record<string, string> = {
@@ -34,7 +37,19 @@ const ANYWHERE: Record<string, string> = {
   capt: 'capitaine',
   prof: 'professeur',
 };
-const ARTICLES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'aux', 'au']);
+export const ARTICLES: ReadonlySet<string> = new Set([
+  'de',
+  'du',
+  'des',
+  'la',
+  'le',
+  'les',
+  'l',
+  'd',
+  'et',
+  'aux',
+  'au',
+]);
 
 const TYPES = new Set([
   ...Object.values(FIRST),

@@ -14,9 +14,9 @@ export interface FoundLocations {
   locations: CatalogLocation[];
 }
 
-/** Of the letters of a word, and at most. */
-const MISTAKES = { fuzzy: 0.25, maxFuzzy: 2 };
-const GUESSED = { fuzzy: 0.4, maxFuzzy: 3, combineWith: 'OR' } as const;
+/** Of the letters of a word, and at most. Another number is another place: « 98000 » is not 98600. */
+const MISTAKES = { fuzzy: (word: string) => !/\d/.test(word) && 0.25, maxFuzzy: 2 };
+const GUESSED = { fuzzy: (word: string) => !/\d/.test(word) && 0.4, maxFuzzy: 3, combineWith: 'OR' } as const;
 /** Of the words, for a match in part. */
 const SHARE_MIN = 0.5;
 

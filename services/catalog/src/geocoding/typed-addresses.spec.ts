@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Address } from '@placette/contracts/catalog/schema';
+import { Communes } from '../communes/communes.js';
+import { loadedCatalog, searchOf } from '../locations/search/samples.js';
+import { StreetCommunes } from '../streets/street-communes.js';
+import { StreetTable } from '../streets/street-table.js';
+import { OfflineGeocoder } from './offline-geocoder.js';
+import { SearchAddresses } from './use-cases/search-addresses.js';
+
+const data = new URL('../../data/', import.meta.url);
+const geocoder = new OfflineGeocoder(
+  new Communes(),
+  new StreetCommunes(new URL('street-communes.tsv', data)),
+  new StreetTable(data),
+);
+const addresses = new SearchAddresses(geocoder, searchOf(await loadedCatalog()));
+const search = async (q: string) => (await addresses.execute({ q })).addresses;
+const names = async (q: string) => (await search(q)).map(({ display_name }) => display_name);
+
+/** As people type, paste and abbreviate them; « ? » where the street is not known, « - » where nothing is right. */
+const typed = readFileSync(new URL('typed-addresses.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [typed: string, first: string]);
+
+function brief(address: Address | undefined): string {
+  if (!address) return '-';
+  const { house_number, road, city, postcode } = address.address;
+  const parts = [house_number, road, `${postcode} ${city}`].filter((part) => part !== undefined);
+  return `${address.unknown_road ? '? ' : ''}${parts.join(' · ')}`;
+}
+
+describe('an address as it is typed', () => {
+  it.each(typed)('« %s » is « %s »', async (q, first) => {
+    expect(brief((await search(q.replaceAll('\\n', '\n')))[0])).toBe(first);
+  });
+
+  it('is each commune of the name once, with its département', async () => {
+    expect((await names('Saint-Denis')).slice(0, 4)).toEqual([
+      '97400 Saint-Denis, La Réunion',
+      '93200 Saint-Denis, Seine-Saint-Denis',
+      '11310 Saint-Denis, Aude',
+      '30500 Saint-Denis, Gard',
+    ]);
+    const pierre = await search('Saint-Pierre');
+    expect(new Set(pierre.map(brief)).size).toBe(pierre.length);
+    expect(pierre.map(brief)).toEqual(expect.arrayContaining(['97410 Saint-Pierre', '97250 Saint-Pierre']));
+  });
+
+  it('is each commune of its postal code, with a street or without', async () => {
+    const both = ['44860 Pont-Saint-Martin', '44860 Saint-Aignan-Grandlieu'];
+    expect((await search('44860')).map(brief)).toEqual(both);
+    expect((await search('12 rue Zzyzx, 44860')).map(brief)).toEqual(both.map((town) => `? 12 · rue Zzyzx · ${town}`));
+  });
+
+  it('is of its postal code before it is of another commune', async () => {
+    const [first, ...others] = await search('rue des lilas 59000');
+    expect(first?.address.postcode).toBe('59000');
+    expect(others.map(({ address }) => address.road)).toContain('Rue des Lilas');
+  });
+
+  it('is each postal code of a commune that has several', async () => {
+    const codes = (await search('Nantes')).map(({ address }) => address.postcode);
+    expect(codes.slice(0, 4)).toEqual(['44000', '44100', '44200', '44300']);
+  });
+
+  it('is the better known commune while its name is being typed, five at most, none under three characters', async () => {
+    expect(await names('bouguen')).toContain('44340 Bouguenais');
+    expect(await names('roissy')).toEqual(expect.arrayContaining(['77680 Roissy-en-Brie', '95700 Roissy-en-France']));
+    expect([(await search('saint')).length, (await search('ro')).length]).toEqual([5, 0]);
+  });
+});
