@@ -74,6 +74,13 @@ export default tseslint.config(
       'frontends/shell/src/offline/service-worker.js',
     ],
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.name="lazy"]',
+          message: 'It keeps a failed load for ever: use part() of @placette/ui/part.',
+        },
+      ],
       'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: throughTheDoor }))],
       'no-restricted-properties': [
         'error',

@@ -3,13 +3,13 @@ import { ButtonLink } from '@placette/ui/button';
 import { Suspense, useEffect } from 'react';
 import { RouterLink } from '@placette/ui/router-link';
 import { useLocation } from 'react-router';
-import { later } from '../routes/later.js';
+import { part } from '@placette/ui/part';
 import type { SessionStore } from '../session/session-store.js';
 import styles from './site-layout.module.css';
 
 /** Its own file, which visitors never load. Without it the account is still reached. */
 const load = () => import(/* webpackChunkName: "signed-in" */ './signed-in-corner.js');
-const SignedInCorner = later(async () => (await load()).SignedInCorner, AccountLink);
+const SignedInCorner = part(async () => (await load()).SignedInCorner, AccountLink);
 
 /** Right of the header: sign-in button or account menu; an empty place of their size while the session loads. */
 export function AccountCorner({ store }: { store: SessionStore | null }) {

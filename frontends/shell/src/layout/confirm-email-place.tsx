@@ -1,10 +1,10 @@
 import { useShell } from '@placette/shell-api';
 import { Suspense } from 'react';
-import { later } from '../routes/later.js';
+import { part } from '@placette/ui/part';
 import type { SessionStore } from '../session/session-store.js';
 
-/** Its own file, which people whose address is confirmed never load. Without it a page is still a page. */
-const ConfirmEmailStrip = later(
+/** Its own file, which people whose address is confirmed never load. */
+const ConfirmEmailStrip = part(
   async () => (await import(/* webpackChunkName: "confirm-email" */ './confirm-email-strip.js')).ConfirmEmailStrip,
 );
 

@@ -1,12 +1,12 @@
 import { links, useShell } from '@placette/shell-api';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { later } from '../routes/later.js';
+import { part } from '@placette/ui/part';
 
 const PLACES = new Set<string>([links.search, links.stays, links.parkings]);
 
-/** Its own file, which people whose first steps are done never load. Without it a page is still a page. */
-const FirstSteps = later(
+/** Its own file, which people whose first steps are done never load. */
+const FirstSteps = part(
   async () => (await import(/* webpackChunkName: "first-steps" */ '../features/first-steps/first-steps.js')).FirstSteps,
 );
 

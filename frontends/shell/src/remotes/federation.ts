@@ -22,6 +22,18 @@ const shared: Readonly<Record<string, unknown>> = {
 const sharedLater: Readonly<Record<string, () => Promise<unknown>>> = {
   'maplibre-gl': () => import('maplibre-gl'),
 };
+/** The runtime would keep a failed load for ever: forgotten, the next remote or attempt asks again. */
+async function loadShared(name: string, load: () => Promise<unknown>): Promise<() => unknown> {
+  try {
+    const module = await load();
+    return () => module;
+  } catch (error) {
+    const version = SHARED_VERSIONS[name] ?? '';
+    const shares = [...(federation.options.shared[name] ?? []), federation.shareScopeMap['default']?.[name]?.[version]];
+    for (const share of shares) if (share) share.loading = null;
+    throw error;
+  }
+}
 const shareConfig = (name: string) => ({ singleton: true, requiredVersion: `^${SHARED_VERSIONS[name]}` });
 
 // Remotes are built without the runtime's core and load it from here (experiments.externalRuntime).
@@ -41,7 +53,7 @@ export const federation = createInstance({
       name,
       {
         version: SHARED_VERSIONS[name],
-        get: () => load().then((module) => () => module),
+        get: () => loadShared(name, load),
         shareConfig: shareConfig(name),
       },
     ]),

@@ -12,6 +12,7 @@ import type { PinOptions } from './pin.js';
 import { MapSource } from './map-source.js';
 import type { DrawnMarks } from './signs.js';
 import { Notice } from '../feedback/notice.js';
+import { useBackOnline } from '../feedback/use-back-online.js';
 import { useCanvas, type MapFailure } from './use-canvas.js';
 
 export type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
@@ -47,6 +48,7 @@ interface MapViewProps {
 const FAILURES: Record<MapFailure, string> = {
   ground: 'Fond de carte indisponible. Les distances restent exactes.',
   elsewhere: 'Le fond de carte ne va pas jusqu’ici. Les distances restent exactes.',
+  file: 'La carte n’a pas pu être chargée. Les distances restent exactes.',
   map: 'La carte ne peut pas s’afficher ici. Les distances restent exactes.',
 };
 
@@ -59,7 +61,8 @@ export function MapView(props: MapViewProps) {
   const after = useId();
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [drawn, setDrawn] = useState<readonly DrawnMarks[]>([]);
-  const canvas = useCanvas(element, { ...props, marks, box }, { onDrawn: setDrawn, onFailure: setFailure });
+  const { canvas, retry } = useCanvas(element, { ...props, marks, box }, { onDrawn: setDrawn, onFailure: setFailure });
+  useBackOnline(failure === 'file' ? retry : null);
 
   const hasBox = useRef(box !== null);
   useEffect(() => {
@@ -120,7 +123,17 @@ export function MapView(props: MapViewProps) {
       <span id={after} tabIndex={-1} />
       {failure && (
         <div className={styles.notice}>
-          <Notice tone="info" live>
+          <Notice
+            tone="info"
+            action={
+              failure === 'file' && (
+                <Button variant="secondary" size="compact" onClick={retry}>
+                  Réessayer
+                </Button>
+              )
+            }
+            live
+          >
             {FAILURES[failure]}
           </Notice>
         </div>

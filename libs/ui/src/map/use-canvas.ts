@@ -1,12 +1,12 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { MapCanvas } from './canvas.js';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import type { DrawnMarks } from './signs.js';
 import { whenIdle } from './when-idle.js';
 
-/** Of what the map is drawn on, here or everywhere, or of all of it. */
-export type MapFailure = 'ground' | 'elsewhere' | 'map';
+/** Of what the map is drawn on, here or everywhere, of its file, or of all of it. */
+export type MapFailure = 'ground' | 'elsewhere' | 'file' | 'map';
 
 interface CanvasProps {
   label: string;
@@ -39,8 +39,9 @@ export function useCanvas(
   element: RefObject<HTMLDivElement | null>,
   { label, ground, marks, immersive = false, isPending = false, onMoved, ...where }: CanvasProps,
   { onDrawn, onFailure }: CanvasReports,
-): MapCanvas | null {
+): { canvas: MapCanvas | null; retry: () => void } {
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
+  const [tries, setTries] = useState(0);
   const isDue = useIsDue(element, isPending);
   const around = useStable(where.around ?? null);
   const zone = useStable(where.zone ?? null);
@@ -58,8 +59,11 @@ export function useCanvas(
     const fail = (failure: MapFailure) => latest.current.onFailure(() => failure);
     latest.current.onFailure(() => null);
     import('./canvas.js')
+      .catch(() => {
+        if (!isGone) fail('file');
+      })
       .then((module) => {
-        if (isGone) return;
+        if (isGone || !module) return;
         made = new module.MapCanvas(target, {
           label,
           ground,
@@ -77,7 +81,7 @@ export function useCanvas(
         resized.observe(target);
         setCanvas(made);
       })
-      // Without network or WebGL the map says so; the list beside it is whole.
+      // Without WebGL the map says so; the list beside it is whole.
       .catch(() => isGone || fail('map'));
     return () => {
       isGone = true;
@@ -85,11 +89,12 @@ export function useCanvas(
       setCanvas(null);
       made?.remove();
     };
-  }, [element, isDue, label, ground, immersive, around, zone]);
+  }, [element, isDue, label, ground, immersive, around, zone, tries]);
   useEffect(() => {
     if (box) canvas?.show(box);
   }, [canvas, box]);
-  return canvas;
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  return { canvas, retry };
 }
 
 /** True from the moment at which the map has to be drawn. */

@@ -1,9 +1,10 @@
 import { BayDrawing } from '../media/bay.js';
 import { Photo } from '../media/photo.js';
-import { lazy, Suspense, useState } from 'react';
+import { part } from '../feedback/part.js';
+import { Suspense, useState } from 'react';
 import styles from './parking-gallery.module.css';
 
-const PhotoViewer = lazy(() => import('../media/photo-viewer.js').then((module) => ({ default: module.PhotoViewer })));
+const PhotoViewer = part(async () => (await import('../media/photo-viewer.js')).PhotoViewer);
 
 /** PD-03: six pictures at most, and how many more. */
 const SHOWN = 6;

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { part } from '@placette/ui/part';
 
 /** One file for all of them: the screen is drawn by the server, the forms by the browser alone. */
 const forms = () => import(/* webpackChunkName: "auth-forms" */ './auth-forms.js');
 
-export const SecondStep = lazy(() => forms().then((file) => ({ default: file.SecondStep })));
-export const SignInForm = lazy(() => forms().then((file) => ({ default: file.SignInForm })));
-export const SignUpForm = lazy(() => forms().then((file) => ({ default: file.SignUpForm })));
-export const AskEmailForm = lazy(() => forms().then((file) => ({ default: file.AskEmailForm })));
-export const CheckMail = lazy(() => forms().then((file) => ({ default: file.CheckMail })));
-export const ForgottenPassword = lazy(() => forms().then((file) => ({ default: file.ForgottenPassword })));
-export const PasskeySignIn = lazy(() => forms().then((file) => ({ default: file.PasskeySignIn })));
-export const ResetPassword = lazy(() => forms().then((file) => ({ default: file.ResetPassword })));
+export const SecondStep = part(async () => (await forms()).SecondStep);
+export const SignInForm = part(async () => (await forms()).SignInForm);
+export const SignUpForm = part(async () => (await forms()).SignUpForm);
+export const AskEmailForm = part(async () => (await forms()).AskEmailForm);
+export const CheckMail = part(async () => (await forms()).CheckMail);
+export const ForgottenPassword = part(async () => (await forms()).ForgottenPassword);
+export const PasskeySignIn = part(async () => (await forms()).PasskeySignIn);
+export const ResetPassword = part(async () => (await forms()).ResetPassword);

@@ -1,11 +1,10 @@
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
-import { lazy, Suspense, useState } from 'react';
+import { part } from '@placette/ui/part';
+import { Suspense, useState } from 'react';
 import styles from './suggestion.module.css';
 
-const SuggestionDialog = lazy(() =>
-  import('./suggestion-dialog.js').then((module) => ({ default: module.SuggestionDialog })),
-);
+const SuggestionDialog = part(async () => (await import('./suggestion-dialog.js')).SuggestionDialog);
 
 /** At the end of the list: the way to suggest a place that is missing, the one that was looked for in vain first. */
 export function SuggestionOffer({ missing = '' }: { missing?: string }) {

@@ -1,11 +1,11 @@
 import type { MapView } from '@placette/ui/map-view';
+import { part, PartFailed, type PartFailure } from '@placette/ui/part';
 import { preloadMap } from '@placette/ui/preload-map';
 import { Skeleton } from '@placette/ui/skeleton';
 import { Suspense, useEffect, type ComponentProps } from 'react';
 import { ClientOnly } from '../../layout/client-only.js';
-import { later } from '../../routes/later.js';
 
-const LoadedMap = later(
+const LoadedMap = part(
   async () => (await import(/* webpackPrefetch: true */ '@placette/ui/map-view')).MapView,
   Unavailable,
 );
@@ -27,6 +27,7 @@ export function PageMap(props: ComponentProps<typeof MapView>) {
   );
 }
 
-function Unavailable() {
-  return <p role="status">La carte ne peut pas s’afficher ici. Les distances restent exactes.</p>;
+function Unavailable({ isGone, isRetrying, onRetry }: PartFailure) {
+  const title = 'La carte n’a pas pu être chargée. Les distances restent exactes.';
+  return <PartFailed {...{ isGone, isRetrying, onRetry, title }} />;
 }

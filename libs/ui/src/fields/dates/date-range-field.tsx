@@ -84,8 +84,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
       tabIndex={-1}
       className={styles.group}
       onKeyDown={picker.onKeyDown}
-      onPointerEnter={picker.load}
-      onFocus={picker.load}
+      onPointerEnter={picker.prepare}
+      onFocus={picker.prepare}
     >
       {hint && <Hint id={ids.hintId}>{hint}</Hint>}
       <div className={styles.pair}>
@@ -118,7 +118,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onOpen={(enters) => picker.open('end', enters)}
         />
       </div>
-      <PickerHelp id={helpId} isLost={picker.isLost} />
+      <PickerHelp id={helpId} isLost={picker.isLost} onRetry={picker.retry} />
       {picker.Picker && picker.side !== null && (
         <picker.Picker
           {...{ label, value, minDays, maxDays, startLabel, endLabel }}

@@ -38,8 +38,8 @@ export function DayField({ label, value, onChange, min, max, error, optional, on
       tabIndex={-1}
       className={styles.group}
       onKeyDown={picker.onKeyDown}
-      onPointerEnter={picker.load}
-      onFocus={picker.load}
+      onPointerEnter={picker.prepare}
+      onFocus={picker.prepare}
     >
       <div className={styles.one}>
         <DayInput
@@ -59,7 +59,7 @@ export function DayField({ label, value, onChange, min, max, error, optional, on
           <OpenCalendar picker={picker} />
         </DayInput>
       </div>
-      <PickerHelp id={helpId} isLost={picker.isLost} />
+      <PickerHelp id={helpId} isLost={picker.isLost} onRetry={picker.retry} />
       {picker.Picker && picker.side !== null && (
         <picker.Picker
           {...{ label, value, min, max }}

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../class-names.js';
+import { Button } from '../../actions/button.js';
 import { IconButton } from '../../actions/icon-button.js';
 import { CalendarDays } from '../../icons.js';
 import { VisuallyHidden } from '../../layout/visually-hidden.js';
@@ -104,12 +105,23 @@ export function OpenCalendar({ picker }: { picker: Pick<ReturnType<typeof usePic
   );
 }
 
-/** Read aloud: how days are typed, and that the calendar is not to be had. */
-export function PickerHelp({ id, isLost }: { id: string; isLost: boolean }) {
+/** How days are typed, read aloud, and that the calendar is not to be had. */
+export function PickerHelp({ id, isLost, onRetry }: { id: string; isLost: boolean; onRetry: () => void }) {
   return (
-    <VisuallyHidden>
-      <span id={id}>Écrivez 12/12/2026 ou 12 décembre, ou ouvrez le calendrier par la flèche du bas.</span>
-      <span role="status">{isLost && 'Le calendrier n’a pas pu être chargé. Écrivez la date dans le champ.'}</span>
-    </VisuallyHidden>
+    <>
+      <VisuallyHidden>
+        <span id={id}>Écrivez 12/12/2026 ou 12 décembre, ou ouvrez le calendrier par la flèche du bas.</span>
+      </VisuallyHidden>
+      <div role="status" className={styles.lost}>
+        {isLost && (
+          <>
+            Le calendrier n’a pas pu être chargé. Écrivez la date dans le champ.{' '}
+            <Button variant="quiet" size="compact" onClick={onRetry}>
+              Réessayer
+            </Button>
+          </>
+        )}
+      </div>
+    </>
   );
 }

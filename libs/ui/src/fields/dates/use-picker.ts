@@ -1,3 +1,4 @@
+import { useBackOnline } from '../../feedback/use-back-online.js';
 import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
 /** The end of the range that is being chosen; 'start' where there is one day alone. */
@@ -6,7 +7,7 @@ export type Side = 'start' | 'end';
 const SHEET = '(max-width: 767.98px)';
 const isNarrow = () => globalThis.matchMedia?.(SHEET).matches ?? false;
 
-/** Loaded once for all fields of the page; a failure is tried again at the next one. */
+/** Loaded once for all fields of the page; a failure is tried again when the calendar is asked for again. */
 export function loadedOnce<Props>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<ComponentType<Props>> | undefined;
   return () => {
@@ -33,10 +34,14 @@ export function usePicker<Props>({ root, inputOf, loadPicker }: PickedField<Prop
   function load() {
     if (Picker) return;
     loadPicker().then(
-      (loaded) => setPicker(() => loaded),
+      (loaded) => {
+        setPicker(() => loaded);
+        setLost(false);
+      },
       () => setLost(true),
     );
   }
+  useBackOnline(isLost ? load : null);
 
   function open(next: Side, isEntered: boolean) {
     load();
@@ -75,7 +80,9 @@ export function usePicker<Props>({ root, inputOf, loadPicker }: PickedField<Prop
     side,
     enters,
     popover: isOpenAsPopover,
-    load,
+    /** Before it is asked for: a calendar that did not come waits until it is. */
+    prepare: () => !isLost && load(),
+    retry: load,
     open,
     close,
     leave: () => setSide(null),

@@ -22,6 +22,8 @@ export async function readTile(
 function archiveAt(url: string): Promise<PMTiles> {
   const archive = archives.get(url) ?? import('pmtiles').then((library) => new library.PMTiles(url));
   archives.set(url, archive);
+  // Asked for again with the next tile.
+  archive.catch(() => archives.delete(url));
   return archive;
 }
 

@@ -9,7 +9,7 @@ import { Link } from '@placette/ui/link';
 import { RedactedRow } from '@placette/ui/redacted-row';
 import { Skeleton } from '@placette/ui/skeleton';
 import { Suspense } from 'react';
-import { later } from '../../../routes/later.js';
+import { part } from '@placette/ui/part';
 import type { FullRowProps } from './full-row.js';
 import { OfferGate } from './offer-gate.js';
 import { offerRange } from './offer-range.js';
@@ -17,7 +17,7 @@ import styles from './location-parkings.module.css';
 import { PARKINGS_ID } from './parkings-id.js';
 
 /** For people whose identity is approved: visitors load nothing of it. */
-const FullRow = later(async () => (await import('./full-row.js')).FullRow, PlainRow);
+const FullRow = part(async () => (await import('./full-row.js')).FullRow, PlainRow);
 
 /** PL-11 to PL-13, within the radius of the place (C45). What a visitor may not see has not been sent (ruling C21). */
 export function LocationParkings({ page }: { page: LocationPage }) {

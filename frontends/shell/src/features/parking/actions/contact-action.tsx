@@ -1,11 +1,14 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
-import { lazy, Suspense } from 'react';
+import { part } from '@placette/ui/part';
+import { Suspense, type ReactNode } from 'react';
 
 /** For a member with vehicles: a visitor loads nothing of it. */
-const ContactUnlessTooBig = lazy(() =>
-  import('../vehicle-fits.js').then((module) => ({ default: module.ContactUnlessTooBig })),
+const ContactUnlessTooBig = part(
+  async () => (await import('../vehicle-fits.js')).ContactUnlessTooBig,
+  // Without it the owner is still reached, and says whether the vehicle fits.
+  ({ children }: { children: ReactNode }) => children,
 );
 
 /** PD-10: a visitor signs in first and comes back here. */

@@ -1,11 +1,10 @@
 import { Button } from '@placette/ui/button';
 import { Flag } from '@placette/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { part } from '@placette/ui/part';
+import { Suspense, useState } from 'react';
 import type { ReportedParking } from './report-parking-dialog.js';
 
-const ReportParkingDialog = lazy(() =>
-  import('./report-parking-dialog.js').then((module) => ({ default: module.ReportParkingDialog })),
-);
+const ReportParkingDialog = part(async () => (await import('./report-parking-dialog.js')).ReportParkingDialog);
 
 /** L6: on every listing, for everyone: reports the offer or its owner. */
 export function ReportParking({ parking }: { parking: ReportedParking }) {

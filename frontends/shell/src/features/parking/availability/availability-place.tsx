@@ -1,12 +1,12 @@
 import { ErrorState } from '@placette/ui/error-state';
+import { part, type PartFailure } from '@placette/ui/part';
 import { Skeleton } from '@placette/ui/skeleton';
 import { Suspense } from 'react';
 import { ClientOnly } from '../../../layout/client-only.js';
-import { later } from '../../../routes/later.js';
 import type { AvailabilityProps } from './availability-section.js';
 
 /** Its own file: the server does not draw it, and it comes once the page is alive. */
-const AvailabilitySection = later(
+const AvailabilitySection = part(
   async () => (await import('./availability-section.js')).AvailabilitySection,
   Unavailable,
 );
@@ -24,11 +24,12 @@ export function AvailabilityPlace(props: AvailabilityProps) {
   );
 }
 
-function Unavailable() {
+function Unavailable({ isRetrying, onRetry }: PartFailure) {
   return (
     <ErrorState
       title="Les disponibilités ne peuvent pas être affichées pour le moment."
-      onRetry={() => window.location.reload()}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
     />
   );
 }

@@ -4,14 +4,15 @@ import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { spoken } from '@placette/ui/parking-owner';
 import { PricePanel } from '@placette/ui/price-panel';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { part } from '@placette/ui/part';
+import { Suspense, type ReactNode } from 'react';
 import { useShownAvailability } from '../availability/availability-api.js';
 import { DATES_ID } from '../availability/dates-id.js';
 import styles from '../parking-screen.module.css';
 import { TermsInShort } from './terms-in-short.js';
 
 /** For a member with vehicles: a visitor loads nothing of it. */
-const VehicleFits = lazy(() => import('../vehicle-fits.js').then((module) => ({ default: module.VehicleFits })));
+const VehicleFits = part(async () => (await import('../vehicle-fits.js')).VehicleFits);
 
 /** PD-08: languages of the side panel. */
 const LANGUAGES_IN_PANEL = 3;
