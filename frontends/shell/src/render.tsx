@@ -69,7 +69,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   );
   queryClient.clear();
   const head = collector.head ?? { title: config.brandName };
-  const state = { config, site, remotes, mayHaveSession, queries };
+  const state = { config, site, remotes, mayHaveSession, queries, drawnAt: path };
   const isWhole = content !== null && loaded && !isPrivate(pathname);
   const { html, style } = pageDocument({
     ...{ head, state },

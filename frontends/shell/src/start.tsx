@@ -13,6 +13,7 @@ import { readPageState } from './document/page-state.js';
 import { createQueryClient } from './query-client.js';
 import { registerWorker } from './offline/register-worker.js';
 import { takeMailLink } from './session/links/mail-link.js';
+import { DrawnAddress } from './routes/drawn-address.js';
 import { preloadScreen } from './routes/preload-screen.js';
 import { forgetOthers, forgetOthersOnceSure } from './session/forget-others.js';
 import { SessionStore } from './session/session-store.js';
@@ -48,7 +49,7 @@ function Alive({ children }: { children: ReactNode }) {
 
 async function start(): Promise<void> {
   await documentRead();
-  const { config, site, remotes, mayHaveSession, queries } = readPageState();
+  const { config, site, remotes, mayHaveSession, queries, drawnAt } = readPageState();
   const queryClient = createQueryClient();
   const store = new SessionStore(mayHaveSession);
   const api = createApiClient({
@@ -68,16 +69,18 @@ async function start(): Promise<void> {
   void forgetOthersOnceSure(store).catch(() => undefined);
   store.start(link);
 
-  const page = (
-    <Alive>
-      <BrowserRouter>
-        <App {...{ api, queryClient, config, site, remotes, store, mayHaveSession, queries }} collector={null} />
-      </BrowserRouter>
-    </Alive>
-  );
   const root = document.getElementById('page')!;
   // Empty when the server could not draw it.
   const isDrawn = root.hasChildNodes();
+  const page = (
+    <Alive>
+      <BrowserRouter>
+        <DrawnAddress drawn={isDrawn ? drawnAt : null}>
+          <App {...{ api, queryClient, config, site, remotes, store, mayHaveSession, queries }} collector={null} />
+        </DrawnAddress>
+      </BrowserRouter>
+    </Alive>
+  );
   const screenLoaded = preloadScreen(location.pathname).catch((error: unknown) => {
     // Else the page says so itself.
     if (isDrawn && !navigator.onLine) throw error;
@@ -85,6 +88,7 @@ async function start(): Promise<void> {
   // Drawn in one go over what the server drew.
   await Promise.all([screenLoaded, stylesLoaded()]);
   // In short steps: the page answers meanwhile.
+  document.dispatchEvent(new Event('placette-hydrates'));
   if (isDrawn) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

@@ -91,7 +91,10 @@
   // Presses and input before the scripts are ready are replayed once they are. Links and forms with an action work by
   // themselves.
   const pressed = new Set();
+  /** By field: what it held, and where it stood. */
   const typed = new Map();
+  const filled = new Map();
+  let focused = null;
   const isTextField = (element) => element?.matches('input:not([type]), input[type="text"], input[type="search"]');
   /** A link to another state of this page, such as a filter: the scripts follow it with what was typed, the browser without. */
   function losesTyped({ target, button, ctrlKey, metaKey, shiftKey }) {
@@ -102,7 +105,7 @@
   function record(event) {
     const { target, type } = event;
     const button = type === 'click' && target.closest('button:not([type="submit"])');
-    if (type === 'input') typed.set(target, target.value);
+    if (type === 'input') typed.set(target, held((focused = target)));
     else if (type === 'click' && losesTyped(event)) {
       event.preventDefault();
       pressed.add(target.closest('a'));
@@ -118,10 +121,28 @@
   }
   const kinds = ['click', 'submit', 'input'];
   for (const kind of kinds) document.addEventListener(kind, record, true);
-  function replayInput(value, field) {
+  const alike = ({ localName, name, type }) =>
+    [...document.querySelectorAll('#page ' + localName)].filter((one) => one.name === name && one.type === type);
+  const held = (field) => ({ value: field.value, checked: field.checked, nth: alike(field).indexOf(field) });
+  /**
+   * Where an extension or a translator has changed the page, the scripts draw it anew, with empty fields: those in place of
+   * the ones that held something get it back, also what the browser filled in without a word.
+   */
+  function holdAll() {
+    for (const field of document.querySelectorAll('#page :is(input:not([type="file"]), textarea)')) {
+      const isChanged = field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+      if (isChanged && !typed.has(field)) filled.set(field, held(field));
+    }
+    focused = document.activeElement;
+  }
+  function replayInput({ value, checked, nth }, before) {
+    const isSame = before.isConnected;
+    const field = isSame ? before : alike(before)[nth];
+    if (!field) return;
+    if (!isSame && before === focused) field.focus();
     if (field.type === 'checkbox' || field.type === 'radio') {
-      if (field.checked === field.defaultChecked) return;
-      field.checked = field.defaultChecked;
+      if (field.checked === (isSame ? field.defaultChecked : checked)) return;
+      if (isSame) field.checked = field.defaultChecked;
       return field.click();
     }
     const set = (text) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
@@ -144,10 +165,12 @@
   }
   function replay() {
     for (const kind of kinds) document.removeEventListener(kind, record, true);
-    const focused = document.activeElement;
-    if (isTextField(focused)) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    const active = document.activeElement;
+    if (isTextField(active)) active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    filled.forEach((kept, field) => field.isConnected || replayInput(kept, field));
     typed.forEach(replayInput);
     pressed.forEach(replayPress);
   }
+  document.addEventListener('placette-hydrates', holdAll, { once: true });
   document.addEventListener('placette-alive', replay, { once: true });
 })();

@@ -293,3 +293,42 @@ describe('what is pressed before the scripts are there', () => {
     expect(early.defaultPrevented).toBe(false);
   });
 });
+
+describe('fields that the scripts draw anew, as where an extension has changed the page', () => {
+  const FIELDS =
+    '<form><input name="nom"><input name="nom" type="checkbox"><textarea name="message"></textarea><input name="email"></form>';
+
+  it('hold what was typed, ticked or filled in before, and the focus', () => {
+    open(`<div id="page">${FIELDS}<input type="text"></div>`);
+    const [nom, box, message] = document.querySelectorAll<HTMLInputElement>('[name]');
+    nom!.value = 'Camille';
+    nom!.dispatchEvent(new Event('input', { bubbles: true }));
+    box!.click();
+    message!.focus();
+    message!.value = 'Bonjour';
+    message!.dispatchEvent(new Event('input', { bubbles: true }));
+    // By the browser, without an event.
+    document.querySelector<HTMLInputElement>('[name=email]')!.value = 'camille@exemple.fr';
+    document.dispatchEvent(new Event('placette-hydrates'));
+    document.getElementById('page')!.innerHTML = FIELDS;
+    const heard: string[] = [];
+    document.body.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name));
+    alive();
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[name]')];
+    expect(fields.map(({ value }) => value)).toEqual(['Camille', 'on', 'Bonjour', 'camille@exemple.fr']);
+    expect(fields[1]!.checked).toBe(true);
+    expect(document.activeElement).toBe(fields[2]);
+    expect(new Set(heard)).toEqual(new Set(['nom', 'message', 'email']));
+  });
+
+  it('are left alone where the page stays', () => {
+    open(`<div id="page">${FIELDS}</div>`);
+    const email = document.querySelector<HTMLInputElement>('[name=email]')!;
+    email.value = 'camille@exemple.fr';
+    document.dispatchEvent(new Event('placette-hydrates'));
+    const heard = jest.fn();
+    email.addEventListener('input', heard);
+    alive();
+    expect([email.value, heard.mock.calls.length]).toEqual(['camille@exemple.fr', 0]);
+  });
+});

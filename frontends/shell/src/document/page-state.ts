@@ -13,6 +13,8 @@ export interface PageState {
   /** False when the visitor certainly has no session: nothing has to be asked. */
   mayHaveSession: boolean;
   queries: DehydratedState;
+  /** Path and query that the page was drawn at. */
+  drawnAt: string;
 }
 
 export function readPageState(): PageState {

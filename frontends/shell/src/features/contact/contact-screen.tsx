@@ -10,7 +10,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Select } from '@placette/ui/select';
 import { TextArea, TextField } from '@placette/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CompanyFactText } from '../../company/company-fact.js';
 import { useSiteSettings } from '../../company/company-facts.js';
@@ -25,6 +25,7 @@ import styles from './contact-screen.module.css';
 
 const labels = { nom: 'Nom', email: 'E-mail', sujet: 'Sujet', message: 'Message' };
 const subjects = Object.entries(CONTACT_SUBJECTS).map(([value, label]) => ({ value, label }));
+const opening = (reference: string) => `Référence : ${reference}\n\n`;
 const SUCCESS = 'Message envoyé';
 
 /** ST-08, ST-09: four fields, a subject out of six, the team's addresses. */
@@ -33,9 +34,20 @@ export function ContactScreen() {
   const { company } = useSiteSettings();
   const [search] = useSearchParams();
   const asked = search.get('sujet') ?? '';
-  const [subject, setSubject] = useState(asked in CONTACT_SUBJECTS ? asked : '');
+  const known = Object.hasOwn(CONTACT_SUBJECTS, asked) ? asked : '';
+  const [subject, setSubject] = useState(known);
   // Of a decision that is contested (L7).
   const reference = /^SIG-[0-9A-Z]{8}$/.exec(search.get('reference') ?? '')?.[0];
+  const message = useRef<HTMLTextAreaElement>(null);
+  const [drawn] = useState(reference);
+  // The parameters may come right after the first drawing. What was chosen, typed or kept before stays.
+  useEffect(() => setSubject((chosen) => chosen || known), [known]);
+  useEffect(() => {
+    const field = message.current;
+    if (!field || !reference || field.value.includes(reference)) return;
+    field.setRangeText(opening(reference), 0, 0, field.value === '' ? 'end' : 'preserve');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [reference]);
   const form = useSubmission({
     formType: 'contact',
     loadSchema: async () => (await import('@placette/contracts/notifications/schema')).contactFormSchema,
@@ -138,7 +150,8 @@ export function ContactScreen() {
                 name="message"
                 label={labels.message}
                 rows={7}
-                defaultValue={reference && `Référence : ${reference}\n\n`}
+                ref={message}
+                defaultValue={drawn && opening(drawn)}
                 maxLength={MESSAGE_MAX}
                 error={errors['message']}
               />
