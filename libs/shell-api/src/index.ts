@@ -30,6 +30,7 @@ export {
   workers,
   writeCookie,
 } from './browser-storage.js';
+export { useDraftText } from './use-draft-text.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
 export { useDevicePush, usePushKinds, usePushOffer, type DevicePush } from './use-device-push.js';

@@ -72,7 +72,7 @@ export interface Shell {
   config: ShellConfig;
   theme: 'light' | 'dark';
   setHead(head: { title: string }): void;
-  /** Says `text` politely to screen readers. */
+  /** Tells screen readers politely what the screen shows already. What an action did is a toast, for everybody (FD-09). */
   announce(text: string): void;
   /** For light successes only; errors stay next to what failed. */
   toast(message: ToastMessage): void;

@@ -31,7 +31,7 @@ export function useDocuments({ category, subject_id }: DocumentSubject) {
 
 /** What the form of a missing document needs, or of one that replaces a rejected one. */
 export function useDocumentForm({ category, subject_id }: DocumentSubject, { type, onSent }: DocumentFormOptions) {
-  const { api, announce } = useShell();
+  const { api, toast } = useShell();
   const client = useQueryClient();
   const uploads = useUploads('document');
   const submit = useMutation({
@@ -42,7 +42,7 @@ export function useDocumentForm({ category, subject_id }: DocumentSubject, { typ
     onSuccess: () => client.invalidateQueries({ queryKey: [topicOf[category]] }),
   });
   const onSuccess = () => {
-    announce('Document envoyé. Il est en cours de vérification.');
+    toast({ text: 'Document envoyé. Il est en cours de vérification.' });
     onSent();
   };
   return {

@@ -11,12 +11,12 @@ export function useStayCancellation(
   stay: Pick<SentRequest, 'id' | 'status' | 'start_date'>,
   side: 'owner' | 'requester',
 ) {
-  const { api, announce } = useShell();
+  const { api, toast } = useShell();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) =>
       api.call(cancellationRoutes.cancelStay, { params: { request_id: stay.id }, body: { reason } }),
-    onSuccess: () => announce('Séjour annulé.'),
+    onSuccess: () => toast({ text: 'Séjour annulé.' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
   return {

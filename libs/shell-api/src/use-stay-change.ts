@@ -12,12 +12,12 @@ const ANSWERS = {
 
 /** CN-02: what becomes of a change that waits; never shown before the server has agreed. */
 export function useStayChange({ id: request_id, change }: { id: string; change: StayChange | null }) {
-  const { api, announce } = useShell();
+  const { api, toast } = useShell();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ answer, change_id }: { answer: keyof typeof ANSWERS; change_id: string }) =>
       api.call(ANSWERS[answer].route, { params: { request_id, change_id } }),
-    onSuccess: (_stay, { answer }) => announce(ANSWERS[answer].said),
+    onSuccess: (_stay, { answer }) => toast({ text: ANSWERS[answer].said }),
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
   const on = (answer: keyof typeof ANSWERS) => () => {

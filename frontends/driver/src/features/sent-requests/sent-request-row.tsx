@@ -105,7 +105,7 @@ function OwnerContact({ request: { id, owner } }: { request: SentRequest }) {
 }
 
 function Cancellation({ request }: { request: SentRequest }) {
-  const { confirm, announce } = useShell();
+  const { confirm, toast } = useShell();
   const { isOffered, cancel, isPending, error } = useRequestCancellation(request);
   return (
     <RequestCancellation
@@ -114,7 +114,7 @@ function Cancellation({ request }: { request: SentRequest }) {
       isPending={isPending}
       error={error && problemText(error, "Erreur lors de l'annulation")}
       confirm={confirm}
-      onCancel={() => cancel(() => announce('Demande annulée.'))}
+      onCancel={() => cancel(() => toast({ text: 'Demande annulée.' }))}
     />
   );
 }

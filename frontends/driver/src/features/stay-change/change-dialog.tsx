@@ -22,7 +22,7 @@ interface ChangeDialogProps {
 
 /** CN-02: dates and vehicle, with the old and the new total before anything is sent. */
 export function ChangeDialog({ stay, parts, onClose }: ChangeDialogProps) {
-  const { announce } = useShell();
+  const { toast } = useShell();
   const [days, setDays] = useState({ start: stay.start_date, end: stay.end_date });
   const [vehicle_id, setVehicle] = useState(stay.vehicle.id);
   const vehicles = useFittingVehicles(stay);
@@ -42,7 +42,7 @@ export function ChangeDialog({ stay, parts, onClose }: ChangeDialogProps) {
       { ...wished, total_price: quote.data.total_price },
       {
         onSuccess: () => {
-          announce(said);
+          toast({ text: said });
           onClose();
         },
       },

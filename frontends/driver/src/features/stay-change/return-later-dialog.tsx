@@ -22,7 +22,7 @@ interface ReturnLaterDialogProps {
 
 /** CN-03: another hour is told; another day is asked for, with its price (CN-02). */
 export function ReturnLaterDialog({ stay, onClose }: ReturnLaterDialogProps) {
-  const { announce } = useShell();
+  const { toast } = useShell();
   const [end, setEnd] = useState(stay.end_date);
   const [typed, setTyped] = useState(stay.told_return_hour && clockInWords(stay.told_return_hour));
   const [isAsked, setAsked] = useState(false);
@@ -41,7 +41,7 @@ export function ReturnLaterDialog({ stay, onClose }: ReturnLaterDialogProps) {
   const name = stay.owner.first_name || 'Le propriétaire';
 
   function done(said: string) {
-    announce(said);
+    toast({ text: said });
     onClose();
   }
   function send() {

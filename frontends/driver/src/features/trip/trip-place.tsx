@@ -6,6 +6,7 @@ import { ButtonLink } from '@placette/ui/button';
 import { MapPin, Phone } from '@placette/ui/icons';
 import { ExternalLink } from '@placette/ui/link';
 import { MapView, type MapMark } from '@placette/ui/map-view';
+import { noInstructions } from '@placette/ui/parking-access';
 import { ParkingSection } from '@placette/ui/parking-section';
 import { useMemo } from 'react';
 import { addressOf, otherOf, waysTo } from './trip-facts.js';
@@ -50,9 +51,7 @@ export function TripPlace({ trip: { stay, place } }: { trip: Trip }) {
       </ParkingSection>
       {place && (
         <ParkingSection title="Accès">
-          <p className={styles.instructions}>
-            {place.access_instructions || 'Le propriétaire n’a pas laissé de consignes d’accès.'}
-          </p>
+          <p className={styles.instructions}>{place.access_instructions || noInstructions(stay.side === 'owner')}</p>
         </ParkingSection>
       )}
       {place && <Ways place={place} />}

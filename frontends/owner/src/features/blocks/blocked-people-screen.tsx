@@ -46,7 +46,7 @@ export function BlockedPeopleScreen() {
 }
 
 function BlockedPerson({ block }: { block: Block }) {
-  const { announce } = useShell();
+  const { toast } = useShell();
   const unblock = useUnblock(block.id);
   const name = block.last_initial ? `${block.first_name} ${block.last_initial}.` : block.first_name;
   return (
@@ -60,7 +60,7 @@ function BlockedPerson({ block }: { block: Block }) {
         size="compact"
         aria-label={`Débloquer ${name}`}
         isPending={unblock.isPending}
-        onClick={() => unblock.mutate(undefined, { onSuccess: () => announce('Personne débloquée.') })}
+        onClick={() => unblock.mutate(undefined, { onSuccess: () => toast({ text: 'Personne débloquée.' }) })}
       >
         Débloquer
       </Button>

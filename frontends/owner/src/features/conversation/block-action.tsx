@@ -14,7 +14,7 @@ interface BlockActionProps {
 
 /** A blocked person is not notified; unblocking is in the list of blocked people. */
 export function BlockAction({ block, writing, name }: BlockActionProps) {
-  const { confirm, announce } = useShell();
+  const { confirm, toast } = useShell();
   if (writing === 'blocked') {
     return (
       <p className={styles.note}>
@@ -30,7 +30,7 @@ export function BlockAction({ block, writing, name }: BlockActionProps) {
       confirmLabel: 'Bloquer',
       danger: true,
     });
-    if (agreed) block.mutate(undefined, { onSuccess: () => announce('Personne bloquée.') });
+    if (agreed) block.mutate(undefined, { onSuccess: () => toast({ text: 'Personne bloquée.' }) });
   }
   return (
     <div className={styles.aside}>

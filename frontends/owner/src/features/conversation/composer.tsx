@@ -1,4 +1,5 @@
 import { CONVERSATION_MESSAGE_MAX, type Writing } from '@placette/contracts/requests/conversation/schema';
+import { useDraftText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Send } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';
@@ -14,6 +15,8 @@ const WHY_NOT: Record<Exclude<Writing, 'open'>, string> = {
 };
 
 interface ComposerProps {
+  /** Of the thread, by which what is being written is kept. */
+  id: string;
   writing: Writing;
   /** Contacts are no longer masked. */
   isAgreed: boolean;
@@ -22,9 +25,9 @@ interface ComposerProps {
   onSend: (text: string) => void;
 }
 
-/** What is typed leaves the field as soon as it is sent; a failure is kept in the thread. */
-export function Composer({ writing, isAgreed, hasAnswers, onSend }: ComposerProps) {
-  const [text, setText] = useState('');
+/** What is typed stays until it is sent, whatever screen is opened between; a failure is kept in the thread. */
+export function Composer({ id, writing, isAgreed, hasAnswers, onSend }: ComposerProps) {
+  const [text, setText] = useDraftText(`message.${id}`);
   const [error, setError] = useState<string>();
   if (writing !== 'open') return <Notice tone="info">{WHY_NOT[writing]}</Notice>;
 

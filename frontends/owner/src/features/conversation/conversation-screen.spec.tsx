@@ -15,6 +15,7 @@ const { readConversation, sendMessage, markMessagesRead, blockPerson, reportMess
 
 // jsdom draws nothing: it has nowhere to scroll to.
 beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
+beforeEach(() => sessionStorage.clear());
 
 function aMessage(part: Partial<Message> = {}): Message {
   const number = part.number ?? 1;
@@ -137,6 +138,19 @@ describe('writing', () => {
     await press('Envoyer');
     await waitFor(() => expect(callsOf(sendMessage)[0]?.body).toEqual({ text: 'À demain' }));
     expect((screen.getByLabelText('Votre message') as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('keeps what is not sent while another screen is open, and forgets it once it is sent', async () => {
+    open();
+    await type('Le portail est à gauche');
+    cleanup();
+    open();
+    const again = (await screen.findByLabelText('Votre message')) as HTMLTextAreaElement;
+    expect(again.value).toBe('Le portail est à gauche');
+    await press('Envoyer');
+    cleanup();
+    open();
+    expect(((await screen.findByLabelText('Votre message')) as HTMLTextAreaElement).value).toBe('');
   });
 
   it('asks for words', async () => {

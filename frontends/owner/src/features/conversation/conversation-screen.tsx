@@ -69,6 +69,8 @@ function OpenConversation({ id, newest, query }: OpenConversationProps) {
         </p>
       )}
       <Composer
+        key={request.id}
+        id={request.id}
         writing={writing}
         isAgreed={request.status === 'approved' || request.status === 'completed'}
         hasAnswers={side === 'owner'}

@@ -34,7 +34,7 @@ export function RequestActions({ conversation, name }: { conversation: Conversat
 }
 
 function Cancellation({ request }: { request: SentRequest }) {
-  const { confirm, announce } = useShell();
+  const { confirm, toast } = useShell();
   const { isOffered, cancel, isPending, error } = useRequestCancellation(request);
   return (
     <RequestCancellation
@@ -43,7 +43,7 @@ function Cancellation({ request }: { request: SentRequest }) {
       isPending={isPending}
       error={error && problemText(error, "Erreur lors de l'annulation")}
       confirm={confirm}
-      onCancel={() => cancel(() => announce('Demande annulée.'))}
+      onCancel={() => cancel(() => toast({ text: 'Demande annulée.' }))}
     />
   );
 }

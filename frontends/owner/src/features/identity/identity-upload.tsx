@@ -13,10 +13,10 @@ const choices = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT
 
 /** The type and the file stay when the server refuses. */
 export function IdentityUpload({ onSent }: { onSent: () => void }) {
-  const { announce } = useShell();
+  const { toast } = useShell();
   const uploads = useUploads('document');
   const submit = useSubmitIdentity(() => {
-    announce('Document envoyé. Il est en cours de vérification.');
+    toast({ text: 'Document envoyé. Il est en cours de vérification.' });
     onSent();
   });
   const [type, setType] = useState<(typeof IDENTITY_DOCUMENT_TYPES)[number] | null>(null);

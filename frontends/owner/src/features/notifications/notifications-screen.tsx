@@ -73,7 +73,7 @@ function List({ notifications }: { notifications: readonly Notification[] }) {
 }
 
 function ReadAll() {
-  const { toast, announce } = useShell();
+  const { toast } = useShell();
   const { all } = useReading();
   return (
     <Button
@@ -82,7 +82,7 @@ function ReadAll() {
       isPending={all.isPending}
       onClick={() =>
         all.mutate(undefined, {
-          onSuccess: () => announce('Toutes les notifications sont lues'),
+          onSuccess: () => toast({ text: 'Toutes les notifications sont lues' }),
           onError: () => toast({ text: 'Le changement n’a pas été enregistré. Réessayez.', tone: 'warn' }),
         })
       }

@@ -10,7 +10,7 @@ import styles from './questions.module.css';
 
 /** What the question is about, the way to a request, and its end. */
 export function QuestionFacts({ question }: { question: Question }) {
-  const { confirm, announce } = useShell();
+  const { confirm, toast } = useShell();
   const { id, parking_spot, side, other, is_open } = question;
   const close = useClose(id);
 
@@ -20,7 +20,7 @@ export function QuestionFacts({ question }: { question: Question }) {
       body: 'Plus personne ne pourra y écrire. Ce qui est écrit reste lisible.',
       confirmLabel: 'Terminer',
     });
-    if (agreed) close.mutate(undefined, { onSuccess: () => announce('Question terminée.') });
+    if (agreed) close.mutate(undefined, { onSuccess: () => toast({ text: 'Question terminée.' }) });
   }
   return (
     <section className={styles.facts} aria-label="La question">

@@ -70,6 +70,8 @@ function OpenQuestion({ id, newest, query }: OpenQuestionProps) {
         </p>
       )}
       <Composer
+        key={question.id}
+        id={question.id}
         writing={writing}
         isAgreed={false}
         hasAnswers={question.side === 'owner'}

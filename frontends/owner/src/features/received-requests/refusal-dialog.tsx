@@ -1,21 +1,27 @@
+import { useDraftText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
 import { TextArea } from '@placette/ui/text-field';
-import { useState } from 'react';
 import { AnswerPicker } from '../saved-answers/answer-picker.js';
 import styles from './received-requests.module.css';
 
 const REASON_MAX = 1_000;
 
 interface RefusalDialogProps {
+  /** Of the request, by which the reason being written is kept. */
+  id: string;
   name: string;
   onCancel: () => void;
   onRefuse: (reason: string | null) => void;
 }
 
 /** RQ-08: the reason is optional; closing the dialog refuses nothing. */
-export function RefusalDialog({ name, onCancel, onRefuse }: RefusalDialogProps) {
-  const [reason, setReason] = useState('');
+export function RefusalDialog({ id, name, onCancel, onRefuse }: RefusalDialogProps) {
+  const [reason, setReason] = useDraftText(`refus.${id}`);
+  function refuse() {
+    setReason('');
+    onRefuse(reason.trim() || null);
+  }
   return (
     <Dialog
       open
@@ -27,7 +33,7 @@ export function RefusalDialog({ name, onCancel, onRefuse }: RefusalDialogProps) 
           <Button variant="secondary" onClick={onCancel}>
             Annuler
           </Button>
-          <Button variant="danger" onClick={() => onRefuse(reason.trim() || null)}>
+          <Button variant="danger" onClick={refuse}>
             Refuser la demande
           </Button>
         </>

@@ -9,7 +9,7 @@ import { RefusalDialog } from './refusal-dialog.js';
 
 /** RQ-08: approve or refuse a pending request, in the list and in its conversation. */
 export function RequestDecision({ request, name }: { request: ReceivedRequest; name: string }) {
-  const { confirm, announce } = useShell();
+  const { confirm, toast } = useShell();
   const { approve, reject } = useDecision(request.id);
   const [isRefusing, setRefusing] = useState(false);
   const error = approve.error ?? reject.error;
@@ -20,7 +20,7 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
       body: `Votre numéro de téléphone, l’adresse exacte et les consignes d’accès seront communiqués à ${request.requester.first_name}.`,
       confirmLabel: 'Approuver',
     });
-    if (agreed) approve.mutate(undefined, { onSuccess: () => announce('Demande approuvée.') });
+    if (agreed) approve.mutate(undefined, { onSuccess: () => toast({ text: 'Demande approuvée.' }) });
   }
 
   return (
@@ -40,11 +40,12 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
       </div>
       {isRefusing && (
         <RefusalDialog
+          id={request.id}
           name={name}
           onCancel={() => setRefusing(false)}
           onRefuse={(reason) => {
             setRefusing(false);
-            reject.mutate(reason, { onSuccess: () => announce('Demande refusée.') });
+            reject.mutate(reason, { onSuccess: () => toast({ text: 'Demande refusée.' }) });
           }}
         />
       )}

@@ -17,7 +17,7 @@ interface AnswerPickerProps {
 
 /** OB-04: one press writes a saved answer after what is there. */
 export function AnswerPicker({ text, max, onChange }: AnswerPickerProps) {
-  const { announce } = useShell();
+  const { toast } = useShell();
   const { data } = useSavedAnswers();
   const [showsAll, setShowsAll] = useState(false);
   const [isFull, setFull] = useState(false);
@@ -31,7 +31,7 @@ export function AnswerPicker({ text, max, onChange }: AnswerPickerProps) {
     setFull(written.length > max);
     if (written.length > max) return;
     onChange(written);
-    announce('Réponse ajoutée au message.');
+    toast({ text: 'Réponse ajoutée au message.' });
   }
 
   return (

@@ -23,12 +23,12 @@ interface ModeFormProps {
 
 /** What a visitor chooses between: password, account, link by e-mail, forgotten password. */
 export function ModeForm({ store, mode, setMode, mail, setMail }: ModeFormProps) {
-  const { config, announce } = useShell();
+  const { config, toast } = useShell();
   const toSignIn = () => setMode('sign-in');
 
   async function signUp(account: SignUp) {
     const opened = await store?.signUp(account);
-    if (opened) return announce('Votre compte est créé.');
+    if (opened) return toast({ text: 'Votre compte est créé.' });
     setMail({ email: account.email, reason: 'sign-up' });
   }
   async function sendSignInLink(email: string) {

@@ -69,9 +69,19 @@ describe('the page of a location for a stay (C44)', () => {
     const form = (field as HTMLInputElement).form!;
     expect([form.getAttribute('action'), form.method]).toEqual(['/lieux/paris-charles-de-gaulle', 'get']);
     expect([...new FormData(form).keys()]).toEqual(['date_debut', 'date_fin']);
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this);
+    };
     await userEvent.click(screen.getByRole('button', { name: 'Voir les places libres' }));
     const heading = screen.getByRole('heading', { name: 'Places chez les particuliers' });
-    expect(document.activeElement).toBe(heading);
+    expect([document.activeElement, shown]).toEqual([heading, [heading]]);
+  });
+
+  it('opens the calendar for whoever asks for free spaces before choosing dates', async () => {
+    open('', { stay: null });
+    await userEvent.click(await screen.findByRole('button', { name: 'Voir les places libres' }));
+    await screen.findByRole('dialog', { name: 'Dates de votre séjour' });
   });
 
   it('says which date is missing when the form is sent', async () => {

@@ -6,7 +6,7 @@ import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { count, euros } from '@placette/ui/format';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { rightStay } from '../stay/right-stay.js';
 import { useChosenStay } from '../stay/use-chosen-stay.js';
@@ -21,17 +21,23 @@ export function LocationStay({ page: { location, prix_min, stay } }: { page: Loc
   const [params] = useSearchParams();
   const [dates, setDates] = useChosenStay();
   const [tried, setTried] = useState(false);
+  const openCalendar = useRef<() => void>(null);
   const now = today();
   const isChosen = dates.start !== '' || dates.end !== '';
   // C23: dates of the address that make no stay are said, until others are chosen.
   const errors = isChosen ? stayErrors(dates, now, !tried) : addressErrors(params, now);
   const search = writeStay(new URLSearchParams({ location_id: location.id }), dates);
 
-  /** The dates are in the address as soon as both are chosen: the rows below are theirs already. */
+  /** FD-04: the rows come into view, which are those of both dates already; a missing date is chosen first. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (event.currentTarget.checkValidity() && rightStay(dates)) document.getElementById(PARKINGS_ID)?.focus();
+    if (!event.currentTarget.checkValidity()) return;
+    if (dates.start === '' || dates.end === '') return openCalendar.current?.();
+    if (!rightStay(dates)) return;
+    const rows = document.getElementById(PARKINGS_ID);
+    rows?.scrollIntoView({ block: 'start' });
+    rows?.focus({ preventScroll: true });
   }
 
   return (
@@ -46,6 +52,7 @@ export function LocationStay({ page: { location, prix_min, stay } }: { page: Loc
           onChange={setDates}
           startError={errors.start}
           endError={errors.end}
+          opener={openCalendar}
         />
         {stay !== null && stay.lowest_total !== null ? (
           <p className={styles.anchor}>

@@ -90,7 +90,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
           <AskQuestion parking={parking} />
           <ParkingDescription description={parking.description} />
           <ParkingFacts parking={parking} />
-          <ParkingAccess precise={parking.precise} />
+          <ParkingAccess precise={parking.precise} isOwn={parking.viewer === 'owner'} />
           <AvailabilityPlace parking={parking} dates={dates} onDates={setDates} />
           <ParkingMap parking={parking} place={place} />
           <NearbyPlaces places={parking.nearby} query={query} />

@@ -1,5 +1,5 @@
 import { STAY_DAYS_MAX } from '@placette/contracts/listings/stay/stay';
-import { useRef, type Ref } from 'react';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import { Hint, useFieldIds } from '../field.js';
 import styles from './date-range-field.module.css';
 import { DayInput, OpenCalendar, PickerHelp } from './day-input.js';
@@ -35,6 +35,8 @@ export interface DateRangeFieldProps {
   id?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
+  /** Opens the calendar from elsewhere on the screen, at the end that is not chosen yet. */
+  opener?: Ref<() => void>;
 }
 
 /**
@@ -67,6 +69,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
     inputOf: (side) => (side === 'start' ? startInput : endInput).current,
     loadPicker,
   });
+
+  useImperativeHandle(props.opener, () => () => picker.open(value.start === '' ? 'start' : 'end', true));
 
   function pick(range: DateRange) {
     start.forget();

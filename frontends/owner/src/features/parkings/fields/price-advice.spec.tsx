@@ -2,6 +2,7 @@ import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/rou
 import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/routes';
 import type { PriceAdvice } from '@placette/contracts/listings/price-advice/schema';
 import { renderScreen } from '@placette/shell-api/testing';
+import { PRICE_DEFAULT } from '@placette/contracts/listings/own-parkings/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aParking } from '../../../../test/samples.js';
@@ -10,12 +11,12 @@ import { EditScreen } from '../edit/edit-screen.js';
 const { getPriceAdvice } = priceAdviceRoutes;
 const range = { parkings: 12, low: 6, median: 7.5, high: 9 };
 
-const open = (advice: PriceAdvice) =>
+const open = (advice: PriceAdvice, part: Partial<ReturnType<typeof aParking>> = {}) =>
   renderScreen(<EditScreen />, {
     path: '/dashboard/parkings/:id/modifier',
     at: `/dashboard/parkings/${aParking().id}/modifier`,
     answers: [
-      [ownParkingsRoutes.getMyParkingSpot, () => aParking({ latitude: 49.00412, longitude: 2.51693 })],
+      [ownParkingsRoutes.getMyParkingSpot, () => aParking({ latitude: 49.00412, longitude: 2.51693, ...part })],
       [ownParkingsRoutes.editParkingSpot, () => aParking()],
       [getPriceAdvice, () => advice],
     ],
@@ -50,6 +51,17 @@ describe('the price advice (OB-03)', () => {
     await screen.findByText(/^Trop peu de garages fermés à moins de 5\skm pour vous donner un repère de prix/);
     await userEvent.type(await day(), '0');
     expect(screen.queryByText(/prix du milieu/)).toBeNull();
+  });
+
+  it('says nothing of the price that the form proposes, until somebody has chosen it', async () => {
+    open({ day: { ...range, high: 5 }, week: null }, { price_per_day: PRICE_DEFAULT });
+    await screen.findByText(/d’autres propriétaires proposent 12/);
+    expect(told()).toBe('');
+  });
+
+  it('says of a price for a week that seven days undercut that it never applies (C14)', async () => {
+    open({ day: null, week: null }, { price_per_day: 8, price_per_week: 60 });
+    await screen.findByText(/^Sept jours coûtent 56\s€\s: ce prix ne sera jamais appliqué\./);
   });
 
   it('names a price that is far off once it stands, and lets it be saved', async () => {

@@ -8,9 +8,10 @@ import {
   type PriceRange,
   type SpaceKind,
 } from '@placette/contracts/listings/price-advice/schema';
+import { PRICE_DEFAULT } from '@placette/contracts/listings/own-parkings/schema';
 import { euros } from '@placette/ui/format';
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { usePriceAdvice } from '../api.js';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import styles from './fields.module.css';
@@ -29,6 +30,7 @@ const SETTLED_MS = 1_000;
 /** OB-03: what comparable parkings ask, beside the price; a price far off is named and never refused. */
 export function PriceAdvice({ per }: { per: keyof typeof PER }) {
   const { control } = useFormContext<OfferValues>();
+  const { dirtyFields } = useFormState({ control, name: 'price_per_day' });
   const [latitude, longitude, features, accepted_vehicle_types, day, week] = useWatch({
     control,
     name: ['latitude', 'longitude', 'features', 'accepted_vehicle_types', 'price_per_day', 'price_per_week'],
@@ -37,7 +39,9 @@ export function PriceAdvice({ per }: { per: keyof typeof PER }) {
   const { data } = usePriceAdvice({ latitude, longitude, kind });
   const range = data?.[per] ?? null;
   const price = useSettled(per === 'day' ? day : week);
-  const side = range && price !== null ? farOff(price, range) : null;
+  // What the form itself proposes is nobody's price yet.
+  const isProposed = per === 'day' && price === PRICE_DEFAULT && !dirtyFields.price_per_day;
+  const side = range && price !== null && !isProposed ? farOff(price, range) : null;
 
   return (
     <div className={styles.advice}>

@@ -1,6 +1,7 @@
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { weeklySavingPercent } from '@placette/contracts/listings/offer/price';
 import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
+import { euros } from '@placette/ui/format';
 import { NumberStepper } from '@placette/ui/number-stepper';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styles from './fields.module.css';
@@ -47,7 +48,7 @@ export function PriceFields() {
               id="price_per_week"
               label="Prix par semaine"
               optional
-              hint={saving > 0 ? `Soit ${saving} % d’économie sur sept jours.` : 'Attire les longs séjours.'}
+              hint={weekHint(saving, price_per_day, price_per_week)}
               min={1}
               max={WEEK_PRICE_MAX}
               step={0.5}
@@ -60,4 +61,11 @@ export function PriceFields() {
       </div>
     </section>
   );
+}
+
+/** A week that costs no less than seven days is never asked for (C14): said, not refused. */
+function weekHint(saving: number, day: number | null, week: number | null): string {
+  const canApply = day === null || week === null || week < 7 * day;
+  if (canApply) return saving > 0 ? `Soit ${saving} % d’économie sur sept jours.` : 'Attire les longs séjours.';
+  return `Sept jours coûtent ${euros(7 * day)}\u00a0: ce prix ne sera jamais appliqué. Mettez moins, ou laissez vide.`;
 }

@@ -21,7 +21,7 @@ const FEATURES_SHOWN = 3;
 
 /** One parking of its owner (OP-03 to OP-05, OP-07). */
 export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
-  const { announce, confirm, toast } = useShell();
+  const { confirm, toast } = useShell();
   const availability = useAvailability(spot);
   const removal = useWithdrawParking(spot.id);
   const duplication = useDuplicateParking(spot.id);
@@ -113,7 +113,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
             disabled={spot.held !== null}
             onClick={() =>
               availability.mutate(undefined, {
-                onSuccess: () => announce(spot.available ? 'Parking masqué.' : 'Parking réactivé.'),
+                onSuccess: () => toast({ text: spot.available ? 'Parking masqué.' : 'Parking réactivé.' }),
               })
             }
           >

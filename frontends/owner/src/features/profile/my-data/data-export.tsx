@@ -11,16 +11,16 @@ import styles from '../profile.module.css';
 
 /** Asks for the archive of one's data, says how far it is, and opens it. */
 export function DataExport() {
-  const { announce } = useShell();
+  const { toast } = useShell();
   const { data, isError, refetch, isRefetching } = useDataExport();
   const ask = useAskDataExport();
   const [asksPassword, setAsksPassword] = useState(false);
   const status = data?.data_export?.status;
   const before = useRef(status);
   useEffect(() => {
-    if (before.current === 'preparing' && status === 'ready') announce('Votre archive est prête.');
+    if (before.current === 'preparing' && status === 'ready') toast({ text: 'Votre archive est prête.' });
     before.current = status;
-  }, [status, announce]);
+  }, [status, toast]);
 
   function start() {
     ask.mutate(undefined, {

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { clearDraft, draftKey, readDraft, saveDraft } from './account-drafts.js';
+import { useShell } from './shell.js';
+
+/** A text being written that leaving the screen, or loading it anew, does not lose; « '' » forgets it. */
+export function useDraftText(name: string): [text: string, write: (text: string) => void] {
+  const { session } = useShell();
+  const key = draftKey(session.user?.id ?? '', name);
+  const [text, setText] = useState(() => readDraft<string>(key) ?? '');
+  return [
+    text,
+    (written) => {
+      setText(written);
+      if (written === '') clearDraft(key);
+      else saveDraft(key, written);
+    },
+  ];
+}
