@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { linkOf, mailArrives, newPerson } from '../support/product.js';
-import { signIn, signUp } from '../support/steps.js';
+import { followLink, signIn, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -42,7 +42,7 @@ describe('somebody changes e-mail address, on a phone (AU-13)', () => {
 
   step('agrees from one address, and still has the old one', async () => {
     const { page } = visitor;
-    await page.goto(linkOf(await mailArrives(newEmail, /^Confirmez votre nouvelle adresse/)));
+    await followLink(visitor, linkOf(await mailArrives(newEmail, /^Confirmez votre nouvelle adresse/)));
     await page.getByText('Ouvrez aussi le lien envoyé à votre autre adresse e-mail.').waitFor();
     const goOn = page.getByRole('link', { name: 'Continuer' });
     await goOn.waitFor();
@@ -55,7 +55,7 @@ describe('somebody changes e-mail address, on a phone (AU-13)', () => {
     'agrees from the other, in another browser: the new address signs in, the old one gets a notice and does not',
     async () => {
       const desktop = await Visitor.arrive(browser, 'desktop', 'changer-adresse');
-      await desktop.page.goto(linkOf(await mailArrives(person.email, /^Confirmez le changement/)));
+      await followLink(desktop, linkOf(await mailArrives(person.email, /^Confirmez le changement/)));
       await desktop.page.getByText('Votre nouvelle adresse e-mail est enregistrée.').waitFor();
       await desktop.page.waitForURL('**/dashboard/rechercher');
       await desktop.leave();

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { newPerson, restart } from '../support/product.js';
 import { linkIn, mailTo, newClient, serviceToken, signedIn } from '../support/published-client.js';
+import { followLink } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 const secret = randomBytes(32).toString('hex');
@@ -32,7 +33,7 @@ describe.each<[Device, 'light' | 'dark']>([
     const { person, link } = await invited();
     const visitor = await Visitor.arrive(browser, device, 'invitation', theme);
     const { page } = visitor;
-    await page.goto(link);
+    await followLink(visitor, link);
     await page.getByText('Votre invitation est acceptée').waitFor();
     expect(new URL(page.url()).hash).toBe('');
     await visitor.look('mot-de-passe');
@@ -60,12 +61,12 @@ describe.each<[Device, 'light' | 'dark']>([
 it('an invitation that has served opens no form, but another way in', async () => {
   const { link } = await invited();
   const first = await Visitor.arrive(browser, 'phone', 'invitation');
-  await first.page.goto(link);
+  await followLink(first, link);
   await first.page.getByText('Votre invitation est acceptée').waitFor();
   await first.leave();
 
   const late = await Visitor.arrive(browser, 'phone', 'invitation');
-  await late.page.goto(link);
+  await followLink(late, link);
   await late.page.getByText('Cette invitation n’est plus valable').waitFor();
   await late.look('trop-tard');
   expect(await late.page.getByLabel('Mot de passe', { exact: true }).count()).toBe(0);

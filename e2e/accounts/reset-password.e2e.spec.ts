@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { mailArrives, mailsTo, newPerson, siteUrl } from '../support/product.js';
-import { signIn, signUp } from '../support/steps.js';
+import { followLink, signIn, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -58,7 +58,7 @@ describe('somebody has forgotten a password, on a phone', () => {
     const secret = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
-    await page.goto(link);
+    await followLink(visitor, link);
     await page.getByLabel('Nouveau mot de passe').waitFor();
     expect(new URL(page.url()).hash).toBe('');
     expect(addresses.filter((address) => new URL(address || 'http://x').href.split('#')[0]?.includes(secret))).toEqual(
@@ -87,7 +87,7 @@ describe('somebody has forgotten a password, on a phone', () => {
 
   step('cannot use the link again, nor set a password without one', async () => {
     const other = await Visitor.arrive(browser, 'phone', 'lien-use');
-    await other.page.goto(link);
+    await followLink(other, link);
     await other.page.getByText('Erreur de configuration de la session. Veuillez recommencer le processus.').waitFor();
     await other.look('refuse');
     await other.page.goto('/auth?reset=true');

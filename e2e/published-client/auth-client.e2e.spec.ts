@@ -1,5 +1,6 @@
 import { GoTrueClient, isAuthApiError, isAuthWeakPasswordError, type Session } from '@supabase/auth-js';
 import { eventually, mailsTo, newPerson, siteUrl, type Mail, type Person } from '../support/product.js';
+import { onwardOf } from '../support/published-client.js';
 
 /** The published client of the authentication API, against the running product. */
 function newClient(flowType: 'implicit' | 'pkce' = 'implicit'): GoTrueClient {
@@ -134,7 +135,7 @@ describe('a forgotten password', () => {
     const { client, person } = await signedUp('pkce');
     await client.signOut({ scope: 'local' });
     await client.resetPasswordForEmail(person.email, { redirectTo: `${siteUrl}/auth?reset=true` });
-    const link = linkIn(await mailTo(person.email, 'Choisissez un nouveau mot de passe'));
+    const link = onwardOf(await mailTo(person.email, 'Choisissez un nouveau mot de passe'));
     expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(303);
     const followed = await fetch(link, { redirect: 'manual' });
     expect(followed.status).toBe(303);

@@ -142,6 +142,7 @@ describe('a page of another origin', () => {
     );
     const link = linkIn(await mailTo(person.email, 'Choisissez un nouveau mot de passe'));
     await page.goto(link.href);
+    await page.getByRole('button', { name: 'Continuer' }).click();
     await hears(page, 'PASSWORD_RECOVERY');
     expect(new URL(page.url()).pathname).toBe('/nouveau');
     expect(page.url()).not.toContain('access_token');

@@ -1,6 +1,6 @@
 import { isAuthWeakPasswordError } from '@supabase/supabase-js';
 import { newPerson, siteUrl } from '../support/product.js';
-import { codeIn, codeOf, linkIn, mailTo, newClient, signedIn, signedUp, totp } from '../support/published-client.js';
+import { codeIn, codeOf, mailTo, newClient, onwardOf, signedIn, signedUp, totp } from '../support/published-client.js';
 
 const RECOVERY = 'Choisissez un nouveau mot de passe';
 
@@ -111,7 +111,7 @@ describe('mails', () => {
     const { client, person } = await signedUp('pkce');
     await client.auth.signOut();
     await client.auth.resetPasswordForEmail(person.email, { redirectTo: `${siteUrl}/auth?reset=true` });
-    const followed = await fetch(linkIn(await mailTo(person.email, RECOVERY)), { redirect: 'manual' });
+    const followed = await fetch(onwardOf(await mailTo(person.email, RECOVERY)), { redirect: 'manual' });
     const code = new URL(followed.headers.get('location') ?? '').searchParams.get('code') ?? '';
     const { data, error } = await client.auth.exchangeCodeForSession(code);
     expect(error).toBeNull();

@@ -61,5 +61,11 @@ export function totp(base32: string, step = 0): string {
 export const codeOf = (error: unknown) => (isAuthApiError(error) ? [error.code, error.status] : error);
 export const codeIn = ({ text }: Mail) => /code\u00a0: (\d{6})/.exec(text)?.[1] ?? '';
 export const linkIn = ({ text }: Mail) => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+/** Where the press on the page of a mail leads a program's person: the redirect of contract 2.6 (C48). */
+export const onwardOf = (mail: Mail) => {
+  const fragment = new URLSearchParams(linkIn(mail).hash.slice(1));
+  const [token, type, redirect_to] = ['token_hash', 'type', 'redirect_to'].map((name) => fragment.get(name) ?? '');
+  return `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token: token!, type: type!, redirect_to: redirect_to! })}`;
+};
 export const tokenIn = (link: URL) => new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? '';
 export const mailTo = (email: string, subject: string) => mailArrives(email, new RegExp(`^${subject}$`));

@@ -31,6 +31,12 @@ export async function signIn({ page }: Visitor, { email, password }: Account): P
   await page.waitForURL('**/dashboard/rechercher');
 }
 
+/** C48: a mail's link is used by the press alone. */
+export async function followLink({ page }: Visitor, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+}
+
 /** Opens the account menu, which closes when the page below it moves, until this line of it was pressed. */
 export async function pressInMenu({ page }: Visitor, menu: string, line: Locator): Promise<void> {
   await eventually(async () => {

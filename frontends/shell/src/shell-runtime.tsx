@@ -40,8 +40,6 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const [said, setSaid] = useState('');
   const lastToast = useRef(0);
-  const onSignal = useSignals(store, session.status === 'signed-in');
-
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const functions = useMemo<Pick<Shell, 'setHead' | 'announce' | 'toast' | 'confirm' | 'report' | 'proveSecondFactor'>>(
     () => ({
@@ -53,7 +51,12 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
         setSaid('');
         setTimeout(() => setSaid(text), 50);
       },
-      toast: ({ text, tone = 'ok' }) => setToasts((all) => [...all.slice(-2), { id: ++lastToast.current, text, tone }]),
+      toast: ({ text, tone = 'ok' }) =>
+        // Said twice, it stands there once.
+        setToasts((all) => [
+          ...all.filter((shown) => shown.text !== text).slice(-2),
+          { id: ++lastToast.current, text, tone },
+        ]),
       confirm: (asked) => new Promise((answer) => setQuestion({ ...asked, answer })),
       proveSecondFactor: async (proof) => {
         await store?.proveSecondFactor(proof).catch(async (error: unknown) => {
@@ -68,6 +71,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
     [config.brandName, store, queryClient],
   );
 
+  const onSignal = useSignals(store, session.status === 'signed-in', functions.toast);
   const shell = useMemo<Shell>(
     () => ({ session, api, links, config, theme: theme.shown, onSignal, ...functions }),
     [session, api, config, theme.shown, onSignal, functions],
@@ -101,7 +105,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
 }
 
 /** Live signals: each invalidates the queries of its topic, then calls the listeners. */
-function useSignals(store: SessionStore | null, active: boolean): Shell['onSignal'] {
+function useSignals(store: SessionStore | null, active: boolean, toast: Shell['toast']): Shell['onSignal'] {
   const queryClient = useQueryClient();
   const listeners = useRef(new Map<SignalTopic, Set<() => void>>());
   useEffect(() => {
@@ -109,16 +113,28 @@ function useSignals(store: SessionStore | null, active: boolean): Shell['onSigna
     return followSignals({
       accessToken: store.accessToken,
       onSignal: (topic) => {
-        if (topic === 'session') void store.renew({ force: true });
+        if (topic === 'session') void renewSession(store, toast);
         void queryClient.invalidateQueries({ queryKey: [topic] });
         for (const listener of listeners.current.get(topic) ?? []) listener();
       },
-      onReconnect: () => void queryClient.invalidateQueries(),
+      onReconnect: () => {
+        if (store.snapshot().account?.awaitsConfirmation) void renewSession(store, toast);
+        void queryClient.invalidateQueries();
+      },
     });
-  }, [active, store, queryClient]);
+  }, [active, store, queryClient, toast]);
   return useCallback((topic, listener) => {
     const heard = listeners.current.get(topic) ?? new Set();
     listeners.current.set(topic, heard.add(listener));
     return () => heard.delete(listener);
   }, []);
+}
+
+/** C48: the e-mail address may have been confirmed in another browser. */
+async function renewSession(store: SessionStore, toast: Shell['toast']): Promise<void> {
+  const waited = store.snapshot().account?.awaitsConfirmation;
+  await store.renew({ force: true });
+  if (waited && store.snapshot().account?.awaitsConfirmation === false) {
+    toast({ text: 'Votre adresse e-mail est confirmée.' });
+  }
 }

@@ -52,6 +52,8 @@ export class BrowserSignals implements OnModuleInit {
   onModuleInit(): void {
     this.route(identity.sessionRevoked, 'session', ({ user_id }) => [user_id]);
     this.events.on(identity.sessionRevoked, ({ user_id, session_id }) => this.endSession(user_id, session_id));
+    // C48: confirmed, maybe in another browser: the session that signed up learns of it.
+    this.route(identity.userRegistered, 'session', ({ user_id }) => [user_id]);
     this.route(identity.profileUpdated, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.verificationChanged, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.vehicleStatusChanged, 'vehicles', ({ user_id }) => [user_id]);

@@ -32,7 +32,7 @@ export function addSessionRoutes(app: FastifyInstance, config: ShellServerConfig
   });
 
   /**
-   * Opens the session of a mail's link: `{ token_hash, type }` from the fragment of `/auth?reset=true#…` (recovery) or
+   * Opens the session of a mail's link, once its page is pressed: `{ token_hash, type, set_before }`, the token from the fragment of `/auth?reset=true#…` (recovery) or
    * `/auth?verify=true#…` (signup, magiclink, email_change), `/auth?invite=true#…` (invite). `access_token` is null after
    * the first of the two consents to a new e-mail address; 403 `otp_expired` for a link already used or too old (ruling C26).
    * The session that this browser has comes along: what was set in it stays (C43).

@@ -84,8 +84,8 @@
     fetchWhenIdle();
   }
   if (start === 'now') load();
-  // A fragment may be the link of a mail (C26).
-  else if (start === 'paint' || isMeasured || location.hash) loadAfterPaint();
+  // A fragment may be the link of a mail (C26), kept aside until it is used (C48).
+  else if (start === 'paint' || isMeasured || location.hash || history.state?.mailLink) loadAfterPaint();
   else loadWhenUsed();
 
   // Presses and input before the scripts are ready are replayed once they are. Links and forms with an action work by

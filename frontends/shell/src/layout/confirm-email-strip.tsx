@@ -37,9 +37,8 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
     }
     setBusy('code');
     try {
-      await store.enterCode(email, digits);
-      // The session had ended meanwhile: the account becomes this person's, with password and names to choose.
-      if (store.mustChoose) await navigate('/auth');
+      // The session had ended meanwhile: it is asked whose the account is (C48).
+      if ((await store.enterCode(email, digits)) === 'password') await navigate('/auth');
       else toast({ text: 'Votre adresse e-mail est confirmée.' });
     } catch (error) {
       setProblem(codeError(error));

@@ -1,7 +1,8 @@
 import type { SecondFactorProof } from '@placette/shell-api';
 import type { FactorKind, KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors/schema';
 import type { AssertedCredential, AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
-import type { MailLink } from './links/mail-link.js';
+import type { SetBefore } from '@placette/contracts/identity/one-time-codes/schema';
+import type { TokenLink } from './links/mail-link.js';
 
 /** Selects error bodies with a string `code`. */
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
@@ -22,8 +23,6 @@ export interface OpenSession {
   awaits_second_factor?: boolean;
   /** C43: the e-mail address is not confirmed yet, and some actions wait for it. */
   awaits_confirmation?: boolean;
-  /** C43: what another person had set is gone: password and names are to be chosen. */
-  is_cleared?: boolean;
 }
 
 interface Refusal {
@@ -99,7 +98,7 @@ function isWaiting(content: unknown): boolean {
 }
 
 /** The code of a mail, typed by hand. */
-interface MailCode {
+export interface MailCode {
   email: string;
   token: string;
   type: 'email';
@@ -132,10 +131,11 @@ export const sessionCalls = {
     return isWaiting(content) ? null : opened(content);
   },
   /** null after the first of the two consents to a new e-mail address. */
-  openLink: async (link: Exclude<MailLink, { refused: string }> | MailCode) => {
-    const content = await send('POST', 'refresh_token' in link ? '/session/adopt' : '/session/verify', link);
+  verify: async (proof: TokenLink | MailCode, set_before: SetBefore) => {
+    const content = await send('POST', '/session/verify', { ...proof, set_before });
     return isWaiting(content) ? null : opened(content);
   },
+  adopt: async (link: { refresh_token: string }) => opened(await send('POST', '/session/adopt', link)),
   /** The same answer whether the e-mail address is known or not. */
   requestRecovery: async (email: string, redirectTo: string) =>
     void (await send('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { email }, versioned)),

@@ -29,7 +29,8 @@ function storeWith(refresh: () => Promise<OpenSession>, showKey = async (_reques
   const calls = {
     signIn: async () => session(),
     signUp: async () => null,
-    openLink: jest.fn(async (): Promise<OpenSession | null> => session()),
+    verify: jest.fn(async (): Promise<OpenSession | null> => session()),
+    adopt: async () => session(),
     requestRecovery: async () => undefined,
     requestSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
@@ -165,27 +166,63 @@ describe('session of a page (AU-11)', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('opens the session of a mail’s link in place of the one that was, without renewing that one first (AU-08)', async () => {
+  it('uses nothing of a mail’s link until it is pressed, then opens its session in place of the one that was (AU-08, C48)', async () => {
     const { calls, store } = storeWith(async () => session());
     store.start({ token_hash: 'abc', type: 'recovery' });
-    expect(await store.link).toBe('opened');
-    expect(calls.refresh).not.toHaveBeenCalled();
+    expect(await store.link).toBe('unpressed');
+    expect(await store.accessToken()).toBe('token-1');
+    expect(calls.verify).not.toHaveBeenCalled();
+    expect(await store.press()).toBe('opened');
+    expect(calls.verify).toHaveBeenCalledWith({ token_hash: 'abc', type: 'recovery' }, 'ask');
     await store.setPassword('motdepasse');
-    expect(calls.setPassword).toHaveBeenCalledWith('motdepasse', 'token-1', undefined);
+    expect(calls.setPassword).toHaveBeenCalledWith('motdepasse', 'token-2', undefined);
+    expect(await store.press()).toBe('refused');
+    expect(calls.verify).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back to the session that was when the link is refused', async () => {
+  it('goes back to the session that was when the link is refused, and tries again after an outage', async () => {
     const { calls, store } = storeWith(async () => session());
-    calls.openLink.mockRejectedValue(new SessionRefusal('otp_expired', 403, ''));
+    calls.verify.mockRejectedValue(new SessionRefusal('otp_expired', 403, ''));
     store.start({ token_hash: 'abc', type: 'recovery' });
-    expect(await store.link).toBe('refused');
-    calls.openLink.mockRejectedValue(new SessionRefusal('service_unavailable', 503, ''));
+    expect(await store.press()).toBe('refused');
+    calls.verify.mockRejectedValue(new SessionRefusal('service_unavailable', 503, ''));
     const later = new SessionStore(false, calls);
     later.start({ token_hash: 'h', type: 'recovery' });
-    expect(await later.link).toBe('unavailable');
-    calls.openLink.mockResolvedValue(session());
-    expect(await later.retryLink()).toBe('opened');
+    expect(await later.press()).toBe('unavailable');
+    calls.verify.mockResolvedValue(session());
+    expect(await later.press()).toBe('opened');
     expect(await store.accessToken()).toBe('token-1');
+  });
+
+  it('asks for the account’s password where the server does, of a link and of a code (C48)', async () => {
+    const { calls, store } = storeWith(async () => session());
+    const asks = (code: string) => calls.verify.mockRejectedValueOnce(new SessionRefusal(code, 422, ''));
+    store.start({ token_hash: 'abc', type: 'signup' });
+    asks('account_password_needed');
+    expect(await store.press()).toBe('password');
+    asks('account_password_wrong');
+    expect(await store.press({ password: 'faux' })).toBe('password');
+    expect(store.linkRefusal).toBe('account_password_wrong');
+    expect(await store.press({ password: 'juste' })).toBe('opened');
+    asks('account_password_needed');
+    expect(await store.enterCode('camille@example.fr', '123456')).toBe('password');
+    await store.startAgain();
+    // What follows may be refused and sent again: the proof is used once.
+    await store.startAgain();
+    const code = { email: 'camille@example.fr', token: '123456', type: 'email' };
+    expect(calls.verify.mock.calls.slice(-3)).toEqual([
+      [{ token_hash: 'abc', type: 'signup' }, { password: 'juste' }],
+      [code, 'ask'],
+      [code, 'remove'],
+    ]);
+  });
+
+  it('leads on from the link of another site by a press too (contract 2.6)', () => {
+    const { store } = storeWith(async () => session());
+    store.start({ token_hash: 'pkce_a', type: 'magiclink', redirect_to: 'https://other.example/fin' });
+    expect(store.onward).toBe(
+      '/auth/v1/verify?token=pkce_a&type=magiclink&redirect_to=https%3A%2F%2Fother.example%2Ffin',
+    );
   });
 
   it('changes no password without a session (AU-09)', async () => {

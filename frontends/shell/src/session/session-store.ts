@@ -2,15 +2,24 @@ import { ownSubscription, toldDevice, type SecondFactorProof } from '@placette/s
 import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 import { SessionKeeper } from './session-keeper.js';
-import type { MailLink } from './links/mail-link.js';
-import { SessionRefusal, sessionCalls, type PasskeyAnswer, type ShownProof, type SignUp } from './session-calls.js';
+import type { SetBefore } from '@placette/contracts/identity/one-time-codes/schema';
+import { forgetMailLink, type MailLink, type TokenLink } from './links/mail-link.js';
+import {
+  SessionRefusal,
+  sessionCalls,
+  type MailCode,
+  type PasskeyAnswer,
+  type ShownProof,
+  type SignUp,
+} from './session-calls.js';
 import { showSecurityKey } from './factors/security-key.js';
 
 /**
- * The outcome of an e-mail's link: `waiting` after the first of the two consents to a new e-mail address, `unavailable`
- * while the server does not answer and the link may still be valid.
+ * The outcome of an e-mail's link: `unpressed` until the person goes on, `password` where the account's is asked for (C48),
+ * `waiting` after the first of the two consents to a new e-mail address, `unavailable` while the server does not answer and
+ * the link may still be valid.
  */
-export type LinkOutcome = 'opened' | 'waiting' | 'refused' | 'unavailable';
+export type LinkOutcome = 'unpressed' | 'password' | 'opened' | 'waiting' | 'refused' | 'unavailable';
 
 export interface StoredFactor {
   id: string;
@@ -34,9 +43,9 @@ export class SessionStore extends SessionKeeper {
   linkType: string | null = null;
   /** Code of why that link was refused. */
   linkRefusal: string | null = null;
-  /** C43: this person proved the e-mail address, and what another person had set is gone: password and names are to be chosen. */
-  mustChoose = false;
-  private unopenedLink: MailLink | null = null;
+  /** A proof of the e-mail address that is not used up, and what was asked with it last. */
+  private proof: TokenLink | MailCode | null = null;
+  private setBefore: SetBefore = 'ask';
 
   constructor(
     mayHaveSession: boolean,
@@ -47,17 +56,40 @@ export class SessionStore extends SessionKeeper {
     super(mayHaveSession, calls, now);
   }
 
-  /** `link`, of the e-mail that led here, opens a session that replaces the present one. */
+  /** `link` is of the e-mail that led here. Its token opens a session in place of the present one once it is pressed (C48). */
   start(link: MailLink | null = null): void {
-    if (link) {
-      this.linkType = 'type' in link ? link.type : null;
-      this.link = this.openLink(link);
-    } else if (this.snapshot().status === 'loading') void this.renew();
+    if (link && 'token_hash' in link) {
+      this.proof = link;
+      this.linkType = link.type;
+      this.link = Promise.resolve('unpressed');
+    } else if (link) {
+      this.link = this.take(link);
+      return;
+    }
+    if (this.snapshot().status === 'loading') void this.renew();
   }
 
-  /** Tries a `unavailable` link once more. */
-  retryLink(): Promise<LinkOutcome> {
-    return this.unopenedLink ? this.openLink(this.unopenedLink) : Promise.resolve('refused');
+  /** Uses the proof; left out, `setBefore` is as the last time, so that an `unavailable` one is tried again. */
+  press(setBefore = this.setBefore): Promise<LinkOutcome> {
+    const { proof } = this;
+    this.setBefore = setBefore;
+    if (proof === null) return Promise.resolve('refused');
+    return this.outcomeOf(async () => ((await this.prove(proof)) ? 'opened' : 'waiting'));
+  }
+
+  /** C43: nothing of what was set before is kept; the person sets names and password next. Rejects with a SessionRefusal. */
+  async startAgain(): Promise<void> {
+    // Once: what comes next may be refused and sent again.
+    if (this.proof === null) return;
+    this.setBefore = 'remove';
+    await this.prove(this.proof);
+  }
+
+  /** Where a press leads for another site, or a client with a code challenge; null for a link of ours (contract 2.6). */
+  get onward(): string | null {
+    if (this.proof === null || !('redirect_to' in this.proof) || this.proof.redirect_to === undefined) return null;
+    const { token_hash: token, type, redirect_to } = this.proof;
+    return `/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to })}`;
   }
 
   /** Its outcome has been shown. */
@@ -121,23 +153,37 @@ export class SessionStore extends SessionKeeper {
     return this.calls.requestRecovery(email, redirectTo);
   }
 
-  /** AU-13: the code of the e-mail that confirms a sign-up or that signs in. */
-  async enterCode(email: string, code: string): Promise<void> {
-    await this.prove({ email, token: code, type: 'email' });
+  /** AU-13: the code of the e-mail that confirms a sign-up or that signs in. Rejects with a SessionRefusal. */
+  async enterCode(email: string, code: string): Promise<'opened' | 'password'> {
+    this.proof = { email, token: code, type: 'email' };
+    this.setBefore = 'ask';
+    try {
+      await this.prove(this.proof);
+      return 'opened';
+    } catch (error) {
+      if (!isPasswordWanted(error)) throw error;
+      this.linkType = 'signup';
+      this.link = Promise.resolve('password');
+      return 'password';
+    }
   }
 
   /**
    * Opens the session that follows the proof of an e-mail address; false when the other address must consent too. No tab
    * renews meanwhile: the previous session ends, and a refused renewal would sign out.
    */
-  private prove(proof: Parameters<typeof sessionCalls.openLink>[0]): Promise<boolean> {
+  private prove(proof: TokenLink | MailCode): Promise<boolean> {
     return this.inOneTab(async () => {
-      const session = await this.calls.openLink(proof);
-      if (session === null) return false;
-      this.mustChoose = session.is_cleared === true;
-      this.openNew(session);
-      return true;
+      const session = await this.calls.verify(proof, this.setBefore);
+      this.forgetProof();
+      if (session !== null) this.openNew(session);
+      return session !== null;
     });
+  }
+
+  private forgetProof(): void {
+    this.proof = null;
+    forgetMailLink(globalThis.history);
   }
 
   requestSignInLink(email: string): Promise<void> {
@@ -167,22 +213,33 @@ export class SessionStore extends SessionKeeper {
     if (subscription && token) await this.calls.endToldDevice(subscription.endpoint, token);
   }
 
-  private async openLink(link: MailLink): Promise<LinkOutcome> {
+  private take(link: { refresh_token: string } | { refused: string }): Promise<LinkOutcome> {
+    return this.outcomeOf(async () => {
+      if ('refused' in link) throw new SessionRefusal(link.refused, 403, '');
+      await this.inOneTab(async () => this.openNew(await this.calls.adopt(link)));
+      return 'opened';
+    });
+  }
+
+  private async outcomeOf(work: () => Promise<LinkOutcome>): Promise<LinkOutcome> {
     try {
-      if ('refused' in link) {
-        this.linkRefusal = link.refused;
-        return 'refused';
-      }
-      return (await this.prove(link)) ? 'opened' : 'waiting';
+      return await work();
     } catch (error) {
-      if (error instanceof SessionRefusal && !error.isTemporary) {
-        this.linkRefusal = error.code;
-        return 'refused';
-      }
-      this.unopenedLink = link;
-      return 'unavailable';
+      this.linkRefusal = error instanceof SessionRefusal ? error.code : null;
+      if (isPasswordWanted(error)) return 'password';
+      if (!(error instanceof SessionRefusal) || error.isTemporary) return 'unavailable';
+      this.forgetProof();
+      return 'refused';
     } finally {
       if (this.snapshot().status === 'loading') void this.renew();
     }
   }
+}
+
+/** C48: the proof is good and not used up; it is asked first whose the account is. */
+function isPasswordWanted(error: unknown): boolean {
+  return (
+    error instanceof SessionRefusal &&
+    (error.code === 'account_password_needed' || error.code === 'account_password_wrong')
+  );
 }

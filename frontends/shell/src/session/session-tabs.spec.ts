@@ -38,7 +38,8 @@ function twoTabs(refresh: () => Promise<OpenSession>, mayHaveSession = true) {
   const calls = {
     signIn: async () => session(),
     signUp: async () => null,
-    openLink: async () => session(),
+    verify: async () => session(),
+    adopt: async () => session(),
     requestRecovery: async () => undefined,
     requestSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
@@ -143,7 +144,7 @@ describe('the tabs of one browser agree (AU-11)', () => {
     const { calls, one, two } = twoTabs(async () => session());
     await one.accessToken();
     const steps: string[] = [];
-    calls.openLink = async () => {
+    calls.verify = async () => {
       steps.push('proof begins');
       await settled();
       steps.push('proof ends');

@@ -5,6 +5,7 @@ import { failAs } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import {
   PHONE_VERIFICATION_TYPES,
+  setBeforeSchema,
   verificationTypeSchema,
   type VerificationType,
 } from '@placette/contracts/identity/one-time-codes/schema';
@@ -40,6 +41,7 @@ export class VerifyController {
       type,
       proof: proofOf(fields, type),
       as: 'session' as const,
+      ...setBeforeOf(fields),
       client: clientOf(request),
     };
     const context = await this.signedIn.contextIfAny(request);
@@ -48,7 +50,7 @@ export class VerifyController {
     return is_cleared ? { ...session, is_cleared } : session;
   }
 
-  /** The link of a mail that another client asked for. A look ahead by HEAD uses nothing up. */
+  /** Where the press on the page of a mail leads for another client (C48), and what `generate_link` gives to its own mails. */
   @Get()
   @Limited({ limit: 'verify' })
   async follow(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -77,6 +79,13 @@ function typeOf(value: unknown): VerificationType {
   if (value === undefined || value === '') refuse('Verify requires a verification type');
   const parsed = verificationTypeSchema.safeParse(value);
   return parsed.success ? parsed.data : refuse('Unsupported verification type');
+}
+
+/** C48: of our own pages; left out by other clients, whose proof removes what was set before (C43). */
+function setBeforeOf({ set_before }: WireBody) {
+  if (set_before === undefined) return {};
+  const parsed = setBeforeSchema.safeParse(set_before);
+  return parsed.success ? { set_before: parsed.data } : refuse('Unsupported set_before');
 }
 
 function proofOf(body: WireBody, type: VerificationType) {

@@ -37,6 +37,8 @@ export const identityErrors = defineErrors({
   reauthentication_needed: [400, 'Confirmez que c’est bien vous avant de changer de mot de passe.'],
   reauthentication_not_valid: [422, 'Ce code est incorrect ou a expiré.'],
   otp_expired: [403, 'Ce lien ou ce code est incorrect, déjà utilisé ou a expiré.'],
+  account_password_needed: [422, 'Saisissez le mot de passe du compte pour confirmer votre adresse e-mail.'],
+  account_password_wrong: [400, 'Ce n’est pas le mot de passe de ce compte.'],
   otp_disabled: [422, 'Aucun compte n’existe avec cette adresse e-mail.'],
   over_email_send_rate_limit: [
     429,

@@ -23,6 +23,7 @@ export const userRegistered = defineEvent('evt.identity.user_registered.v1', per
   'requests',
   'documents',
   'notifications',
+  'gateway',
 ]);
 export const profileUpdated = defineEvent('evt.identity.profile_updated.v1', person, [
   'listings',

@@ -136,8 +136,7 @@ describe('an e-mail address that was signed up by somebody else', () => {
     const code_challenge = createHash('sha256').update(verifier).digest('base64url');
     const challenge = { code_challenge, code_challenge_method: 's256' as const };
     const follow = async (email: string, count: number) => {
-      const { link } = await secretOf(email, 'signup', count);
-      const proof = { token_hash: new URL(link).searchParams.get('token') ?? '' };
+      const proof = { token_hash: (await secretOf(email, 'signup', count)).token };
       const asked = { type: 'signup' as const, proof, as: 'redirect' as const, client };
       const { auth_code } = await identity.service.call(oneTimeRpc.verifyOneTime, asked);
       const exchange = { auth_code: auth_code ?? '', code_verifier: verifier, client };

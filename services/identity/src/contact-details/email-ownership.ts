@@ -18,9 +18,12 @@ export interface Ownership {
   isCleared: boolean;
 }
 
+/** C48: `remove`, `ask`, or the stored hash that the password of the person matches. */
+export type Before = 'remove' | 'ask' | { matched_hash: string | null };
+
 /**
  * C43: a proof of the e-mail address gives ownership of its account and clears what was set before, unless the proof comes
- * with the session of the sign-up itself.
+ * with the session or the password of the sign-up itself.
  */
 @Injectable()
 export class EmailOwnership {
@@ -38,14 +41,22 @@ export class EmailOwnership {
   /**
    * `account`: the account that the proof is for. `present`: the account of the session that sends it, which replaces
    * another provisional account of the same e-mail address. null: the e-mail address has another account by now.
+   * Fails, having changed nothing, with `account_password_needed` and `account_password_wrong`.
    */
-  async settle(tx: Tx, account: Account, present: Account | null): Promise<Ownership | null> {
+  async settle(
+    tx: Tx,
+    account: Account,
+    present: Account | null,
+    before: Before = 'remove',
+  ): Promise<Ownership | null> {
     const replaces = account.is_provisional && present?.is_provisional === true && present.email === account.email;
     const owned = replaces ? present : account;
     const email = owned.email ?? '';
     if (owned.is_provisional && (await this.accounts.findByEmail(email, tx))) return null;
-    const isCleared = owned.is_unproved && owned.id !== present?.id;
-    const known = owned.is_unproved ? await this.begin(tx, owned, isCleared) : owned;
+    const isOwn = owned.id === present?.id || knowsPassword(owned, before);
+    const isCleared = owned.is_unproved && !isOwn;
+    if (isCleared && owned.password_hash !== null) refuseUnasked(before);
+    const known = owned.is_unproved ? await this.begin(tx, owned, { isCleared, present }) : owned;
     if (known.is_unproved || known.email_confirmed_at === null) await this.registration.confirm(tx, known);
     await this.provisionals.endAll(tx, email, owned.id);
     return { account: (await this.accounts.findById(owned.id, tx)) ?? fail('user_not_found'), isCleared };
@@ -59,9 +70,13 @@ export class EmailOwnership {
     await this.registration.nameAfter(tx, account, metadata);
   }
 
-  /** The first proof revokes every session; the client that sends it gets a new one. */
-  private async begin(tx: Tx, { id }: Account, isCleared: boolean): Promise<Account> {
-    await this.revoker.revoke(tx, id);
+  /** The client gets a new session in place of its own. C48: proved by the password elsewhere, the one of the sign-up goes on. */
+  private async begin(
+    tx: Tx,
+    { id }: Account,
+    { isCleared, present }: { isCleared: boolean; present: Account | null },
+  ): Promise<Account> {
+    if (isCleared || present?.id === id) await this.revoker.revoke(tx, id);
     if (isCleared) {
       await this.signInMethods.clear(tx, id, this.clock.now());
       await this.identities.nameProviders(tx, id, this.clock.now());
@@ -69,4 +84,13 @@ export class EmailOwnership {
     }
     return (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
   }
+}
+
+function knowsPassword({ password_hash }: Account, before: Before): boolean {
+  return typeof before === 'object' && before.matched_hash !== null && before.matched_hash === password_hash;
+}
+
+function refuseUnasked(before: Before): void {
+  if (before === 'ask') fail('account_password_needed');
+  if (before !== 'remove') fail('account_password_wrong');
 }

@@ -8,7 +8,7 @@ import type { CodeChallenge, MailTarget } from '@placette/contracts/identity/one
 import { Outbox } from '@placette/outbox';
 import { Clock, SealedText, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../accounts/account.repository.js';
-import { issuerOf, type IdentityConfig } from '../config.js';
+import type { IdentityConfig } from '../config.js';
 import type { Account } from '../accounts/domain/account.js';
 import { mailLink } from './domain/mail-link.js';
 import { keyedHash } from '../platform/keyed-hash.js';
@@ -66,13 +66,12 @@ export class AccountMails {
   ): Promise<void> {
     const challenge = target?.challenge ?? null;
     const { code, token, expires_at } = await this.makeCode(tx, account, purpose, email, challenge, of_sign_up);
-    const site = { public_url: this.settings.PUBLIC_URL, auth_url: issuerOf(this.settings) };
     await this.record(
       tx,
       { user_id: account.id, address: email, kind: purpose, expires_at: expires_at.toISOString() },
       {
         code,
-        link: target ? mailLink(site, { token, purpose, target }) : null,
+        link: target ? mailLink(this.settings.PUBLIC_URL, { token, purpose, target }) : null,
       },
     );
   }

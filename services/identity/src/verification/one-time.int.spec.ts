@@ -157,11 +157,11 @@ describe('PKCE', () => {
   async function codeFor(email: string): Promise<string> {
     const challenge = { code_challenge, code_challenge_method: 's256' as const };
     await identity.service.call(oneTimeRpc.requestRecovery, { email, redirect_to, challenge });
-    const { link } = await secretOf(email, 'recovery');
+    const { link, token } = await secretOf(email, 'recovery');
     expect(link).toMatch(
-      /^https:\/\/placette\.test\/auth\/v1\/verify\?token=pkce_[0-9a-f]{56}&type=recovery&redirect_to=/,
+      /^https:\/\/placette\.test\/auth\?reset=true#token_hash=pkce_[0-9a-f]{56}&type=recovery&redirect_to=/,
     );
-    const { auth_code } = await verifyLink('recovery', new URL(link).searchParams.get('token') ?? '', 'redirect');
+    const { auth_code } = await verifyLink('recovery', token, 'redirect');
     return auth_code ?? '';
   }
   const exchange = (auth_code: string, code_verifier = verifier) =>

@@ -1,3 +1,4 @@
+export { AccountPassword } from './confirmation/account-password.js';
 export { AskEmailForm } from './confirmation/ask-email-form.js';
 export { CheckMail } from './confirmation/check-mail.js';
 export { ForgottenPassword } from './reset-password/forgotten-password.js';

@@ -191,7 +191,7 @@ describe('choosing a password from an invitation', () => {
 
 describe('while the server does not answer', () => {
   const arrive = (part: object) => {
-    const away = { ...store, renew: jest.fn(async () => false), retryLink: jest.fn(async () => 'opened'), ...part };
+    const away = { ...store, renew: jest.fn(async () => false), press: jest.fn(async () => 'opened'), ...part };
     renderScreen(<AuthScreen store={away as unknown as SessionStore} />, {
       path: '/auth',
       at: '/auth?reset=true',
@@ -214,6 +214,6 @@ describe('while the server does not answer', () => {
     const away = arrive({ snapshot: () => snapshot, link: Promise.resolve('unavailable'), forgetLink });
     await screen.findByText('Votre session ne peut pas être ouverte pour le moment.');
     await send('Réessayer');
-    expect(away.retryLink).toHaveBeenCalledTimes(1);
+    expect(away.press).toHaveBeenCalledTimes(1);
   });
 });

@@ -10,6 +10,7 @@ import { useSiteSettings } from '../../company/company-facts.js';
 import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
 import { PrivateArea } from '../../routes/private-areas.js';
+import { isNameless } from '../../session/nameless.js';
 import { EXPIRED_LINK, refusalCode } from '../../session/links/mail-link.js';
 import { returnPath } from '../../session/links/return-path.js';
 import type { SessionSnapshot } from '../../session/session-keeper.js';
@@ -19,6 +20,7 @@ import styles from './auth-screen.module.css';
 import type { AwaitedMail } from './confirmation/check-mail.js';
 import { RedirectError } from './redirect-error.js';
 import { useLinkOutcome } from './confirmation/link-outcome.js';
+import { MailLinkStep, mailLinkTitle } from './confirmation/mail-link-step.js';
 import { ResetPassword, SecondStep } from './lazy-forms.js';
 import { ModeForm, MODES, type Mode } from './mode-form.js';
 import { readSignUpDraft } from './sign-up/sign-up-draft.js';
@@ -51,7 +53,8 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const { company } = useSiteSettings();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { outcome, retry } = useLinkOutcome(store);
+  const link = useLinkOutcome(store);
+  const { outcome, press } = link;
   const isUnavailable = useIsSessionUnavailable(store);
   const [mode, setMode] = useState<Mode>('sign-in');
   const isFoundAgain = useNavigationType() === 'POP';
@@ -62,7 +65,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   // Where people go from here: nothing waits for its file then.
   useEffect(() => void PrivateArea.preload().catch(() => undefined), []);
   const [mail, setMail] = useState<AwaitedMail | null>(null);
-  const choosing = reasonToChoose(search) ?? (store?.mustChoose ? 'new-owner' : null);
+  const choosing = reasonToChoose(search, isNameless(session));
   const refusal =
     refusalCode(new URLSearchParams(search)) ?? (outcome === 'refused' ? (store?.linkRefusal ?? EXPIRED_LINK) : null);
   const isSignedIn = session.status === 'signed-in';
@@ -71,16 +74,25 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const inSecondStep = step === 'second-step';
   // The result of an e-mail's link is shown to a signed-in person only.
   const isConfirming = outcome === 'opening' || (outcome !== null && session.status !== 'signed-out');
-  const title = titles[inSecondStep ? 'second-step' : (choosing ?? (isConfirming ? 'done' : mail ? 'mail' : mode))];
+  const isLinkStep = outcome === 'unpressed' || outcome === 'password';
+  const shown = inSecondStep ? 'second-step' : (choosing ?? (isConfirming ? 'done' : mail ? 'mail' : mode));
+  const title = isLinkStep ? mailLinkTitle(store?.linkType ?? null) : titles[shown];
   const choosesMode =
-    !inSecondStep && !isOpening && !isConfirming && !choosing && !mail && mode !== 'forgotten' && mode !== 'link';
+    !isLinkStep &&
+    !inSecondStep &&
+    !isOpening &&
+    !isConfirming &&
+    !choosing &&
+    !mail &&
+    mode !== 'forgotten' &&
+    mode !== 'link';
   useHead({ title, description: DESCRIPTION });
-  const confirmed = outcome === 'opened' && !store?.mustChoose ? confirmations[store?.linkType ?? ''] : undefined;
+  const confirmed = outcome === 'opened' && choosing === null ? confirmations[store?.linkType ?? ''] : undefined;
   useEffect(() => {
     if (confirmed !== undefined) toast({ text: confirmed });
   }, [confirmed, toast]);
 
-  if (isSignedIn && choosing === null && (outcome === null || outcome === 'opened')) {
+  if (isSignedIn && choosing === null && (outcome === 'opened' || (outcome === null && !store?.link))) {
     return <Navigate to={returnPath(search)} replace />;
   }
 
@@ -88,7 +100,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   if (outcome === 'unavailable' || (isUnavailable && outcome !== 'opening')) {
     return (
       <div className={styles.page}>
-        <SessionUnavailable onRetry={outcome === 'unavailable' ? retry : () => void store?.renew()} />
+        <SessionUnavailable onRetry={outcome === 'unavailable' ? () => void press() : () => void store?.renew()} />
       </div>
     );
   }
@@ -98,6 +110,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
     setMode('forgotten');
   }
   function form() {
+    if (isLinkStep) return store && <MailLinkStep {...{ store, link }} onAskAgain={() => void askAgain()} />;
     if (inSecondStep) return store && <SecondStep store={store} />;
     if (choosing !== null) {
       return (
@@ -114,7 +127,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
         </ButtonLink>
       );
     }
-    return <ModeForm {...{ store, mode, setMode, mail, setMail }} />;
+    return <ModeForm {...{ store, mode, setMode, mail, setMail }} onPasswordNeeded={link.askPassword} />;
   }
   return (
     <div className={styles.page}>
@@ -160,11 +173,12 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   );
 }
 
-/** AU-08: a forgotten password, or the first password of an invited person. */
-function reasonToChoose(search: string): 'reset' | 'invite' | null {
+/** AU-08: a forgotten password, the first password of an invited person, or an account proved without names (C43). */
+function reasonToChoose(search: string, isNameless: boolean): 'reset' | 'invite' | 'new-owner' | null {
   const query = new URLSearchParams(search);
   if (query.get('reset') === 'true') return 'reset';
-  return query.get('invite') === 'true' ? 'invite' : null;
+  if (query.get('invite') === 'true') return 'invite';
+  return query.get('verify') === 'true' && isNameless ? 'new-owner' : null;
 }
 
 function FormSkeleton() {

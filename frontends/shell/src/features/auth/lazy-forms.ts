@@ -3,6 +3,7 @@ import { part } from '@placette/ui/part';
 /** One file for all of them: the screen is drawn by the server, the forms by the browser alone. */
 const forms = () => import(/* webpackChunkName: "auth-forms" */ './auth-forms.js');
 
+export const AccountPassword = part(async () => (await forms()).AccountPassword);
 export const SecondStep = part(async () => (await forms()).SecondStep);
 export const SignInForm = part(async () => (await forms()).SignInForm);
 export const SignUpForm = part(async () => (await forms()).SignUpForm);

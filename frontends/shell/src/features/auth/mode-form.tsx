@@ -19,10 +19,12 @@ interface ModeFormProps {
   /** Sent, its code not entered yet. */
   mail: AwaitedMail | null;
   setMail: (mail: AwaitedMail | null) => void;
+  /** A code is good, and the account's password is to be given too (C48). */
+  onPasswordNeeded: () => void;
 }
 
 /** What a visitor chooses between: password, account, link by e-mail, forgotten password. */
-export function ModeForm({ store, mode, setMode, mail, setMail }: ModeFormProps) {
+export function ModeForm({ store, mode, setMode, mail, setMail, onPasswordNeeded }: ModeFormProps) {
   const { config, toast } = useShell();
   const toSignIn = () => setMode('sign-in');
 
@@ -45,7 +47,9 @@ export function ModeForm({ store, mode, setMode, mail, setMail }: ModeFormProps)
       <CheckMail
         mail={mail}
         pauseSeconds={config.mailFrequencySeconds}
-        enterCode={async (code) => store?.enterCode(mail.email, code)}
+        enterCode={async (code) => {
+          if ((await store?.enterCode(mail.email, code)) === 'password') onPasswordNeeded();
+        }}
         resend={() => (mail.reason === 'sign-up' ? resendConfirmation(mail.email) : sendSignInLink(mail.email))}
         onBack={() => {
           setMail(null);

@@ -1,19 +1,20 @@
 import { jest } from '@jest/globals';
-import { takeMailLink } from './mail-link.js';
+import { forgetMailLink, takeMailLink } from './mail-link.js';
 
-function arrive(url: string) {
+function arrive(url: string, state: object = { key: 'k' }) {
   const location = new URL(url, 'https://placette.test') as unknown as Location;
   const replaceState = jest.fn();
-  const link = takeMailLink(location, { state: { key: 'k' }, replaceState } as unknown as History);
+  const link = takeMailLink(location, { state, replaceState } as unknown as History);
   return { link, left: replaceState.mock.calls };
 }
 const withoutFragment = [[{ key: 'k' }, '', '/auth?reset=true']];
 
 describe('the link of a mail (AU-08, ruling C26)', () => {
   it('is read from the fragment in both its forms, and removed from the URL', () => {
+    const mailLink = { token_hash: 'abc', type: 'recovery' };
     expect(arrive('/auth?reset=true#token_hash=abc&type=recovery')).toEqual({
-      link: { token_hash: 'abc', type: 'recovery' },
-      left: withoutFragment,
+      link: mailLink,
+      left: [[{ key: 'k', mailLink }, '', '/auth?reset=true']],
     });
     expect(arrive('/auth?reset=true#access_token=a&refresh_token=r&expires_in=900&type=recovery')).toEqual({
       link: { refresh_token: 'r' },
@@ -39,6 +40,16 @@ describe('the link of a mail (AU-08, ruling C26)', () => {
     ['/#access_token=a&refresh_token=r&type=magiclink', '/auth?verify=true'],
   ])('of %s, which has no target of its own, goes on to %s', (url, page) => {
     expect(arrive(url)).toEqual({ link: { refresh_token: 'r' }, left: [[{ key: 'k' }, '', page]] });
+  });
+
+  it('is found again when the page is loaded again, until it was used (C48)', () => {
+    const mailLink = { token_hash: 'abc', type: 'signup', redirect_to: 'https://other.example/fin' };
+    expect(arrive('/auth?verify=true', { key: 'k', mailLink })).toEqual({ link: mailLink, left: [] });
+    expect(arrive('/lieux', { key: 'k', mailLink }).link).toBeNull();
+    const replaceState = jest.fn();
+    forgetMailLink({ state: { key: 'k', mailLink }, replaceState } as unknown as History);
+    forgetMailLink({ state: null, replaceState } as unknown as History);
+    expect(replaceState.mock.calls).toEqual([[{ key: 'k' }, '']]);
   });
 
   it('leaves every other URL alone', () => {

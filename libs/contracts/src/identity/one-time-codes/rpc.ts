@@ -6,6 +6,7 @@ import {
   mailTargetSchema,
   PHONE_VERIFICATION_TYPES,
   oneTimeProofSchema,
+  setBeforeSchema,
   USER_DATA_MAX,
   userDataSchema,
   verificationTypeSchema,
@@ -79,7 +80,8 @@ export const oneTimeRpc = {
   /**
    * `otp_expired` for a wrong, used, expired or unknown proof. With `as: 'redirect'` a request made with a code challenge
    * gives `auth_code` in place of the session. Both null: the other e-mail address must confirm the change too. What was
-   * set in the actor's own session stays (C43).
+   * set in the actor's own session stays (C43). `account_password_needed` where `set_before` asks, `account_password_wrong`
+   * for another password: nothing is used up (C48). Left out, it is `remove`.
    */
   verifyOneTime: defineRpc({
     subject: 'rpc.identity.verify_one_time.v1',
@@ -88,6 +90,7 @@ export const oneTimeRpc = {
       type: verificationTypeSchema,
       proof: oneTimeProofSchema,
       as: z.enum(['session', 'redirect']),
+      set_before: setBeforeSchema.optional(),
       client: clientInfoSchema,
     }),
     output: z.object({

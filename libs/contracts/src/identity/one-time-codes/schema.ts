@@ -33,6 +33,13 @@ export const oneTimeProofSchema = z.union([
   z.object({ token_hash: z.string().min(1).max(200) }),
 ]);
 
+/**
+ * C48: what a proof of the e-mail address does to what was set before and may be somebody else's: `remove` it (C43), `ask`
+ * first, or keep it for who knows the password. A sign-up's own session keeps it anyhow.
+ */
+export const setBeforeSchema = z.union([z.enum(['remove', 'ask']), z.object({ password: z.string().min(1).max(256) })]);
+export type SetBefore = z.output<typeof setBeforeSchema>;
+
 /** Where the link of an e-mail leads; the gateway has checked `redirect_to` against the allow-list. */
 export const mailTargetSchema = z.object({
   redirect_to: z.url().max(2_000),

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { SetBefore } from '@placette/contracts/identity/one-time-codes/schema';
 import { Clock } from '@placette/service-runtime';
-import { EmailOwnership, type Ownership } from '../../contact-details/email-ownership.js';
+import { EmailOwnership, type Before, type Ownership } from '../../contact-details/email-ownership.js';
 import { AccountRegistration } from '../../accounts/account-registration.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
@@ -17,6 +18,7 @@ import { OneTimeTokenRepository, type StoredToken } from '../../one-time-codes/o
 import { ChangePhone } from '../../contact-details/use-cases/change-phone.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { ProvisionalAccounts } from '../../contact-details/provisional-accounts.js';
+import { PasswordHasher } from '../../credentials/password-hasher.js';
 import { SessionFactory } from '../../sessions/session-factory.js';
 
 type Contract = typeof oneTimeRpc.verifyOneTime;
@@ -39,6 +41,7 @@ export class VerifyOneTime {
     private readonly registration: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
     private readonly ownership: EmailOwnership,
+    private readonly hasher: PasswordHasher,
     private readonly current: CurrentAccount,
     private readonly emailChanger: ChangeEmail,
     private readonly phoneChanger: ChangePhone,
@@ -48,7 +51,8 @@ export class VerifyOneTime {
   ) {}
 
   async execute(input: RpcInput<Contract>, actor: Actor | null): Promise<Answer> {
-    const answer = await this.prisma.$transaction((tx) => this.verify(tx, input, actor));
+    const work = () => this.prisma.$transaction((tx) => this.verify(tx, input, actor));
+    const answer = await (typeof input.set_before === 'object' ? this.hasher.admit(work) : work());
     if (answer !== null) return answer;
     const isLink = 'token_hash' in input.proof;
     fail('otp_expired', isLink ? 'Email link is invalid or has expired' : 'Token has expired or is invalid');
@@ -62,7 +66,7 @@ export class VerifyOneTime {
     const account = token && (await this.accounts.lock(tx, token.user_id));
     if (!token || !account) return null;
     if (isBanned(account, this.clock.now())) fail('user_banned');
-    const proved = await this.apply(tx, token, account, actor);
+    const proved = await this.apply(tx, token, account, { actor, set_before: input.set_before });
     if (proved === 'superseded') return null;
     if (proved !== 'waiting' && isBanned(proved.account, this.clock.now())) fail('user_banned');
     const actor_id = proved === 'waiting' ? account.id : proved.account.id;
@@ -84,7 +88,12 @@ export class VerifyOneTime {
   }
 
   /** `waiting`: the other e-mail address must confirm too. `superseded`: another account has confirmed the e-mail address. */
-  private async apply(tx: Tx, token: StoredToken, account: Account, actor: Actor | null): Promise<Outcome> {
+  private async apply(
+    tx: Tx,
+    token: StoredToken,
+    account: Account,
+    { actor, set_before }: { actor: Actor | null; set_before: SetBefore | undefined },
+  ): Promise<Outcome> {
     if (token.purpose === 'email_change_current' || token.purpose === 'email_change_new') {
       return (await this.emailChanger.accept(tx, token, account)) ? { account, isCleared: false } : 'waiting';
     }
@@ -100,10 +109,17 @@ export class VerifyOneTime {
     if (account.email_confirmed_at === null && token.purpose !== 'signup' && !account.is_unproved) {
       await this.accounts.setPasswordHash(tx, account.id, null);
     }
-    const proved = await this.ownership.settle(tx, account, await this.current.present(actor, tx));
+    const present = await this.current.present(actor, tx);
+    const proved = await this.ownership.settle(tx, account, present, await this.beforeOf(account, set_before));
     if (proved === null) return 'superseded';
     const { password_hash, user_metadata } = account;
     const isOwnSignUp = proved.isCleared && token.of_sign_up && proved.account.id === account.id;
     return isOwnSignUp ? { ...proved, kept: { password_hash, user_metadata } } : proved;
+  }
+
+  private async beforeOf({ password_hash }: Account, set_before: SetBefore = 'remove'): Promise<Before> {
+    if (typeof set_before !== 'object') return set_before;
+    const matches = await this.hasher.verify(password_hash, set_before.password);
+    return { matched_hash: matches ? password_hash : null };
   }
 }

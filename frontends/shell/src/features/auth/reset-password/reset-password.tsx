@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { LinkOutcome, SessionStore } from '../../../session/session-store.js';
+import { isNameless } from '../../../session/nameless.js';
 import styles from '../auth-screen.module.css';
 import { NewPasswordForm } from './new-password-form.js';
 
@@ -16,8 +17,9 @@ const DASHBOARD = '/dashboard';
 
 interface ResetPasswordProps {
   store: SessionStore;
+  /** `password`: the link is used up by this form (C48). */
   outcome: LinkOutcome | 'opening' | null;
-  /** `invite`: the account has no password yet. `new-owner`: the e-mail address is proved, what another person had set is gone (C43). */
+  /** `invite`: the account has no password yet. `new-owner`: the e-mail address is proved, nothing that another person had set is kept (C43). */
   reason: 'reset' | 'invite' | 'new-owner';
   onAskAgain: () => void;
 }
@@ -30,7 +32,7 @@ const WORDS = {
 
 /** /auth?reset=true and /auth?invite=true, reached from the mail's link (AU-08 to AU-10). */
 export function ResetPassword({ store, outcome, reason, onAskAgain }: ResetPasswordProps) {
-  const { config } = useShell();
+  const { config, session } = useShell();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { status } = useSyncExternalStore(store.subscribe, store.snapshot);
@@ -39,11 +41,8 @@ export function ResetPassword({ store, outcome, reason, onAskAgain }: ResetPassw
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => void navigate(DASHBOARD, { replace: true }), REDIRECT_AFTER);
-    return () => {
-      clearTimeout(timer);
-      store.mustChoose = false;
-    };
-  }, [isDone, navigate, store]);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
 
   if (isDone) {
     return (
@@ -52,7 +51,10 @@ export function ResetPassword({ store, outcome, reason, onAskAgain }: ResetPassw
       </Notice>
     );
   }
-  if (outcome === 'opening' || status === 'loading') {
+  const isProving = outcome === 'password';
+  // The profile tells whether names are missing.
+  const isUnknown = status === 'loading' || (status === 'signed-in' && session.status === 'loading');
+  if (outcome === 'opening' || (isUnknown && !isProving)) {
     return (
       <Loading text="Chargement...">
         <div className={styles.form}>
@@ -63,7 +65,8 @@ export function ResetPassword({ store, outcome, reason, onAskAgain }: ResetPassw
     );
   }
   const isInvited = reason === 'invite';
-  const problem = isInvited ? invitationProblem(status === 'signed-in') : problemOf(outcome, status === 'signed-in');
+  const isReady = isProving || status === 'signed-in';
+  const problem = isInvited ? invitationProblem(isReady) : problemOf(outcome, isReady);
   return (
     <>
       {problem !== null && (
@@ -93,8 +96,9 @@ export function ResetPassword({ store, outcome, reason, onAskAgain }: ResetPassw
           passwordMinLength={config.passwordMinLength}
           label={WORDS[reason].field}
           submitLabel={WORDS[reason].submit}
-          asksNames={store.mustChoose}
+          asksNames={isProving || isNameless(session)}
           setPassword={async (password, names) => {
+            if (isProving) await store.startAgain();
             await store.setPassword(password, names);
             setDone(true);
             await client.invalidateQueries({ queryKey: ['verification', 'me'] });
@@ -110,7 +114,7 @@ function invitationProblem(isSignedIn: boolean): string | null {
 }
 
 /** AU-09: what keeps the form from opening. */
-function problemOf(outcome: LinkOutcome | null, isSignedIn: boolean): string | null {
+function problemOf(outcome: LinkOutcome | null, isReady: boolean): string | null {
   if (outcome === 'refused') return 'Erreur de configuration de la session. Veuillez recommencer le processus.';
-  return isSignedIn ? null : 'Session de réinitialisation expirée. Veuillez recommencer le processus.';
+  return isReady ? null : 'Session de réinitialisation expirée. Veuillez recommencer le processus.';
 }
