@@ -102,7 +102,7 @@ it('ends when it is too large, is refused, breaks off or says nothing readable',
   answer = (response) => void response.end('x'.repeat(2_001));
   await expect(read('/')).rejects.toMatchObject({ reason: 'too_large' });
   answer = (response) => void response.writeHead(404).end();
-  await expect(read('/')).rejects.toMatchObject({ reason: 'status', message: 'status 404' });
+  await expect(read('/')).rejects.toMatchObject({ reason: 'status', message: 'status 404', status: 404 });
   answer = (response) => void response.writeHead(200, { 'content-encoding': 'zstd' }).end('x');
   await expect(read('/')).rejects.toMatchObject({ reason: 'status' });
   answer = (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');

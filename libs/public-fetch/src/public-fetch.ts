@@ -26,6 +26,8 @@ export class FetchRefused extends Error {
   constructor(
     readonly reason: RefusalReason,
     message: string,
+    /** What the server answered, where the reason is `status`. */
+    readonly status?: number,
   ) {
     super(message);
     this.name = 'FetchRefused';
@@ -96,7 +98,7 @@ function read(
     if (!URL.canParse(location, url.href)) return fail(refused('status', `status ${status}`));
     return done(new URL(location, url));
   }
-  if (status !== 200) return fail(refused('status', `status ${status}`));
+  if (status !== 200) return fail(new FetchRefused('status', `status ${status}`, status));
   const content = unpacked(response);
   if (content === null) return fail(refused('status', 'unknown encoding'));
   const parts: Buffer[] = [];

@@ -36,6 +36,18 @@ export const listingsErrors = defineErrors({
   calendar_too_large: [422, 'Ce calendrier est trop lourd pour être lu.'],
   calendar_too_long: [422, 'Ce calendrier contient trop d’événements pour être lu.'],
   calendar_unreadable: [422, 'Cette adresse ne donne pas un calendrier au format iCalendar.'],
+  calendar_not_understood: [
+    422,
+    'Aucun événement de ce calendrier n’a pu être lu\u00a0: rien n’a été changé. Vérifiez que l’autre site donne bien un calendrier au format iCalendar.',
+  ],
+  calendar_too_slow: [
+    422,
+    'Le serveur de ce calendrier met trop de temps à répondre. Réessayez dans quelques minutes.',
+  ],
+  calendar_busy: [
+    422,
+    'Le serveur de ce calendrier est momentanément débordé ou en panne. L’adresse n’est pas en cause\u00a0: réessayez dans quelques minutes.',
+  ],
   calendar_read_just_now: [429, 'Ce calendrier vient d’être lu. Patientez une minute, puis réessayez.'],
   unknown_location: [404, 'Lieu non trouvé'],
 });

@@ -9,7 +9,8 @@ import {
 } from '@placette/public-fetch';
 import { Bulkhead, SETTINGS } from '@placette/service-runtime';
 import type { ListingsConfig } from '../config.js';
-import { readBusyDays } from './read-busy-days.js';
+import type { BusyDays } from './reading/busy-days.js';
+import { readBusyDays } from './reading/read-busy-days.js';
 
 const LIMITS = {
   timeoutMs: 5_000,
@@ -20,7 +21,7 @@ const LIMITS = {
 const CODES: Record<RefusalReason, ErrorCode> = {
   address: 'calendar_address_refused',
   unreachable: 'calendar_unreachable',
-  too_slow: 'calendar_unreachable',
+  too_slow: 'calendar_too_slow',
   status: 'calendar_refused',
   redirects: 'calendar_refused',
   too_large: 'calendar_too_large',
@@ -43,7 +44,7 @@ export class CalendarSource {
   }
 
   /** The days of the window that are busy there, in order. Refuses with one of the `calendar_…` codes. */
-  async busyDays(url: string, window: { from: string; to: string; ownMark: string }): Promise<string[]> {
+  async busyDays(url: string, window: { from: string; to: string; ownMarks: readonly string[] }): Promise<BusyDays> {
     const content = await this.fetching.run(() => this.fetch(url));
     return this.reading.run(() => readBusyDays({ content, ...window }));
   }
@@ -52,7 +53,10 @@ export class CalendarSource {
     try {
       return await publicFetch(new URL(url), this.limits);
     } catch (error) {
-      throw error instanceof FetchRefused ? appError(CODES[error.reason]) : error;
+      if (!(error instanceof FetchRefused)) throw error;
+      const isBusy =
+        error.status !== undefined && (error.status >= 500 || error.status === 429 || error.status === 408);
+      throw appError(isBusy ? 'calendar_busy' : CODES[error.reason]);
     }
   }
 }

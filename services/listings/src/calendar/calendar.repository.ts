@@ -20,6 +20,7 @@ export interface ExportedStay {
 
 export interface ExportedDays {
   parking_spot_id: string;
+  title: string;
   stays: ExportedStay[];
   /** In order. */
   blocked: string[];
@@ -110,10 +111,11 @@ export class CalendarRepository {
 
   /** Approved stays not over on `today`, and days blocked by the owner from then on; null for an unknown token. */
   async exported(token: string, today: string): Promise<ExportedDays | null> {
-    const [calendar] = await this.prisma.$queryRaw<{ parking_spot_id: string }[]>`
-      SELECT parking_spot_id FROM spot_calendars WHERE export_token = ${token}`;
+    const [calendar] = await this.prisma.$queryRaw<{ parking_spot_id: string; title: string }[]>`
+      SELECT parking_spot_id, title FROM spot_calendars JOIN parking_spots ON id = parking_spot_id
+      WHERE export_token = ${token}`;
     if (!calendar) return null;
-    const { parking_spot_id } = calendar;
+    const { parking_spot_id, title } = calendar;
     const stays = await this.prisma.$queryRaw<ExportedStay[]>`
       SELECT request_id, start_date::text, end_date::text, changed_at FROM spot_occupancy
       WHERE parking_spot_id = ${parking_spot_id}::uuid AND active AND end_date >= ${today}::date
@@ -121,6 +123,6 @@ export class CalendarRepository {
     const blocked = await this.prisma.$queryRaw<{ day: string }[]>`
       SELECT day::text FROM blocked_days
       WHERE parking_spot_id = ${parking_spot_id}::uuid AND by_owner AND day >= ${today}::date ORDER BY day`;
-    return { parking_spot_id, stays, blocked: blocked.map(({ day }) => day) };
+    return { parking_spot_id, title, stays, blocked: blocked.map(({ day }) => day) };
   }
 }

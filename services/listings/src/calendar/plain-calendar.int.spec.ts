@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { CDG, contactRequest, startListings, type Listings } from '../../test/listings.fixture.js';
 import { dayAt, parisDay, PlainCalendar } from '../../test/model/plain-calendar.js';
 import { CalendarImportRepository } from '../calendar-import/calendar-import.repository.js';
-import { readBusyDays } from '../calendar-import/read-busy-days.js';
+import { readBusyDays } from '../calendar-import/reading/read-busy-days.js';
 import { freeSpaces } from '../occupancy/free-spaces.js';
 import { OccupancyRepository } from '../occupancy/occupancy.repository.js';
 import { PrismaService, sql } from '../platform/prisma.service.js';
-import { ownMark } from './domain/own-events.js';
+import { ownMarks } from './domain/own-events.js';
 
 /** The long form: `PROPERTY_TIMES=20 PROPERTY_SEED=2 npm test -- services/listings/src/calendar/plain-calendar`. */
 const RUNS = {
@@ -107,7 +107,8 @@ async function readAgain(parking_spot_id: string, today: string, reader: string)
   );
   const token = /([\w-]{43})\.ics$/.exec(path ?? '')?.[1] ?? '';
   const { text } = await listings.service.call(calendarRpc.exportCalendar, { token });
-  return readBusyDays({ content: Buffer.from(text), from: today, to: dayAt(today, 60), ownMark: ownMark(reader) });
+  const window = { from: today, to: dayAt(today, 60), ownMarks: ownMarks(reader) };
+  return (await readBusyDays({ content: Buffer.from(text), ...window })).days;
 }
 
 it(

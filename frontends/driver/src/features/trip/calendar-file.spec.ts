@@ -1,4 +1,4 @@
-import { aTrip, withJourney } from '../../../test/trip-samples.js';
+import { aReceivedTrip, aTrip, withJourney } from '../../../test/trip-samples.js';
 import { calendarFile } from './calendar-file.js';
 
 const URL = 'https://placette.example/dashboard/sejours/a';
@@ -53,6 +53,10 @@ describe('TR-03 the calendar file of a stay', () => {
     const file = calendarFile({ ...trip, stay: { ...trip.stay, request } as typeof trip.stay }, URL, now);
     expect(file).toContain('DTEND;VALUE=DATE:20270313');
     expect(unfolded(file).join('')).toContain('Retour annoncé à 18\u00a0h\u00a030');
+  });
+
+  it('ends for the owner on the eve of the departure: the place is free again on that day (C23)', () => {
+    expect(unfolded(calendarFile(aReceivedTrip(), URL, now))).toContain('DTEND;VALUE=DATE:20270310');
   });
 
   it('goes without an address where there is none', () => {

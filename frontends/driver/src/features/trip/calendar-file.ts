@@ -20,9 +20,10 @@ export function calendarFile({ stay, place }: Trip, url: string, now: Date): str
   ];
   return [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Placette//Sejour//FR', 'BEGIN:VEVENT'],
+    // Its ending is a mark: a calendar that brings it back blocks no day of a parking.
     `UID:${request.id}@sejour.placette`,
     `DTSTAMP:${moment(now)}`,
-    ...during(request),
+    ...during(stay),
     `SUMMARY:${escaped(`Parking\u00a0: ${request.parking_spot.title}`)}`,
     ...(place ? [`LOCATION:${escaped(addressOf(place))}`] : []),
     ...(place?.point ? [`GEO:${place.point.latitude};${place.point.longitude}`] : []),
@@ -34,14 +35,15 @@ export function calendarFile({ stay, place }: Trip, url: string, now: Date): str
 }
 
 /** From hour to hour where both are known (TR-01), else whole days. */
-function during({ start_date, end_date, travel }: Stay['request']): string[] {
+function during({ side, request }: Stay): string[] {
+  const { start_date, end_date, travel } = request;
   const { arrival_time, return_time } = travel ?? { arrival_time: null, return_time: null };
   if (arrival_time !== null && return_time !== null && start_date < end_date)
     return [`DTSTART:${moment(inParis(start_date, arrival_time))}`, `DTEND:${moment(inParis(end_date, return_time))}`];
   return [
     `DTSTART;VALUE=DATE:${start_date.replaceAll('-', '')}`,
-    // The day after the last one: the end is excluded.
-    `DTEND;VALUE=DATE:${addDays(end_date, 1).replaceAll('-', '')}`,
+    // The end is excluded. The driver is there on the last day; the owner’s place is free again on it (C23).
+    `DTEND;VALUE=DATE:${(side === 'owner' && start_date < end_date ? end_date : addDays(end_date, 1)).replaceAll('-', '')}`,
   ];
 }
 

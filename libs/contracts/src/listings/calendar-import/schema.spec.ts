@@ -10,6 +10,11 @@ describe('the address of a calendar', () => {
     ['webcal://a.fr/c.ics', 'https://a.fr/c.ics'],
     ['webcals://a.fr/c.ics', 'https://a.fr/c.ics'],
     [' WebCal://a.fr/c.ics ', 'https://a.fr/c.ics'],
+    ['webcal://https://a.fr/c.ics', 'https://a.fr/c.ics'],
+    ['webcal://http://a.fr/c.ics', 'http://a.fr/c.ics'],
+    ['https://webcal://a.fr/c.ics', 'https://a.fr/c.ics'],
+    ['https://https://a.fr/c.ics', 'https://a.fr/c.ics'],
+    ['webcal:a.fr/c.ics', 'https://a.fr/c.ics'],
     ['https://a.fr/?of=webcal://b.fr', 'https://a.fr/?of=webcal://b.fr'],
   ])('« %s » is read at « %s »', (typed, address) => {
     expect(read(typed)).toBe(address);

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { timestamp } from '../../kernel/fields.js';
 
-/** Calendars are often given as webcal://, which is https under another name. */
+/** Calendars are often given as webcal://, which is https under another name, also in front of it. */
+const onTheWeb = (address: string) =>
+  address.replace(/^(?:(?:webcals?|https?):\/*)+(?=[^/])/i, (schemes) =>
+    /(?:^|[:/])http:\/*$/i.test(schemes) ? 'http://' : 'https://',
+  );
 const calendarAddress = z
   .string('Donnez l’adresse du calendrier')
   .trim()
   .min(1, 'Donnez l’adresse du calendrier')
   .max(2_000, '2000 caractères au maximum')
-  .transform((address) => address.replace(/^webcals?:\/\//i, 'https://'))
+  .transform(onTheWeb)
   .pipe(z.url({ protocol: /^https?$/, error: 'Cette adresse doit commencer par https://' }));
 
 /** `url` is a secret of the parking's owner: it gives access to that calendar. */

@@ -6,7 +6,7 @@ import { Clock, Logger } from '@placette/service-runtime';
 import { CalendarImportRepository, type DueImport } from '../calendar-import.repository.js';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import { nextImportAt } from '../domain/import-schedule.js';
-import { ownMark } from '../../calendar/domain/own-events.js';
+import { ownMarks } from '../../calendar/domain/own-events.js';
 import { CalendarSource } from '../calendar-source.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { AnnounceBlockedDays } from '../../calendar/use-cases/announce-blocked-days.js';
@@ -31,8 +31,8 @@ export class ReadImportedCalendar {
   /** Throws why it cannot be read, and then keeps nothing. `isCurrent` is asked under the parking's lock. */
   async read({ parking_spot_id, import_url }: DueImport, isCurrent = async (_tx: Tx) => true): Promise<void> {
     const from = today(this.clock.now());
-    const window = { from, to: lastCalendarDay(from), ownMark: ownMark(parking_spot_id) };
-    const days = await this.source.busyDays(import_url, window);
+    const window = { from, to: lastCalendarDay(from), ownMarks: ownMarks(parking_spot_id) };
+    const { days } = await this.source.busyDays(import_url, window);
     await this.prisma.$transaction(async (tx) => {
       const spot = await this.calendars.lock(tx, parking_spot_id);
       if (spot === null || !(await isCurrent(tx))) return;

@@ -14,7 +14,7 @@ const stay = {
 describe('the text of a calendar (RFC 5545)', () => {
   it('names whole days, the last one excluded, in lines of 75 bytes at most that end in CRLF', () => {
     const text = calendarText(
-      { parking_spot_id, stays: [stay], blocked: ['2028-02-28', '2028-02-29', '2028-03-03'] },
+      { parking_spot_id, title: 'Garage, fermé', stays: [stay], blocked: ['2028-02-28', '2028-02-29', '2028-03-03'] },
       now,
     );
     expect(text.split('\r\n').filter((line) => /^(DT|SUMMARY|UID)/.test(line))).toEqual([
@@ -41,10 +41,11 @@ describe('the text of a calendar (RFC 5545)', () => {
   });
 
   it('says what other calendars need: how it is published, that it is read every hour, that its days are taken', () => {
-    const text = calendarText({ parking_spot_id, stays: [], blocked: ['2028-02-28'] }, now);
+    const text = calendarText({ parking_spot_id, title: 'Garage, fermé', stays: [], blocked: ['2028-02-28'] }, now);
     expect(text.split('\r\n').filter((line) => !/^(DT|UID)/.test(line))).toEqual([
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Placette//Calendrier//FR', 'CALSCALE:GREGORIAN'],
-      ...['METHOD:PUBLISH', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
+      ...['METHOD:PUBLISH', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'NAME:Garage\\, fermé'],
+      'X-WR-CALNAME:Garage\\, fermé',
       ...['BEGIN:VEVENT', 'SUMMARY:Bloqué', 'TRANSP:OPAQUE', 'END:VEVENT', 'END:VCALENDAR', ''],
     ]);
   });

@@ -4,7 +4,7 @@ import type { ExportedDays } from '../calendar.repository.js';
 import { ownMark } from './own-events.js';
 
 /** iCalendar (RFC 5545), written from jCal (RFC 7265): whole days, the last one excluded. Nobody's name and no plate. */
-export function calendarText({ parking_spot_id, stays, blocked }: ExportedDays, now: Date): string {
+export function calendarText({ parking_spot_id, title, stays, blocked }: ExportedDays, now: Date): string {
   const mark = ownMark(parking_spot_id);
   const events = [
     ...stays.map((stay) => event(stay.request_id + mark, 'Réservé', stay.start_date, stay.end_date, stay.changed_at)),
@@ -16,9 +16,14 @@ export function calendarText({ parking_spot_id, stays, blocked }: ExportedDays, 
     ['calscale', {}, 'text', 'GREGORIAN'],
     ['method', {}, 'text', 'PUBLISH'],
     ['refresh-interval', {}, 'duration', 'PT1H'],
+    // Types that ical.js does not know, so that it states none.
+    ['name', {}, 'unknown', escaped(title)],
+    ['x-wr-calname', {}, 'unknown', escaped(title)],
   ];
   return ICAL.stringify(['vcalendar', properties, events]);
 }
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 
 /** Days that follow each other, joined; both ends included. */
 export function periods(days: readonly string[]): { from: string; to: string }[] {

@@ -1,6 +1,7 @@
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
+import { download } from '@placette/ui/download';
 import { Download } from '@placette/ui/icons';
 import { useState } from 'react';
 import { CopyButton } from './copy-button.js';
@@ -12,16 +13,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const [isKept, setKept] = useState(false);
   const [error, setError] = useState<string>();
 
-  function download() {
+  function save() {
     const title = `${config.brandName}, codes de récupération de ${session.user?.email ?? ''}`;
     const text = [title, 'Chacun ne sert qu’une fois.', '', ...codes, ''].join('\r\n');
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      download: `${config.brandName.toLowerCase()}-codes-de-recuperation.txt`,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    const name = `${config.brandName.toLowerCase()}-codes-de-recuperation.txt`;
+    download(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
   }
 
   function finish() {
@@ -49,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className={styles.buttons}>
         <CopyButton text={codes.join('\n')} label="Copier les codes" />
-        <Button variant="secondary" size="compact" icon={<Download aria-hidden="true" />} onClick={download}>
+        <Button variant="secondary" size="compact" icon={<Download aria-hidden="true" />} onClick={save}>
           Télécharger
         </Button>
       </div>
