@@ -5,8 +5,10 @@ import { parseInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import {
   UPLOAD_MAX_BYTES,
-  fileName,
+  documentTypeSchema,
+  displayName,
   uploadPurposeSchema,
+  type DocumentType,
   type UploadPurpose,
 } from '@placette/contracts/documents/schema';
 import { requireStorable } from '@placette/contracts/kernel/storable';
@@ -18,6 +20,7 @@ export const OBJECT_STORE = Symbol('OBJECT_STORE');
 
 export interface ReceivedFile {
   purpose: UploadPurpose;
+  document_type?: DocumentType | undefined;
   incoming_key: string;
   file_name: string;
 }
@@ -28,7 +31,7 @@ export class IncomingFiles {
   constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
 
   /**
-   * Expects a field `purpose` before one part `file`; `admit` may refuse before anything of the file is kept. Throws `malformed_request`, `invalid_input`, `file_too_large`.
+   * Expects a field `purpose`, and perhaps `document_type`, before one part `file`; `admit` may refuse before anything of the file is kept. Throws `malformed_request`, `invalid_input`, `file_too_large`.
    */
   async receive(
     request: FastifyRequest,
@@ -37,11 +40,11 @@ export class IncomingFiles {
     if (!request.isMultipart()) fail('malformed_request');
     const part = await request.file();
     if (!part) fail('malformed_request');
-    const field = part.fields['purpose'];
-    const asked = field && 'value' in field && !Array.isArray(field) ? field.value : undefined;
-    requireStorable({ purpose: asked, file: part.filename });
+    const [asked, type] = ['purpose', 'document_type'].map((name) => textOf(part.fields[name]));
+    requireStorable({ purpose: asked, document_type: type, file: part.filename });
     const purpose = parseInput(uploadPurposeSchema, asked);
-    const file_name = parseInput(fileName, part.filename);
+    const document_type = parseInput(documentTypeSchema.optional(), type);
+    const file_name = displayName(part.filename);
     try {
       await admit(purpose, atLeast(request));
     } catch (error) {
@@ -56,7 +59,7 @@ export class IncomingFiles {
       await dropRest(request, part);
       throw error;
     }
-    return { purpose, incoming_key, file_name };
+    return { purpose, document_type, incoming_key, file_name };
   }
 
   /** For a file that documents could not take: nothing stays behind. */
@@ -71,6 +74,10 @@ export class IncomingFiles {
     await this.store.delete('incoming', key);
     fail('file_too_large');
   }
+}
+
+function textOf(field: MultipartFile['fields'][string]): unknown {
+  return field && 'value' in field && !Array.isArray(field) ? field.value : undefined;
 }
 
 /** Bytes of the file, a little less rather than more: the form around it is counted in the length. */

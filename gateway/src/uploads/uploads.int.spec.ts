@@ -112,3 +112,18 @@ it.each([
 it('refuses a form without a file', async () => {
   expect(await upload((form) => form.append('purpose', 'photo'))).toMatchObject({ status: 400 });
 });
+
+it('hands on what the paper is, and a name without what is not seen (C50)', async () => {
+  gateway.answer(uploadsRpc.registerUpload, () => {
+    throw appError('pdf_protected');
+  });
+  const answer = await upload((form) => {
+    form.append('purpose', 'document');
+    form.append('document_type', 'titre_propriete');
+    form.append('file', file(10), 'a\u200bcte\u202e de vente');
+  });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'pdf_protected' } });
+  const [asked] = gateway.callsOf(uploadsRpc.registerUpload);
+  expect(asked).toMatchObject({ document_type: 'titre_propriete', file_name: 'acte de vente' });
+  expect(kept()).toEqual([]);
+});

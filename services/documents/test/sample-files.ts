@@ -1,4 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 interface PdfParts {
@@ -10,7 +11,12 @@ interface PdfParts {
   objects?: string[];
   pages?: number;
   trailer?: string;
+  /** Added to every page. */
+  page?: string;
 }
+
+/** A file that people really send (`test/papers`). */
+export const paper = (name: string) => readFileSync(new URL(`./papers/${name}`, import.meta.url));
 
 const BONJOUR = '<< /Length 37 >>\nstream\nBT /F1 12 Tf 20 20 Td (Bonjour) Tj ET  \nendstream';
 
@@ -20,9 +26,10 @@ export function pdf({
   objects = [],
   pages = 1,
   trailer = '',
+  page = '',
   contents = BONJOUR,
 }: PdfParts = {}): Buffer {
-  const kids = Array.from({ length: pages }, (_, index) => 100 + index);
+  const kids = Array.from({ length: pages }, (_, index) => 100 + objects.length + index);
   const all = new Map<number, string>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],
     [2, `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${pages} >>`],
@@ -33,7 +40,7 @@ export function pdf({
       (kid) =>
         [
           kid,
-          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> ${page} >>`,
         ] as const,
     ),
   ]);
@@ -79,6 +86,10 @@ export const GPS = {
   IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' },
 };
 
+/** One colour: quick to make, whatever its size. */
+export const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#586' }, limitInputPixels: false });
+
 export const jpeg = (width?: number, height?: number) => picture(width, height).withExif(GPS).jpeg().toBuffer();
 export const png = (width?: number, height?: number) => picture(width, height).png().toBuffer();
 
@@ -86,11 +97,12 @@ export const png = (width?: number, height?: number) => picture(width, height).p
 export const pngBomb = () => pngOfPixels(16_000, 16_000);
 
 /** Black, one bit a pixel: a few kilobytes, whatever its size. Widths are multiples of eight. */
-export function pngOfPixels(width: number, height: number): Buffer {
+export function pngOfPixels(width: number, height: number, interlace = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
+  header.writeUInt8(interlace, 12);
   const rows = deflateSync(Buffer.alloc(height * (1 + width / 8)));
   const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
@@ -114,6 +126,8 @@ export const svg = () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><s
 export const html = () => Buffer.from('<!doctype html><script>alert(1)</script>');
 export const gif = () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 export const program = () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(1_000)]);
+export const heic = () =>
+  Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]);
 export const zip = () => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(200)]);
 
 /** A JPEG that a browser could render as a page: markup in a comment at its head and after its end. */

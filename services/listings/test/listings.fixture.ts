@@ -236,7 +236,7 @@ function answerForDocuments(nc: NatsConnection) {
     verified,
     /** What a photo is copied to; one that has no copy here cannot be copied. */
     copies,
-    upload(purpose: UploadPurpose, state: Upload['state'] = 'ready'): string {
+    upload(purpose: UploadPurpose, state: Upload['state'] = 'ready', pages = 1): string {
       const id = randomUUID();
       const photo = purpose === 'photo' ? randomUUID() : null;
       uploads.set(id, {
@@ -245,6 +245,7 @@ function answerForDocuments(nc: NatsConnection) {
         file_name: 'fichier.jpg',
         content_type: 'image/jpeg',
         size: 1_000,
+        pages,
         photo,
         state,
         created_at: new Date().toISOString(),

@@ -129,9 +129,9 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     return spot;
   }
 
-  function upload(actor: Actor, purpose: 'document' | 'photo' = 'document'): string {
+  function upload(actor: Actor, purpose: 'document' | 'photo' = 'document', pages = 1): string {
     const id = randomUUID();
-    documents.uploads.set(id, { user_id: actor.user_id, purpose });
+    documents.uploads.set(id, { user_id: actor.user_id, purpose, pages });
     return id;
   }
 
@@ -192,7 +192,7 @@ export function startReplica({ database, clock, natsUrl }: Requests) {
 }
 
 function answerAsDocuments(nc: NatsConnection) {
-  const uploads = new Map<string, { user_id: string; purpose: 'document' | 'photo' }>();
+  const uploads = new Map<string, { user_id: string; purpose: 'document' | 'photo'; pages: number }>();
   const verified = new Set<string>();
   const answer = (subject: string, reply: (input: never) => unknown) =>
     nc.subscribe(subject, {
@@ -210,6 +210,7 @@ function answerAsDocuments(nc: NatsConnection) {
             {
               id,
               purpose: found.purpose,
+              pages: found.pages,
               file_name: 'carte.pdf',
               content_type: 'application/pdf',
               size: 1,

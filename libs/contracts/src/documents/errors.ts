@@ -4,13 +4,26 @@ export const documentsErrors = defineErrors({
   file_too_large: [413, 'Ce fichier dépasse 5 Mo. Choisissez un fichier plus léger.'],
   file_type_refused: [415, 'Ce format n’est pas accepté. Choisissez un fichier JPG, PNG ou PDF.'],
   photo_type_refused: [415, 'Ce format n’est pas accepté. Choisissez une photo JPG ou PNG.'],
-  file_unreadable: [422, 'Ce fichier est abîmé ou incomplet. Enregistrez-le de nouveau, puis réessayez.'],
-  pdf_protected: [422, 'Ce PDF est protégé par un mot de passe. Envoyez une version sans protection.'],
+  photo_format_heic: [
+    415,
+    'Cette photo est au format HEIC, que nous ne pouvons pas ouvrir. Envoyez-en une capture d’écran, ou réglez l’appareil photo de l’iPhone sur «\u00a0Le plus compatible\u00a0» et reprenez-la.',
+  ],
+  file_unreadable: [
+    422,
+    'Ce fichier est abîmé ou incomplet. Enregistrez-le de nouveau ou reprenez la photo, puis choisissez le nouveau fichier.',
+  ],
+  pdf_protected: [
+    422,
+    'Ce PDF est protégé par un mot de passe. Envoyez une version sans protection, ou une photo de chaque page utile.',
+  ],
   pdf_active_content: [
     422,
-    'Ce PDF contient des éléments actifs. Envoyez une version simple, par exemple une photo ou une numérisation.',
+    'Ce PDF contient des éléments actifs, comme un formulaire programmé. Imprimez le formulaire dans un nouveau PDF («\u00a0Imprimer\u00a0», puis «\u00a0Enregistrer au format PDF\u00a0»), et choisissez ce nouveau fichier.',
   ],
-  pdf_too_long: [422, 'Ce PDF compte plus de 20 pages. Envoyez seulement les pages utiles.'],
+  pdf_too_long: [
+    422,
+    'Ce PDF a trop de pages\u00a0: 60 au plus pour un titre de propriété, 20 pour les autres documents. Envoyez seulement les pages utiles.',
+  ],
   photo_failed: [422, 'Une photo n’a pas pu être préparée. Retirez-la ou remplacez-la.'],
   pdf_too_complex: [
     422,

@@ -21,7 +21,7 @@ const documentParams = z.object({ category: categorySchema, document_id: id });
 const subjectParams = z.object({ category: z.enum(['vehicle', 'parking']), subject_id: id });
 
 export const documentsRoutes = {
-  /** multipart/form-data with a field `purpose` followed by a part `file`. */
+  /** multipart/form-data with a field `purpose`, of a document also `document_type` where it is known, then a part `file`. */
   upload: defineRoute({
     method: 'POST',
     path: '/api/uploads',
@@ -31,6 +31,7 @@ export const documentsRoutes = {
       'file_too_large',
       'file_type_refused',
       'photo_type_refused',
+      'photo_format_heic',
       'file_unreadable',
       'pdf_protected',
       'pdf_active_content',
@@ -65,7 +66,7 @@ export const documentsRoutes = {
     path: '/api/identity-documents',
     summary: 'Soumettre une pièce d’identité',
     access: 'user',
-    errors: ['identity_already_submitted', 'upload_not_found'],
+    errors: ['identity_already_submitted', 'upload_not_found', 'pdf_too_long'],
     needsConfirmedEmail: true,
     body: z.object({ document_type: identityDocumentTypeSchema, upload_id: id }),
     response: ownDocumentSchema,
@@ -92,7 +93,7 @@ export const documentsRoutes = {
     path: '/api/subjects/:category/:subject_id/documents',
     summary: 'Ajouter ou remplacer un document d’un véhicule ou d’un parking',
     access: 'user',
-    errors: ['document_not_found', 'document_already_submitted', 'upload_not_found'],
+    errors: ['document_not_found', 'document_already_submitted', 'upload_not_found', 'pdf_too_long'],
     needsConfirmedEmail: true,
     params: subjectParams,
     body: z.object({ document_type: documentTypeSchema, upload_id: id }),

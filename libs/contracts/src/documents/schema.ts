@@ -14,6 +14,8 @@ export const uploadSchema = z.object({
   file_name: z.string(),
   content_type: z.string(),
   size: z.number().int(),
+  /** Of a document. */
+  pages: z.number().int().optional(),
   /** Public storage path, for photos only. */
   photo: z.string().nullable(),
   /** A photo is prepared after it was accepted; anything else is ready at once. */
@@ -166,4 +168,6 @@ export const reviewSchema = z.discriminatedUnion('status', [
 ]);
 
 export const submittedDocumentSchema = z.object({ document_type: documentTypeSchema, upload_id: id });
+export type SubmittedDocument = z.output<typeof submittedDocumentSchema>;
+/** As `displayName` makes it of what a file was called, which refuses nothing (C50). */
 export const fileName = line(255);

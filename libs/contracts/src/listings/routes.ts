@@ -37,7 +37,7 @@ export const listingsRoutes = {
     summary: 'Publier une place',
     access: 'user',
     takesKey: true,
-    errors: ['publishing_requires_identity', 'upload_not_found', 'photo_failed', 'missing_coordinates'],
+    errors: ['publishing_requires_identity', 'upload_not_found', 'pdf_too_long', 'photo_failed', 'missing_coordinates'],
     needsConfirmedEmail: true,
     body: newParkingSpotSchema,
     response: ownParkingSpotSchema,

@@ -68,6 +68,10 @@ export class UploadRepository {
     });
   }
 
+  async findUsed(tx: Tx, id: string): Promise<UploadRow | null> {
+    return tx.file.findUnique({ where: { id } });
+  }
+
   /** Photos of this person's parkings that can be shown, or are being prepared. */
   async findPhotosInUse(user_id: string, ids: readonly string[]): Promise<UploadRow[]> {
     const usable = { attached_at: { not: null }, discarded_at: null, photo_state: { in: ['preparing', 'ready'] } };

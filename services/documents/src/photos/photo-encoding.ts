@@ -9,7 +9,7 @@ export interface Wanted {
 }
 export type Encoded = { pictures: Buffer[] } | { refusal: string };
 
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 110_000_000;
 const LOWEST_PRIORITY = 19;
 
 // Whoever waits for an answer goes first.
@@ -23,7 +23,7 @@ sharp.concurrency(1);
 async function encode({ content, format, widths }: Wanted): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const width of widths) {
-    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true });
     pictures.push(await compressed(image, format).toBuffer());

@@ -35,12 +35,24 @@ test('keeps a clean private copy of a document under a random key, and removes t
   expect(await count('incoming')).toBe(0);
 });
 
+test('C50 refuses a paper whose pages are too many for what it is submitted as, and changes nothing', async () => {
+  const user = randomUUID();
+  const deed = await upload(user, 'document', { content: sample.paper('pages-45-acte.pdf'), file_name: 'acte.pdf' });
+  expect(deed.pages).toBe(45);
+  const input = { document_type: 'carte_identite', upload_id: deed.id } as const;
+  const submitted = call(documentsRpc.submitIdentityDocument, input, { actor: actorOf(user) });
+  await expect(submitted).rejects.toMatchObject({ code: 'pdf_too_long', status: 422 });
+  expect(await database.query('SELECT attached_at FROM files WHERE id = $1', [deed.id])).toEqual([
+    { attached_at: null },
+  ]);
+});
+
 test.each([
   ['a renamed program', 'document', sample.program(), 'carte.png', 'file_type_refused', 415],
   [
     'a PDF with JavaScript',
     'document',
-    sample.pdf({ objects: ['<< /S /JavaScript /JS (x) >>'] }),
+    sample.pdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }),
     'carte.pdf',
     'pdf_active_content',
     422,

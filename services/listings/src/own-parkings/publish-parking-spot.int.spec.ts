@@ -129,6 +129,20 @@ describe('publishing a parking', () => {
     });
   });
 
+  it('takes a title deed of 60 pages, and no other paper of more than 20 (C50)', async () => {
+    const owner = listings.owner();
+    const long = (document_type: 'titre_propriete' | 'justificatif_domicile') => ({
+      documents: [{ document_type, upload_id: listings.documents.upload('document', 'ready', 60) }],
+    });
+    await expect(listings.publish(owner, long('justificatif_domicile'))).rejects.toMatchObject({
+      code: 'pdf_too_long',
+    });
+    expect(await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) })).toEqual({
+      parkings: [],
+    });
+    await expect(listings.publish(owner, long('titre_propriete'))).resolves.toMatchObject({ status: 'pending' });
+  });
+
   it('refuses a file that was not received, or was sent for something else', async () => {
     const owner = listings.owner();
     await expect(listings.publish(owner, { photos: [randomUUID()] })).rejects.toMatchObject({

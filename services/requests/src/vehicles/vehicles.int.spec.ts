@@ -49,6 +49,14 @@ describe('adding a vehicle', () => {
     expect(await mine(actor)).toEqual([]);
   });
 
+  it('C50 refuses a carte grise of more than 20 pages, and stores nothing', async () => {
+    const actor = await requests.signUp();
+    const carte_grise = requests.upload(actor, 'document', 21);
+    const adding = requests.call(vehiclesRpc.addVehicle, { ...CLIO, carte_grise }, { actor });
+    await expect(adding).rejects.toMatchObject({ code: 'pdf_too_long' });
+    expect(await mine(actor)).toEqual([]);
+  });
+
   it('refuses the same plate twice for one person, however it is spelled', async () => {
     const actor = await requests.signUp();
     await requests.addVehicle(actor);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
-import { fileName, uploadPurposeSchema, uploadSchema } from '../schema.js';
+import { documentTypeSchema, fileName, uploadPurposeSchema, uploadSchema } from '../schema.js';
 
 export const uploadsRpc = {
   /** Before a file is received: `upload_quota_reached` when the actor's day has no room for so many bytes (F11). */
@@ -18,7 +18,12 @@ export const uploadsRpc = {
   registerUpload: defineRpc({
     subject: 'rpc.documents.register_upload.v1',
     access: 'signed-in',
-    input: z.object({ purpose: uploadPurposeSchema, incoming_key: z.string().max(200), file_name: fileName }),
+    input: z.object({
+      purpose: uploadPurposeSchema,
+      incoming_key: z.string().max(200),
+      file_name: fileName,
+      document_type: documentTypeSchema.optional(),
+    }),
     output: uploadSchema,
     timeoutMs: 30_000,
   }),

@@ -1,39 +1,26 @@
-import { acceptType, displayName } from './file-type.js';
+import * as sample from '../../../test/sample-files.js';
+import { acceptType } from './file-type.js';
 
-const code = (work: () => unknown) => {
-  try {
-    work();
-  } catch (error) {
-    return (error as { code: string }).code;
-  }
-};
+test.each([
+  ['document', 'application/pdf', () => sample.pdf()],
+  ['document', 'image/jpeg', () => sample.jpeg()],
+  ['photo', 'image/png', () => sample.png()],
+] as const)('accepts a %s by its content alone: %s (C50)', async (purpose, type, make) => {
+  expect(await acceptType(purpose, await make())).toBe(type);
+});
 
-test('accepts a document whose content and extension agree', () => {
-  expect(acceptType('document', 'application/pdf', 'Facture.PDF')).toBe('application/pdf');
-  expect(acceptType('document', 'image/jpeg', 'photo.jpeg')).toBe('image/jpeg');
-  expect(acceptType('photo', 'image/png', 'place.png')).toBe('image/png');
+test('finds the header of a PDF in the first 1,024 bytes, as readers do', async () => {
+  const after = (bytes: number) => Buffer.concat([Buffer.alloc(bytes, ' '), sample.pdf()]);
+  expect(await acceptType('document', after(1_000))).toBe('application/pdf');
+  await expect(acceptType('document', after(1_024))).rejects.toMatchObject({ code: 'file_type_refused' });
 });
 
 test.each([
-  ['document', 'application/x-msdownload', 'carte.png', 'file_type_refused'],
-  ['document', 'image/gif', 'carte.gif', 'file_type_refused'],
-  ['document', undefined, 'carte.pdf', 'file_type_refused'],
-  ['document', 'image/jpeg', 'carte.exe', 'file_type_refused'],
-  ['document', 'image/jpeg', 'carte', 'file_type_refused'],
-  ['document', 'image/jpeg', 'carte.jpg.', 'file_type_refused'],
-  ['document', 'image/jpeg', 'carte_jpg', 'file_type_refused'],
-  ['document', 'image/jpeg', 'carte.png', 'file_type_refused'],
-  ['photo', 'application/pdf', 'place.pdf', 'photo_type_refused'],
-  ['photo', 'image/webp', 'place.webp', 'photo_type_refused'],
-] as const)('refuses a %s of content %s named %s', (purpose, detected, name, expected) => {
-  expect(code(() => acceptType(purpose, detected, name))).toBe(expected);
-});
-
-test('shows a name without folders or hidden direction marks', () => {
-  expect(displayName('C:\\Users\\moi\\carte.png')).toBe('carte.png');
-  expect(displayName('../../etc/passwd.pdf')).toBe('passwd.pdf');
-  expect(displayName('facture\u202egpj.pdf')).toBe('facturegpj.pdf');
-  expect(displayName('pièce d’identité.jpg')).toBe('pièce d’identité.jpg');
-  expect(displayName(' carte.png ')).toBe('carte.png');
-  expect(['', 'dossier/', '\u200b\u202e'].map(displayName)).toEqual(['document', 'document', 'document']);
+  ['document', 'a program', sample.program, 'file_type_refused'],
+  ['document', 'a GIF', sample.gif, 'file_type_refused'],
+  ['document', 'a photo as iPhones keep it', sample.heic, 'photo_format_heic'],
+  ['photo', 'a photo as iPhones keep it', sample.heic, 'photo_format_heic'],
+  ['photo', 'a PDF', () => sample.pdf(), 'photo_type_refused'],
+] as const)('refuses as %s %s', async (purpose, _what, make, code) => {
+  await expect(acceptType(purpose, make())).rejects.toMatchObject({ code });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { documentSubmitted } from '@placette/contracts/documents/events';
-import type { OwnDocument } from '@placette/contracts/documents/schema';
+import { isTooLong, type OwnDocument } from '@placette/contracts/documents/schema';
+import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { DocumentRepository, type DocumentRow, type NewDocument } from '../document.repository.js';
@@ -22,6 +23,13 @@ export class CreateDocument {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
+
+  /** A person's own submission: refuses `upload_not_found`, `pdf_too_long`. */
+  async submit(tx: Tx, submission: Submission): Promise<DocumentRow> {
+    const file = await this.uploads.findUsed(tx, submission.upload_id);
+    if (file && isTooLong(file, submission.document_type)) fail('pdf_too_long');
+    return (await this.execute(tx, submission)) ?? fail('upload_not_found');
+  }
 
   /** Null when the upload cannot be used. */
   async execute(tx: Tx, { upload_id, subject_label, ...submission }: Submission): Promise<DocumentRow | null> {

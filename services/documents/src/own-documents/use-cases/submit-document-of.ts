@@ -39,7 +39,7 @@ export class SubmitDocumentOf {
       const isOpen = submitted.some((row) => row.document_type === document_type && row.status !== 'rejected');
       if (isOpen) fail('document_already_submitted');
       const submission = { category, user_id, subject_id, document_type, upload_id, subject_label };
-      const created = (await this.createDocument.execute(tx, submission)) ?? fail('upload_not_found');
+      const created = await this.createDocument.submit(tx, submission);
       await this.announce.ofDocument(tx, created);
       return created;
     });

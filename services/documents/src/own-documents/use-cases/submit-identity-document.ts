@@ -36,7 +36,7 @@ export class SubmitIdentityDocument {
         upload_id,
         subject_label: null,
       } as const;
-      const created = (await this.createDocument.execute(tx, submission)) ?? fail('upload_not_found');
+      const created = await this.createDocument.submit(tx, submission);
       await this.announce.ofDocument(tx, created);
       return created;
     });

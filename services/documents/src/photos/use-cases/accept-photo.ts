@@ -3,7 +3,6 @@ import type { Actor } from '@placette/contracts';
 import { Clock } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
 import { createHash, randomBytes } from 'node:crypto';
-import { displayName } from '../../files/domain/file-type.js';
 import { acceptPhoto } from '../../files/clean-file.js';
 import { PhotoWorkJob } from '../photo-work.job.js';
 import { OBJECT_STORE } from '../../platform/object-store.js';
@@ -23,7 +22,7 @@ export class AcceptPhoto {
 
   /** Refuses as `acceptPhoto` does; nothing is kept then. */
   async execute(content: Buffer, file_name: string, { user_id }: Actor): Promise<UploadRow> {
-    await acceptPhoto(content, file_name);
+    await acceptPhoto(content);
     const photo = randomBytes(16).toString('hex');
     const original_key = `originals/${randomBytes(16).toString('hex')}`;
     const { id } = await this.uploads.insert({
@@ -32,11 +31,12 @@ export class AcceptPhoto {
       bucket: 'public',
       storage_key: `photos/${photo}`,
       photo,
-      file_name: displayName(file_name),
+      file_name: file_name,
       content_type: 'image/webp',
       size: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
       original_sha256: null,
+      pages: null,
       created_at: this.clock.now(),
       photo_state: 'receiving',
       original_key,

@@ -52,7 +52,7 @@ export class CopyPhotos {
     const [storage_key, original_key] = [`photos/${photo}`, `originals/${randomBytes(16).toString('hex')}`];
     const { id } = await this.uploads.insert({
       ...{ user_id, purpose: 'photo', bucket: 'public', storage_key, photo, file_name, content_type, size, sha256 },
-      ...{ original_sha256: null, created_at: this.clock.now(), photo_state: 'receiving', original_key },
+      ...{ pages: null, original_sha256: null, created_at: this.clock.now(), photo_state: 'receiving', original_key },
     });
     try {
       // Something is still to be made of its original: the copy is prepared from it as well.

@@ -8,7 +8,6 @@ import { Clock } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { displayName } from '../../files/domain/file-type.js';
 import { cleanDocument } from '../../files/clean-file.js';
 import { VirusScanner } from '../../files/virus-scanner.js';
 import { OBJECT_STORE } from '../../platform/object-store.js';
@@ -52,16 +51,16 @@ export class RegisterUpload {
     }
   }
 
-  private async keep(content: Buffer, { purpose, file_name }: Input, actor: Actor): Promise<UploadRow> {
+  private async keep(content: Buffer, input: Input, actor: Actor): Promise<UploadRow> {
     await this.scanner.check(content);
-    return purpose === 'photo'
-      ? this.photos.execute(content, file_name, actor)
-      : this.keepDocument(content, file_name, actor);
+    return input.purpose === 'photo'
+      ? this.photos.execute(content, input.file_name, actor)
+      : this.keepDocument(content, input, actor);
   }
 
   /** Encoded before the answer, so that a moderator never gets an unreadable document. */
-  private async keepDocument(received: Buffer, file_name: string, { user_id }: Actor): Promise<UploadRow> {
-    const { content, contentType, extension } = await cleanDocument(received, file_name);
+  private async keepDocument(received: Buffer, input: Input, { user_id }: Actor): Promise<UploadRow> {
+    const { content, contentType, extension, pages } = await cleanDocument(received, input.document_type);
     // ID-06: a random key of the private store.
     const storage_key = `documents/${randomBytes(16).toString('hex')}.${extension}`;
     const saved = await this.uploads.insert({
@@ -70,8 +69,9 @@ export class RegisterUpload {
       bucket: 'private',
       storage_key,
       photo: null,
-      file_name: displayName(file_name),
+      file_name: input.file_name,
       content_type: contentType,
+      pages,
       size: content.length,
       sha256: sha256(content),
       original_sha256: sha256(received),

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
 import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
-import type { UploadPurpose } from '@placette/contracts/documents/schema';
+import { isTooLong, type SubmittedDocument, type UploadPurpose } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import type { OwnPhoto } from '../../parking-spots/domain/parking-spot.js';
 
-/** Uploads of a parking: the actor's own, unused and for their purpose, else `upload_not_found` or `photo_failed`. */
+/** Uploads of a parking: the actor's own, unused and for their purpose, else `upload_not_found`, `pdf_too_long` or `photo_failed`. */
 @Injectable()
 export class CheckUploads {
   constructor(private readonly rpc: RpcClient) {}
 
   /** Answers the photos in the order chosen. */
   async execute(
-    chosen: { photos: readonly string[]; documents: readonly string[] },
+    chosen: { photos: readonly string[]; documents: readonly SubmittedDocument[] },
     context: CallContext,
   ): Promise<OwnPhoto[]> {
     const wanted = new Map<string, UploadPurpose>([
       ...chosen.photos.map((id) => [id, 'photo'] as const),
-      ...chosen.documents.map((id) => [id, 'document'] as const),
+      ...chosen.documents.map(({ upload_id }) => [upload_id, 'document'] as const),
     ]);
     if (wanted.size === 0) return [];
     const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [...wanted.keys()] }, context);
@@ -26,6 +26,8 @@ export class CheckUploads {
     for (const [id, purpose] of wanted) {
       if (received.get(id)?.purpose !== purpose) fail('upload_not_found');
     }
+    if (chosen.documents.some((each) => isTooLong(received.get(each.upload_id) ?? {}, each.document_type)))
+      fail('pdf_too_long');
     return [...new Set(chosen.photos)].map((upload_id) => {
       const { photo, state } = received.get(upload_id) ?? fail('upload_not_found');
       if (state === 'failed') fail('photo_failed');

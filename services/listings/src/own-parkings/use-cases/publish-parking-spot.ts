@@ -54,8 +54,7 @@ export class PublishParkingSpot {
     requireCoordinates(form);
     const verification = await this.rpc.call(documentsRpc.getVerification, { user_id: owner_id }, context);
     if (!verification.identityVerified) fail('publishing_requires_identity');
-    const documents = form.documents.map(({ upload_id }) => upload_id);
-    const photos = await this.uploads.execute({ photos: form.photos, documents }, context);
+    const photos = await this.uploads.execute(form, context);
     try {
       return await this.save(owner_id, form, photos, sent);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
+import { isTooLong } from '@placette/contracts/documents/schema';
 import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { fail } from '@placette/contracts/errors';
 import { vehicleAdded } from '@placette/contracts/requests/events';
@@ -30,7 +31,9 @@ export class AddVehicle {
     if (repeated) return repeated;
 
     const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [carte_grise] }, context);
-    if (!uploads.some(({ id, purpose }) => id === carte_grise && purpose === 'document')) fail('upload_not_found');
+    const paper =
+      uploads.find(({ id, purpose }) => id === carte_grise && purpose === 'document') ?? fail('upload_not_found');
+    if (isTooLong(paper, 'carte_grise')) fail('pdf_too_long');
 
     const vehicle = { ...fields, ...sent, user_id: actor.user_id, created_at: this.clock.now() };
     try {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
+import { isTooLong } from '@placette/contracts/documents/schema';
 import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { fail } from '@placette/contracts/errors';
 import { vehicleChanged } from '@placette/contracts/requests/events';
@@ -46,7 +47,9 @@ export class ChangeVehicle {
   private async requireUpload(carte_grise: string | null, context: CallContext): Promise<void> {
     if (carte_grise === null) fail('carte_grise_required');
     const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [carte_grise] }, context);
-    if (!uploads.some(({ id, purpose }) => id === carte_grise && purpose === 'document')) fail('upload_not_found');
+    const paper =
+      uploads.find(({ id, purpose }) => id === carte_grise && purpose === 'document') ?? fail('upload_not_found');
+    if (isTooLong(paper, 'carte_grise')) fail('pdf_too_long');
   }
 
   private save({ vehicle_id, carte_grise, ...facts }: Correction, { user_id }: Actor): Promise<Vehicle> {

@@ -1,0 +1,47 @@
+import { fail, type ErrorCode } from '@placette/contracts/errors';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CleanedPdf, PdfToClean } from './pdf-cleaning.js';
+
+const TIME_LIMIT_MS = 10_000;
+const HEAP_LIMIT_MB = 256;
+/** Of what is unpacked: it lies outside the heap. Bytes. */
+const UNPACKED_LIMIT = 128 * 1024 * 1024;
+const LOOK_EVERY_MS = 50;
+const program = new URL(`./pdf-cleaning${extname(import.meta.url)}`, import.meta.url);
+
+/**
+ * Reads the whole PDF in a thread of its own, with limits on time and memory, so that a hostile one harms nobody, and
+ * answers its pages written anew. Refuses with `pdf_protected`, `pdf_active_content`, `pdf_too_long`, `pdf_too_complex`
+ * or `file_unreadable` (C50, F6).
+ */
+export async function cleanPdf(content: Buffer, maxPages: number): Promise<{ content: Buffer; pages: number }> {
+  const worker = new Worker(program, {
+    workerData: { content: new Uint8Array(content), maxPages } satisfies PdfToClean,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+  });
+  const cleaned = await new Promise<CleanedPdf>((resolve) => {
+    const refuse = (refusal: ErrorCode & ('file_unreadable' | 'pdf_too_complex')) => resolve({ refusal });
+    const timer = setTimeout(() => refuse('file_unreadable'), TIME_LIMIT_MS);
+    const looks = setInterval(
+      () => void hasUnpackedTooMuch(worker).then((is) => is && refuse('pdf_too_complex')),
+      LOOK_EVERY_MS,
+    );
+    worker.once('message', resolve);
+    worker.once('error', () => refuse('file_unreadable'));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      clearInterval(looks);
+      refuse('file_unreadable');
+    });
+  });
+  await worker.terminate();
+  if ('refusal' in cleaned) fail(cleaned.refusal);
+  return { content: Buffer.from(cleaned.content), pages: cleaned.pages };
+}
+
+async function hasUnpackedTooMuch(worker: Worker): Promise<boolean> {
+  // It may have ended meanwhile.
+  const memory = await worker.getHeapStatistics().catch(() => null);
+  return memory !== null && memory.external_memory > UNPACKED_LIMIT;
+}

@@ -1,0 +1,176 @@
+// Runs as a worker thread, from source in tests: it can import packages only, nothing beside it.
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFRef,
+  PDFStream,
+  PDFString,
+  type PDFContext,
+  type PDFObject,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface PdfToClean {
+  content: Uint8Array;
+  maxPages: number;
+}
+type Refusal = 'pdf_protected' | 'pdf_active_content' | 'pdf_too_long' | 'pdf_too_complex' | 'file_unreadable';
+export type CleanedPdf = { content: Uint8Array; pages: number } | { refusal: Refusal };
+
+/** Sixty tagged pages have some ten thousand. */
+const MAX_OBJECTS = 50_000;
+/** Actions that start, send or fetch something. */
+const RUNS = new Set(['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'Rendition', 'RichMediaExecute']);
+/** Actions that a link keeps; those that lead to other files, sounds and the like go. */
+const LEADS = new Set(['GoTo', 'URI', 'Named']);
+const RUNNING_ANNOTATIONS = new Set(['RichMedia', '3D']);
+const DROPPED_ANNOTATIONS = new Set(['FileAttachment', 'Movie', 'Sound', 'Screen']);
+const HARMLESS_ADDRESS = /^(https?|mailto|tel):/i;
+
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+const key = (name: string) => PDFName.of(name);
+
+function nameIn(dict: PDFDict, of: string): string | undefined {
+  const value = dict.lookup(key(of));
+  return value instanceof PDFName ? value.decodeText() : undefined;
+}
+
+function dictOf(object: PDFObject | undefined): PDFDict | undefined {
+  if (object instanceof PDFStream) return object.dict;
+  return object instanceof PDFDict ? object : undefined;
+}
+
+/** Every dictionary that a reader can reach; what it cannot reach is not kept. */
+function reach(context: PDFContext, visit: (dict: PDFDict) => void): Set<PDFRef> {
+  const refs = new Set<PDFRef>();
+  const seen = new Set<PDFObject>();
+  const { Root, Info } = context.trailerInfo;
+  const left: (PDFObject | undefined)[] = [Root, Info];
+  while (left.length > 0) {
+    let object = left.pop();
+    if (object instanceof PDFRef) {
+      refs.add(object);
+      object = context.lookup(object);
+    }
+    if (object === undefined || seen.has(object)) continue;
+    seen.add(object);
+    const dict = dictOf(object);
+    if (dict) visit(dict);
+    if (dict) left.push(...dict.values());
+    else if (object instanceof PDFArray) left.push(...object.asArray());
+  }
+  return refs;
+}
+
+function refuseWhatRuns(dict: PDFDict): void {
+  const address = dict.lookup(key('URI'));
+  const isScript =
+    (address instanceof PDFString || address instanceof PDFHexString) && /^\s*javascript:/i.test(address.decodeText());
+  const runs = RUNS.has(nameIn(dict, 'S') ?? '') || RUNNING_ANNOTATIONS.has(nameIn(dict, 'Subtype') ?? '');
+  if (runs || isScript) throw new Refused('pdf_active_content');
+}
+
+/** Takes off what is attached, and what happens by itself. */
+function strip(dict: PDFDict): void {
+  const attached = dictOf(dict.lookup(key('EF')));
+  if (attached && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => attached.has(key(name)))) {
+    dict.delete(key('EF'));
+    dict.delete(key('RF'));
+  }
+  for (const name of ['A', 'PA']) {
+    const action = dictOf(dict.lookup(key(name)));
+    if (action && isDropped(action)) dict.delete(key(name));
+  }
+  const annotations = dict.lookup(key('Annots'));
+  if (!(annotations instanceof PDFArray)) return;
+  for (let index = annotations.size() - 1; index >= 0; index -= 1) {
+    const subtype = nameIn(dictOf(annotations.lookup(index)) ?? dict, 'Subtype') ?? '';
+    if (DROPPED_ANNOTATIONS.has(subtype)) annotations.remove(index);
+  }
+}
+
+function isDropped(action: PDFDict): boolean {
+  const kind = nameIn(action, 'S');
+  if (kind === undefined) return false;
+  if (!LEADS.has(kind)) return true;
+  const address = action.lookup(key('URI'));
+  if (!(address instanceof PDFString || address instanceof PDFHexString)) return kind === 'URI';
+  return !HARMLESS_ADDRESS.test(address.decodeText());
+}
+
+/** A page whose text or pictures are missing was cut on its way. */
+function requireWhole(page: PDFPage): void {
+  const drawn = page.node.lookup(key('Contents'));
+  const pictures = dictOf(page.node.Resources()?.lookup(key('XObject')));
+  const needed: PDFObject[] = pictures?.values() ?? [];
+  if (page.node.has(key('Contents'))) needed.push(...(drawn instanceof PDFArray ? drawn.asArray() : [drawn!]));
+  const isMissing = (object: PDFObject | undefined) => object === undefined || object instanceof PDFInvalidObject;
+  const found = needed.map((object) => (object instanceof PDFRef ? page.doc.context.lookup(object) : object));
+  if (found.some(isMissing)) throw new Refused('file_unreadable');
+}
+
+async function open(content: Uint8Array): Promise<PDFDocument> {
+  try {
+    // What is protected against printing alone opens without a password.
+    const options = { password: '', updateMetadata: false, preserveXFA: true, parseSpeed: Infinity };
+    return await PDFDocument.load(content, options);
+  } catch (error) {
+    const isProtected = error instanceof Error && /password|encrypt|crypt/i.test(error.message);
+    throw new Refused(isProtected ? 'pdf_protected' : 'file_unreadable');
+  }
+}
+
+/** Its pages written anew: what was looked at is what a moderator's reader gets, and nothing else. */
+async function clean({ content, maxPages }: PdfToClean): Promise<CleanedPdf> {
+  const pdf = await open(content);
+  const { context, catalog } = pdf;
+  if (context.enumerateIndirectObjects().length > MAX_OBJECTS) throw new Refused('pdf_too_complex');
+  const pages = pdf.getPages();
+  if (pages.length === 0) throw new Refused('file_unreadable');
+  if (pages.length > maxPages) throw new Refused('pdf_too_long');
+  pages.forEach(requireWhole);
+
+  reach(context, refuseWhatRuns);
+  const form = dictOf(catalog.lookup(key('AcroForm')));
+  if (form?.has(key('XFA')) || catalog.has(key('Collection'))) throw new Refused('pdf_active_content');
+
+  for (const name of ['OpenAction', 'AA', 'AF']) catalog.delete(key(name));
+  dictOf(catalog.lookup(key('Names')))?.delete(key('EmbeddedFiles'));
+  reach(context, strip);
+  const kept = reach(context, () => undefined);
+  for (const [ref] of context.enumerateIndirectObjects()) if (!kept.has(ref)) context.delete(ref);
+
+  const written = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
+  await requireReadable(written, pages.length);
+  return { content: written, pages: pages.length };
+}
+
+/** By another reader than the one that wrote it. */
+async function requireReadable(content: Uint8Array, pages: number): Promise<void> {
+  const task = getDocument({ data: content.slice(), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  if (pdf.numPages !== pages) throw new Refused('file_unreadable');
+  for (let number = 1; number <= pages; number += 1) {
+    const page = await pdf.getPage(number);
+    await page.getTextContent();
+    page.cleanup();
+  }
+}
+
+const cleaned = clean(workerData as PdfToClean).catch((error: unknown): CleanedPdf => {
+  return { refusal: error instanceof Refused ? error.refusal : 'file_unreadable' };
+});
+parentPort?.postMessage(await cleaned);
