@@ -48,6 +48,6 @@ export const listingsErrors = defineErrors({
     422,
     'Le serveur de ce calendrier est momentanément débordé ou en panne. L’adresse n’est pas en cause\u00a0: réessayez dans quelques minutes.',
   ],
-  calendar_read_just_now: [429, 'Ce calendrier vient d’être lu. Patientez une minute, puis réessayez.'],
+  calendar_read_just_now: [429, 'Un essai de lecture vient d’être fait. Patientez une minute, puis réessayez.'],
   unknown_location: [404, 'Lieu non trouvé'],
 });

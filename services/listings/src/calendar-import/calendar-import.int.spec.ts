@@ -57,6 +57,8 @@ it('blocks the busy days beside the owner’s own, notifies the other services, 
       imported_at: listings.clock.now().toISOString(),
       error: null,
       days: 2,
+      unread: 0,
+      days_with_stays: 0,
       next_import_at: new Date(listings.clock.now().getTime() + 3_600_000).toISOString(),
     },
   });
@@ -210,9 +212,9 @@ it('our own calendar that comes back blocks nothing, that of another parking doe
   expect((await connect(owner, id)).import).toMatchObject({ days: 0, error: null });
   expect((await connect(owner, other)).import).toMatchObject({ days: 3, error: null });
 
-  elsewhere.give(calendarOf(['2026-12-10', '2026-12-11']));
+  elsewhere.give(calendarOf(['2026-12-10', '2026-12-11'], ['2026-12-24', 'bientôt']));
   later(1);
-  await refresh(owner, id);
+  expect((await refresh(owner, id)).import).toMatchObject({ days: 2, unread: 1, days_with_stays: 1 });
   const range = { parking_spot_id: id, from: '2026-12-10', to: '2026-12-11' };
   const { days } = await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner));
   expect(days.map(({ taken, imported }) => [taken, imported])).toEqual([

@@ -8,7 +8,11 @@ export interface ImportRow {
   /** Code of the newest attempt's failure. */
   import_error: string | null;
   import_failures: number;
+  /** Events of which the last reading could not read everything. */
+  import_unread: number;
   imported_days: number;
+  /** Imported days on which approved stays go on. */
+  days_with_stays: number;
 }
 
 export interface DueImport {
@@ -24,9 +28,11 @@ export class CalendarImportRepository {
   /** null when nothing is imported. */
   async find(parking_spot_id: string, today: string): Promise<ImportRow | null> {
     const [row] = await this.prisma.$queryRaw<ImportRow[]>`
-      SELECT import_url, imported_at, next_import_at, import_error, import_failures,
+      SELECT import_url, imported_at, next_import_at, import_error, import_failures, import_unread,
         (SELECT count(*)::int FROM blocked_days b
-         WHERE b.parking_spot_id = c.parking_spot_id AND imported AND day >= ${today}::date) AS imported_days
+         WHERE b.parking_spot_id = c.parking_spot_id AND imported AND day >= ${today}::date) AS imported_days,
+        (SELECT count(*)::int FROM blocked_days b JOIN spot_days d USING (parking_spot_id, day)
+         WHERE b.parking_spot_id = c.parking_spot_id AND imported AND taken > 0 AND day >= ${today}::date) AS days_with_stays
       FROM spot_calendars c WHERE parking_spot_id = ${parking_spot_id}::uuid AND import_url IS NOT NULL`;
     return row ?? null;
   }
@@ -82,10 +88,10 @@ export class CalendarImportRepository {
     return freed > 0 || blocked > 0;
   }
 
-  async saveSuccess(tx: Tx, parking_spot_id: string, import_url: string, now: Date, next: Date): Promise<void> {
+  async saveSuccess(tx: Tx, parking_spot_id: string, import_url: string, unread: number, now: Date, next: Date) {
     await tx.$executeRaw`
       UPDATE spot_calendars SET import_url = ${import_url}, imported_at = ${now}, next_import_at = ${next},
-        import_error = NULL, import_failures = 0
+        import_error = NULL, import_failures = 0, import_unread = ${unread}
       WHERE parking_spot_id = ${parking_spot_id}::uuid`;
   }
 

@@ -14,6 +14,8 @@ const imported: CalendarImport = {
   imported_at: '2026-11-20T10:00:00Z',
   error: null,
   days: 12,
+  unread: 0,
+  days_with_stays: 0,
   next_import_at: '2026-11-20T11:00:00Z',
 };
 
@@ -75,6 +77,22 @@ it('is read again at once, and says that known days stay while it fails', async 
   await press('Actualiser maintenant');
   expect((await screen.findByText(/Les jours déjà connus restent bloqués/)).textContent).toContain(failed.error);
   expect(screen.getByRole('status').textContent).toMatch(/^12\sjours bloqués/);
+});
+
+it('says what could not be read, and that a stay is on an imported day (C51)', async () => {
+  open({ before: { ...imported, unread: 2, days_with_stays: 1 } });
+  const words = (await screen.findByText(/2 événements n’ont pas pu être lus en entier/)).textContent ?? '';
+  expect(words).toMatch(/premier jour est bloqué s’il est connu\. Comparez/);
+  expect(screen.getByText(/Un jour importé a déjà un séjour approuvé ici/).textContent).toMatch(/comme convenu/);
+});
+
+it('says after a failed reading that a try was made, never that it was read', async () => {
+  const early = () => Promise.reject(ApiProblem.fromAnswer(429, appError('calendar_read_just_now').toProblem()));
+  open({ before: { ...imported, error: 'Le serveur de ce calendrier ne répond pas.' }, refresh: early });
+  await press('Actualiser maintenant');
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toMatch(/Un essai de lecture vient d’être fait/);
+  expect(said).not.toMatch(/vient d’être lu/);
 });
 
 it('is taken away after a question', async () => {

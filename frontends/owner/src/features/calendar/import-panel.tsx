@@ -102,6 +102,22 @@ function Imported({ calendar, imports }: { calendar: CalendarImport; imports: Im
           Dernière lecture réussie : <time dateTime={calendar.imported_at}>{dateAndTime(calendar.imported_at)}</time>
         </span>
       </p>
+      {calendar.unread > 0 && (
+        <Notice tone="warn">
+          {calendar.unread === 1
+            ? 'Un événement n’a pas pu être lu en entier\u00a0: son premier jour est bloqué s’il est connu.'
+            : `${calendar.unread} événements n’ont pas pu être lus en entier\u00a0: leur premier jour est bloqué s’il est connu.`}{' '}
+          Comparez ce calendrier avec celui de l’autre site, et bloquez vous-même les jours qui manquent.
+        </Notice>
+      )}
+      {calendar.days_with_stays > 0 && (
+        <Notice tone="warn">
+          {calendar.days_with_stays === 1
+            ? 'Un jour importé a déjà un séjour approuvé ici'
+            : `${calendar.days_with_stays} jours importés ont déjà un séjour approuvé ici`}
+          &nbsp;: il aura lieu comme convenu. Vérifiez que la place n’est pas promise deux fois.
+        </Notice>
+      )}
       {calendar.error && (
         <Notice tone="warn">
           {calendar.error} Les jours déjà connus restent bloqués ; prochain essai le{' '}

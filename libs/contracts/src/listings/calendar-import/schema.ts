@@ -25,6 +25,10 @@ export const calendarImportSchema = z.object({
   error: z.string().nullable(),
   /** From today on, how many days it blocks. */
   days: z.number().int(),
+  /** Events of which the last reading could not read everything (C51). */
+  unread: z.number().int().default(0),
+  /** Of the days, those on which an approved stay goes on as agreed. */
+  days_with_stays: z.number().int().default(0),
   /** When it will be read again. */
   next_import_at: timestamp,
 });

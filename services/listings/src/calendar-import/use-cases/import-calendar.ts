@@ -88,6 +88,8 @@ export class ImportCalendar {
         imported_at: row.imported_at.toISOString(),
         error: row.import_error && allErrors[row.import_error as ErrorCode][1],
         days: row.imported_days,
+        unread: row.import_unread,
+        days_with_stays: row.days_with_stays,
         next_import_at: row.next_import_at.toISOString(),
       },
     };

@@ -32,13 +32,13 @@ export class ReadImportedCalendar {
   async read({ parking_spot_id, import_url }: DueImport, isCurrent = async (_tx: Tx) => true): Promise<void> {
     const from = today(this.clock.now());
     const window = { from, to: lastCalendarDay(from), ownMarks: ownMarks(parking_spot_id) };
-    const { days } = await this.source.busyDays(import_url, window);
+    const { days, unread } = await this.source.busyDays(import_url, window);
     await this.prisma.$transaction(async (tx) => {
       const spot = await this.calendars.lock(tx, parking_spot_id);
       if (spot === null || !(await isCurrent(tx))) return;
       const now = this.clock.now();
       const changed = await this.imports.replaceDays(tx, parking_spot_id, days);
-      await this.imports.saveSuccess(tx, parking_spot_id, import_url, now, nextImportAt(now, 0));
+      await this.imports.saveSuccess(tx, parking_spot_id, import_url, unread, now, nextImportAt(now, 0));
       if (changed) await this.announcement.execute(tx, spot);
     });
   }
