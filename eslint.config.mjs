@@ -12,6 +12,16 @@ const bySource = {
 const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore', 'BroadcastChannel'];
 const throughTheDoor = 'A browser may refuse it: use browser-storage.ts of @placette/shell-api.';
 
+/** What writes figures that change while a page is open. */
+const FIGURE = 'CallExpression[callee.name=/^(euros|count|decimal|duration)$/]';
+const brokenByTranslation = [
+  `JSXText[value=/\\S/] ~ JSXExpressionContainer > ${FIGURE}`,
+  `JSXExpressionContainer:has(> ${FIGURE}) ~ JSXText[value=/\\S/]`,
+].map((selector) => ({
+  selector,
+  message: 'A browser that translates keeps old figures: write the whole text as one template, alone in its element.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -80,6 +90,7 @@ export default tseslint.config(
           selector: 'CallExpression[callee.name="lazy"]',
           message: 'It keeps a failed load for ever: use part() of @placette/ui/part.',
         },
+        ...brokenByTranslation,
       ],
       'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: throughTheDoor }))],
       'no-restricted-properties': [

@@ -1,3 +1,4 @@
+import { today } from '@placette/contracts/kernel/days';
 import type { RouteContract } from '@placette/contracts';
 import { ApiProblem, links, ShellProvider, type ApiClient, type Shell } from '@placette/shell-api';
 import { sampleMap } from '@placette/shell-api/testing';
@@ -60,6 +61,7 @@ export function renderScreen(screen: ReactNode, { at, answers, agrees = true }: 
       map: sampleMap,
     },
     theme: 'light',
+    day: today(),
     setHead: () => undefined,
     announce: () => undefined,
     toast: ({ text }) => void toasts.push(text),

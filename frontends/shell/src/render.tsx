@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app.js';
 import type { SiteSettings } from './company/company-facts.js';
 import { pageDocument, type PageFiles } from './document/document.js';
-import type { HeadCollector } from './head/head.js';
+import { BRAND_DESCRIPTION, type HeadCollector } from './head/head.js';
 import { loadPageQueries, viewedLocation } from './routes/page-queries.js';
 import { createQueryClient } from './query-client.js';
 import type { RemotePlace } from './remotes/remote-places.js';
@@ -68,7 +68,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     request.onFailure,
   );
   queryClient.clear();
-  const head = collector.head ?? { title: config.brandName };
+  const head = collector.head ?? { title: config.brandName, description: BRAND_DESCRIPTION };
   const state = { config, site, remotes, mayHaveSession, queries, drawnAt: path };
   const isWhole = content !== null && loaded && !isPrivate(pathname);
   const { html, style } = pageDocument({

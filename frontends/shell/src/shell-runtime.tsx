@@ -17,6 +17,7 @@ import { followSignals } from './session/signals.js';
 import type { SessionStore } from './session/session-store.js';
 import { useSessionOf } from './session/use-session.js';
 import { useTheme } from './theme.js';
+import { useDay } from './use-day.js';
 
 interface ShellRuntimeProps {
   api: ApiClient;
@@ -36,6 +37,8 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
   const session = useSessionOf(store, mayHaveSession, api);
   const theme = useTheme();
   const queryClient = useQueryClient();
+  const day = useDay();
+  const dayShown = useRef(day);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const [said, setSaid] = useState('');
@@ -73,9 +76,14 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
 
   const onSignal = useSignals(store, session.status === 'signed-in', functions.toast);
   const shell = useMemo<Shell>(
-    () => ({ session, api, links, config, theme: theme.shown, onSignal, ...functions }),
-    [session, api, config, theme.shown, onSignal, functions],
+    () => ({ session, api, links, config, theme: theme.shown, day, onSignal, ...functions }),
+    [session, api, config, theme.shown, onSignal, functions, day],
   );
+  useEffect(() => {
+    if (dayShown.current === day) return;
+    dayShown.current = day;
+    void queryClient.invalidateQueries();
+  }, [day, queryClient]);
 
   function answer(confirmed: boolean) {
     question?.answer(confirmed);

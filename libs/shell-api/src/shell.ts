@@ -71,6 +71,8 @@ export interface Shell {
   links: typeof links;
   config: ShellConfig;
   theme: 'light' | 'dark';
+  /** The calendar day in Paris, `YYYY-MM-DD`: whoever uses the shell draws again when it turns. */
+  day: string;
   setHead(head: { title: string }): void;
   /** Tells screen readers politely what the screen shows already. What an action did is a toast, for everybody (FD-09). */
   announce(text: string): void;

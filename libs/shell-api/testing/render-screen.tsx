@@ -1,4 +1,5 @@
 import type { RouteContract } from '@placette/contracts';
+import { today } from '@placette/contracts/kernel/days';
 import type { MapConfig, MapTiles } from '@placette/contracts/map-tiles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -111,6 +112,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
       map: { ...sampleMap, other: given.otherTiles ?? null },
     },
     theme: 'light',
+    day: today(),
     setHead: (head) => void heads.push(head),
     announce: () => undefined,
     toast: () => undefined,

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 export interface PageHead {
   /** Without the product's name. */
   title: string;
-  description?: string;
+  description: string;
   /** Canonical path; absent on pages that are not to be indexed. */
   canonical?: string;
   /** schema.org description of the page: for `typeof window === 'undefined'` alone, so that browsers load none of it (ADR 101). */
@@ -13,6 +13,10 @@ export interface PageHead {
   /** HTTP status of the page, 200 by default. */
   status?: number;
 }
+
+/** Of a page that has none of its own yet. */
+export const BRAND_DESCRIPTION =
+  'Une place de parking chez un particulier, près d’un aéroport, d’une gare ou d’un événement.';
 
 /** Collects the page's head in the server's render. */
 export interface HeadCollector {

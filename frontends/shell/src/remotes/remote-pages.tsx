@@ -28,14 +28,20 @@ export function RemotePages({ store, admin = false }: { store: SessionStore | nu
   );
 }
 
+const OWN_SPACE = {
+  title: 'Mon espace',
+  description: 'Votre espace de membre : demandes, séjours, véhicules, parkings, documents et messages.',
+};
+const ADMINISTRATION = { title: 'Administration', description: 'Réservé à l’équipe du site.' };
+
 function RemotePage({ name, basePath }: RemotePlace) {
-  useHead({ title: basePath === '/admin' ? 'Administration' : 'Mon espace' });
+  useHead(basePath === '/admin' ? ADMINISTRATION : OWN_SPACE);
   return <RemoteOutlet name={name} basePath={basePath} />;
 }
 
 /** The server has not heard yet of the remote whose page this may be. */
 function UnknownRemotes() {
-  useHead({ title: 'Mon espace' });
+  useHead(OWN_SPACE);
   return (
     <Page>
       <RemoteFallback onRetry={() => location.reload()} />

@@ -106,10 +106,11 @@ export function ParkingRow(props: ParkingRowProps) {
             {total ? (
               <>
                 <p className={styles.price}>
-                  <strong>{euros(total.total_price)}</strong> <span>pour {count(total.days, 'jour', 'jours')}</span>
+                  <strong>{euros(total.total_price)}</strong>{' '}
+                  <span>{`pour ${count(total.days, 'jour', 'jours')}`}</span>
                 </p>
                 {total.days > 1 && (
-                  <p className={styles.perDay}>soit {euros(total.total_price / total.days)} par jour</p>
+                  <p className={styles.perDay}>{`soit ${euros(total.total_price / total.days)} par jour`}</p>
                 )}
               </>
             ) : (

@@ -43,9 +43,7 @@ export function PricePanel({ prices, stay = null, availability, action, children
       </table>
       <div className={styles.availability}>
         <meter min={0} max={total} value={free} aria-label={`Places libres ${when}`} className={styles.bar} />
-        <p>
-          {count(free, 'place libre', 'places libres')} sur {total} {when}
-        </p>
+        <p>{`${count(free, 'place libre', 'places libres')} sur ${total} ${when}`}</p>
       </div>
       {action}
       {children}

@@ -40,9 +40,9 @@ export function RedactedRow({ parking, days }: RedactedRowProps) {
         {isDated ? (
           <>
             <p>
-              <strong>{euros(total)}</strong> <span>pour {count(days, 'jour', 'jours')}</span>
+              <strong>{euros(total)}</strong> <span>{`pour ${count(days, 'jour', 'jours')}`}</span>
             </p>
-            {days > 1 && <p>soit {euros(total / days)} par jour</p>}
+            {days > 1 && <p>{`soit ${euros(total / days)} par jour`}</p>}
           </>
         ) : (
           <p>

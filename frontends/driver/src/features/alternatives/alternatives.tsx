@@ -95,8 +95,7 @@ function useSought(request_id: string, data: Found | undefined) {
 function Sent({ request: { id, parking_spot, days, total_price } }: { request: SentRequest }) {
   return (
     <NoticeInView tone="ok" title="Demande envoyée" answer={id}>
-      {parking_spot.title}, {parking_spot.city}&nbsp;: {euros(total_price)} pour {count(days, 'jour', 'jours')}. Elle
-      est en attente, en haut de vos demandes.
+      {`${parking_spot.title}, ${parking_spot.city}\u00a0: ${euros(total_price)} pour ${count(days, 'jour', 'jours')}. Elle est en attente, en haut de vos demandes.`}
     </NoticeInView>
   );
 }

@@ -21,7 +21,7 @@ export function ParkingSummary({ parking }: { parking: ParkingSpotPage }) {
         </p>
         <p className={styles.price}>
           <strong>{euros(price_per_day)}</strong> par jour
-          {price_per_week !== null && <span>, {euros(price_per_week)} par semaine</span>}
+          {price_per_week !== null && <span>{`, ${euros(price_per_week)} par semaine`}</span>}
         </p>
       </div>
     </section>

@@ -38,8 +38,7 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
       </div>
       <div className={styles.sections}>
         <Notice tone="ok" title={`${parking_spot.title}, ${parking_spot.city}`}>
-          {dayRange(request.start_date, request.end_date)}, {count(request.days, 'jour', 'jours')},{' '}
-          {euros(request.total_price)}.
+          {`${dayRange(request.start_date, request.end_date)}, ${count(request.days, 'jour', 'jours')}, ${euros(request.total_price)}.`}
         </Notice>
         <AnswerExpected {...request} />
         <PhoneAsked isAgreed={isBooked} />

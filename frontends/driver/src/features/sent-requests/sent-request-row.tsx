@@ -52,7 +52,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
           {owner.identity_verified && <VerifiedMark />}
         </p>
         <p className={styles.dates}>
-          {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')})
+          {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')})`}
         </p>
         <p className={styles.where}>
           <span>

@@ -28,7 +28,7 @@ export function StayRow({ stay }: { stay: Stay }) {
           <Link to={links.stay(request.id)}>{parking_spot.title}</Link>
         </h3>
         <p className={styles.dates}>
-          {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')})
+          {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')})`}
         </p>
         <p className={styles.who}>
           <span>{isOwner ? `Vous recevez ${name}` : `${parking_spot.city}, chez ${name}`}</span>{' '}

@@ -79,8 +79,8 @@ function OpenTrip({ trip }: { trip: Trip }) {
           text={
             <>
               <Link to={links.parking(request.parking_spot.id)}>{request.parking_spot.title}</Link>
-              {stay.side === 'owner' ? `, vous recevez ${other.name} ` : `, chez ${other.name} `}(
-              {count(request.days, 'jour', 'jours')}) {other.identity_verified && <VerifiedMark />}
+              {`${stay.side === 'owner' ? ', vous recevez' : ', chez'} ${other.name} (${count(request.days, 'jour', 'jours')}) `}
+              {other.identity_verified && <VerifiedMark />}
             </>
           }
         />

@@ -44,7 +44,7 @@ export function dayLooks({ parking, days }: OwnCalendar, stays: readonly Receive
             </span>
           ))}
           {present.length > STAYS_IN_DAY && (
-            <span className={styles.stayMark}>et {count(present.length - STAYS_IN_DAY, 'autre', 'autres')}</span>
+            <span className={styles.stayMark}>{`et ${count(present.length - STAYS_IN_DAY, 'autre', 'autres')}`}</span>
           )}
         </>
       ),

@@ -18,7 +18,7 @@ export function StayList({ stays }: { stays: readonly ReceivedRequest[] }) {
               <span className={styles.plate}>{stay.vehicle.immatriculation}</span>
             </span>
             <span className={styles.dates}>
-              {dayRange(stay.start_date, stay.end_date)}, {count(stay.days, 'jour', 'jours')}
+              {`${dayRange(stay.start_date, stay.end_date)}, ${count(stay.days, 'jour', 'jours')}`}
             </span>
           </li>
         ))}

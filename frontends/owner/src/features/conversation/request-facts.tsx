@@ -49,8 +49,7 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
         {other.isVerified && <VerifiedMark />}
       </p>
       <p className={styles.dates}>
-        {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')}),{' '}
-        {euros(request.total_price)}
+        {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')}), ${euros(request.total_price)}`}
       </p>
       <AnswerExpected {...request} />
       <TravelFacts travel={request.travel} side={side} />

@@ -35,7 +35,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         <AnswerExpected {...request} />
         {request.agreed_at_once && <p>Réservation immédiate, sans réponse de votre part.</p>}
         <p className={styles.dates}>
-          {dayRange(request.start_date, request.end_date)} ({count(request.days, 'jour', 'jours')})
+          {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')})`}
         </p>
         {request.told_return_hour && <p>Retour annoncé à {clockInWords(request.told_return_hour)}</p>}
         <p className={styles.facts}>

@@ -50,9 +50,7 @@ export function SavingsCalculator() {
           <span className={styles.intro}>Vous économisez</span>
           <span className={styles.figure}>{euros(total)}</span>
           <span className={styles.detail}>
-            soit {percent}
-            {'\u00a0'}% de moins que le prix officiel
-            {meals > 0 && <>, ou {count(meals, 'repas', 'repas')} au restaurant</>}
+            {`soit ${percent}\u00a0% de moins que le prix officiel${meals > 0 ? `, ou ${count(meals, 'repas', 'repas')} au restaurant` : ''}`}
           </span>
         </output>
       </div>

@@ -78,9 +78,9 @@ function LoadedLocation({ page }: { page: LocationPage }) {
         </p>
         <ul className={styles.facts}>
           {places_disponibles !== null && (
-            <li>{count(places_disponibles, 'place disponible', 'places disponibles')} aujourd’hui</li>
+            <li>{`${count(places_disponibles, 'place disponible', 'places disponibles')} aujourd’hui`}</li>
           )}
-          {prix_moyen !== null && <li>{euros(prix_moyen)} par jour en moyenne</li>}
+          {prix_moyen !== null && <li>{`${euros(prix_moyen)} par jour en moyenne`}</li>}
         </ul>
       </header>
       <div className={styles.columns}>

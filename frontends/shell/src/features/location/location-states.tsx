@@ -8,9 +8,11 @@ import styles from './location-screen.module.css';
 
 export const toLocations = { label: 'Retour aux lieux', to: links.locations };
 
+const DESCRIPTION = 'Places de parking chez des particuliers près de ce lieu, leurs prix et le trajet.';
+
 /** PL-08: while the place loads. */
 export function LocationLoading() {
-  useHead({ title: 'Lieu' });
+  useHead({ title: 'Lieu', description: DESCRIPTION });
   return (
     <Page>
       <Loading text="Chargement du lieu..." immediate>
@@ -27,7 +29,7 @@ export function LocationLoading() {
 
 /** PL-08, PL-17: no such place, or a failed load, each with a way on. */
 export function LocationFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  useHead({ title: 'Lieu', status: 503 });
+  useHead({ title: 'Lieu', description: DESCRIPTION, status: 503 });
   return (
     <Page>
       <ErrorState page title="Erreur lors du chargement du lieu" onRetry={onRetry} isRetrying={isRetrying}>

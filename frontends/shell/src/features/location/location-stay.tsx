@@ -56,7 +56,7 @@ export function LocationStay({ page: { location, prix_min, stay } }: { page: Loc
         />
         {stay !== null && stay.lowest_total !== null ? (
           <p className={styles.anchor}>
-            Dès <strong>{euros(stay.lowest_total)}</strong> pour {count(stay.days, 'jour', 'jours')}
+            Dès <strong>{euros(stay.lowest_total)}</strong> <span>{`pour ${count(stay.days, 'jour', 'jours')}`}</span>
           </p>
         ) : (
           prix_min !== null && (

@@ -31,7 +31,7 @@ export function LocationGroupRows({ group: { title, region, shown, total }, filt
       {region !== null && total > shown.length && (
         <p className={styles.more}>
           <Link to={{ search: writeFilters({ ...filters, region }).toString() }}>
-            Voir les {count(total, 'lieu', 'lieux')} {inRegion(region)}
+            {`Voir les ${count(total, 'lieu', 'lieux')} ${inRegion(region)}`}
           </Link>
         </p>
       )}

@@ -57,6 +57,16 @@ describe('the list of places', () => {
     ]);
   });
 
+  it.each([
+    ['Bretagne', 'Les lieux couverts en Bretagne'],
+    ['appelez le 06 12 34 56 78', 'Les lieux couverts'],
+  ])('titles the page of the region « %s » by the words of a region alone', async (region, title) => {
+    open(`/lieux?region=${encodeURIComponent(region)}`);
+    await waitFor(() => expect(document.title).toBe(title));
+    const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect(canonical?.includes('region')).toBe(region === 'Bretagne');
+  });
+
   it('shows type, city, region, description, then free places or searches (PL-04)', async () => {
     open();
     const rows = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByRole('heading'));

@@ -51,14 +51,15 @@ export function LocationsScreen() {
   const [view, setView] = useState<View>('list');
   const [typed, setTyped] = useState(filters.q);
   const all = useQuery({ ...locationsQuery(api, filters.q), placeholderData: keepPreviousData });
+  // Words of the address that name no region here are nobody's title.
+  const inOneRegion = all.data?.locations.some(({ region }) => region === filters.region) ?? false;
   useHead({
-    title: filters.region === '' ? 'Les lieux couverts' : `Les lieux couverts ${inRegion(filters.region)}`,
+    title: inOneRegion ? `Les lieux couverts ${inRegion(filters.region)}` : 'Les lieux couverts',
     description: 'Aéroports, gares et événements où garer sa voiture chez un particulier, dans toute la France.',
     // A region is a page of its own; a typed text is not.
-    canonical:
-      filters.region === ''
-        ? links.locations
-        : `${links.locations}?${writeFilters({ ...filters, q: '', type: null, stay: NO_STAY })}`,
+    canonical: inOneRegion
+      ? `${links.locations}?${writeFilters({ ...filters, q: '', type: null, stay: NO_STAY })}`
+      : links.locations,
     jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',
       '@type': 'CollectionPage',

@@ -22,7 +22,7 @@ export function MissingPage({
   back,
   status = 404,
 }: MissingPageProps) {
-  useHead({ title, status });
+  useHead({ title, description: text, status });
   return (
     <Page width="read">
       <PageHeader title={title} />

@@ -8,9 +8,11 @@ import styles from './parking-screen.module.css';
 
 export const toLocations = { label: 'Retour aux lieux', to: links.locations };
 
+const DESCRIPTION = 'Une place de parking chez un particulier : prix, photos, disponibilités et accès.';
+
 /** PD-01: while the parking loads. */
 export function ParkingLoading() {
-  useHead({ title: 'Parking' });
+  useHead({ title: 'Parking', description: DESCRIPTION });
   return (
     <Page>
       <Loading text="Chargement des détails..." immediate>
@@ -26,7 +28,7 @@ export function ParkingLoading() {
 }
 
 export function ParkingFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  useHead({ title: 'Parking', status: 503 });
+  useHead({ title: 'Parking', description: DESCRIPTION, status: 503 });
   return (
     <Page>
       <ErrorState

@@ -1,7 +1,7 @@
 import { useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import { readingPageQuery, type ReadingPath } from '../../content/reading-pages.js';
-import { useHead } from '../../head/head.js';
+import { BRAND_DESCRIPTION, useHead } from '../../head/head.js';
 import { breadcrumb } from '../../head/json-ld.js';
 import { ContentFailure, ContentLoading } from '../../reading/content-states.js';
 import { PageText } from '../../reading/page-text.js';
@@ -13,7 +13,7 @@ export function ReadingScreen({ path }: { path: ReadingPath }) {
   const page = content.data;
   useHead(
     page === undefined
-      ? { title: config.brandName }
+      ? { title: config.brandName, description: BRAND_DESCRIPTION }
       : {
           title: page.title,
           description: page.description,

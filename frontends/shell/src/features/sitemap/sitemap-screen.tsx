@@ -13,7 +13,7 @@ interface SitemapScreenProps {
 
 /** SH-13: the server answers this path with XML; a link followed inside the page loads it from there. */
 export function SitemapScreen({ leave = leavePage }: SitemapScreenProps) {
-  useHead({ title: 'Plan du site' });
+  useHead({ title: 'Plan du site', description: 'Toutes les pages publiques du site.' });
   useEffect(() => {
     leave(SITEMAP);
   }, [leave]);

@@ -14,7 +14,7 @@ export function PhotoNotes({ spot }: { spot: OwnParkingSpot }) {
     <>
       {preparing > 0 && (
         <p className={styles.photoNote} role="status">
-          {count(preparing, 'photo', 'photos')} en préparation
+          {`${count(preparing, 'photo', 'photos')} en préparation`}
         </p>
       )}
       {failed > 0 && (

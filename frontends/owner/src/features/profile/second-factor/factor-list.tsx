@@ -58,7 +58,7 @@ export function FactorList({ factors, codesLeft, isRenewing, kinds, onAdd, onRem
           <div>
             <p className={styles.deviceName}>Codes de récupération</p>
             <p className={styles.deviceFacts}>
-              {count(codesLeft, 'code restant', 'codes restants')} sur {RECOVERY_CODES}
+              {`${count(codesLeft, 'code restant', 'codes restants')} sur ${RECOVERY_CODES}`}
             </p>
           </div>
           <Button variant="secondary" size="compact" isPending={isRenewing} onClick={onRenewCodes}>

@@ -22,8 +22,7 @@ export function WeekOffers() {
           Libres cette semaine
         </h2>
         <p className={styles.text}>
-          {dayRange(date_debut, date_fin)}, la place la moins chère, prix total pour{' '}
-          {count(daysBetween(date_debut, date_fin), 'jour', 'jours')}.
+          {`${dayRange(date_debut, date_fin)}, la place la moins chère, prix total pour ${count(daysBetween(date_debut, date_fin), 'jour', 'jours')}.`}
         </p>
       </div>
       <ul className={styles.rows}>
@@ -32,9 +31,7 @@ export function WeekOffers() {
             <LocationGlyph type={type} />
             <p className={styles.place}>
               <Link to={links.location(slug) + dates}>{name}</Link>
-              <span>
-                {ville}, {count(parkings, 'parking libre', 'parkings libres')}
-              </span>
+              <span>{`${ville}, ${count(parkings, 'parking libre', 'parkings libres')}`}</span>
             </p>
             <p className={styles.price}>
               dès <strong>{euros(total)}</strong>

@@ -71,7 +71,7 @@ export function LocationParkings({ page }: { page: LocationPage }) {
       {further > 0 && (
         <p className={styles.within}>
           <Link to={`${links.search}?${new URLSearchParams({ location_id: location.id })}`}>
-            {count(further, 'autre parking', 'autres parkings')} plus loin
+            {`${count(further, 'autre parking', 'autres parkings')} plus loin`}
           </Link>
           , jusqu’à {ASSOCIATION_RADIUS_KM}&nbsp;km.
         </p>

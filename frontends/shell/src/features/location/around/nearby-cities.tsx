@@ -43,7 +43,7 @@ export function NearbyCities({ name, cities, mostSaved }: NearbyCitiesProps) {
               </div>
               <p className={styles.figures}>
                 <strong>{distance(meters)}</strong>
-                {saving > 0 && <span>jusqu’à {euros(saving)} d’économie par jour, estimation</span>}
+                {saving > 0 && <span>{`jusqu’à ${euros(saving)} d’économie par jour, estimation`}</span>}
               </p>
             </li>
           );

@@ -71,8 +71,9 @@ function Guide({ page }: { page: LocationPage }) {
           <h2 id="navette">La navette des propriétaires</h2>
           <p>
             Certains propriétaires vous déposent et viennent vous rechercher. La navette est comprise dans le prix,
-            gratuite sur demande ou payante&nbsp;: c’est écrit sur chaque place. Comptez en général de {least} à{' '}
-            {euros(most)} le trajet&nbsp;; le prix et les horaires se décident directement entre vous.
+            gratuite sur demande ou payante&nbsp;: c’est écrit sur chaque place.{' '}
+            <span>{`Comptez en général de ${least} à ${euros(most)} le trajet\u00a0; `}</span>le prix et les horaires se
+            décident directement entre vous.
           </p>
           <p>
             <Link to={links.location(location.slug)}>Voir les places {nearLocation(location.name)}</Link>

@@ -35,7 +35,7 @@ export function LocationSuggestions() {
       </ul>
       {rest > 0 && (
         <p className={styles.rest}>
-          et {count(rest, 'autre lieu', 'autres lieux')} à moins de {SUGGESTION_RADIUS_KM} km
+          {`et ${count(rest, 'autre lieu', 'autres lieux')} à moins de ${SUGGESTION_RADIUS_KM}\u00a0km`}
         </p>
       )}
     </div>
