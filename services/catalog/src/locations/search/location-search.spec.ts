@@ -19,6 +19,26 @@ describe('places by what people type', () => {
     expect((await suggest(q))[0]).toBe(slug);
   });
 
+  it.each([
+    ['aéroport charles de gaulle', 'paris-charles-de-gaulle'],
+    ['charles de gaulle aéroport', 'paris-charles-de-gaulle'],
+    ['navette aéroport charles de gaulle', 'paris-charles-de-gaulle'],
+    ['gare charles de gaulle', 'gare-aeroport-cdg-2-tgv'],
+    ['tgv charles de gaulle', 'gare-aeroport-cdg-2-tgv'],
+    ['concert bercy', 'accor-arena'],
+    ['bercy concert', 'accor-arena'],
+    ['gare de bercy', 'gare-de-bercy'],
+    ['tours tgv', 'gare-tours'],
+    ['match stade de france', 'stade-de-france'],
+    ['stade velodrome match', 'stade-velodrome'],
+    ['concert la défense', 'paris-la-defense-arena'],
+    ['tgv lyon part dieu', 'gare-lyon-part-dieu'],
+    ['train marseille', 'gare-marseille-saint-charles'],
+    ['vol orly', 'paris-orly'],
+  ])('« %s » is %s first: the kind that is said weighs, and need not be in the name', async (q, slug) => {
+    expect((await suggest(q))[0]).toBe(slug);
+  });
+
   it('answers from two characters on, eight at most (SE-02)', async () => {
     expect(await search.suggest({ q: 'a' })).toMatchObject({ locations: [], areas: [], guesses: [] });
     expect(await suggest(' é ')).toEqual([]);

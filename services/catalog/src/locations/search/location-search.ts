@@ -52,18 +52,22 @@ export class LocationSearch {
   async find(text: string): Promise<FoundByText> {
     if (comparable(text).length < SUGGESTION_MIN_CHARACTERS) return NOTHING;
     const index = await this.indexed();
-    const { words, area, type } = readSearchText(text);
-    const found = index.search(words);
+    const read = readSearchText(text);
+    const { area, type } = read;
+    const found = index.search(read);
     const areas = await this.areas.read(area, AREA_LIMIT);
     const near = (some: readonly Area[]) => some.map((each) => this.withNearest(each, type));
-    if (found.likeness === 'whole') return { ...NOTHING, ...found, areas: near(otherTowns(areas, found.locations)) };
+    // « Aéroport de Vichy » where the town has a station alone leads to the nearest airports.
+    const hasKind = type === null || found.locations.some((location) => location.type === type);
+    if (found.likeness === 'whole' && (hasKind || areas[0]?.isWhole !== true))
+      return { ...NOTHING, ...found, areas: near(otherTowns(areas, found.locations)) };
     if (areas[0]?.isWhole === true) return { ...NOTHING, areas: near(areas.filter(({ isWhole }) => isWhole)) };
     if (found.likeness === 'mistyped') return { ...NOTHING, ...found };
     if (areas.length > 0) return { ...NOTHING, areas: near(areas) };
     if (found.locations.length > 0) return { ...NOTHING, ...found };
     const towns = await this.areas.readMistyped(area, AREA_LIMIT);
     if (towns.length > 0) return { ...NOTHING, areas: near(towns) };
-    const guesses = index.guess(words);
+    const guesses = index.guess(read.words);
     return { ...NOTHING, guesses: (guesses.length > 0 ? guesses : this.popular()).slice(0, GUESS_LIMIT) };
   }
 

@@ -22,7 +22,6 @@ const FIRST: Record<string, string> = {
   qu: 'quai',
   res: 'residence',
   bld: 'boulevard',
-  ave: 'avenue',
 };
 /** « St » is read by `comparable`. */
 const ANYWHERE: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { LocationType } from '@placette/contracts/catalog/schema';
 import { locationOf } from '../../domain/catalog-location.fixture.js';
 import { LocationIndex } from './location-index.js';
 
@@ -15,8 +16,8 @@ const stadium = locationOf({
   ...{ region: 'Auvergne-Rhône-Alpes', aliases: ['Parc OL'] },
 });
 const all = [orly, partDieu, perrache, stadium];
-const found = (words: string[], locations = all) => {
-  const { likeness, locations: some } = new LocationIndex(locations).search(words);
+const found = (words: string[], locations = all, kinds: string[] = [], type: LocationType | null = null) => {
+  const { likeness, locations: some } = new LocationIndex(locations).search({ words, kinds, type });
   return [likeness, ...some.map(({ slug }) => slug)];
 };
 
@@ -45,6 +46,20 @@ describe('the places that words name', () => {
   it('are else those that have half of the words at least', () => {
     expect(found(['perrache', 'xylophone'])).toEqual(['part', 'perrache']);
     expect(found(['perrache', 'xylophone', 'zanzibar'])).toEqual(['part']);
+  });
+
+  it('need not have the kind that was said, and come first when they are of it', () => {
+    const bercy = (type: LocationType) =>
+      locationOf({ slug: `bercy-${type}`, type, name: 'Bercy', ville: 'Paris', aliases: [] });
+    const both = [bercy('gare'), bercy('event')];
+    expect(found(['concert', 'bercy'], both, ['concert'], 'event')).toEqual(['whole', 'bercy-event', 'bercy-gare']);
+    expect(found(['tgv', 'bercy'], both, ['tgv'], 'gare')).toEqual(['whole', 'bercy-gare', 'bercy-event']);
+    expect(found(['gare'], all, ['gare'], 'gare').sort()).toEqual(['part-dieu', 'perrache', 'whole']);
+  });
+
+  it('are never those of another number', () => {
+    expect(found(['69004'])).toEqual(['part']);
+    expect(new LocationIndex(all).guess(['69004'])).toEqual([]);
   });
 
   it('are none for no word', () => expect(found([])).toEqual(['part']));

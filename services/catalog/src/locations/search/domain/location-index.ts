@@ -3,7 +3,7 @@ import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'm
 import { comparable } from '../../../communes/domain/spelling.js';
 import type { CatalogLocation } from '../../domain/catalog-location.js';
 import { popularity } from '../../domain/list-locations.js';
-import { indexedWord } from './search-words.js';
+import { indexedWord, type SearchText } from './search-words.js';
 
 /** `whole`: every word was found. `mistyped`: each with a mistake at most. `part`: some words alone. */
 export type Likeness = 'whole' | 'mistyped' | 'part';
@@ -25,6 +25,8 @@ const KIND_WORDS: Record<LocationType, string> = {
   gare: 'gare sncf train',
   event: '',
 };
+/** Of the kind that was said: « aéroport Charles de Gaulle » is also in the name of a station. */
+const SAID_KIND_WEIGHT = 4;
 /** Airports and stations before venues, where nothing else tells them apart. */
 const KIND_WEIGHT: Record<LocationType, number> = { aeroport: 1.1, gare: 1.05, event: 1 };
 
@@ -41,7 +43,6 @@ export class LocationIndex {
       processTerm: indexedWord,
       searchOptions: {
         boost: { name: 3, aliases: 2, town: 2, postcode: 2, kind: 1, region: 0.5, joined: 1 },
-        boostDocument: (id: string) => this.weight(id),
         prefix: (word) => word.length > 1,
       },
     });
@@ -49,32 +50,45 @@ export class LocationIndex {
   }
 
   /** Nothing for no word. */
-  search(words: readonly string[]): FoundLocations {
-    const whole = this.find(spellings(words));
+  search({ words, kinds, type }: Pick<SearchText, 'words' | 'kinds' | 'type'>): FoundLocations {
+    const others = words.filter((word) => !kinds.includes(word));
+    // Found by both, a place that has the kind in its name comes before one that has not.
+    const spelled = kinds.length > 0 ? [...spellings(others), ...spellings(words)] : spellings(words);
+    const whole = this.find(spelled, type);
+    const isSaid = (location: CatalogLocation) => type === null || location.type === type;
+    if (whole.some(isSaid)) return { likeness: 'whole', locations: whole };
+    const mistyped = this.find(spelled, type, MISTAKES);
+    if (mistyped.some(isSaid)) return { likeness: 'mistyped', locations: mistyped };
     if (whole.length > 0) return { likeness: 'whole', locations: whole };
-    const mistyped = this.find(spellings(words), MISTAKES);
     if (mistyped.length > 0) return { likeness: 'mistyped', locations: mistyped };
-    const part = this.find([words], { ...MISTAKES, combineWith: 'OR' }, SHARE_MIN * words.length);
+    const part = this.find([words], type, { ...MISTAKES, combineWith: 'OR' }, SHARE_MIN * words.length);
     return { likeness: 'part', locations: part };
   }
 
   /** What is a little like one of the words. */
   guess(words: readonly string[]): CatalogLocation[] {
-    return this.find([words], GUESSED);
+    return this.find([words], null, GUESSED);
   }
 
-  private find(spelled: readonly (readonly string[])[], options: SearchOptions = {}, least = 0): CatalogLocation[] {
+  private find(
+    spelled: readonly (readonly string[])[],
+    type: LocationType | null,
+    options: SearchOptions = {},
+    least = 0,
+  ): CatalogLocation[] {
     const queries = spelled.map((words): Query => ({ combineWith: 'AND', ...options, queries: [...words] }));
-    const found: SearchResult[] = this.index.search({ combineWith: 'OR', queries });
+    const boostDocument = (id: string) => this.weight(id, type);
+    const found: SearchResult[] = this.index.search({ combineWith: 'OR', queries }, { boostDocument });
     return found
       .filter(({ queryTerms }) => new Set(queryTerms).size >= least)
       .flatMap(({ id }) => this.byId.get(id as string) ?? []);
   }
 
-  private weight(id: string): number {
+  private weight(id: string, type: LocationType | null): number {
     const location = this.byId.get(id);
     if (location === undefined) return 1;
-    return KIND_WEIGHT[location.type] * (1 + Math.log10(1 + popularity(location)) / 20);
+    const said = location.type === type ? SAID_KIND_WEIGHT : 1;
+    return said * KIND_WEIGHT[location.type] * (1 + Math.log10(1 + popularity(location)) / 20);
   }
 }
 

@@ -15,7 +15,7 @@ describe('a text that names a place', () => {
     ['de Lyon', ['lyon'], 'Lyon', null],
     ['', [], '', null],
   ])('« %s » is read for its words, its area and its type', (text, words, area, type) =>
-    expect(readSearchText(text)).toEqual({ words, area, type }),
+    expect(readSearchText(text)).toMatchObject({ words, area, type }),
   );
 
   it.each([
@@ -27,11 +27,23 @@ describe('a text that names a place', () => {
     ['gares', 'gare'],
     ['sncf', 'gare'],
     ['tgv', 'gare'],
-    ['stade', null],
+    ['rer', 'gare'],
+    ['train', 'gare'],
+    ['stade', 'event'],
+    ['concert', 'event'],
+    ['match', 'event'],
+    ['navette', null],
   ])('asks by « %s » for the type %s', (word, type) => expect(readSearchText(`${word} nice`).type).toBe(type));
 
+  it('keeps the words of a kind apart, and in the name of a street', () => {
+    expect(readSearchText('navette concert Bercy')).toMatchObject({ words: ['concert', 'bercy'], kinds: ['concert'] });
+    expect(readSearchText('12 rue du Stade').area).toBe('12 rue du Stade');
+  });
+
   it('is read for what people add where it says nothing else', () => {
-    expect(readSearchText('parking couvert')).toEqual({ words: ['parking', 'couvert'], area: '', type: null });
+    expect(readSearchText('parking couvert')).toEqual({
+      ...{ words: ['parking', 'couvert'], kinds: [], area: '', type: null },
+    });
   });
 
   it('is read for twelve words at most', () => {

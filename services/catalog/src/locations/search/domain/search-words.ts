@@ -12,44 +12,53 @@ const LINKS = set('a au aux d de des du en');
 const BESIDE = set(
   'parking parkings park place places stationnement stationner garer gare-voiture voiture auto ma mon un une pour pas cher ' +
     'pres proche cote vers dans sur chez je veux cherche trouver reserver reservation location longue duree couvert ' +
-    'gratuit securise terminal terminaux term t1 t2 t3 t4 hall aerogare depart arrivee',
+    'gratuit securise navette navettes metro terminal terminaux term t1 t2 t3 t4 hall aerogare depart arrivee',
 );
 /** « Terminal 2E », « Orly 4 » */
 const TERMINAL = /^\d[a-z]?$/;
 
+/** « Gare de … »: what travel is by, or what one goes to see. */
 const KINDS: Readonly<Record<string, LocationType>> = {
-  aeroport: 'aeroport',
-  aeroports: 'aeroport',
-  airport: 'aeroport',
-  aerodrome: 'aeroport',
-  gare: 'gare',
-  gares: 'gare',
-  sncf: 'gare',
-  tgv: 'gare',
+  ...kinds('aeroport', 'aeroport aeroports airport aerodrome vol'),
+  ...kinds('gare', 'gare gares sncf tgv rer train trains'),
+  ...kinds('event', 'concert concerts match matchs stade stades spectacle spectacles salle festival salon evenement'),
 };
+
+function kinds(type: LocationType, names: string): Record<string, LocationType> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, type]));
+}
 
 /** A text that names a place, as its words are compared. */
 export interface SearchText {
   /** Comparable, singular, without articles nor what people add (« parking », « pas cher », « terminal 2 »). */
   words: string[];
+  /** Those among them that say a kind of place: they weigh, and a place need not have them (« Tours TGV »). */
+  kinds: string[];
   /** The same text for who reads communes and streets, as typed, without what people add before and after. */
   area: string;
-  /** « gare de … », « aéroport de … » */
+  /** « gare de … », « aéroport de … »: the first that is said. */
   type: LocationType | null;
 }
 
 export function readSearchText(text: string): SearchText {
   const all = words(text).slice(0, WORDS_MAX);
   const meant = all.filter(({ key }) => !BESIDE.has(key) && !TERMINAL.test(key));
-  const named = meant.filter(({ key }) => KINDS[key] === undefined);
+  // A street may be « rue du Stade ».
+  const named = meant.filter(({ key }) => KINDS[key] === undefined || KINDS[key] === 'event');
   const first = named.find(({ key }) => !LINKS.has(key))?.from ?? 0;
   const last = named.at(-1)?.to ?? 0;
   const keys = (meant.length > 0 ? meant : all).map(({ key }) => key);
+  const said = keys.filter((key) => KINDS[key] !== undefined);
   return {
-    words: [...new Set(keys.flatMap((key) => indexedWord(key) ?? []))],
+    words: indexed(keys),
+    kinds: indexed(said),
     area: text.slice(first, last),
-    type: meant.map(({ key }) => KINDS[key]).find((type) => type !== undefined) ?? null,
+    type: said.map((key) => KINDS[key]).find((type) => type !== undefined) ?? null,
   };
+}
+
+function indexed(keys: readonly string[]): string[] {
+  return [...new Set(keys.flatMap((key) => indexedWord(key) ?? []))];
 }
 
 /** A comparable word as the index keeps it: « gares » is « gare »; null for an article. */
