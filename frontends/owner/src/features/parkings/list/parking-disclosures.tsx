@@ -27,7 +27,7 @@ export function NearbyLocations({ spot }: { spot: OwnParkingSpot }) {
           <li key={location.id}>
             <LocationGlyph type={location.type} />
             <Link to={links.location(location.slug)}>{location.name}</Link>
-            <span>{howFar(location.distance_meters)}</span>
+            <span>{howFar(location.distance_meters, [location.type])}</span>
           </li>
         ))}
       </ul>

@@ -27,7 +27,11 @@ let uploaded = 0;
 
 const arrives = async () => ({ id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${(uploaded += 1) + 10}` });
 
-async function open(publish: () => unknown = () => aParking(), addresses: object[] = [roissy], upload = arrives) {
+async function open(
+  publish: () => unknown = () => aParking(),
+  addresses: object[] | (() => object[]) = [roissy],
+  upload = arrives,
+) {
   const shown = renderScreen(<OfferScreen />, {
     path: '/dashboard/parkings/nouveau',
     at: '/dashboard/parkings/nouveau',
@@ -35,7 +39,7 @@ async function open(publish: () => unknown = () => aParking(), addresses: object
       ...new DraftServer().answers,
       [publishParkingSpot, publish],
       [ownParkingsRoutes.suggestLocations, () => ({ locations: [cdg], total: 6 })],
-      [catalogRoutes.searchAddresses, () => ({ addresses })],
+      [catalogRoutes.searchAddresses, () => ({ addresses: typeof addresses === 'function' ? addresses() : addresses })],
     ],
     upload,
   });
@@ -125,6 +129,35 @@ describe('« Proposer mon parking »', () => {
     ]);
     const { content } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as { content: { values: object } };
     expect(content.values).toMatchObject({ latitude: 49.0051, longitude: 2.5163 });
+  });
+
+  it('forgets the street of another commune when one is chosen', async () => {
+    const orly = { ...roissy, display_name: '94310 Orly', address: { city: 'Orly', postcode: '94310' } };
+    await open(undefined, [orly]);
+    fill('Code postal', '95700');
+    fill('Ville', 'Roissy-en-France');
+    fill('Adresse complète', '12 rue de Paris');
+    fireEvent.change(screen.getByRole('combobox', { name: /^Rechercher l’adresse/ }), { target: { value: 'Orly' } });
+    fireEvent.click(await screen.findByRole('option', { name: /94310 Orly/ }, { timeout: 5_000 }));
+    expect(screen.getByLabelText<HTMLInputElement>('Ville').value).toBe('Orly');
+    expect(screen.getByLabelText<HTMLInputElement>('Adresse complète').value).toBe('');
+  });
+
+  it('says that the search of addresses does not answer, and not that the town is unknown', async () => {
+    let isDown = true;
+    await open(undefined, () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return [roissy];
+    });
+    fill('Code postal', '95700');
+    fill('Ville', 'Roissy-en-France');
+    await next();
+    await screen.findByText('La recherche d’adresses ne répond pas');
+    expect(screen.queryByText(/Ville introuvable/)).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByText('Emplacement sur la carte');
+    expect(screen.queryByText('La recherche d’adresses ne répond pas')).toBeNull();
   });
 
   it('finds the commune of « 75002 Paris » when the form is sent at once, without a suggestion chosen', async () => {

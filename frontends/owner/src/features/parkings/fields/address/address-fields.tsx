@@ -1,5 +1,7 @@
 import type { Address } from '@placette/contracts/catalog/schema';
 import { AddressCombobox } from '@placette/ui/address-combobox';
+import { Button } from '@placette/ui/button';
+import { Notice } from '@placette/ui/notice';
 import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -13,7 +15,7 @@ import type { OfferValues } from '@placette/contracts/listings/offer-draft/schem
 
 /** OP-10, OP-17: a suggestion fills street, city, postal code and coordinates; each stays editable. */
 export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoint> }) {
-  const { register, setValue, formState } = useFormContext<OfferValues>();
+  const { register, getValues, setValue, formState } = useFormContext<OfferValues>();
   const search = useAddressSearch();
   const [chosen, setChosen] = useState<Address | null>(null);
   const { errors } = formState;
@@ -28,7 +30,10 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
   function fill(found: Address) {
     const { house_number, road, city, postcode } = found.address;
     const street = [house_number, road].filter(Boolean).join(' ');
-    if (street !== '') setValue('address', street, options);
+    const [oldCity, oldCode] = getValues(['city', 'postal_code']);
+    // The street of another commune is not the street of this one.
+    const hasMoved = oldCity !== '' && (oldCity !== city || oldCode !== postcode);
+    if (street !== '' || hasMoved) setValue('address', street, options);
     setValue('city', city, options);
     setValue('postal_code', postcode, options);
     point.place(found);
@@ -72,11 +77,28 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
           autoComplete="address-level2"
           maxLength={100}
           error={
-            errors.city?.message ?? (errors.latitude && 'Ville introuvable\u00a0: choisissez une adresse proposée')
+            errors.city?.message ??
+            (errors.latitude && !point.hasFailed
+              ? 'Ville introuvable\u00a0: choisissez une adresse proposée'
+              : undefined)
           }
           {...register('city', { onBlur: locate, onChange: point.forget })}
         />
       </div>
+      {point.hasFailed && (
+        <Notice
+          tone="err"
+          title="La recherche d’adresses ne répond pas"
+          live
+          action={
+            <Button variant="secondary" size="compact" onClick={locate}>
+              Réessayer
+            </Button>
+          }
+        >
+          Ce que vous avez écrit est gardé. Vérifiez votre connexion, puis réessayez.
+        </Notice>
+      )}
       <StreetChoices choices={point.choices} onChoose={fill} />
       <PointField />
       <LocationSuggestions />

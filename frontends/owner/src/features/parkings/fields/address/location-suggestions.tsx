@@ -1,5 +1,5 @@
 import { SUGGESTION_RADIUS_KM } from '@placette/contracts/listings/schema';
-import { count, howFar } from '@placette/ui/format';
+import { count, howFar, STRAIGHT_LINE } from '@placette/ui/format';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocationSuggestions } from '../../api.js';
@@ -29,10 +29,11 @@ export function LocationSuggestions() {
           <li key={location.id}>
             <LocationGlyph type={location.type} />
             <span>{location.name}</span>
-            <span>{howFar(location.distance_meters)}</span>
+            <span>{howFar(location.distance_meters, [location.type])}</span>
           </li>
         ))}
       </ul>
+      <p className={styles.rest}>{STRAIGHT_LINE}</p>
       {rest > 0 && (
         <p className={styles.rest}>
           {`et ${count(rest, 'autre lieu', 'autres lieux')} à moins de ${SUGGESTION_RADIUS_KM}\u00a0km`}

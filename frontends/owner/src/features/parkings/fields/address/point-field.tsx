@@ -1,4 +1,5 @@
 import { GREAT_REACH_M } from '@placette/contracts/catalog/schema';
+import { inTown, ofTown } from '@placette/contracts/location-names';
 import { useMapGround } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FieldError } from '@placette/ui/field';
@@ -84,8 +85,8 @@ export function PointField() {
 
 function doubtText({ precision, reach_m, unknown_road, city }: FoundPoint): string {
   if (unknown_road !== null)
-    return `La rue «\u00a0${unknown_road}\u00a0» n’est pas connue à ${city}. Le point est au milieu de la commune\u00a0: placez-le devant votre place.`;
-  if (precision === 'commune') return `Le point est au milieu de ${city}\u00a0: placez-le devant votre place.`;
+    return `La rue «\u00a0${unknown_road}\u00a0» n’est pas connue ${inTown(city)}. Le point est au milieu de la commune\u00a0: placez-le devant votre place.`;
+  if (precision === 'commune') return `Le point est au milieu ${ofTown(city)}\u00a0: placez-le devant votre place.`;
   if (reach_m !== null && reach_m > GREAT_REACH_M)
     return `Cette rue va jusqu’à ${distance(reach_m)} de ce point\u00a0: placez-le devant votre place.`;
   return 'Le point est sur la rue, pas devant votre porte\u00a0: placez-le devant votre place.';

@@ -10,6 +10,8 @@ export function usePlacePoint() {
   const search = useAddressSearch();
   /** Several streets answer to what was typed. */
   const [choices, setChoices] = useState<readonly Address[]>([]);
+  /** The search did not answer: nothing is known of the town. */
+  const [hasFailed, setFailed] = useState(false);
   const { isSubmitted } = formState;
 
   const place = useCallback(
@@ -38,10 +40,13 @@ export function usePlacePoint() {
   const locate = useCallback(async () => {
     const { address, postal_code, city, latitude } = getValues();
     if (latitude !== null || !/^\d{5}$/.test(postal_code) || city.trim() === '') return;
-    const ask = (q: string) => search(q).catch((): readonly Address[] => []);
     const here = `${postal_code} ${city}`.slice(0, 190);
-    const found = await ask(address.trim() === '' ? here : `${address.trim()}, ${here}`.slice(0, 200));
-    const known = found.length > 0 ? found : await ask(here);
+    const known = await askFor(
+      search,
+      address.trim() === '' ? [here] : [`${address.trim()}, ${here}`.slice(0, 200), here],
+    );
+    setFailed(known === null);
+    if (known === null) return;
     const [first] = known;
     if (!first) return;
     const several = known.filter(({ unknown_road }) => !unknown_road);
@@ -50,5 +55,21 @@ export function usePlacePoint() {
     place(fallback ?? first);
   }, [getValues, place, search]);
 
-  return { choices, place, forget, locate };
+  return { choices, hasFailed, place, forget, locate };
+}
+
+/** What the first text that finds something finds; null where the search does not answer. */
+async function askFor(
+  search: ReturnType<typeof useAddressSearch>,
+  texts: string[],
+): Promise<readonly Address[] | null> {
+  try {
+    for (const text of texts) {
+      const found = await search(text);
+      if (found.length > 0) return found;
+    }
+    return [];
+  } catch {
+    return null;
+  }
 }
