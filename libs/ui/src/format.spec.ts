@@ -35,19 +35,22 @@ describe('distances (CO-02)', () => {
   ])('%d m reads %s', (meters, text) => expect(distance(meters)).toBe(text));
 
   it.each([
-    [850, undefined, '850 m, environ 10 min à pied'],
-    [1_999, undefined, '2 km, environ 24 min à pied'],
-    [1_999, 'car', '2 km, environ 24 min à pied'],
-    [2_000, undefined, '2 km'],
-    [2_000, 'car', '2 km, environ 4 min en voiture'],
-    [2_000, 'transit', '2 km, environ 6 min en transport en commun'],
-    [12_400, undefined, '12 km'],
-  ] as const)('%d m is walked under 2 km only: with %s, %s', (meters, further, text) =>
-    expect(howFar(meters, further).replaceAll('\u00a0', ' ')).toBe(text),
+    [850, ['gare'], undefined, '850 m, environ 13 min à pied'],
+    [1_999, ['event', 'gare'], undefined, '2 km, environ 31 min à pied'],
+    [1_999, [], 'car', '2 km, environ 31 min à pied'],
+    [2_000, ['gare'], undefined, '2 km'],
+    [2_000, ['gare'], 'car', '2 km, environ 4 min en voiture'],
+    [2_000, ['gare'], 'transit', '2 km, environ 6 min en transport en commun'],
+    [12_400, ['gare'], undefined, '12 km'],
+    [850, ['aeroport'], undefined, '850 m'],
+    [850, ['gare', 'aeroport'], 'car', '850 m, environ 2 min en voiture'],
+  ] as const)(
+    '%d m at %j is walked under 2 km only, and at no airport (C52): with %s, %s',
+    (meters, at, further, text) => expect(howFar(meters, at, further).replaceAll('\u00a0', ' ')).toBe(text),
   );
 
-  it('estimates travel times at 12, 2 and 3 minutes a kilometre', () => {
-    expect(travelMinutes(2_000, 'walk')).toBe(24);
+  it('estimates travel times at 12, 2 and 3 minutes a kilometre, on foot by 1.3 times the straight line (C52)', () => {
+    expect(travelMinutes(2_000, 'walk')).toBe(31);
     expect(travelMinutes(2_000, 'car')).toBe(4);
     expect(travelMinutes(2_000, 'transit')).toBe(6);
     expect(travelMinutes(20, 'car')).toBe(1);

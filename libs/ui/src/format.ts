@@ -1,5 +1,7 @@
 /** French forms of amounts, distances, dates and durations. NBSP is U+00A0, NNBSP is U+202F. */
 
+import type { LocationType } from '@placette/contracts/catalog/schema';
+
 const NBSP = '\u00a0';
 const locale = 'fr-FR';
 const timeZone = 'Europe/Paris';
@@ -37,19 +39,29 @@ export function distance(meters: number): string {
 const minutesPerKilometre = { walk: 12, car: 2, transit: 3 } as const;
 type TravelMode = keyof typeof minutesPerKilometre;
 
+/** C52: ways on foot are so much longer than the straight line. */
+const WALK_DETOUR = 1.3;
+
 /** CO-02: 12 min/km on foot, 2 by car, 3 by public transport. Whole minutes, at least 1. */
 export function travelMinutes(meters: number, mode: TravelMode): number {
-  return Math.max(1, Math.round((meters / 1000) * minutesPerKilometre[mode]));
+  const way = mode === 'walk' ? meters * WALK_DETOUR : meters;
+  return Math.max(1, Math.round((way / 1000) * minutesPerKilometre[mode]));
 }
+
+/** C52: said once on each page that shows some. */
+export const STRAIGHT_LINE = 'Les distances sont données à vol d’oiseau.';
 
 /** Metres; from here on no walking time is shown. */
 const WALK_BELOW = 2_000;
 const BY = { walk: `à${NBSP}pied`, car: 'en voiture', transit: 'en transport en commun' } as const;
 type Further = 'car' | 'transit';
 
-/** CO-02: « environ 10 min à pied » under 2 km; beyond, the time of the other way, or null without one. */
-export function travelTime(meters: number, further?: Further): string | null {
-  const mode = meters < WALK_BELOW ? 'walk' : further;
+/**
+ * CO-02: « environ 10 min à pied » under 2 km; beyond, the time of the other way, or null without one. `at` are the
+ * places at its ends: nobody walks across runways (C52).
+ */
+export function travelTime(meters: number, at: readonly LocationType[], further?: Further): string | null {
+  const mode = meters < WALK_BELOW && !at.includes('aeroport') ? 'walk' : further;
   if (mode === undefined) return null;
   // Short enough to stand on one line.
   const space = mode === 'walk' ? NBSP : ' ';
@@ -57,8 +69,8 @@ export function travelTime(meters: number, further?: Further): string | null {
 }
 
 /** « 850 m, environ 10 min à pied »; « 3,2 km », or « 3,2 km, environ 6 min en voiture ». */
-export function howFar(meters: number, further?: Further): string {
-  return [distance(meters), travelTime(meters, further)].filter((part) => part !== null).join(', ');
+export function howFar(meters: number, at: readonly LocationType[], further?: Further): string {
+  return [distance(meters), travelTime(meters, at, further)].filter((part) => part !== null).join(', ');
 }
 
 /** 95 → « 1 h 35 », 12 → « 12 min ». */

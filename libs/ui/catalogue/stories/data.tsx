@@ -133,9 +133,9 @@ export const data: readonly Story[] = [
   {
     component: 'RedactedRow',
     states: {
-      'Avec dates': <RedactedRow parking={redacted} days={7} />,
-      'Sans dates': <RedactedRow parking={{ ...redacted, total: null, free_spots: null }} days={null} />,
-      'Non disponible': <RedactedRow parking={{ ...redacted, total: null, is_free: false }} days={null} />,
+      'Avec dates': <RedactedRow parking={redacted} at="gare" days={7} />,
+      'Sans dates': <RedactedRow parking={{ ...redacted, total: null, free_spots: null }} at="gare" days={null} />,
+      'Non disponible': <RedactedRow parking={{ ...redacted, total: null, is_free: false }} at="gare" days={null} />,
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { LocationType } from '@placette/contracts/catalog/schema';
 import { offeredFacts } from '@placette/contracts/listings/offer/features';
 import type { RedactedSpotCard } from '@placette/contracts/listings/schema';
 import { VEHICLE_TYPE_LABELS, type VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
@@ -9,12 +10,14 @@ import styles from './redacted-row.module.css';
 
 interface RedactedRowProps {
   parking: RedactedSpotCard;
+  /** The place from which it is so far. */
+  at: LocationType;
   /** Of the chosen stay; null without dates. */
   days: number | null;
 }
 
 /** A parking that its reader may not know yet: what it offers and what it costs (PL-12: blurred; C44: the total first). */
-export function RedactedRow({ parking, days }: RedactedRowProps) {
+export function RedactedRow({ parking, at, days }: RedactedRowProps) {
   const { total, free_spots, is_free, accepted_vehicle_types: types } = parking;
   const facts = offeredFacts(parking);
   const isDated = total !== null && days !== null;
@@ -26,7 +29,7 @@ export function RedactedRow({ parking, days }: RedactedRowProps) {
       <div className={styles.words}>
         <VisuallyHidden>Place réservée aux membres vérifiés</VisuallyHidden>
         <span aria-hidden="true" className={styles.bar} />
-        <p className={styles.where}>À environ {howFar(parking.distance_km * 1000)}</p>
+        <p className={styles.where}>À environ {howFar(parking.distance_km * 1000, [at])}</p>
         {facts.length > 0 && (
           <ul className={styles.facts}>
             {facts.map((fact) => (

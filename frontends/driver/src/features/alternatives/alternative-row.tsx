@@ -4,7 +4,7 @@ import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
-import { howFar } from '@placette/ui/format';
+import { distance } from '@placette/ui/format';
 import { offeredBy } from '@placette/ui/offered-by';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
@@ -29,7 +29,7 @@ export function AlternativeRow({ parking, request, asking, onAsk }: AlternativeR
       href={links.parking(id) + dates}
       state={{ from }}
       city={parking.city}
-      where={`à ${howFar(parking.distance_meters)}`}
+      where={`à ${distance(parking.distance_meters)}`}
       photo={parking.photo}
       facts={offeredFacts(parking)}
       owner={offeredBy(parking.owner)}

@@ -1,5 +1,6 @@
 import { today } from '@placette/contracts/kernel/days';
 import { nearLocation, ofLocation } from '@placette/contracts/location-names';
+import { STRAIGHT_LINE } from '@placette/ui/format';
 import type { Alternatives as Found, SpotResult } from '@placette/contracts/listings/search/schema';
 import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
 import type { SentRequest } from '@placette/contracts/requests/schema';
@@ -52,7 +53,7 @@ function Offered({ request }: { request: SentRequest }) {
           <p className={styles.words}>
             {data.location && `Les plus proches ${ofLocation(data.location.name)}. `}«&nbsp;Demander&nbsp;» envoie le
             même message{request.travel && ' et le même trajet'}, pour le même véhicule et les mêmes dates. Rien n’est à
-            payer d’ici la réponse.
+            payer d’ici la réponse. {STRAIGHT_LINE}
           </p>
           <ul>
             {data.parkings.map((parking) => (

@@ -1,6 +1,6 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { links } from '@placette/shell-api';
-import { howFar } from '@placette/ui/format';
+import { howFar, STRAIGHT_LINE } from '@placette/ui/format';
 import { ArrowRight } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
@@ -30,12 +30,13 @@ export function LocationInfo({ page }: { page: LocationPage }) {
               <li key={other.id}>
                 <LocationGlyph type={other.type} />
                 <Link to={links.location(other.slug)}>{other.name}</Link>
-                <span>{howFar(other.distance_meters, 'car')}</span>
+                <span>{howFar(other.distance_meters, [location.type, other.type], 'car')}</span>
               </li>
             ))}
           </ul>
         </>
       )}
+      <p>{STRAIGHT_LINE}</p>
       <p>
         <Link to={links.shuttles(location.slug)} className={styles.guide}>
           Navettes et transferts

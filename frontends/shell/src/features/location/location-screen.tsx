@@ -89,8 +89,13 @@ function LoadedLocation({ page }: { page: LocationPage }) {
           <LocationParkings page={page} />
           <LocationInfo page={page} />
           <CostComparison page={page} />
-          <OfficialParkings spots={page.official_parking_spots} />
-          <NearbyCities name={location.name} cities={page.nearby_cities} mostSaved={mostSaved(page)} />
+          <OfficialParkings at={location.type} spots={page.official_parking_spots} />
+          <NearbyCities
+            name={location.name}
+            at={location.type}
+            cities={page.nearby_cities}
+            mostSaved={mostSaved(page)}
+          />
         </div>
       </div>
       <LocationFigures page={page} />

@@ -1,7 +1,7 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import type { NearbyLocation } from '@placette/contracts/listings/schema';
 import { links } from '@placette/shell-api';
-import { distance, travelTime } from '@placette/ui/format';
+import { distance, STRAIGHT_LINE, travelTime } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { ParkingSection } from '@placette/ui/parking-section';
@@ -18,6 +18,7 @@ export function NearbyPlaces({ places, query }: NearbyPlacesProps) {
   if (places.length === 0) return null;
   return (
     <ParkingSection title="Lieux de transport à proximité">
+      <p className={styles.small}>{STRAIGHT_LINE}</p>
       <ul className={styles.nearby}>
         {places.map(({ id, slug, type, name, ville, distance_meters }) => (
           <li key={id}>
@@ -30,7 +31,7 @@ export function NearbyPlaces({ places, query }: NearbyPlacesProps) {
             </span>
             <span className={styles.distance}>
               {distance(distance_meters)}
-              <span className={styles.small}> {travelTime(distance_meters, 'transit')}</span>
+              <span className={styles.small}> {travelTime(distance_meters, [type], 'transit')}</span>
             </span>
           </li>
         ))}

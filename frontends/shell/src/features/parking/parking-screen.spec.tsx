@@ -250,7 +250,8 @@ describe('the page of a parking', () => {
       '/lieux/paris-charles-de-gaulle',
       '/lieux/gare-du-nord',
     ]);
-    nearby.getByText(/^environ\s14\smin\sà\spied$/);
+    nearby.getByText(/^environ\s4\smin en transport en commun$/);
+    expect(screen.getAllByText(/à vol d’oiseau/)).toHaveLength(1);
     nearby.getByText(/^environ\s10\smin en transport en commun$/);
   });
 

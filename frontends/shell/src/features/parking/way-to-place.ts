@@ -3,12 +3,12 @@ import { ofLocation } from '@placette/contracts/location-names';
 import { distance, euros, travelTime } from '@placette/ui/format';
 
 /**
- * « À 2,2 km de l’aéroport Paris-Orly, navette gratuite »: on foot under 2 km, by the shuttle or public transport beyond
+ * « À 2,2 km de l’aéroport Paris-Orly, navette gratuite »: on foot under 2 km but to an airport (C52), by the shuttle or public transport beyond
  * (CO-02). Never by car, which stays parked.
  */
-export function wayToPlace({ name, distance_meters }: NearbyLocation, parking: Shuttle): string {
-  const ways = [travelTime(distance_meters), shuttle(parking)].filter((way) => way !== null);
-  const way = ways.length > 0 ? ways.join(' ou ') : travelTime(distance_meters, 'transit');
+export function wayToPlace({ name, type, distance_meters }: NearbyLocation, parking: Shuttle): string {
+  const ways = [travelTime(distance_meters, [type]), shuttle(parking)].filter((way) => way !== null);
+  const way = ways.length > 0 ? ways.join(' ou ') : travelTime(distance_meters, [type], 'transit');
   return `À ${distance(distance_meters)} ${ofLocation(name)}, ${way}`;
 }
 

@@ -2,7 +2,7 @@ import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { SEARCH_COUNT_CAP } from '@placette/contracts/listings/search/schema';
 import { problemText } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
-import { count } from '@placette/ui/format';
+import { count, STRAIGHT_LINE } from '@placette/ui/format';
 import { RedactedRow } from '@placette/ui/redacted-row';
 import { useSearchPreview, wishes } from '../api.js';
 import { VehicleNeeded } from '../gate-notice.js';
@@ -46,13 +46,16 @@ export function SearchPreview({ destination, filters, frame }: SearchPreviewProp
         />
       )}
       {data && (
-        <NearAndFurther items={data.parkings}>
-          {(parking, index) => (
-            <li key={index}>
-              <RedactedRow parking={parking} days={data.days} />
-            </li>
-          )}
-        </NearAndFurther>
+        <>
+          {data.parkings.length > 0 && <p className={styles.straight}>{STRAIGHT_LINE}</p>}
+          <NearAndFurther items={data.parkings}>
+            {(parking, index) => (
+              <li key={index}>
+                <RedactedRow parking={parking} at={destination.type} days={data.days} />
+              </li>
+            )}
+          </NearAndFurther>
+        </>
       )}
       {!preview.isPending && <VehicleNeeded />}
     </ResultsFrame>

@@ -146,7 +146,7 @@ function waysOf(
         key: location.id,
         way: (
           <ButtonLink variant="secondary" to={`?${writeSearch(location.id, { ...filters, box: NO_FILTERS.box })}`}>
-            {`${location.name}, à ${howFar(location.distance_meters)}\u00a0: ${places(location.count)}`}
+            {`${location.name}, à ${howFar(location.distance_meters, [destination.type, location.type])}\u00a0: ${places(location.count)}`}
           </ButtonLink>
         ),
       })),

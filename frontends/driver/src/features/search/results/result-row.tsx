@@ -1,3 +1,4 @@
+import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { offeredFacts } from '@placette/contracts/listings/offer/features';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
@@ -18,6 +19,7 @@ import styles from './results.module.css';
 
 interface ResultRowProps {
   result: SpotResult;
+  destination: Pick<LocationSuggestion, 'type'>;
   filters: SearchFilters;
   vehicles: readonly Vehicle[];
   eager: boolean;
@@ -26,7 +28,7 @@ interface ResultRowProps {
 }
 
 /** SE-09: three features and the count of the others, details, a way to contact. */
-export function ResultRow({ result, filters, vehicles, eager, selected, onActive }: ResultRowProps) {
+export function ResultRow({ result, destination, filters, vehicles, eager, selected, onActive }: ResultRowProps) {
   const { days, total_price, owner } = result;
   const name = owner.first_name || 'un propriétaire';
   const page = links.parking(result.id) + stayQuery(stayOf(filters));
@@ -42,7 +44,7 @@ export function ResultRow({ result, filters, vehicles, eager, selected, onActive
       href={page}
       state={{ from }}
       city={result.city}
-      where={`à ${howFar(result.distance_meters)}`}
+      where={`à ${howFar(result.distance_meters, [destination.type])}`}
       photo={result.photo}
       facts={offeredFacts(result)}
       owner={offeredBy(owner)}

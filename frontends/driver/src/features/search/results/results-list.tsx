@@ -1,6 +1,8 @@
+import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
+import { STRAIGHT_LINE } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import type { Ref } from 'react';
 import type { SearchFilters } from '../filters/search-filters.js';
@@ -10,6 +12,7 @@ import styles from './results.module.css';
 
 interface ResultsListProps {
   results: readonly SpotResult[];
+  destination: LocationSuggestion;
   filters: SearchFilters;
   vehicles: readonly Vehicle[];
   selected: string | null;
@@ -23,14 +26,16 @@ interface ResultsListProps {
 }
 
 export function ResultsList(props: ResultsListProps) {
-  const { results, filters, vehicles, selected } = props;
+  const { results, destination, filters, vehicles, selected } = props;
   return (
     <div ref={props.ref}>
+      <p className={styles.straight}>{STRAIGHT_LINE}</p>
       <NearAndFurther items={results}>
         {(result, index) => (
           <li key={result.id} data-id={result.id} data-selected={result.id === selected || undefined}>
             <ResultRow
               result={result}
+              destination={destination}
               filters={filters}
               vehicles={vehicles}
               eager={index < 4}

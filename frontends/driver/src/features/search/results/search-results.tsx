@@ -74,7 +74,7 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
     return (
       <ResultsList
         ref={list}
-        {...{ results, filters, vehicles, selected }}
+        {...{ results, destination, filters, vehicles, selected }}
         onSelect={setSelected}
         onMore={search.hasNextPage ? () => void showMore() : null}
         isMorePending={search.isFetchingNextPage}

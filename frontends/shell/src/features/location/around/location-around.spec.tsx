@@ -24,7 +24,10 @@ describe('what surrounds a place', () => {
     });
     const info = await section('Informations pratiques');
     info.getByText('Le CDGVAL est gratuit.');
-    info.getByText(/900\sm, environ\s11\smin\sà\spied/);
+    info.getByText(/900\sm, environ\s2\smin en voiture/);
+    // C52: nobody walks across runways.
+    expect(screen.queryByText(/à\spied/)).toBeNull();
+    expect(screen.getAllByText(/à vol d’oiseau/)).toHaveLength(1);
     expect(info.getByRole('link', { name: 'Navettes et transferts' }).getAttribute('href')).toBe(
       '/lieux/paris-charles-de-gaulle/navettes',
     );
@@ -45,7 +48,7 @@ describe('what surrounds a place', () => {
     const said = plain(first!);
     for (const text of [
       'Exploitant : EFFIA.',
-      'couvert, non sécurisé, 439 places, à 517 m, environ 6 min à pied',
+      'couvert, non sécurisé, 439 places, à 517 m',
       'Prix relevé le 30 janvier 2025, source : Nantes Métropole',
       '1 h3,10 €24 h20 €1 semainegratuit',
     ])
@@ -57,7 +60,7 @@ describe('what surrounds a place', () => {
     const other = { is_official: false, source: 'OpenStreetMap', website_url: null, checked_on: '2021-08-06' };
     open({ official_parking_spots: [anOfficialParking({ ...other, name: 'P5', distance_meters: 599 })] });
     const row = (await section('Autres parkings sur la carte')).getByRole('listitem');
-    expect(plain(row)).toBe('P5599 m, environ 7 min à pied');
+    expect(plain(row)).toBe('P5599 m');
     expect(screen.queryByRole('region', { name: 'Parkings officiels' })).toBeNull();
     screen.getByText(/Noms relevés sur une carte le 6 août 2021/);
     screen.getByText(/© les contributeurs d’OpenStreetMap \(ODbL\)/);

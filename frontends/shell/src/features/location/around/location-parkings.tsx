@@ -58,10 +58,10 @@ export function LocationParkings({ page }: { page: LocationPage }) {
           {parkings.map((parking, index) => (
             <li key={parking.redacted ? index : parking.id}>
               {parking.redacted ? (
-                <RedactedRow parking={parking} days={stay?.days ?? null} />
+                <RedactedRow parking={parking} at={location.type} days={stay?.days ?? null} />
               ) : (
                 <Suspense fallback={<Skeleton shape="block" />}>
-                  <FullRow parking={parking} slug={location.slug} stay={stay} eager={index < 2} />
+                  <FullRow parking={parking} at={location} stay={stay} eager={index < 2} />
                 </Suspense>
               )}
             </li>

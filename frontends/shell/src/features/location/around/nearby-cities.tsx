@@ -1,4 +1,4 @@
-import type { NearbyCity } from '@placette/contracts/catalog/schema';
+import type { LocationType, NearbyCity } from '@placette/contracts/catalog/schema';
 import { distance, duration, euros, travelMinutes, travelTime } from '@placette/ui/format';
 import { nearLocation } from '@placette/contracts/location-names';
 import styles from './nearby-cities.module.css';
@@ -14,12 +14,13 @@ function cityLabel(distance_km: number): string {
 
 interface NearbyCitiesProps {
   name: string;
+  at: LocationType;
   cities: readonly NearbyCity[];
   /** Euros: what a day can save at most, the dearest official day less the cheapest private one; null when unknown. */
   mostSaved: number | null;
 }
 
-export function NearbyCities({ name, cities, mostSaved }: NearbyCitiesProps) {
+export function NearbyCities({ name, at, cities, mostSaved }: NearbyCitiesProps) {
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="alternatives">
@@ -37,7 +38,7 @@ export function NearbyCities({ name, cities, mostSaved }: NearbyCitiesProps) {
                 <p className={styles.words}>{description}</p>
                 <p className={styles.words}>
                   {cityLabel(distance_km)}&nbsp;:{' '}
-                  {travelTime(meters) ??
+                  {travelTime(meters, [at]) ??
                     `${duration(travelMinutes(meters, 'car'))} en voiture, ${duration(travelMinutes(meters, 'transit'))} en transport en commun`}
                 </p>
               </div>

@@ -1,5 +1,5 @@
 import { CAR_PARK_ATTRIBUTION, isOpenData } from '@placette/contracts/catalog/open-data';
-import type { OfficialParkingSpot } from '@placette/contracts/catalog/schema';
+import type { LocationType, OfficialParkingSpot } from '@placette/contracts/catalog/schema';
 import { links } from '@placette/shell-api';
 import { count, dayInText, euros, howFar } from '@placette/ui/format';
 import { ExternalLink, Link } from '@placette/ui/link';
@@ -12,7 +12,7 @@ const PRICES = [
 ] as const;
 
 /** PL-10: the official car parks, drawn only when the place has some, and the other names of the map. */
-export function OfficialParkings({ spots }: { spots: readonly OfficialParkingSpot[] }) {
+export function OfficialParkings({ at, spots }: { at: LocationType; spots: readonly OfficialParkingSpot[] }) {
   const official = spots.filter(({ is_official }) => is_official);
   const others = spots.filter(({ is_official }) => !is_official);
   if (spots.length === 0) return null;
@@ -30,12 +30,12 @@ export function OfficialParkings({ spots }: { spots: readonly OfficialParkingSpo
           )}
           <ul className={styles.rows}>
             {official.map((spot) => (
-              <OfficialRow key={spot.id} spot={spot} />
+              <OfficialRow key={spot.id} at={at} spot={spot} />
             ))}
           </ul>
         </section>
       )}
-      {others.length > 0 && <OtherParkings spots={others} />}
+      {others.length > 0 && <OtherParkings at={at} spots={others} />}
       {spots.some(({ source }) => isOpenData(source)) && (
         <p className={styles.attribution}>
           {CAR_PARK_ATTRIBUTION}. <Link to={links.sources}>Sources des données</Link>
@@ -49,13 +49,13 @@ function hasPrice(spot: OfficialParkingSpot): boolean {
   return PRICES.some(([field]) => spot[field] !== null);
 }
 
-function OfficialRow({ spot }: { spot: OfficialParkingSpot }) {
+function OfficialRow({ at, spot }: { at: LocationType; spot: OfficialParkingSpot }) {
   const { name, website_url, description } = spot;
   const prices = PRICES.flatMap(([field, label]) => {
     const price = spot[field];
     return price === null ? [] : [{ label, price }];
   });
-  const facts = factsOf(spot);
+  const facts = factsOf(spot, at);
   const origin = originOf(spot, prices.length > 0);
   return (
     <li className={styles.row}>
@@ -82,12 +82,15 @@ function OfficialRow({ spot }: { spot: OfficialParkingSpot }) {
 }
 
 /** Unknown facts are left out. */
-function factsOf({ distance_meters, is_covered, has_security, capacity }: OfficialParkingSpot): string[] {
+function factsOf(
+  { distance_meters, is_covered, has_security, capacity }: OfficialParkingSpot,
+  at: LocationType,
+): string[] {
   return [
     is_covered === null ? null : is_covered ? 'couvert' : 'non couvert',
     has_security === null ? null : has_security ? 'sécurisé' : 'non sécurisé',
     capacity === null ? null : count(capacity, 'place', 'places'),
-    distance_meters === null ? null : `à ${howFar(distance_meters)}`,
+    distance_meters === null ? null : `à ${howFar(distance_meters, [at])}`,
   ].filter((fact) => fact !== null);
 }
 
@@ -102,7 +105,7 @@ function originOf({ checked_on, source }: OfficialParkingSpot, isPriced: boolean
 }
 
 /** Unchecked names from a map: never called official, never with a price. */
-function OtherParkings({ spots }: { spots: readonly OfficialParkingSpot[] }) {
+function OtherParkings({ at, spots }: { at: LocationType; spots: readonly OfficialParkingSpot[] }) {
   const seen = spots.flatMap(({ checked_on }) => checked_on ?? []).sort();
   const [first] = seen;
   return (
@@ -118,7 +121,7 @@ function OtherParkings({ spots }: { spots: readonly OfficialParkingSpot[] }) {
         {spots.map(({ id, name, distance_meters }) => (
           <li key={id}>
             <span>{name}</span>
-            {distance_meters !== null && <span>{howFar(distance_meters)}</span>}
+            {distance_meters !== null && <span>{howFar(distance_meters, [at])}</span>}
           </li>
         ))}
       </ul>

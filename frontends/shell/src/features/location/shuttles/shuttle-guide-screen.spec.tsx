@@ -38,10 +38,13 @@ describe('the shuttle guide of a place (PL-17)', () => {
     );
   });
 
-  it('says how long the walk to a station is under 2 km (CO-02)', async () => {
+  it('says no walk from an airport (C52), and that distances are straight, once', async () => {
     openGuide({ connections: [aConnection({ type: 'gare', name: 'Gare TGV', distance_meters: 900 })] });
     const found = await section('Transports officiels et taxi');
-    expect(plain(found.getByRole('listitem'))).toBe('Gare TGV : 900 m, environ 11 min à pied.');
+    expect(plain(found.getByRole('listitem'))).toBe(
+      'Gare TGV : 900 m, environ 3 min en transport en commun et 2 min en voiture.',
+    );
+    expect(screen.getAllByText(/à vol d’oiseau/)).toHaveLength(1);
   });
 
   it('compares a week, return journey included', async () => {

@@ -2,7 +2,7 @@ import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { today } from '@placette/contracts/kernel/days';
 import { links, useShell } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
-import { euros, month } from '@placette/ui/format';
+import { euros, month, STRAIGHT_LINE } from '@placette/ui/format';
 import { ArrowLeft } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
@@ -64,9 +64,10 @@ function Guide({ page }: { page: LocationPage }) {
       <div className={styles.guide}>
         <section aria-labelledby="transports">
           <h2 id="transports">Transports officiels et taxi</h2>
-          <TransportTable transports={transports} connections={connections} />
+          <TransportTable transports={transports} connections={connections} at={location.type} />
+          <p>{STRAIGHT_LINE}</p>
         </section>
-        <OfficialParkings spots={official_parking_spots} />
+        <OfficialParkings at={location.type} spots={official_parking_spots} />
         <section aria-labelledby="navette">
           <h2 id="navette">La navette des propriétaires</h2>
           <p>

@@ -1,4 +1,4 @@
-import type { Connection, Transport } from '@placette/contracts/catalog/schema';
+import type { Connection, LocationType, Transport } from '@placette/contracts/catalog/schema';
 import { duration, euros, howFar, month, travelMinutes, travelTime } from '@placette/ui/format';
 import { fare } from '../costs/costs.js';
 import { FiguresTable } from '../costs/figures-table.js';
@@ -9,10 +9,12 @@ const TAXI_MINIMUM = { price: 8, checked_on: '2025-01-01' };
 interface TransportTableProps {
   transports: readonly Transport[];
   connections: readonly Connection[];
+  /** Of the place from which they are so far. */
+  at: LocationType;
 }
 
 /** PL-17: what official transport costs, against a taxi; where no fare is known, how far the nearest stations are. */
-export function TransportTable({ transports, connections }: TransportTableProps) {
+export function TransportTable({ transports, connections, at }: TransportTableProps) {
   const known = transports.map((transport) => row(transport));
   const taxi = transports.some(({ kind }) => kind === 'taxi') ? [] : [taxiRow];
   const last = transports
@@ -32,8 +34,8 @@ export function TransportTable({ transports, connections }: TransportTableProps)
         <ul>
           {near.map(({ id, name, distance_meters }) => (
             <li key={id}>
-              {name}&nbsp;: {howFar(distance_meters, 'transit')}
-              {travelTime(distance_meters) === null &&
+              {name}&nbsp;: {howFar(distance_meters, [at], 'transit')}
+              {travelTime(distance_meters, [at]) === null &&
                 ` et ${duration(travelMinutes(distance_meters, 'car'))} en voiture`}
               .
             </li>
