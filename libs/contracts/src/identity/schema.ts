@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, id, line, timestamp } from '../kernel/fields.js';
+import { email, id, timestamp } from '../kernel/fields.js';
+import { personName } from '../requests/conversation/contact-free.js';
 import { factorSchema } from './factors/schema.js';
 import { isConfirmed, newPassword, NOT_CONFIRMED } from './password.js';
 
@@ -14,7 +15,7 @@ export const languageSchema = z.enum(LANGUAGES);
 export const signUpSchema = z.object({
   email,
   password: z.string().min(1, 'Ce champ est obligatoire').max(256),
-  data: z.object({ prenom: line(80), nom: line(80) }),
+  data: z.object({ prenom: personName(), nom: personName() }),
 });
 
 export const signInSchema = z.object({ email, password: z.string().min(1, 'Ce champ est obligatoire').max(256) });
@@ -23,8 +24,8 @@ export const signInSchema = z.object({ email, password: z.string().min(1, 'Ce ch
 export function signUpFormSchema(minimumLength: number) {
   return z
     .object({
-      prenom: line(80),
-      nom: line(80),
+      prenom: personName(),
+      nom: personName(),
       email,
       password: newPassword(minimumLength),
       confirmation: z.string().max(256),
@@ -37,8 +38,8 @@ export function signUpFormSchema(minimumLength: number) {
 export function newAccountFormSchema(minimumLength: number) {
   return z
     .object({
-      prenom: line(80),
-      nom: line(80),
+      prenom: personName(),
+      nom: personName(),
       password: newPassword(minimumLength),
       confirmation: z.string().max(256),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, line } from '../../kernel/fields.js';
+import { email } from '../../kernel/fields.js';
+import { personName } from '../../requests/conversation/contact-free.js';
 import { wirePhone } from '../profile/phone.js';
 
 export * from './code-length.js';
@@ -9,7 +10,7 @@ export const USER_DATA_MAX = 4_000;
 
 /** As sent at sign-up; never a source of rights. */
 export const userDataSchema = z
-  .looseObject({ prenom: line(80).optional(), nom: line(80).optional() })
+  .looseObject({ prenom: personName().optional(), nom: personName().optional() })
   .refine((data) => JSON.stringify(data).length <= USER_DATA_MAX, 'Trop de données');
 
 /** PKCE (RFC 7636). */

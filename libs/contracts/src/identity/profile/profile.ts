@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, line, timestamp } from '../../kernel/fields.js';
+import { id, timestamp } from '../../kernel/fields.js';
+import { areNamesContactFree, NAME_WITH_CONTACTS, personName } from '../../requests/conversation/contact-free.js';
 import { PHONE_PATTERN } from './phone.js';
 import { isSiret, withoutSeparators } from './siret.js';
 import { languageSchema, profileSchema } from '../schema.js';
@@ -39,8 +40,8 @@ const SIRET_ERROR = 'Format de SIRET invalide (14 chiffres requis)';
 const VAT_ERROR = 'Format de numéro TVA invalide';
 
 const fields = z.object({
-  first_name: line(80),
-  last_name: line(80),
+  first_name: personName(),
+  last_name: personName(),
   phone_number: orNull(PHONE_ERROR),
   languages: z
     .array(languageSchema)
@@ -54,11 +55,14 @@ type Fields = z.output<typeof fields>;
 
 /** PR-06: the first failure in the order of the specification. */
 function firstFailure({
+  first_name,
+  last_name,
   phone_number,
   is_professional,
   siret,
   tva_number,
 }: Fields): [path: keyof Fields, message: string] | null {
+  if (!areNamesContactFree(first_name, last_name)) return ['last_name', NAME_WITH_CONTACTS];
   if (phone_number !== null && !PHONE_PATTERN.test(phone_number)) return ['phone_number', PHONE_ERROR];
   if (is_professional && siret === null)
     return ['siret', 'Le numéro SIRET est obligatoire pour un profil professionnel'];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentStatusSchema, parkingDocumentTypeSchema } from '../../documents/schema.js';
 import { PHONE_PATTERN } from '../../identity/profile/phone.js';
 import { clock, id, latitude, line, longitude, postalCode, text, timestamp } from '../../kernel/fields.js';
+import { townName } from '../../requests/conversation/contact-free.js';
 import { holdsContacts } from '../../requests/conversation/contact-mask.js';
 import { knownResponseSchema } from '../../requests/response-figures/schema.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
@@ -84,7 +85,7 @@ const editableFields = z.object({
 });
 const spotFields = editableFields.extend({
   address: line(200),
-  city: line(100),
+  city: townName(),
   postal_code: postalCode,
   latitude,
   longitude,

@@ -11,6 +11,12 @@ describe('the names given at sign-up (AU-05: none given is none kept)', () => {
     expect(namesFrom({ prenom: 12, nom: { nom: 'Martin' } })).toEqual({ first_name: '', last_name: '' });
   });
 
+  it('are empty where a phone, an address or an account is in them, or across them (C57)', () => {
+    const none = { first_name: '', last_name: '' };
+    expect(namesFrom({ prenom: 'jean@exemple.fr', nom: 'Martin' })).toEqual({ ...none, last_name: 'Martin' });
+    expect(namesFrom({ prenom: '06 12 34', nom: '56 78' })).toEqual(none);
+  });
+
   it('are 80 characters long at most', () => {
     expect(namesFrom({ prenom: 'a'.repeat(81), nom: 'b'.repeat(80) })).toEqual({
       first_name: 'a'.repeat(80),

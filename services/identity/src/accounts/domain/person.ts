@@ -1,4 +1,6 @@
 import { cutText } from '@placette/contracts/kernel/storable';
+import { areNamesContactFree } from '@placette/contracts/requests/conversation/contact-free';
+import { holdsContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import type { EventPayload } from '@placette/contracts';
 import type { userRegistered } from '@placette/contracts/identity/events';
 import type { Profile } from '@placette/contracts/identity/schema';
@@ -6,9 +8,10 @@ import type { Account, Metadata } from './account.js';
 
 const NAME_MAX = 80;
 
-/** The names given at sign-up; empty when there are none (AU-05). */
+/** The names given at sign-up, or by a provider; empty when there are none (AU-05), or more is hidden in them (C57). */
 export function namesFrom(metadata: Metadata): { first_name: string; last_name: string } {
-  return { first_name: textOf(metadata['prenom']), last_name: textOf(metadata['nom']) };
+  const [first_name, last_name] = [nameOf(metadata['prenom']), nameOf(metadata['nom'])];
+  return areNamesContactFree(first_name, last_name) ? { first_name, last_name } : { first_name: '', last_name: '' };
 }
 
 /** What is published of a person to the other services. */
@@ -30,6 +33,7 @@ export function toPerson(
   };
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? cutText(value.trim(), NAME_MAX) : '';
+function nameOf(value: unknown): string {
+  const name = typeof value === 'string' ? cutText(value.trim(), NAME_MAX) : '';
+  return holdsContacts(name) ? '' : name;
 }
