@@ -1,5 +1,6 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** Boundaries between packages are tools/checks/import-rules.mjs; they rest on packages being imported by their names. */
@@ -21,6 +22,15 @@ const brokenByTranslation = [
   selector,
   message: 'A browser that translates keeps old figures: write the whole text as one template, alone in its element.',
 }));
+
+/** What is put together while the product runs cannot be judged beforehand (C57). */
+const literalPattern = {
+  create: (context) => ({
+    ':matches(NewExpression, CallExpression)[callee.name="RegExp"]': (node) =>
+      node.arguments[0]?.type !== 'Literal' &&
+      context.report({ node, message: 'Write the pattern as a literal, so that lint sees what it costs.' }),
+  }),
+};
 
 export default tseslint.config(
   {
@@ -47,6 +57,32 @@ export default tseslint.config(
       'no-var': 'error',
       'prefer-const': 'error',
     },
+  },
+  {
+    // A pattern must read any text in a time that grows with its length alone (C57).
+    files: ['**/*.{ts,tsx,mts,mjs,js}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
+    },
+  },
+  {
+    // Those few are made of constants, or of what is escaped.
+    files: ['{libs,services,frontends,gateway}/**/*.{ts,tsx,mjs}'],
+    ignores: [
+      '**/*.spec.{ts,tsx}',
+      'frontends/shell/src/content/typography.ts',
+      'frontends/shell/src/features/auth/confirmation/check-mail.tsx',
+      'gateway/src/auth/one-time/redirects.ts',
+      'gateway/src/http/allowed-methods.ts',
+      'libs/contracts/src/requests/conversation/contacts/numbers.ts',
+      'libs/local-servers/src/servers/debian-packages.mjs',
+      'services/catalog/src/geocoding/domain/typed-street.ts',
+      'services/catalog/src/streets/domain/street-key.ts',
+    ],
+    plugins: { patterns: { rules: { literal: literalPattern } } },
+    rules: { 'patterns/literal': 'error' },
   },
   {
     // Nest reads constructor types at run time: an import it injects must stay a value.

@@ -10,7 +10,7 @@ export const WRITTEN_BY_PROMETHEUS = [
 
 const METRIC = /\b(?:placette[_:]|nodejs_|process_)[\w:]+|\bup\b/g;
 const GROUPING = /\b(?:by|on)\s*\(([^)]*)\)/g;
-const MATCHER = /(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"/g;
+const MATCHER = /\b(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"/g;
 
 /** The series of what parts answer to Prometheus. Buckets are labels such as `le=0.5`. */
 export function readSeries(texts: readonly string[]): Series {

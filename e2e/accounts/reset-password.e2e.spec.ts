@@ -50,7 +50,7 @@ describe('somebody has forgotten a password, on a phone', () => {
     await page.getByRole('radio', { name: 'Se connecter' }).waitFor();
     const mail = await mailArrives(person.email, /mot de passe/i);
     link = /https?:\/\/\S+\/auth\?reset=true#\S+/.exec(mail.text)?.[0] ?? '';
-    expect(link).toMatch(/#.*token_hash=/);
+    expect(link).toMatch(/#[^#]*token_hash=/);
   });
 
   step('chooses a new password; the address bar and the requests hold nothing of the link', async () => {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 function columnsOf(service: string, model: string): string[] {
   const schema = readFileSync(join(root, 'services', service, 'prisma/schema.prisma'), 'utf8');
   const body = new RegExp(`^model ${model} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';
-  return [...body.matchAll(/^\s+([a-z]\w*)\s/gm)].map(([, name]) => name ?? '');
+  return [...body.matchAll(/^[ \t]+([a-z]\w*)\s/gm)].map(([, name]) => name ?? '');
 }
 
 const DOCUMENT = ['id', 'document_type', 'file_url', 'file_name', 'status', 'rejection_reason', 'created_at'];

@@ -42,7 +42,7 @@ export function lintMigration(sql: string, service: string, released: string): s
   const left = mark === undefined ? NOT_HERE : [...NOT_HERE, ...CONTRACT_STEPS];
   const outside = OUTSIDE.test(sql);
   const statements = sql
-    .replace(/--.*$/gm, '')
+    .replace(/--.*/g, '')
     .split(';')
     .filter((text) => /\S/.test(text));
   const findings = findingsOf(sql, left, outside).map(

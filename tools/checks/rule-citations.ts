@@ -30,8 +30,8 @@ export function rulesOf(page: string): Map<string, string> {
 }
 
 const COMMENTS: Record<string, RegExp> = {
-  slashes: /\/\*[\s\S]*?\*\/|(?<=^|[\s;{(])\/\/.*$/gm,
-  dashes: /--.*$/gm,
+  slashes: /\/\*[\s\S]*?\*\/|(?<=^|[\s;{(])\/\/.*/gm,
+  dashes: /(?<!-)--.*/g,
   hashes: /(?<=^|\s)#.*$/gm,
 };
 const STYLE_OF: Record<string, keyof typeof COMMENTS> = { sql: 'dashes', yml: 'hashes', yaml: 'hashes', sh: 'hashes' };

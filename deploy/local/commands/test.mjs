@@ -93,7 +93,7 @@ async function runJourneys() {
   });
   stops.pop();
   await product.stop();
-  const [, passed = '0', failed = '0'] = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
+  const [, passed = '0', failed = '0'] = [...output.matchAll(/(?<!\d)(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
   return { passed: Number(passed), failed: code !== 0 && failed === '0' ? 1 : Number(failed) };
 }
 

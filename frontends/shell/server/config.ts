@@ -34,7 +34,7 @@ const figureModes = z
 
 const siteAddress = z
   .url({ protocol: /^https?$/, error: 'not an http(s):// URL' })
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),

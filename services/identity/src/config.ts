@@ -149,7 +149,7 @@ export const identityConfig = baseConfig
 export type IdentityConfig = z.output<typeof identityConfig>;
 
 export function issuerOf({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): string {
-  return `${PUBLIC_URL.replace(/\/+$/, '')}/auth/v1`;
+  return `${PUBLIC_URL.replace(/(?<!\/)\/+$/, '')}/auth/v1`;
 }
 
 /** What the create-admin command reads. */

@@ -27,7 +27,7 @@ export const notificationsConfig = baseConfig.extend({
   REDIS_URL: redisUrl,
   SMTP_URL: mailServer(z.url({ protocol: /^smtps?$/, error: 'not an smtp:// URL' })),
   /** `bonjour@exemple.fr` or `Placette <bonjour@exemple.fr>`. */
-  MAIL_FROM: reachableMail(z.string().regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'not an e-mail address')),
+  MAIL_FROM: reachableMail(z.string().regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, 'not an e-mail address')),
   /** Where what people write goes, by form; an absent one is that of support, whose default is MAIL_FROM's own (C30). */
   SUPPORT_EMAIL: reachableMail(z.email().optional()),
   SUGGESTIONS_EMAIL: reachableMail(z.email().optional()),

@@ -48,7 +48,7 @@ const PATH = new RegExp(`\`((?:${FOLDERS})/[^\\s\`]*)\``, 'g');
 export function pathsOf(page: string): string[] {
   const text = textOf(page);
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => join(page, '..', link));
-  return [...[...text.matchAll(PATH)].map(([, path = '']) => path.replaceAll(/<[^>]+>/g, '*')), ...links];
+  return [...[...text.matchAll(PATH)].map(([, path = '']) => path.replaceAll(/<[^<>]+>/g, '*')), ...links];
 }
 
 /** Settings that a page names. */

@@ -8,7 +8,7 @@ export function plainText(blocks: readonly Block[]): string {
 function withoutMarks(text: string): string {
   return text
     .replace(/\*\*([^*]+)\*\*/g, '$1')
-    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+    .replace(/\[([^[\]]+)\]\([^)\s]+\)/g, '$1')
     .replace(/\{[a-z_]+\}/g, '');
 }
 

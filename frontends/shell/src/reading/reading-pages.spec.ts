@@ -26,7 +26,7 @@ function page(path: string, company: object = {}) {
 const visible = (html: string) =>
   withoutBoot(html)
     .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<[^>]+>/g, ' ');
+    .replace(/<[^<>]+>/g, ' ');
 
 /** These show what the gateway answers. */
 const live = ['/', '/lieux', '/blog'];

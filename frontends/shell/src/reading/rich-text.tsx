@@ -2,7 +2,7 @@ import { ExternalLink, Link } from '@placette/ui/link';
 import type { ReactNode } from 'react';
 import { CompanyFactText, isCompanyFact } from '../company/company-fact.js';
 
-const MARKS = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([a-z_]+)\}/g;
+const MARKS = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^)\s]+)\)|\{([a-z_]+)\}/g;
 
 /** Text with **strong words**, [links](/aide) and {company facts}. */
 export function RichText({ children }: { children: string }) {

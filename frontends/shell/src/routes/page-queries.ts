@@ -34,7 +34,7 @@ const loads: Record<PageQuery, (request: PageRequest) => Promise<unknown>> = {
   parking: ({ queryClient, api, page: { params } }) =>
     queryClient.fetchQuery(parkingPageQuery(api, decoded(params['id']), null)),
   reading: async ({ queryClient, url }) => {
-    const path = url.pathname.replace(/\/+$/, '');
+    const path = url.pathname.replace(/(?<!\/)\/+$/, '');
     if (isReadingPath(path)) await queryClient.fetchQuery(readingPageQuery(path));
   },
   help: ({ queryClient }) => queryClient.fetchQuery(helpPageQuery()),

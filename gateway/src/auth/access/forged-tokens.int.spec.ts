@@ -111,7 +111,7 @@ describe('a forged token (B4)', () => {
     ['that has expired', () => sign(mine(), { exp: now() - 1 })],
     ['that is not valid yet', () => sign(mine(), { nbf: now() + 120 })],
     ['with its signature cut', async () => (await sign(mine())).slice(0, -4)],
-    ['with its signature removed', async () => (await sign(mine())).replace(/[^.]+$/, '')],
+    ['with its signature removed', async () => (await sign(mine())).replace(/(?<=\.)[^.]+$/, '')],
     ['whose claims were changed', async () => replaced(await sign(mine()), { app_metadata: { is_admin: true } })],
     ['that is no token', () => 'abc.def.ghi'],
     ['of a trusted server, where a person is wanted', () => sign(mine(), { role: 'service_role' })],

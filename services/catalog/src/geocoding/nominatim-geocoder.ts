@@ -64,7 +64,7 @@ export class NominatimGeocoder extends Geocoder {
   }
 
   private async ask(q: string): Promise<Address[]> {
-    const url = new URL('search', this.settings.url.replace(/\/*$/, '/'));
+    const url = new URL('search', this.settings.url.replace(/(?<!\/)\/*$/, '/'));
     url.search = new URLSearchParams({
       q,
       format: 'json',

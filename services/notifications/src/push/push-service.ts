@@ -25,7 +25,7 @@ export class PushService {
   constructor(@Inject(SETTINGS) settings: NotificationsConfig) {
     const { VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL, MAIL_FROM } = settings;
     this.inside = settings.PUSH_INSIDE_HOSTS;
-    const contact = SUPPORT_EMAIL ?? /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? '';
+    const contact = SUPPORT_EMAIL ?? /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/.exec(MAIL_FROM)?.[0] ?? '';
     this.vapid =
       privateKey === undefined
         ? undefined

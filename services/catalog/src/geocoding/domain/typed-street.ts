@@ -3,7 +3,7 @@ import { isStreet } from '../../streets/domain/street-key.js';
 const REPEATED = "(?:\\s?(?:bis|ter|quater|quinquies|[a-d](?![\\p{L}'’])))?";
 /** « 12 », « 12 bis », « 12-14 », « 12/14 », « 12 à 14 » */
 const NUMBER = `\\d{1,4}${REPEATED}(?:\\s?(?:-|/|&|à|a|et)\\s?\\d{1,4}${REPEATED})?`;
-const NUMBERED = new RegExp(`^(${NUMBER})(?![\\p{L}\\p{N}])[\\s,.-]*(.*)$`, 'isu');
+const NUMBERED = new RegExp(`^(${NUMBER})(?![\\p{L}\\p{N}])[\\s,.-]*([^\\s,.-].*|)$`, 'isu');
 const INNER_NUMBER = /\s(?=\d)/g;
 /** « rue du Château 12 »; a year is a part of the name. */
 const NUMBER_LAST = new RegExp(`^(.*\\p{L})[\\s,]{1,3}(\\d{1,3}${REPEATED})$`, 'isu');

@@ -12,7 +12,7 @@ export const LINE: Prefix = { v4: 32, v6: 64 };
 
 /** The network of an IP address; any other text is returned as it is. */
 export function networkOf(ip: string, { v4, v6 }: Prefix): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [plain = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1);
   if (isIPv6(plain))
     return `${groupsOf(plain)
       .slice(0, v6 / 16)

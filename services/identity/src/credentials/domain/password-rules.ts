@@ -38,7 +38,7 @@ function flawsOf(password: string, email: string, rules: PasswordRules): Passwor
 
 /** `!!Parking-2026` is judged as `parking`. */
 function stemOf(password: string): string {
-  return password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return password.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
 }
 
 function namesIn(email: string): string[] {

@@ -4,6 +4,6 @@ const UNITS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000
 export function banDurationMs(text: string): number | null {
   if (text === 'none') return 0;
   if (!/^(\d+(\.\d+)?(ms|s|m|h))+$/.test(text)) return null;
-  const parts = text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g);
+  const parts = text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)(ms|s|m|h)/g);
   return Array.from(parts).reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0);
 }

@@ -78,7 +78,7 @@ function textOf(content: Uint8Array): string {
 function* linesOf(text: string): Generator<Line> {
   const plain = text
     .replaceAll('\0', '')
-    .replace(/\r*\n|\r/g, '\n')
+    .replace(/(?<!\r)\r*\n|\r/g, '\n')
     .replace(/\n{2,}/g, '\n');
   // A file that is indented as a whole has no folded lines.
   const isIndented = /^\s+BEGIN:VCALENDAR/i.test(plain) && !/^\n?BEGIN/i.test(plain);
@@ -111,9 +111,9 @@ function colonOf(text: string): number {
 }
 
 const PARAMETERS = {
-  TZID: /;\s*TZID\s*=\s*(?:"([^"]*)|([^;]*))/i,
-  RANGE: /;\s*RANGE\s*=\s*(?:"([^"]*)|([^;]*))/i,
-  FBTYPE: /;\s*FBTYPE\s*=\s*(?:"([^"]*)|([^;]*))/i,
+  TZID: /;\s*TZID\s*=\s*(?:"([^"]*)|([^\s;"][^;]*|))/i,
+  RANGE: /;\s*RANGE\s*=\s*(?:"([^"]*)|([^\s;"][^;]*|))/i,
+  FBTYPE: /;\s*FBTYPE\s*=\s*(?:"([^"]*)|([^\s;"][^;]*|))/i,
 };
 
 /** Without its quotes; null where it is not said, or empty. */

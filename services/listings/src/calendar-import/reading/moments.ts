@@ -19,7 +19,7 @@ export interface Length {
 
 const DATE = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})/;
 const TIME =
-  /^(?:T|\s+|(?=\d{6}))\s*(\d{2})(?::?(\d{2}))?(?::?(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(?:T\s*|\s+|(?=\d{6}))(\d{2})(?::?(\d{2}))?(?::?(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** null where no day can be read. `zone` is where it says none itself. */
 export function readMoment(text: string, zone: Zone): Moment | null {

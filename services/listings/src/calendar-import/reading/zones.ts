@@ -73,16 +73,16 @@ const cityZones = () =>
 /** What the world calls it: `/any.path/Europe/Paris`, `Romance Standard Time 1`, `tzone://Microsoft/Utc`. */
 export function worldZone(name: string): Zone | null {
   const plain = name.trim();
-  const path = /[A-Za-z_]+(?:\/[A-Za-z_+-]+\d*){1,2}$/.exec(plain)?.[0] ?? plain;
+  const path = /(?<![A-Za-z_])[A-Za-z_]+(?:\/[A-Za-z_+-]+\d*){1,2}$/.exec(plain)?.[0] ?? plain;
   const ending = path.split('/').slice(-2).join('/');
-  const windows = findIana(plain.replace(/\s*\d+$/, ''))[0];
+  const windows = findIana(plain.replace(/(?<!\s)\s*(?<!\d)\d+$/, ''))[0];
   if (/(?:^|\/)(?:utc|gmt|zulu|z)$/i.test(plain)) return UTC;
   return namedZone(plain) ?? namedZone(path) ?? namedZone(ending) ?? (windows ? namedZone(windows) : null);
 }
 
 /** What people are shown: `(UTC+01:00) Bruxelles, Copenhague, Madrid, Paris`, `GMT+1`, `Paris, Madrid`. */
 export function shownZone(name: string): Zone | null {
-  for (const word of name.replace(/\([^)]*\)/g, ' ').split(/[,;/]/)) {
+  for (const word of name.replace(/\([^()]*\)/g, ' ').split(/[,;/]/)) {
     const city = cityZones().get(word.trim().toLowerCase());
     if (city !== undefined) return namedZone(city);
   }

@@ -94,7 +94,7 @@ export class ReceiveSubmission {
 
   private teamFor({ formType }: Submission): string {
     const { SUPPORT_EMAIL, SUGGESTIONS_EMAIL, PARTNERSHIPS_EMAIL, MAIL_FROM } = this.settings;
-    const support = SUPPORT_EMAIL ?? /[^\s@<>]+@[^\s@<>]+/.exec(MAIL_FROM)![0];
+    const support = SUPPORT_EMAIL ?? /(?<![^\s@<>])[^\s@<>]+@[^\s@<>]+/.exec(MAIL_FROM)![0];
     if (formType === 'contact') return support;
     return (formType === 'suggestion' ? SUGGESTIONS_EMAIL : PARTNERSHIPS_EMAIL) ?? support;
   }
