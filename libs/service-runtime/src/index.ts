@@ -1,3 +1,4 @@
+export { askOwnerFirst } from './work/ask-owner.js';
 export { Bulkhead } from './work/bulkhead.js';
 export { databasePool, type PoolSettings } from './work/database-pool.js';
 export { Clock } from './work/clock.js';

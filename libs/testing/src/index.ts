@@ -1,3 +1,4 @@
+export { answerCalls } from './answer-calls.js';
 export { actorOf } from './actor.js';
 export { columnsNaming } from './columns-naming.js';
 export { eventually } from './eventually.js';

@@ -1,9 +1,17 @@
+import type { EventPayload, RpcOutput } from '@placette/contracts';
 import type { UploadPurpose } from '@placette/contracts/documents/schema';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import type { PublicProfile } from '@placette/contracts/identity/profile/profile';
+import { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import type { parkingUpdated } from '@placette/contracts/listings/events';
+import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
+import { vehicleStateRpc } from '@placette/contracts/requests/vehicles/state-rpc';
+import { connectNats, type NatsConnection } from '@placette/nats';
 import { createObjectStore, storageConfig } from '@placette/storage';
 import {
   actorOf,
+  answerCalls,
   createServiceDatabase,
   eventually,
   startInfrastructure,
@@ -44,6 +52,8 @@ export async function startDocuments({
     clock,
     config,
   });
+  const nc = await connectNats({ url: service.natsUrl, name: 'owners of the test' });
+  const owners = answerAsOwners(nc);
   const store = createObjectStore(storageConfig.parse({ STORAGE_DIR: directory }));
 
   /** What the gateway does: streams the file under a temporary key, then calls. */
@@ -89,10 +99,24 @@ export async function startDocuments({
   }
 
   async function stop() {
+    await nc.close();
     await service.stop();
     await database.drop();
     await rm(directory, { recursive: true });
   }
 
-  return { ...service, database, clock, store, upload, preparedPhoto, photoState, submitIdentity, count, stop };
+  return { ...service, owners, database, clock, store, upload, preparedPhoto, photoState, submitIdentity, count, stop };
+}
+
+/** What requests, listings and identity know, whether their events have come or not. */
+function answerAsOwners(nc: NatsConnection) {
+  const vehicles = new Map<string, RpcOutput<typeof vehicleStateRpc.getVehiclesOf>['vehicles']>();
+  const parkings = new Map<string, EventPayload<typeof parkingUpdated>>();
+  const people = new Map<string, PublicProfile>();
+  answerCalls(nc, vehicleStateRpc.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
+  answerCalls(nc, stayPlaceRpc.getParkingState, ({ parking_spot_id }) => {
+    return { parking: parkings.get(parking_spot_id) ?? null, blocked: null };
+  });
+  answerCalls(nc, profileRpc.getPublicProfile, ({ profile_id }) => ({ profile: people.get(profile_id) ?? null }));
+  return { vehicles, parkings, people };
 }

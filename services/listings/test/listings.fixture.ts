@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { RpcOutput } from '@placette/contracts';
+import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import type { Location } from '@placette/contracts/catalog/schema';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
@@ -15,11 +18,20 @@ import type {
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
 import { requestsWithdrawalRpc } from '@placette/contracts/requests/spot-withdrawal/rpc';
+import { vehicleStateRpc } from '@placette/contracts/requests/vehicles/state-rpc';
 import { connectNats, type NatsConnection } from '@placette/nats';
-import { actorOf, createServiceDatabase, eventually, startTestService, TestClock } from '@placette/testing';
+import {
+  actorOf,
+  answerCalls,
+  createServiceDatabase,
+  eventually,
+  startTestService,
+  TestClock,
+} from '@placette/testing';
 import { listingsConfig } from '../src/config.js';
 import { ListingsModule } from '../src/listings.module.js';
 
+type VehicleState = RpcOutput<typeof vehicleStateRpc.getVehiclesOf>['vehicles'][number];
 export type SpotInput = z.input<typeof newParkingSpotSchema>;
 type Edited = z.input<typeof editParkingSpotSchema>;
 
@@ -54,7 +66,8 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
   });
   const nc = await connectNats({ url: service.natsUrl, name: 'documents stand-in' });
   const documents = answerForDocuments(nc);
-  const stays = answerForRequests(nc);
+  const { stays, vehicles } = answerForRequests(nc);
+  const locations = answerForCatalog(nc);
 
   async function publish(owner: string, given: Partial<SpotInput> = {}, idempotencyKey?: string) {
     const input: SpotInput = {
@@ -86,6 +99,9 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
     documents,
     /** Parkings with an approved stay to come, as requests would answer. */
     stays,
+    /** What requests and catalog know, whether their events have come or not. */
+    vehicles,
+    locations,
     publish,
     setStatus,
 
@@ -189,13 +205,20 @@ export function contactRequest(parking_spot_id: string, requester_id: string, st
 
 function answerForRequests(nc: NatsConnection) {
   const stays = new Set<string>();
-  nc.subscribe(requestsWithdrawalRpc.lockForWithdrawal.subject, {
-    callback: (_error, message) => {
-      const { parking_spot_id } = message.json<{ parking_spot_id: string }>();
-      message.respond(JSON.stringify({ stays: stays.has(parking_spot_id) ? 1 : 0 }));
-    },
-  });
-  return stays;
+  const vehicles = new Map<string, VehicleState[]>();
+  answerCalls(nc, requestsWithdrawalRpc.lockForWithdrawal, ({ parking_spot_id }) => ({
+    stays: stays.has(parking_spot_id) ? 1 : 0,
+  }));
+  answerCalls(nc, vehicleStateRpc.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
+  return { stays, vehicles };
+}
+
+function answerForCatalog(nc: NatsConnection) {
+  const locations = new Map<string, Location>();
+  answerCalls(nc, catalogRpc.getLocations, ({ ids }) => ({
+    locations: ids.flatMap((id) => locations.get(id) ?? []),
+  }));
+  return locations;
 }
 
 function answerForDocuments(nc: NatsConnection) {

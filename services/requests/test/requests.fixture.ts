@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, EventPayload, RpcContract } from '@placette/contracts';
+import type { Actor, EventPayload, RpcContract, RpcOutput } from '@placette/contracts';
 import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { parkingUpdated } from '@placette/contracts/listings/events';
+import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import type {
@@ -17,6 +18,7 @@ import type {
 import { connectNats, type NatsConnection } from '@placette/nats';
 import {
   actorOf,
+  answerCalls,
   createServiceDatabase,
   eventually,
   startInfrastructure,
@@ -56,6 +58,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
   const clock = new TestClock(new Date());
   const nc = await connectNats({ url: nats.url, name: 'documents of the test' });
   const documents = answerAsDocuments(nc);
+  const parkings = answerAsListings(nc);
   const service = await startTestService({
     name: 'requests',
     module: RequestsModule,
@@ -164,6 +167,8 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     clock,
     database,
     documents,
+    /** What listings knows, whether its events have come or not. */
+    parkings,
     signUp,
     verify,
     publishSpot,
@@ -189,6 +194,14 @@ export function startReplica({ database, clock, natsUrl }: Requests) {
     clock,
     config: { DATABASE_URL: database.url, NATS_URL: natsUrl, REDIS_URL: startInfrastructure().redisUrl },
   });
+}
+
+function answerAsListings(nc: NatsConnection) {
+  const parkings = new Map<string, RpcOutput<typeof stayPlaceRpc.getParkingState>>();
+  answerCalls(nc, stayPlaceRpc.getParkingState, ({ parking_spot_id }) => {
+    return parkings.get(parking_spot_id) ?? { parking: null, blocked: null };
+  });
+  return parkings;
 }
 
 function answerAsDocuments(nc: NatsConnection) {

@@ -51,10 +51,11 @@ export const catalogRpc = {
     }),
     output: popularLocationsSchema,
   }),
+  /** For the service that keeps a copy of them, before it calls one unknown (ADR 127). */
   getLocations: defineRpc({
     subject: 'rpc.catalog.get_locations.v1',
     access: 'anyone',
-    callers: [],
+    callers: ['listings'],
     input: z.object({ ids: z.array(id).max(100) }),
     output: z.object({ locations: z.array(locationSchema) }),
   }),

@@ -7,7 +7,7 @@ import { rightDeclaredSchema } from './schema.js';
 import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
 
 /** Whole state that other services keep a copy of. */
-const spot = z.object({
+export const parkingStateSchema = z.object({
   parking_spot_id: id,
   owner_id: id,
   title: z.string(),
@@ -35,24 +35,23 @@ const spot = z.object({
 
 export const parkingPublished = defineEvent(
   'evt.listings.parking_published.v1',
-  spot.extend({ documents: z.array(submittedDocumentSchema), photo_upload_ids: z.array(id) }),
+  parkingStateSchema.extend({ documents: z.array(submittedDocumentSchema), photo_upload_ids: z.array(id) }),
   ['requests', 'documents', 'gateway'],
 );
-export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', spot, [
+export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', parkingStateSchema, [
   'requests',
   'documents',
   'gateway',
 ]);
 
 /** Every day from today on which nothing may be approved. The highest version is the newest state. */
+export const blockedDaysSchema = z.object({
+  version: z.number().int(),
+  days: z.array(day).max(CALENDAR_DAYS_MAX),
+});
 export const blockedDaysChanged = defineEvent(
   'evt.listings.blocked_days_changed.v1',
-  z.object({
-    parking_spot_id: id,
-    owner_id: id,
-    version: z.number().int(),
-    days: z.array(day).max(CALENDAR_DAYS_MAX),
-  }),
+  blockedDaysSchema.extend({ parking_spot_id: id, owner_id: id }),
   ['requests', 'gateway'],
 );
 /** Files of photos that joined a parking after its publication, and of those deleted for good (OP-25). */
@@ -64,6 +63,6 @@ export const parkingPhotosChanged = defineEvent(
 /** Deleted by its owner (C38): its last state, never open again, and the files of its photos. */
 export const parkingWithdrawn = defineEvent(
   'evt.listings.parking_withdrawn.v1',
-  spot.extend({ photo_upload_ids: z.array(id) }),
+  parkingStateSchema.extend({ photo_upload_ids: z.array(id) }),
   ['requests', 'documents', 'gateway'],
 );

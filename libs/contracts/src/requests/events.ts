@@ -6,15 +6,16 @@ import { closingCauseSchema } from './closing-cause.js';
 import { cancelledBySchema } from './cancellation/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
-const vehicle = z.object({
+/** Whole state that other services keep a copy of. */
+export const vehicleStateSchema = z.object({
   vehicle_id: id,
   user_id: id,
   marque: z.string(),
   modele: z.string(),
   immatriculation: z.string(),
   type_vehicule: vehicleTypeSchema,
-  documents: z.array(submittedDocumentSchema),
 });
+const vehicle = vehicleStateSchema.extend({ documents: z.array(submittedDocumentSchema) });
 export const vehicleAdded = defineEvent('evt.requests.vehicle_added.v1', vehicle, ['listings', 'documents']);
 /** Corrected by its owner. A new carte grise stands in place of those before, which prove nothing any more. */
 export const vehicleChanged = defineEvent('evt.requests.vehicle_changed.v1', vehicle, ['documents', 'gateway']);

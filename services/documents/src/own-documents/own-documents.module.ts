@@ -5,6 +5,7 @@ import { AccessLogRepository } from './access-log.repository.js';
 import { DocumentRepository } from './document.repository.js';
 import { OwnDocumentsRpc } from './own-documents.rpc.js';
 import { AnnounceStatus } from './use-cases/announce-status.js';
+import { AskOwners } from './use-cases/ask-owners.js';
 import { CreateDocumentLink } from './use-cases/create-document-link.js';
 import { DeleteDocument } from './use-cases/delete-document.js';
 import { FindSubject } from './use-cases/find-subject.js';
@@ -15,7 +16,15 @@ import { SyncDocuments } from './use-cases/sync-documents.js';
 import { CreateDocument } from './use-cases/create-document.js';
 import { WithdrawDocument } from './use-cases/withdraw-document.js';
 
-const shared = [DocumentRepository, AccessLogRepository, AnnounceStatus, FindSubject, SyncDocuments, DeleteDocument];
+const shared = [
+  DocumentRepository,
+  AccessLogRepository,
+  AnnounceStatus,
+  AskOwners,
+  FindSubject,
+  SyncDocuments,
+  DeleteDocument,
+];
 
 @Module({
   imports: [CopiesModule, FilesModule],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CopiesModule } from '../copies/copies.module.js';
+import { OwnDocumentsModule } from '../own-documents/own-documents.module.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportsRpc } from './reports.rpc.js';
 import { ReportsSubscriptions } from './reports.subscriptions.js';
@@ -10,7 +10,7 @@ import { ListReports } from './use-cases/list-reports.js';
 import { RecordModerationDecision } from './use-cases/record-moderation-decision.js';
 
 @Module({
-  imports: [CopiesModule],
+  imports: [OwnDocumentsModule],
   controllers: [ReportsRpc],
   providers: [
     ReportRepository,

@@ -11,7 +11,13 @@ export class LocationRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   async exists(location_id: string): Promise<boolean> {
-    return (await this.prisma.location.count({ where: { id: location_id, actif: true } })) > 0;
+    return (await this.prisma.read(sql`SELECT FROM locations WHERE id = ${location_id}::uuid AND actif`)).length > 0;
+  }
+
+  /** When what is known of it happened; before everything where nothing is, so that each event is newer. */
+  async changedAt(tx: Tx, location_id: string): Promise<Date> {
+    const known = await tx.location.findUnique({ where: { id: location_id }, select: { changed_at: true } });
+    return known?.changed_at ?? new Date(0);
   }
 
   /** null when it is unknown or withdrawn. */

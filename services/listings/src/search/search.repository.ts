@@ -28,8 +28,7 @@ export class SearchRepository {
   ) {}
 
   /**
-   * SE-05, SE-08: the first parkings after `query.after`, with what says where the page ends. None for a reader without
-   * a vehicle. In every order, those beyond the radius of the location come after all others (C45), and on each side
+   * SE-05, SE-08: the first parkings after `query.after`, with what says where the page ends. In every order, those beyond the radius of the location come after all others (C45), and on each side
    * those of owners who cancel often come last (CN-04).
    */
   async search(query: Omit<SearchQuery, 'part'>): Promise<FoundParking[]> {
@@ -48,7 +47,6 @@ export class SearchRepository {
         hits.zone_distance_meters > ${radiusOf(query.location_id)} AS is_further,
         c.price_per_day::float8 AS price_per_day, c.price_per_week::float8 AS price_per_week
       FROM hits LEFT JOIN search_cards c ON c.parking_spot_id = hits.parking_spot_id AND c.form = ${CARD_FORM}::smallint
-      WHERE EXISTS (SELECT FROM vehicle_owners v WHERE v.user_id = ${query.user_id}::uuid AND NOT v.deleted)
       ORDER BY ${hitsOrder(query.sort)}`);
     const is_ranked_last = query.part.isRankedLast;
     const found = rows.map((row) => ({ ...row, is_ranked_last }));

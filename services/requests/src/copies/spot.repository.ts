@@ -67,6 +67,12 @@ export class SpotRepository {
     await tx.spotCard.updateMany({ where: { parking_spot_id }, data: { withdrawing_until } });
   }
 
+  /** When what is known happened; before everything where nothing is. */
+  async knownAt(tx: Tx, parking_spot_id: string): Promise<Date> {
+    const known = await tx.spotCard.findUnique({ where: { parking_spot_id }, select: { occurred_at: true } });
+    return known?.occurred_at ?? new Date(0);
+  }
+
   /** False when a newer copy is already there. */
   async save(tx: Tx, spot: EventPayload<typeof parkingUpdated>, occurred_at: Date): Promise<boolean> {
     const card = {

@@ -28,6 +28,7 @@ export const profileRpc = {
   getPublicProfile: defineRpc({
     subject: 'rpc.identity.get_public_profile.v1',
     access: 'anyone',
+    callers: ['documents', 'gateway'],
     input: z.object({ profile_id: id }),
     output: z.object({ profile: publicProfileSchema.nullable() }),
   }),

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { parkingStatusChanged, vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
 import { parkingStatus, vehicleStatus } from '@placette/contracts/documents/lifecycle';
 import type { Verification } from '@placette/contracts/documents/schema';
+import { isOutage } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { CardRepository } from '../../copies/card.repository.js';
 import { DocumentRepository, type DocumentRow } from '../document.repository.js';
 import { verificationOf } from '../domain/verification.js';
+import { AskOwners } from './ask-owners.js';
 import type { Tx } from '../../platform/prisma.service.js';
 
 /** Publishes the state that documents give a person, a vehicle or a parking. */
@@ -14,6 +16,7 @@ export class AnnounceStatus {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly cards: CardRepository,
+    private readonly ask: AskOwners,
     private readonly outbox: Outbox,
   ) {}
 
@@ -32,8 +35,12 @@ export class AnnounceStatus {
     });
   }
 
+  /** The copy of vehicles may be late: requests is asked before « none » is said, where it can be (ADR 127). */
   async verification({ user_id }: { user_id: string }): Promise<Verification> {
-    return this.currentVerification(user_id);
+    const known = await this.currentVerification(user_id);
+    if (known.hasVehicles) return known;
+    const isNews = await this.ask.vehiclesOf(user_id).catch(falseInOutage);
+    return isNews ? this.currentVerification(user_id) : known;
   }
 
   private async currentVerification(user_id: string, tx?: Tx): Promise<Verification> {
@@ -62,6 +69,11 @@ export class AnnounceStatus {
       ...{ parking_spot_id, owner_id, status: parkingStatus(current), rejection_reason: reason },
     });
   }
+}
+
+function falseInOutage(error: unknown): false {
+  if (isOutage(error)) return false;
+  throw error;
 }
 
 /** C16: the current document of each type is the latest. `documents` comes latest first. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Category } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
+import { askOwnerFirst } from '@placette/service-runtime';
 import { CardRepository } from '../../copies/card.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
+import { AskOwners } from './ask-owners.js';
 
 export type SubjectCategory = Exclude<Category, 'identity'>;
 interface Subject {
@@ -13,7 +15,17 @@ interface Subject {
 /** The vehicle or parking that documents are about. */
 @Injectable()
 export class FindSubject {
-  constructor(private readonly cards: CardRepository) {}
+  constructor(
+    private readonly cards: CardRepository,
+    private readonly ask: AskOwners,
+  ) {}
+
+  /** `attempt` is a whole transaction: it is made again when the copy was late (ADR 127). */
+  beforeMissing<T>(user_id: string, category: SubjectCategory, subject_id: string, attempt: () => Promise<T>) {
+    return askOwnerFirst(['document_not_found'], attempt, () =>
+      category === 'parking' ? this.ask.parking(subject_id) : this.ask.vehiclesOf(user_id),
+    );
+  }
 
   /** `document_not_found` when it is missing or somebody else's (D5). */
   async ownedBy(user_id: string, category: SubjectCategory, subject_id: string, tx?: Tx): Promise<Subject> {

@@ -23,7 +23,9 @@ export class ListDocuments {
     { category, subject_id }: RpcInput<typeof documentsRpc.listDocumentsOf>,
     { user_id }: Actor,
   ): Promise<{ documents: OwnDocument[] }> {
-    await this.findSubject.ownedBy(user_id, category, subject_id);
+    await this.findSubject.beforeMissing(user_id, category, subject_id, () =>
+      this.findSubject.ownedBy(user_id, category, subject_id),
+    );
     const documents = await this.documents.listOf(category, user_id);
     return { documents: documents.filter((document) => document.subject_id === subject_id).map(toOwnDocument) };
   }

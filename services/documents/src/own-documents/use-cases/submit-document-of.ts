@@ -28,22 +28,23 @@ export class SubmitDocumentOf {
   async execute(input: RpcInput<typeof documentsRpc.submitDocumentOf>, { user_id }: Actor): Promise<OwnDocument> {
     const { category, subject_id, document_type, upload_id } = input;
     refuseForeignType(category, document_type);
-    const document = await this.prisma.$transaction(async (tx) => {
-      await this.documents.lockPerson(tx, user_id);
-      const { subject_label } = await this.findSubject.ownedBy(user_id, category, subject_id, tx);
-      const submitted = (await this.documents.listOf(category, user_id, tx)).filter(
-        (row) => row.subject_id === subject_id,
-      );
-      const same = submitted.find(({ file_id }) => file_id === upload_id);
-      if (same) return same;
-      const isOpen = submitted.some((row) => row.document_type === document_type && row.status !== 'rejected');
-      if (isOpen) fail('document_already_submitted');
-      const submission = { category, user_id, subject_id, document_type, upload_id, subject_label };
-      const created = await this.createDocument.submit(tx, submission);
-      await this.announce.ofDocument(tx, created);
-      return created;
-    });
-    return toOwnDocument(document);
+    const attempt = () =>
+      this.prisma.$transaction(async (tx) => {
+        await this.documents.lockPerson(tx, user_id);
+        const { subject_label } = await this.findSubject.ownedBy(user_id, category, subject_id, tx);
+        const submitted = (await this.documents.listOf(category, user_id, tx)).filter(
+          (row) => row.subject_id === subject_id,
+        );
+        const same = submitted.find(({ file_id }) => file_id === upload_id);
+        if (same) return same;
+        const isOpen = submitted.some((row) => row.document_type === document_type && row.status !== 'rejected');
+        if (isOpen) fail('document_already_submitted');
+        const submission = { category, user_id, subject_id, document_type, upload_id, subject_label };
+        const created = await this.createDocument.submit(tx, submission);
+        await this.announce.ofDocument(tx, created);
+        return created;
+      });
+    return toOwnDocument(await this.findSubject.beforeMissing(user_id, category, subject_id, attempt));
   }
 }
 

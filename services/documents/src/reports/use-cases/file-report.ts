@@ -5,8 +5,9 @@ import { reportReceived } from '@placette/contracts/documents/reports/events';
 import type { reportsRpc, ReportTarget } from '@placette/contracts/documents/reports/rpc';
 import type { ReportReceipt } from '@placette/contracts/documents/reports/schema';
 import { Outbox } from '@placette/outbox';
-import { Clock, SETTINGS } from '@placette/service-runtime';
+import { askOwnerFirst, Clock, SETTINGS } from '@placette/service-runtime';
 import { CardRepository } from '../../copies/card.repository.js';
+import { AskOwners } from '../../own-documents/use-cases/ask-owners.js';
 import type { DocumentsConfig } from '../../config.js';
 import { publicName } from '../domain/public-name.js';
 import { newReference } from '../domain/report-reference.js';
@@ -31,6 +32,7 @@ export class FileReport {
     private readonly prisma: PrismaService,
     private readonly reports: ReportRepository,
     private readonly cards: CardRepository,
+    private readonly ask: AskOwners,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: DocumentsConfig,
@@ -41,7 +43,11 @@ export class FileReport {
     actor: Actor | null,
   ): Promise<ReportReceipt> {
     const sender = actor ? { reporter_id: actor.user_id } : { visitor: visitor ?? fail('not_authenticated') };
-    const found = (await this.find(target)) ?? fail('report_target_not_found');
+    const found = await askOwnerFirst(
+      ['report_target_not_found'],
+      async () => (await this.find(target)) ?? fail('report_target_not_found'),
+      () => this.askAbout(target),
+    );
     if (found.concerned_id === actor?.user_id) fail('own_content');
     const content = { target_type: target.type, target_id: found.target_id };
     const now = this.clock.now();
@@ -70,6 +76,13 @@ export class FileReport {
       ...{ report_id, reference, target_label, user_id, owner_id, email: isWrittenTo ? row.reporter_email : null },
       target_type: row.target_type as ReportTarget['type'],
     });
+  }
+
+  /** A profile is named by its owner's id, or by that of a parking. */
+  private async askAbout({ type, id }: ReportTarget): Promise<boolean> {
+    const isParking = await this.ask.parking(id);
+    if (type === 'parking') return isParking;
+    return this.ask.person((await this.cards.findSpot(id))?.owner_id ?? id);
   }
 
   private async find(target: ReportTarget): Promise<Reported | null> {

@@ -8,7 +8,8 @@ import { COMPARED_STAYS, type StayOffer } from '@placette/contracts/listings/sch
 import { Clock } from '@placette/service-runtime';
 import { chosenStay } from '../../occupancy/chosen-stay.js';
 import { toLocationCard } from '../../parking-spots/domain/spot-views.js';
-import { PersonRepository } from '../../people/person.repository.js';
+import { KnowLocation } from '../../locations/use-cases/know-location.js';
+import { KnowVerification } from '../../people/use-cases/know-verification.js';
 import { OfferRepository, type AskedPrices } from '../offer.repository.js';
 
 const CARDS_SHOWN = 12;
@@ -22,7 +23,8 @@ const CARDS_SHOWN = 12;
 export class GetLocationOffer {
   constructor(
     private readonly offer: OfferRepository,
-    private readonly people: PersonRepository,
+    private readonly verified: KnowVerification,
+    private readonly locations: KnowLocation,
     private readonly clock: Clock,
   ) {}
 
@@ -30,12 +32,13 @@ export class GetLocationOffer {
     const { location_id } = input;
     const day = today(this.clock.now());
     const stay = chosenStay(input.date_debut, input.date_fin, day);
+    await this.locations.isActive(location_id);
     const [totals, prices, free, found, full] = await Promise.all([
       this.offer.totals(location_id, day),
       this.offer.pricesAround(location_id, null),
       stay && this.offer.pricesAround(location_id, stay),
       this.offer.nearest(location_id, stay, day, CARDS_SHOWN),
-      actor !== null && this.people.isIdentityVerified(actor.user_id),
+      actor !== null && this.verified.isVerified(actor.user_id),
     ]);
     return {
       ...totals,

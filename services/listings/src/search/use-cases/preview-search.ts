@@ -18,12 +18,12 @@ export class PreviewSearch {
 
   async execute(input: RpcInput<typeof searchRpc.previewSearch>, actor: Actor) {
     const { criteria, today } = this.gate.read(input, actor);
+    await this.gate.expectLocation(input.location_id);
     const [found, count, radius] = await Promise.all([
       this.spots.nearest(criteria, today, SEARCH_PREVIEW_SIZE),
       this.spots.count(criteria, SEARCH_COUNT_CAP),
       this.locations.radiusMeters(input.location_id),
     ]);
-    if (count === 0) await this.gate.expectLocation(input.location_id);
     const { stay } = criteria;
     const parkings = found.map((each) => ({
       ...toRedactedCard(each, stay),

@@ -5,8 +5,8 @@ import { today } from '@placette/contracts/kernel/days';
 import type { SearchFilters } from '@placette/contracts/listings/search/schema';
 import { Clock } from '@placette/service-runtime';
 import { chosenStay } from '../../occupancy/chosen-stay.js';
-import { LocationRepository } from '../../locations/location.repository.js';
-import { PersonRepository } from '../../people/person.repository.js';
+import { KnowLocation } from '../../locations/use-cases/know-location.js';
+import { KnowVehicles } from '../../people/use-cases/know-vehicles.js';
 import { criteriaOf, type SearchCriteria } from '../domain/search-criteria.js';
 
 interface Opened {
@@ -14,41 +14,35 @@ interface Opened {
   today: string;
 }
 
-/** The first step of every call about a search. */
+/** The first step of every call about a search. What it decides is decided once, before anything is searched. */
 @Injectable()
 export class SearchGate {
   constructor(
-    private readonly people: PersonRepository,
-    private readonly locations: LocationRepository,
+    private readonly vehicles: KnowVehicles,
+    private readonly locations: KnowLocation,
     private readonly clock: Clock,
   ) {}
 
-  /** SE-06, C21: a session, valid dates, a vehicle; refused in this order. */
-  async open(filters: SearchFilters, actor: Actor): Promise<Opened> {
+  /** SE-06, C21: a session, valid dates, a vehicle, a location; refused in this order. */
+  async open(filters: SearchFilters, actor: Pick<Actor, 'user_id'>): Promise<Opened> {
     const opened = this.read(filters, actor);
-    await this.expectVehicle(opened.criteria);
+    const [hasVehicle, isLocation] = await Promise.all([
+      this.vehicles.hasAny(actor.user_id),
+      this.locations.isActive(filters.location_id),
+    ]);
+    if (!hasVehicle) fail('vehicle_required');
+    if (!isLocation) fail('unknown_location');
     return opened;
   }
 
-  /** For a read that finds nothing without a vehicle: `explainNothing` is called when it did. */
+  /** For what anybody signed in may see of a search (C44), and for what another service answers for. */
   read(filters: SearchFilters, { user_id }: Pick<Actor, 'user_id'>): Opened {
     const day = today(this.clock.now());
     const stay = chosenStay(filters.date_debut, filters.date_fin, day);
     return { criteria: criteriaOf(filters, user_id, stay), today: day };
   }
 
-  /** Throws `vehicle_required` or `unknown_location` where that is why nothing was found. */
-  async explainNothing(criteria: SearchCriteria): Promise<void> {
-    await this.expectVehicle(criteria);
-    await this.expectLocation(criteria.location_id);
-  }
-
-  /** When nothing was found: `unknown_location` unless there is such a location. */
   async expectLocation(location_id: string): Promise<void> {
-    if (!(await this.locations.exists(location_id))) fail('unknown_location');
-  }
-
-  private async expectVehicle({ user_id }: SearchCriteria): Promise<void> {
-    if (!(await this.people.hasVehicle(user_id))) fail('vehicle_required');
+    if (!(await this.locations.isActive(location_id))) fail('unknown_location');
   }
 }

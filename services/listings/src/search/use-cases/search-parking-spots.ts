@@ -19,13 +19,12 @@ export class SearchParkingSpots {
   ) {}
 
   async execute(input: RpcInput<typeof searchParkingSpots>, actor: Actor) {
-    const { criteria } = this.gate.read(input, actor);
+    const { criteria } = await this.gate.open(input, actor);
     const { user_id: _reader, ...wanted } = criteria;
     const search = { ...wanted, sort: input.sort };
     const after = input.cursor === undefined ? null : decodeCursor(search, input.cursor);
     const query = { ...criteria, sort: input.sort, after, limit: SEARCH_PAGE_SIZE + 1 };
     const found = await this.spots.search(query);
-    if (found.length === 0) await this.gate.explainNothing(criteria);
     const page = found.slice(0, SEARCH_PAGE_SIZE);
     const last = found.length > SEARCH_PAGE_SIZE ? page.at(-1) : undefined;
     const next_cursor = last ? encodeCursor(search, last) : null;

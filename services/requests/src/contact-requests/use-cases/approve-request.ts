@@ -6,6 +6,9 @@ import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { PartyRepository } from '../../copies/party.repository.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
+import { AskSpot } from '../../copies/use-cases/ask-spot.js';
+import { PrismaService } from '../../platform/prisma.service.js';
+import { ContactRequestRepository } from '../contact-request.repository.js';
 import { DescribeRequests } from './describe-requests.js';
 import { TransitionRequest } from './transition-request.js';
 import { WithdrawRivals } from './withdraw-rivals.js';
@@ -18,7 +21,10 @@ import { WithdrawRivals } from './withdraw-rivals.js';
 export class ApproveRequest {
   constructor(
     private readonly transition: TransitionRequest,
+    private readonly prisma: PrismaService,
+    private readonly requests: ContactRequestRepository,
     private readonly spots: SpotRepository,
+    private readonly ask: AskSpot,
     private readonly describe: DescribeRequests,
     private readonly parties: PartyRepository,
     private readonly rivals: WithdrawRivals,
@@ -27,7 +33,15 @@ export class ApproveRequest {
   ) {}
 
   async execute({ request_id }: { request_id: string }, actor: Actor): Promise<ReceivedRequest> {
-    const approved = await this.transition.execute(
+    const approved = await this.ask.beforeRefusing(
+      async () => (await this.requests.findFor(this.prisma, 'owner', actor.user_id, request_id))?.parking_spot_id,
+      () => this.approve(request_id, actor),
+    );
+    return this.describe.toOwner(approved);
+  }
+
+  private approve(request_id: string, actor: Actor) {
+    return this.transition.execute(
       { request_id, action: 'approve', by: 'owner', actor, lock: (tx, request) => this.rivals.lock(tx, request) },
       async (tx, request, event) => {
         await this.parties.requirePresent(tx, [request.owner_id, request.requester_id], this.clock.now());
@@ -37,6 +51,5 @@ export class ApproveRequest {
         await this.rivals.execute(tx, request);
       },
     );
-    return this.describe.toOwner(approved);
   }
 }

@@ -20,6 +20,7 @@ import { toEvent } from '../domain/request-event.js';
 import { requireWithinLimits } from '../domain/request-limits.js';
 import { stayPrice } from '../domain/stay.js';
 import { requireFit } from '../domain/vehicle-fit.js';
+import { AskSpot } from '../../copies/use-cases/ask-spot.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
@@ -37,6 +38,7 @@ export class SendContactRequest {
     private readonly requests: ContactRequestRepository,
     private readonly vehicles: VehicleRepository,
     private readonly spots: SpotRepository,
+    private readonly ask: AskSpot,
     private readonly parties: PartyRepository,
     private readonly blocks: BlockRepository,
     private readonly questions: QuestionRepository,
@@ -52,11 +54,15 @@ export class SendContactRequest {
   async execute(input: NewRequest, actor: Actor, context: CallContext): Promise<SentRequest> {
     await this.requireIdentity(actor, context);
     const sent = sentOnce(context, input);
-    const request = await this.prisma.$transaction(async (tx) => {
-      await this.requests.lockSender(tx, actor.user_id);
-      const repeated = await this.requests.findSent(tx, actor.user_id, sent);
-      return repeated ?? this.send(tx, input, actor, sent);
-    });
+    const request = await this.ask.beforeRefusing(
+      async () => input.parking_spot_id,
+      () =>
+        this.prisma.$transaction(async (tx) => {
+          await this.requests.lockSender(tx, actor.user_id);
+          const repeated = await this.requests.findSent(tx, actor.user_id, sent);
+          return repeated ?? this.send(tx, input, actor, sent);
+        }),
+    );
     return this.describe.toRequester(request);
   }
 

@@ -5,6 +5,7 @@ import type { questionsRpc } from '@placette/contracts/requests/questions/rpc';
 import { OPEN_QUESTIONS_MAX, QUESTIONS_PER_DAY } from '@placette/contracts/requests/questions/schema';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import { AskSpot } from '../../copies/use-cases/ask-spot.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { BlockRepository } from '../../platform/block.repository.js';
@@ -22,6 +23,7 @@ export class AskQuestion {
     private readonly questions: QuestionRepository,
     private readonly messages: MessageRepository,
     private readonly spots: SpotRepository,
+    private readonly ask: AskSpot,
     private readonly parties: PartyRepository,
     private readonly blocks: BlockRepository,
     private readonly addMessage: AddQuestionMessage,
@@ -33,18 +35,20 @@ export class AskQuestion {
     { user_id }: Actor,
     { idempotencyKey }: CallContext,
   ): Promise<{ id: string }> {
-    return this.prisma.$transaction(async (tx) => {
-      await this.requests.lockSender(tx, user_id);
-      const repeated = idempotencyKey && (await this.askedBy(tx, user_id, idempotencyKey));
-      if (repeated) {
-        const { question, said } = repeated;
-        if (question.parking_spot_id !== parking_spot_id || said !== text) fail('idempotency_key_reused');
+    const attempt = () =>
+      this.prisma.$transaction(async (tx) => {
+        await this.requests.lockSender(tx, user_id);
+        const repeated = idempotencyKey && (await this.askedBy(tx, user_id, idempotencyKey));
+        if (repeated) {
+          const { question, said } = repeated;
+          if (question.parking_spot_id !== parking_spot_id || said !== text) fail('idempotency_key_reused');
+          return { id: question.id };
+        }
+        const question = await this.questionAbout(tx, parking_spot_id, user_id);
+        await this.addMessage.execute(tx, question, { sender_id: user_id, text, idempotencyKey });
         return { id: question.id };
-      }
-      const question = await this.questionAbout(tx, parking_spot_id, user_id);
-      await this.addMessage.execute(tx, question, { sender_id: user_id, text, idempotencyKey });
-      return { id: question.id };
-    });
+      });
+    return this.ask.beforeRefusing(async () => parking_spot_id, attempt);
   }
 
   /** The open one about this parking, or a new one. Nothing is stored on a refusal. */

@@ -12,6 +12,7 @@ import type { ContactRequest } from '../../contact-requests/domain/contact-reque
 import { DescribeRequests } from '../../contact-requests/use-cases/describe-requests.js';
 import { WithdrawRivals } from '../../contact-requests/use-cases/withdraw-rivals.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
+import { AskSpot } from '../../copies/use-cases/ask-spot.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { StayChangeRepository, type StayTerms } from '../../platform/stay-change.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
@@ -34,6 +35,7 @@ export class AgreeToChange {
     private readonly spots: SpotRepository,
     private readonly rivals: WithdrawRivals,
     private readonly check: CheckChange,
+    private readonly ask: AskSpot,
     private readonly describe: DescribeRequests,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -43,18 +45,22 @@ export class AgreeToChange {
     { request_id, change_id }: RpcInput<typeof stayChangesRpc.agreeToChange>,
     { user_id }: Actor,
   ): Promise<Stay> {
-    const agreed = await this.prisma.$transaction(async (tx) => {
-      const read = async () =>
-        (await this.requests.findFor(tx, 'owner', user_id, request_id)) ?? fail('request_not_found');
-      const found = await read();
-      const asked = (await this.changes.find(tx, request_id, change_id)) ?? fail('stay_change_not_found');
-      await this.requests.lockSender(tx, found.requester_id);
-      await this.check.requirePresent(tx, found);
-      // A vehicle that is being deleted takes what was asked with it.
-      if (asked.vehicle) await this.vehicles.lockShared(tx, found.requester_id, asked.vehicle.id);
-      await this.rivals.lock(tx, spanning(found, asked.after));
-      return this.agree(tx, await read(), change_id);
-    });
+    const attempt = () =>
+      this.prisma.$transaction(async (tx) => {
+        const read = async () =>
+          (await this.requests.findFor(tx, 'owner', user_id, request_id)) ?? fail('request_not_found');
+        const found = await read();
+        const asked = (await this.changes.find(tx, request_id, change_id)) ?? fail('stay_change_not_found');
+        await this.requests.lockSender(tx, found.requester_id);
+        await this.check.requirePresent(tx, found);
+        // A vehicle that is being deleted takes what was asked with it.
+        if (asked.vehicle) await this.vehicles.lockShared(tx, found.requester_id, asked.vehicle.id);
+        await this.rivals.lock(tx, spanning(found, asked.after));
+        return this.agree(tx, await read(), change_id);
+      });
+    const spotOf = async () =>
+      (await this.requests.findFor(this.prisma, 'owner', user_id, request_id))?.parking_spot_id;
+    const agreed = await this.ask.beforeRefusing(spotOf, attempt);
     return { side: 'owner', request: await this.describe.toOwner(agreed) };
   }
 

@@ -6,6 +6,7 @@ import type { stayChangesRpc } from '@placette/contracts/requests/stay-changes/r
 import type { ChangeQuote } from '@placette/contracts/requests/stay-changes/schema';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import { AskSpot } from '../../copies/use-cases/ask-spot.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { StayChangeRepository } from '../../platform/stay-change.repository.js';
 import { CheckChange } from './check-change.js';
@@ -18,6 +19,7 @@ export class QuoteChange {
     private readonly requests: ContactRequestRepository,
     private readonly changes: StayChangeRepository,
     private readonly check: CheckChange,
+    private readonly ask: AskSpot,
     private readonly clock: Clock,
   ) {}
 
@@ -25,13 +27,17 @@ export class QuoteChange {
     { request_id, ...wished }: RpcInput<typeof stayChangesRpc.quoteChange>,
     { user_id }: Actor,
   ): Promise<ChangeQuote> {
-    return this.prisma.$transaction(async (tx) => {
-      const stay = (await this.requests.findFor(tx, 'requester', user_id, request_id)) ?? fail('request_not_found');
-      const waiting = await this.changes.waitingOf(tx, [request_id], this.clock.now());
-      if (waiting.size > 0) fail('stay_change_pending');
-      await this.check.requirePresent(tx, stay);
-      const { after } = await this.check.execute(tx, stay, wished);
-      return { days: daysBetween(after.start_date, after.end_date), total_price: after.total_price };
-    });
+    const attempt = () =>
+      this.prisma.$transaction(async (tx) => {
+        const stay = (await this.requests.findFor(tx, 'requester', user_id, request_id)) ?? fail('request_not_found');
+        const waiting = await this.changes.waitingOf(tx, [request_id], this.clock.now());
+        if (waiting.size > 0) fail('stay_change_pending');
+        await this.check.requirePresent(tx, stay);
+        const { after } = await this.check.execute(tx, stay, wished);
+        return { days: daysBetween(after.start_date, after.end_date), total_price: after.total_price };
+      });
+    const spotOf = async () =>
+      (await this.requests.findFor(this.prisma, 'requester', user_id, request_id))?.parking_spot_id;
+    return this.ask.beforeRefusing(spotOf, attempt);
   }
 }

@@ -12,6 +12,12 @@ export class ListMyVehicles {
     private readonly vehicles: VehicleRepository,
   ) {}
 
+  /** What others keep a copy of. */
+  async statesOf({ user_id }: { user_id: string }) {
+    const vehicles = await this.vehicles.list(this.prisma, user_id);
+    return { vehicles: vehicles.map(({ id, ...facts }) => ({ vehicle_id: id, ...facts })) };
+  }
+
   async execute(_input: unknown, actor: Actor): Promise<{ vehicles: Vehicle[] }> {
     return { vehicles: await this.vehicles.list(this.prisma, actor.user_id) };
   }
