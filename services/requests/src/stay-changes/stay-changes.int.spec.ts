@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
-import { startOfDay } from '@placette/contracts/kernel/days';
+import { addDays, inParis, startOfDay } from '@placette/contracts/kernel/days';
 import { stayChangeAgreed, stayChangeAsked } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { tripRpc } from '@placette/contracts/requests/trip/rpc';
@@ -42,7 +42,7 @@ describe('CN-02 a change of an agreed stay', () => {
       events.filter(({ request_id }) => request_id === id);
     const told = { before: { ...STAY, total_price: 30 }, after: { ...LONGER, total_price: 50 } };
     expect(mine(requests.events(stayChangeAsked))).toMatchObject([
-      { ...STAY, ...told, answer_by: startOfDay(STAY.start_date).toISOString() },
+      { ...STAY, ...told, answer_by: inParis(addDays(STAY.start_date, -1), '20:00').toISOString() },
     ]);
     expect(mine(requests.events(stayChangeAgreed))).toMatchObject([{ ...LONGER, total_price: 50, ...told }]);
     const { events } = await requests.call(tripRpc.getTrip, { request_id: id }, { actor: driver });

@@ -1,4 +1,4 @@
-import { addDays, startOfDay, stayDays, today } from '@placette/contracts/kernel/days';
+import { addDays, inParis, startOfDay, stayDays, today } from '@placette/contracts/kernel/days';
 
 /**
  * Requests, their capacity and their clocks, as the rules say them and as slowly as that takes: every question goes through
@@ -95,7 +95,14 @@ export class MarketModel {
   /** AK-01: hours to answer, never past four hours before the stay, never less than two. */
   private answerBy(start_date: string): number {
     const wished = Math.min(this.now + ANSWER_HOURS * HOUR, startOfDay(start_date).getTime() - 4 * HOUR);
-    return Math.max(wished, this.now + 2 * HOUR);
+    return this.byDay(Math.max(wished, this.now + 2 * HOUR));
+  }
+
+  /** C63: not from 22 h to 8 h, but at 20 h before it where that is two hours away. */
+  private byDay(due: number): number {
+    const midnight = startOfDay(today(new Date(due + 2 * HOUR))).getTime();
+    const isNight = due >= midnight - 2 * HOUR && due < inParis(today(new Date(midnight)), '08:00').getTime();
+    return isNight && midnight - 4 * HOUR >= this.now + 2 * HOUR ? midnight - 4 * HOUR : due;
   }
 
   /** AK-05: an agreed stay withdraws the same driver's other requests for those days. */
@@ -166,7 +173,7 @@ export class MarketModel {
     if (this.isFull(request.spot, newNights(wished, request))) return ['days_blocked'];
     const first = [start_date, wished.start_date > this.day ? wished.start_date : addDays(this.day, 1)].sort()[0]!;
     const last = [end_date, wished.end_date].sort()[0]!;
-    const answerBy = startOfDay(hasBegun ? addDays(last, 1) : first).getTime();
+    const answerBy = this.byDay(startOfDay(hasBegun ? addDays(last, 1) : first).getTime());
     request.changes.push({ ...wished, status: 'pending', answerBy, askedAt: this.now });
     request.told.push('stay_change_asked');
     return DONE;

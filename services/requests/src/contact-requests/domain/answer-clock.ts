@@ -1,5 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
-import { startOfDay } from '@placette/contracts/kernel/days';
+import { addDays, inParis, startOfDay, today } from '@placette/contracts/kernel/days';
 import type { requestAnswerDue } from '@placette/contracts/requests/events';
 
 export type ReminderName = EventPayload<typeof requestAnswerDue>['reminder'];
@@ -22,11 +22,26 @@ const LAST_REMINDER_HOURS = 6;
 /** 20:00 on the eve of arrival, before the midnight in Paris that begins the day. No change of hour lies between. */
 const EVENING_BEFORE_HOURS = 4;
 
-/** AK-01: `hours` after it was sent, never later than the evening before arrival in Paris, never sooner than two hours. */
+/**
+ * C63: nobody answers at night. What would be due from 22 h to 8 h in Paris is due at 20 h before it, unless that is within
+ * two hours of `askedAt`.
+ */
+export function notAtNight(due: Date, askedAt: Date): Date {
+  const day = today(due);
+  const isLate = due >= inParis(day, '22:00');
+  if (!isLate && due >= inParis(day, '08:00')) return due;
+  const evening = inParis(isLate ? day : addDays(day, -1), '20:00');
+  return evening.getTime() < askedAt.getTime() + LEAST_HOURS * HOUR_MS ? due : evening;
+}
+
+/**
+ * AK-01: `hours` after it was sent, never later than the evening before arrival in Paris, never sooner than two hours, and
+ * not at night (C63).
+ */
 export function answerBy(sentAt: Date, startDate: string, hours: number): Date {
   const evening = startOfDay(startDate).getTime() - EVENING_BEFORE_HOURS * HOUR_MS;
   const wished = Math.min(sentAt.getTime() + hours * HOUR_MS, evening);
-  return new Date(Math.max(wished, sentAt.getTime() + LEAST_HOURS * HOUR_MS));
+  return notAtNight(new Date(Math.max(wished, sentAt.getTime() + LEAST_HOURS * HOUR_MS)), sentAt);
 }
 
 /** AK-02: in their order. Without six hours to answer there is one at half time alone. */

@@ -1,4 +1,4 @@
-import { startOfDay } from '@placette/contracts/kernel/days';
+import { addDays, inParis, startOfDay } from '@placette/contracts/kernel/days';
 import { changeAnswerBy, nightsOnlyIn } from './change-days.js';
 
 const days = (from: number, to: number) => ({
@@ -29,7 +29,10 @@ describe('CN-02 until when an owner may agree', () => {
     ['of a stay that has begun, shorter: until the new day of return is over', '2027-03-05', days(3, 7), '2027-03-08'],
     ['on the day of arrival: until the day of return is over', '2027-03-03', days(3, 12), '2027-03-11'],
     ['on the day of return', '2027-03-10', days(3, 12), '2027-03-11'],
-  ])('%s', (_name, today, wished, until) =>
-    expect(changeAnswerBy(days(3, 10), wished, today)).toEqual(startOfDay(until)),
+  ])('%s, at 20 h (C63)', (_name, today, wished, until) =>
+    expect(changeAnswerBy(days(3, 10), wished, inParis(today, '09:00'))).toEqual(inParis(addDays(until, -1), '20:00')),
   );
+
+  it('to today, asked in the evening: until the day is over, since 20 h is too near', () =>
+    expect(changeAnswerBy(days(3, 10), days(1, 9), inParis('2027-03-01', '18:30'))).toEqual(startOfDay('2027-03-02')));
 });

@@ -1,4 +1,5 @@
-import { addDays, startOfDay } from '@placette/contracts/kernel/days';
+import { addDays, startOfDay, today } from '@placette/contracts/kernel/days';
+import { notAtNight } from '../../contact-requests/domain/answer-clock.js';
 
 export interface Days {
   start_date: string;
@@ -16,12 +17,15 @@ export function nightsOnlyIn(one: Days, other: Days): Days[] {
 
 /**
  * CN-02: until when an owner may agree. Before the stay: until the first of the old and the new first days begins, and
- * to the end of today where the new one is today. Once it has begun: until the first of both days of return is over.
+ * to the end of today where the new one is today. Once it has begun: until the first of both days of return is over. Days
+ * begin and end at night: C63 says at what hour.
  */
-export function changeAnswerBy(stay: Days, wished: Days, today: string): Date {
-  const tomorrow = addDays(today, 1);
-  if (today >= stay.start_date) return startOfDay(addDays(earlier(stay.end_date, wished.end_date), 1));
-  return startOfDay(earlier(stay.start_date, wished.start_date > today ? wished.start_date : tomorrow));
+export function changeAnswerBy(stay: Days, wished: Days, askedAt: Date): Date {
+  const day = today(askedAt);
+  const hasBegun = day >= stay.start_date;
+  const first = earlier(stay.start_date, wished.start_date > day ? wished.start_date : addDays(day, 1));
+  const end = hasBegun ? addDays(earlier(stay.end_date, wished.end_date), 1) : first;
+  return notAtNight(startOfDay(end), askedAt);
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);

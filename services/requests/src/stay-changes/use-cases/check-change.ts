@@ -58,7 +58,7 @@ export class CheckChange {
       before: { start_date, end_date, total_price },
       after: { start_date: wished.start_date, end_date: wished.end_date, total_price: after },
       vehicle,
-      answer_by: changeAnswerBy(stay, wished, day),
+      answer_by: changeAnswerBy(stay, wished, this.clock.now()),
     };
   }
 
