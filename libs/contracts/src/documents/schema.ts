@@ -94,6 +94,8 @@ export const verificationSchema = z.object({
   latestStatus: documentStatusSchema.nullable(),
   hasVehicles: z.boolean(),
   hasVerifiedVehicles: z.boolean(),
+  /** C62: whether the person offers a parking. */
+  hasParkings: z.boolean().optional(),
   verificationLevel: z.enum(['none', 'partial', 'complete']),
 });
 export type Verification = z.output<typeof verificationSchema>;

@@ -13,11 +13,15 @@ const none: Verification = {
 };
 const approved = { ...none, isVerified: true, identityVerified: true, latestStatus: 'approved' } as const;
 
-describe('the badge (SH-10, C17)', () => {
+describe('the badge (SH-10, C17, C62)', () => {
   it.each([
     ['complete', { ...approved, hasVehicles: true, hasVerifiedVehicles: true }],
     ['partial', { ...approved, hasVehicles: true }],
+    ['owner', { ...approved, hasParkings: true }],
+    ['partial', { ...approved, hasParkings: true, hasVehicles: true }],
+    ['without_vehicle', { ...approved, hasParkings: false }],
     ['without_vehicle', approved],
+    ['required', { ...none, hasParkings: true }],
     ['in_progress', { ...none, latestStatus: 'pending', hasVehicles: true, hasVerifiedVehicles: true }],
     ['in_progress', { ...none, latestStatus: 'pending' }],
     ['required', { ...none, latestStatus: 'rejected', hasVehicles: true }],

@@ -1,12 +1,13 @@
 import type { Verification } from './schema.js';
 
-export type IdentityBadge = 'complete' | 'partial' | 'without_vehicle' | 'in_progress' | 'required';
+export type IdentityBadge = 'complete' | 'partial' | 'owner' | 'without_vehicle' | 'in_progress' | 'required';
 
-/** SH-10: the four states of the badge (C17). */
+/** SH-10: the four states of the badge (C17); an owner needs no vehicle (C62). */
 export function identityBadge(verification: Verification): IdentityBadge {
   if (verification.identityVerified) {
     if (verification.hasVerifiedVehicles) return 'complete';
-    return verification.hasVehicles ? 'partial' : 'without_vehicle';
+    if (verification.hasVehicles) return 'partial';
+    return verification.hasParkings ? 'owner' : 'without_vehicle';
   }
   return verification.latestStatus === 'pending' ? 'in_progress' : 'required';
 }

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.js';
 const looks: Record<State, { tone: StatusTone; icon: Icon; word: string; more: string }> = {
   complete: { tone: 'ok', icon: BadgeCheck, word: 'Identité vérifiée', more: 'véhicule vérifié' },
   partial: { tone: 'info', icon: ShieldCheck, word: 'Identité vérifiée', more: 'véhicule en cours de vérification' },
+  owner: { tone: 'info', icon: ShieldCheck, word: 'Identité vérifiée', more: 'propriétaire, sans véhicule' },
   without_vehicle: { tone: 'warn', icon: Clock, word: 'En cours', more: 'identité vérifiée, aucun véhicule' },
   in_progress: { tone: 'warn', icon: Clock, word: 'En cours', more: 'vérification de l’identité en cours' },
   required: { tone: 'err', icon: ShieldAlert, word: 'Identité requise', more: 'vérifier mon identité' },

@@ -105,6 +105,10 @@ export class CardRepository {
     return db.spotCard.findFirst({ where: { parking_spot_id, withdrawn_at: null } });
   }
 
+  async hasSpot(owner_id: string, db: Tx = this.prisma): Promise<boolean> {
+    return (await db.spotCard.count({ where: { owner_id, withdrawn_at: null } })) > 0;
+  }
+
   async vehicleIdsOf(user_id: string, db: Tx = this.prisma): Promise<string[]> {
     const cards = await db.vehicleCard.findMany({ where: { user_id, deleted_at: null }, select: { vehicle_id: true } });
     return cards.map(({ vehicle_id }) => vehicle_id);

@@ -92,7 +92,10 @@ export default readingPage({
         {
           facts: [
             ['Identité vérifiée, en vert', 'Identité approuvée et au moins un véhicule vérifié.'],
-            ['Identité vérifiée, en bleu', 'Identité approuvée, véhicules encore à l’examen.'],
+            [
+              'Identité vérifiée, en bleu',
+              'Identité approuvée, véhicules encore à l’examen. Ou propriétaire d’une place, sans véhicule.',
+            ],
             ['En cours', 'Une pièce est à l’examen, ou il reste un véhicule à ajouter.'],
             ['Identité requise', 'Aucune pièce approuvée ni à l’examen.'],
           ],

@@ -16,6 +16,7 @@ test('a person without anything is not verified (DM-06)', () => {
     latestStatus: null,
     hasVehicles: false,
     hasVerifiedVehicles: false,
+    hasParkings: false,
     verificationLevel: 'none',
   });
 });
@@ -49,4 +50,10 @@ test('an optional document does not approve a parking, and one rejection is enou
   expect(parkingStatus([of('assurance_habitation', 'approved')])).toBe('pending');
   expect(parkingStatus([of('titre_propriete', 'approved'), of('assurance_habitation', 'pending')])).toBe('approved');
   expect(parkingStatus([of('titre_propriete', 'approved'), of('assurance_habitation', 'rejected')])).toBe('rejected');
+});
+
+test('a verified identity with a parking and no vehicle is partial, and an owner’s (C62)', () => {
+  expect(verificationOf([of('passeport', 'approved')], [], true)).toMatchObject({
+    ...{ hasParkings: true, hasVehicles: false, verificationLevel: 'partial' },
+  });
 });

@@ -3,11 +3,13 @@ import { identityStatus, vehicleStatus, type CurrentDocument } from '@placette/c
 
 /**
  * DM-06. `identity` holds every identity document of a person, latest first; `vehicles` the current documents of each
- * of their vehicles. Complete means both an approved identity and a verified vehicle, partial one of the two.
+ * of their vehicles. Complete means both an approved identity and a verified vehicle, partial one of the two:
+ * so is an owner with a verified identity and no vehicle (C62).
  */
 export function verificationOf(
   identity: readonly CurrentDocument[],
   vehicles: readonly (readonly CurrentDocument[])[],
+  hasParkings = false,
 ): Verification {
   const identityVerified = identityStatus(identity) === 'approved';
   const hasVerifiedVehicles = vehicles.some((documents) => vehicleStatus(documents) === 'approved');
@@ -19,6 +21,7 @@ export function verificationOf(
     latestStatus: identity[0]?.status ?? null,
     hasVehicles: vehicles.length > 0,
     hasVerifiedVehicles,
+    hasParkings,
     verificationLevel: (['none', 'partial', 'complete'] as const)[verified] ?? 'none',
   };
 }

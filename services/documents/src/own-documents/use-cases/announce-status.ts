@@ -51,6 +51,7 @@ export class AnnounceStatus {
     return verificationOf(
       identity,
       vehicleIds.map((id) => currentOf(ofVehicles, id)),
+      await this.cards.hasSpot(user_id, tx),
     );
   }
 
