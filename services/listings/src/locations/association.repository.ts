@@ -44,7 +44,10 @@ export class AssociationRepository {
 
   async spotsWithin(tx: Tx, box: Box): Promise<LocatedSpot[]> {
     return tx.parkingSpot.findMany({
-      where: within(box),
+      where: {
+        zone_latitude: { gte: box.south, lte: box.north },
+        zone_longitude: { gte: box.west, lte: box.east },
+      },
       select: { id: true, latitude: true, longitude: true, zone_latitude: true, zone_longitude: true },
     });
   }

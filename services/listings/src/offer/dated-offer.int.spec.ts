@@ -87,7 +87,7 @@ describe('the private spaces around a location for a stay (C44)', () => {
     const words = { title: 'Grange de Marthe', description: 'Derrière la fontaine' };
     const spot = await listings.publishApproved(owner, { ...near, ...words, photos });
     const secrets = [spot.id, owner, 'Marthe', 'fontaine', 'Albi', spot.photos[0] ?? '-', 'distance_meters'];
-    for (const reader of [undefined, randomUUID(), owner]) {
+    for (const reader of [undefined, randomUUID()]) {
       for (const [from, to] of [[], ['2026-12-10', '2026-12-13']]) {
         const answered = await offer(location, from, to, reader);
         expect(answered.parkings.map((each) => Object.keys(each).sort())).toEqual([REDACTED_FIELDS]);

@@ -4,6 +4,7 @@ import type { EditParkingSpot, NewParkingSpot } from '@placette/contracts/listin
 import { requireSameInput, type SentOnce } from '@placette/service-runtime';
 import { fromCharacteristics, toCharacteristics } from './domain/characteristics.js';
 import { readyPhotos, type OwnPhoto, type ParkingSpot } from './domain/parking-spot.js';
+import type { KnownPlace } from './domain/zone.js';
 import { searchFlags } from './domain/search-flags.js';
 import { Prisma } from '../generated/prisma/client.js';
 import type { Point } from '../locations/domain/distance.js';
@@ -102,18 +103,21 @@ export class ParkingSpotRepository {
   }
 
   /**
-   * Where an owner's parkings stand, and the centres of their zones; the oldest first. Until the transaction ends, nobody
+   * C56: where an owner's parkings stand, or stood, and the centres of their zones; the oldest first. Until the transaction ends, nobody
    * else reads them to add another one.
    */
-  async lockPlacesOf(tx: Tx, owner_id: string): Promise<{ at: Point; zone: Point }[]> {
+  async lockPlacesOf(tx: Tx, owner_id: string): Promise<KnownPlace[]> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`places:${owner_id}`}, 0))`;
-    const rows = await tx.parkingSpot.findMany({
-      where: { owner_id },
-      select: { latitude: true, longitude: true, zone_latitude: true, zone_longitude: true },
-      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
-    });
-    return rows.map(({ zone_latitude, zone_longitude, ...at }) => ({
-      at,
+    // In one statement: a parking that is withdrawn meanwhile is in the one table or the other.
+    const rows = await tx.$queryRaw<(Point & { zone_latitude: number; zone_longitude: number; isRounded: boolean })[]>`
+      SELECT near_latitude AS latitude, near_longitude AS longitude, zone_latitude, zone_longitude,
+        true AS "isRounded", withdrawn_at AS since, parking_spot_id AS id
+      FROM withdrawn_spots WHERE owner_id = ${owner_id}::uuid AND zone_latitude IS NOT NULL
+      UNION ALL SELECT latitude, longitude, zone_latitude, zone_longitude, false, created_at, id
+      FROM parking_spots WHERE owner_id = ${owner_id}::uuid
+      ORDER BY "isRounded" DESC, since, id`;
+    return rows.map(({ latitude, longitude, zone_latitude, zone_longitude, isRounded }) => ({
+      ...{ at: { latitude, longitude }, isRounded },
       zone: { latitude: zone_latitude, longitude: zone_longitude },
     }));
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import type { ParkingSpot } from './domain/parking-spot.js';
+import { isLocated, roundedPoint } from './domain/zone.js';
 import { readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './parking-spot.repository.js';
 
 /** Deleted parkings. A mark of each stays, so that its page answers that it was withdrawn. */
@@ -9,13 +10,35 @@ export class WithdrawalRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /** Deletes a parking and everything that refers to it. */
-  async withdraw(tx: Tx, { id, owner_id }: ParkingSpot, withdrawn_at: Date): Promise<void> {
+  async withdraw(tx: Tx, spot: ParkingSpot, withdrawn_at: Date): Promise<void> {
+    const { id, owner_id } = spot;
     await this.mark(tx, owner_id, [id], withdrawn_at);
+    await this.keepPlace(tx, spot);
     await tx.spotOccupancy.deleteMany({ where: { parking_spot_id: id } });
     await tx.parkingSpot.delete({ where: { id } });
   }
 
-  /** Deletes all parkings of an owner and returns what they were. */
+  /** C56: what a place published again takes its zone from. */
+  private async keepPlace(tx: Tx, spot: ParkingSpot): Promise<void> {
+    if (!isLocated(spot)) return;
+    const { latitude: near_latitude, longitude: near_longitude } = roundedPoint(spot);
+    const { id: parking_spot_id, zone_latitude, zone_longitude } = spot;
+    const data = { zone_latitude, zone_longitude, near_latitude, near_longitude };
+    await tx.withdrawnSpot.updateMany({ where: { parking_spot_id }, data });
+  }
+
+  /** Of the account, oldest first: for the archive of a person's data. */
+  page(owner_id: string, skip: number, take: number) {
+    return this.prisma.withdrawnSpot.findMany({
+      where: { owner_id },
+      orderBy: [{ withdrawn_at: 'asc' }, { parking_spot_id: 'asc' }],
+      omit: { owner_id: true },
+      skip,
+      take,
+    });
+  }
+
+  /** Deletes all parkings of an owner, with what was kept of places, and returns what they were. */
   async withdrawAllOf(tx: Tx, owner_id: string, withdrawn_at: Date): Promise<ParkingSpot[]> {
     const rows = await tx.$queryRaw<SpotRow[]>`
       SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
@@ -23,6 +46,8 @@ export class WithdrawalRepository {
     const ids = rows.map(({ id }) => id);
     await this.mark(tx, owner_id, ids, withdrawn_at);
     await tx.parkingSpot.deleteMany({ where: { owner_id } });
+    const forgotten = { zone_latitude: null, zone_longitude: null, near_latitude: null, near_longitude: null };
+    await tx.withdrawnSpot.updateMany({ where: { owner_id }, data: forgotten });
     return rows.map(readSpot);
   }
 

@@ -9,6 +9,7 @@ import { RpcController } from '@placette/nats';
 import { FavouriteRepository } from '../favourites/favourite.repository.js';
 import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
 import { PauseRepository } from '../pauses/pause.repository.js';
+import { WithdrawalRepository } from '../parking-spots/withdrawal.repository.js';
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 
 /** L1: the person's parkings, with the address and the exact point, the favourites, the pauses and the draft of an offer. */
@@ -32,6 +33,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
         return draft?.content ? [{ changed_at: draft.changed_at, ...draft.content }] : [];
       },
     },
+    { name: 'parkings_retires', read: (user_id, skip, take) => this.withdrawals.page(user_id, skip, take) },
     { name: 'pauses', read: (user_id, skip, take) => this.pauses.page(user_id, skip, take) },
   ];
 
@@ -40,6 +42,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
     private readonly favourites: FavouriteRepository,
     private readonly drafts: OfferDraftRepository,
     private readonly pauses: PauseRepository,
+    private readonly withdrawals: WithdrawalRepository,
   ) {}
 
   async exportPersonalData({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {

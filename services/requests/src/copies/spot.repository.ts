@@ -67,6 +67,20 @@ export class SpotRepository {
     await tx.spotCard.updateMany({ where: { parking_spot_id }, data: { withdrawing_until } });
   }
 
+  /** Whether all that a refusal may rest on is known as it is: nothing is locked or written to find that out. */
+  async isUpToDate(db: Tx, now: EventPayload<typeof parkingUpdated>, blockedVersion: number): Promise<boolean> {
+    const row = await db.spotCard.findUnique({ where: { parking_spot_id: now.parking_spot_id } });
+    if (!row) return false;
+    const known = { ...toCard(row), nombre_places: row.nombre_places };
+    const facts = (of: typeof known | typeof now) => [
+      ...[of.open, of.immediate_booking, of.nombre_places, of.price_per_day, of.price_per_week],
+      ...[of.max_vehicle_height, of.max_vehicle_length, ...of.accepted_vehicle_types],
+    ];
+    if (facts(known).join() !== facts(now).join()) return false;
+    const days = await db.blockedDaysVersion.findUnique({ where: { parking_spot_id: now.parking_spot_id } });
+    return (days?.version ?? 0) >= blockedVersion;
+  }
+
   /** When what is known happened; before everything where nothing is. */
   async knownAt(tx: Tx, parking_spot_id: string): Promise<Date> {
     const known = await tx.spotCard.findUnique({ where: { parking_spot_id }, select: { occurred_at: true } });

@@ -18,17 +18,20 @@ export interface Association {
   zone_distance_meters: number;
 }
 
-/** AP-03: null when the location is farther from the parking than `maxKm`, as the crow flies. */
+export const zoneOf = ({ zone_latitude, zone_longitude }: LocatedSpot): Point => ({
+  latitude: zone_latitude,
+  longitude: zone_longitude,
+});
+
+/**
+ * AP-03: null when the location is farther from the parking than `maxKm`, as the crow flies. From the centre of the zone
+ * (C56): the places that a parking is listed at would otherwise cut circles around its true point.
+ */
 export function associate(spot: LocatedSpot, location: Located, maxKm: number): Association | null {
+  const zone_distance_meters = distanceMeters(zoneOf(spot), location);
+  if (zone_distance_meters > maxKm * 1_000) return null;
   const distance_meters = distanceMeters(spot, location);
-  if (distance_meters > maxKm * 1_000) return null;
-  const zone = { latitude: spot.zone_latitude, longitude: spot.zone_longitude };
-  return {
-    parking_spot_id: spot.id,
-    location_id: location.id,
-    distance_meters,
-    zone_distance_meters: distanceMeters(zone, location),
-  };
+  return { parking_spot_id: spot.id, location_id: location.id, distance_meters, zone_distance_meters };
 }
 
 /** Refuses the point 0, 0, which is what a form sends when nothing was located (OP-22). */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { AssociationRepository } from '../../locations/association.repository.js';
-import { associate, requireCoordinates, type LocatedSpot } from '../../locations/domain/association.js';
+import { associate, requireCoordinates, zoneOf, type LocatedSpot } from '../../locations/domain/association.js';
 import { boxAround } from '../../locations/domain/distance.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
@@ -39,7 +39,7 @@ export class AssociateParkingSpot {
   async within(tx: Tx, spot: LocatedSpot, maxKm: number): Promise<number> {
     requireCoordinates(spot);
     await this.associations.lockForSpot(tx);
-    const locations = await this.associations.activeLocations(tx, boxAround(spot, maxKm));
+    const locations = await this.associations.activeLocations(tx, boxAround(zoneOf(spot), maxKm));
     const found = locations.map((location) => associate(spot, location, maxKm)).filter((each) => each !== null);
     await this.associations.replaceOfSpot(tx, spot.id, found);
     return found.length;

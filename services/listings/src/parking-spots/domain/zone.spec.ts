@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ZONE_RADIUS_M } from '@placette/contracts/listings/schema';
 import { distanceMeters, pointAt } from '../../locations/domain/distance.js';
-import { drawZoneCenter, isLocated, zoneCenterOf } from './zone.js';
+import { drawZoneCenter, isLocated, roundedPoint, zoneCenterOf, type KnownPlace } from './zone.js';
 
 const inFrance = fc.record({
   latitude: fc.double({ min: 41, max: 51.2, noNaN: true }),
@@ -34,17 +34,41 @@ describe('the centre of a public zone', () => {
     }
   });
 
-  it('is one for the parkings of one place, so that two zones never tell more than one', () => {
+  it('is one for the parkings of an owner within 300 m, so that two zones never tell more than one (C56)', () => {
     const at = { latitude: 49.0037, longitude: 2.517 };
-    const zone = pointAt(at, 450, 0);
-    const others = [{ at, zone }];
-    expect(zoneCenterOf(at, others)).toEqual(zone);
-    expect(zoneCenterOf(pointAt(at, 90, 0), others)).toEqual(zone);
-    // Another place; and one that the zone would not hold.
-    for (const other of [pointAt(at, 120, 0), pointAt(at, 90, Math.PI)]) {
-      const own = zoneCenterOf(other, others);
-      expect(own).not.toEqual(zone);
-      expect(distanceMeters(other, own)).toBeLessThanOrEqual(ZONE_RADIUS_M);
+    for (const bearing of [0, Math.PI / 2, Math.PI, 4]) {
+      const zone = pointAt(at, 450, 0);
+      const others = [{ at, zone, isRounded: false }];
+      expect(zoneCenterOf(at, others)).toEqual(zone);
+      expect(zoneCenterOf(pointAt(at, 299, bearing), others)).toEqual(zone);
+      const other = pointAt(at, 302, bearing);
+      expect(zoneCenterOf(other, others)).not.toEqual(zone);
+      expect(distanceMeters(other, zoneCenterOf(other, others))).toBeLessThanOrEqual(ZONE_RADIUS_M);
+    }
+  });
+
+  it('is that of before for a place published again, whatever its rounded point has lost (C56)', () => {
+    const metres = fc.double({ min: 0, max: 299, noNaN: true });
+    const bearing = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
+    fc.assert(
+      fc.property(inFrance, metres, bearing, (point, meters, direction) => {
+        const zone = drawZoneCenter(point);
+        const others = [{ at: roundedPoint(point), zone, isRounded: true }];
+        expect(zoneCenterOf(pointAt(point, meters, direction), others)).toEqual(zone);
+        expect(zoneCenterOf(pointAt(point, 2_000, direction), others)).not.toEqual(zone);
+      }),
+    );
+  });
+
+  it('is the oldest one, however many small steps a place takes (C56)', () => {
+    const home = { latitude: 49.0037, longitude: 2.517 };
+    const first = zoneCenterOf(home, []);
+    const known: KnownPlace[] = [{ at: home, zone: first, isRounded: false }];
+    for (let step = 1; step < 20; step += 1) {
+      const at = pointAt(home, 40 * step, 1);
+      const zone = zoneCenterOf(at, known);
+      expect(zone).toEqual(first);
+      known.push(step % 2 === 0 ? { at, zone, isRounded: false } : { at: roundedPoint(at), zone, isRounded: true });
     }
   });
 });
@@ -56,4 +80,14 @@ it('a parking has a place unless it is at 0, 0, where nothing was asked for', ()
     { latitude: 48, longitude: 0 },
   ];
   expect(points.map(isLocated)).toEqual([false, true, true]);
+});
+
+it('a rounded point is the same for a whole field of 300 m, and at most half its diagonal away', () => {
+  fc.assert(
+    fc.property(inFrance, (point) => {
+      const rounded = roundedPoint(point);
+      expect(roundedPoint(rounded)).toEqual(rounded);
+      expect(distanceMeters(point, rounded)).toBeLessThanOrEqual(214);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
-import { RpcClient, systemContext } from '@placette/nats';
+import { isOutage, RpcClient, systemContext } from '@placette/nats';
 import { askOwnerFirst } from '@placette/service-runtime';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../spot.repository.js';
@@ -13,7 +13,10 @@ const RESTS_ON_COPY = [
   ...['stay_change_full', 'stay_change_on_blocked_days', 'stay_change_price_moved'],
 ];
 
-/** ADR 127: nobody is refused by the copy of a parking before listings was asked. */
+/**
+ * ADR 127: nobody is refused by the copy of a parking before listings was asked. While it cannot be, the refusal stands:
+ * most rest on the requests that are here.
+ */
 @Injectable()
 export class AskSpot {
   constructor(
@@ -27,7 +30,7 @@ export class AskSpot {
   beforeRefusing<T>(findSpotId: () => Promise<string | undefined>, attempt: () => Promise<T>): Promise<T> {
     return askOwnerFirst(RESTS_ON_COPY, attempt, async () => {
       const parking_spot_id = await findSpotId();
-      return parking_spot_id !== undefined && this.bringUpToDate(parking_spot_id);
+      return parking_spot_id !== undefined && (await this.bringUpToDate(parking_spot_id).catch(falseInOutage));
     });
   }
 
@@ -35,11 +38,16 @@ export class AskSpot {
   private async bringUpToDate(parking_spot_id: string): Promise<boolean> {
     const asked = await this.rpc.call(stayPlaceRpc.getParkingState, { parking_spot_id }, systemContext());
     const { parking, blocked } = asked;
-    if (!parking) return false;
+    if (!parking || (await this.spots.isUpToDate(this.prisma, parking, blocked?.version ?? 0))) return false;
     await this.prisma.$transaction(async (tx) => {
       await this.sync.execute(tx, parking, await this.spots.knownAt(tx, parking_spot_id));
       if (blocked) await this.spots.setBlockedDays(tx, parking_spot_id, blocked.version, blocked.days);
     });
     return true;
   }
+}
+
+function falseInOutage(error: unknown): false {
+  if (isOutage(error)) return false;
+  throw error;
 }

@@ -1,0 +1,94 @@
+import { userDeleted } from '@placette/contracts/identity/events';
+import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { actorOf, eventually } from '@placette/testing';
+import { distanceMeters, pointAt } from '../locations/domain/distance.js';
+import { CDG, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
+
+let listings: Listings;
+beforeAll(async () => {
+  listings = await startListings();
+});
+afterAll(() => listings.stop());
+
+const moved = (meters: number, bearing = 1) => ({ ...ROISSY, ...pointAt(ROISSY, meters, bearing) });
+async function published(owner: string, at: object = ROISSY) {
+  const { id } = await listings.publishApproved(owner, at);
+  const { zone } = await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id });
+  return { id, zone };
+}
+const withdraw = (owner: string, parking_spot_id: string) =>
+  listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id }, { actor: actorOf(owner) });
+const keptOf = (owner: string) =>
+  listings.database.query<{ near_latitude: number | null; near_longitude: number | null }>(
+    'SELECT zone_latitude, zone_longitude, near_latitude, near_longitude FROM withdrawn_spots WHERE owner_id = $1',
+    [owner],
+  );
+
+describe('C56 a place published again', () => {
+  it('has the zone of before, as often as it is withdrawn and wherever it is put within 300 m', async () => {
+    const owner = listings.owner();
+    const first = await published(owner);
+    const beside = await published(owner, moved(280));
+    expect(beside.zone).toEqual(first.zone);
+    await withdraw(owner, first.id);
+    await withdraw(owner, beside.id);
+    for (const meters of [0, 150, 299]) {
+      const again = await published(owner, moved(meters, meters));
+      expect(again.zone).toEqual(first.zone);
+      await withdraw(owner, again.id);
+    }
+  });
+
+  it('has a zone of its own elsewhere, and with another owner', async () => {
+    const owner = listings.owner();
+    const first = await published(owner);
+    expect((await published(owner, moved(3_000))).zone).not.toEqual(first.zone);
+    expect((await published(listings.owner())).zone).not.toEqual(first.zone);
+  });
+
+  it('is kept rounded to 300 m, told to its owner alone, and forgotten with the account', async () => {
+    const owner = listings.owner();
+    const { id } = await published(owner);
+    await withdraw(owner, id);
+    const [kept] = await keptOf(owner);
+    const near = { latitude: kept?.near_latitude ?? 0, longitude: kept?.near_longitude ?? 0 };
+    expect(near).not.toMatchObject({ latitude: ROISSY.latitude, longitude: ROISSY.longitude });
+    expect(distanceMeters(near, ROISSY)).toBeLessThanOrEqual(214);
+
+    const told: unknown[] = [];
+    let cursor: string | null = null;
+    do {
+      const input: { user_id: string; cursor: string | null } = { user_id: owner, cursor };
+      const page = await listings.service.call(listingsPersonalDataRpc.exportPersonalData, input);
+      if (page.section === 'parkings_retires') told.push(...page.records);
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(told).toMatchObject([{ parking_spot_id: id, near_latitude: near.latitude }]);
+
+    const present = await published(owner, moved(2_000));
+    await listings.service.publish(userDeleted, { user_id: owner, deleted_at: new Date().toISOString() });
+    const forgotten = { zone_latitude: null, zone_longitude: null, near_latitude: null, near_longitude: null };
+    await eventually(async () => expect(await keptOf(owner)).toEqual([forgotten, forgotten]));
+    expect(present.id).not.toBe(id);
+  });
+});
+
+it('C56 AP-03 is listed at a place by the centre of its zone, whichever of both is saved first', async () => {
+  const owner = listings.owner();
+  const { id, zone } = await published(owner, moved(500_000, 2));
+  if (!zone) throw new Error('no zone');
+  const at = moved(500_000, 2);
+  const bearing = Math.atan2(
+    (zone.longitude - at.longitude) * Math.cos((at.latitude * Math.PI) / 180),
+    zone.latitude - at.latitude,
+  );
+  // 50 km from the true point are too few on the one side of the zone, and not on the other.
+  await listings.saveLocation({ ...CDG, name: 'Devant', ...pointAt(at, 50_040, bearing) });
+  await listings.saveLocation({ ...CDG, name: 'Derrière', ...pointAt(at, 49_960, bearing + Math.PI) });
+  const namesNear = async (parking_spot_id: string) =>
+    (await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id })).nearby.map(({ name }) => name);
+  expect(await namesNear(id)).toEqual(['Devant']);
+  expect(await namesNear((await published(owner, at)).id)).toEqual(['Devant']);
+});
