@@ -77,6 +77,7 @@ export const SENSES: Record<string, string> = {
   BLOG_FEED_URL: 'RSS or Atom feed of the blog; without it our own articles are shown',
   CALENDAR_INSIDE_HOSTS: 'Internal host:port whose calendars may be imported, comma-separated; tests only',
   REQUEST_ANSWER_HOURS: 'Hours that an owner has to answer a request; never beyond the evening before arrival',
+  INSTRUCTIONS_HOURS: 'Hours before the day of arrival at which the instructions of an immediate booking are given',
   MESSAGE_RETENTION_DAYS:
     'Days that a conversation is kept after the end of its stay, a question after its last message',
   STORAGE_DIR: 'Folder of stored files, where S3_REGION is not set',

@@ -1,12 +1,21 @@
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { useShell } from '@placette/shell-api';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+function useMine() {
+  const { api } = useShell();
+  return queryOptions({
+    queryKey: ['vehicles', 'mine'],
+    queryFn: ({ signal }) => api.call(requestsRoutes.listMyVehicles, { signal }),
+  });
+}
 
 /** VE-01; reloaded by the live signal "vehicles". Search and requests read the same list. */
 export function useMyVehicles() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['vehicles', 'mine'],
-    queryFn: async ({ signal }) => (await api.call(requestsRoutes.listMyVehicles, { signal })).vehicles,
-  });
+  return useQuery({ ...useMine(), select: ({ vehicles }) => vehicles });
+}
+
+/** C58: false for who has to ask where others book at once. */
+export function useBooksAtOnce(): boolean {
+  return useQuery({ ...useMine(), select: ({ books_at_once }) => books_at_once }).data ?? true;
 }

@@ -9,6 +9,8 @@ export const listingsConfig = baseConfig.extend({
   DATABASE_READ_URL: ownServer(databaseUrl.clone().optional()),
   /** User-Agent sent to the servers of imported calendars. */
   BRAND_NAME: z.string().default('Placette'),
+  /** C58: how long before the day of arrival the instructions of an immediate booking are given. */
+  INSTRUCTIONS_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   PUBLIC_URL: publicAddress(
     z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).default('http://localhost'),
   ),

@@ -5,6 +5,8 @@ export const requestsConfig = baseConfig.extend({
   REDIS_URL: redisUrl,
   /** AK-01: how long an owner has to answer. Within a week a weekday names one day. */
   REQUEST_ANSWER_HOURS: z.coerce.number().int().min(2).max(144).default(48),
+  /** C58: how long before the day of arrival the instructions of an immediate booking are given. */
+  INSTRUCTIONS_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   /** C34: how long a conversation is kept after the end of the stay it is about. */
   MESSAGE_RETENTION_DAYS: z.coerce.number().int().min(31).default(365),
 });

@@ -116,6 +116,8 @@ export const parkingSpotPageSchema = describedSpotSchema.extend({
       latitude,
       longitude,
       access_instructions: z.string().nullable(),
+      /** C58: when they follow, while they are held back. */
+      instructions_from: timestamp.nullable().optional(),
       contact_phone: z.string().nullable(),
     })
     .nullable(),

@@ -6,6 +6,7 @@ import {
   contactRequestStatusSchema,
   newContactRequestSchema,
   newVehicleSchema,
+  ownVehiclesSchema,
   receivedRequestSchema,
   rejectionSchema,
   sentRequestSchema,
@@ -21,7 +22,7 @@ export const requestsRoutes = {
     path: '/api/vehicles',
     summary: 'Mes véhicules',
     access: 'user',
-    response: z.object({ vehicles: z.array(vehicleSchema) }),
+    response: ownVehiclesSchema,
   }),
   addVehicle: defineRoute({
     method: 'POST',

@@ -104,6 +104,11 @@ export const vehicleSchema = z.object({
   created_at: timestamp,
 });
 export type Vehicle = z.output<typeof vehicleSchema>;
+export const ownVehiclesSchema = z.object({
+  vehicles: z.array(vehicleSchema),
+  /** C58: false for who cancelled too many immediate bookings and asks like everybody. */
+  books_at_once: z.boolean().optional(),
+});
 export const VEHICLE_STATUS_LABELS = { approved: 'Vérifié', rejected: 'Rejeté', pending: 'En attente' } as const;
 
 export const MESSAGE_MAX = 1_000;

@@ -1,4 +1,5 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import { PhoneLink } from '../actions/link.js';
 import { ParkingSection, type SectionLevel } from './parking-section.js';
 import styles from './parking.module.css';
@@ -20,7 +21,11 @@ export function ParkingAccess({ precise, isOwn = false, level }: ParkingAccessPr
     <ParkingSection title="Accès" level={level}>
       {precise ? (
         <div className={styles.access}>
-          <p className={styles.instructions}>{precise.access_instructions || noInstructions(isOwn)}</p>
+          <p className={styles.instructions}>
+            {precise.instructions_from
+              ? instructionsWait(precise.instructions_from)
+              : precise.access_instructions || noInstructions(isOwn)}
+          </p>
           {precise.contact_phone && (
             <p>
               Téléphone&nbsp;: <PhoneLink number={precise.contact_phone} />

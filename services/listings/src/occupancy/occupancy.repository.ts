@@ -11,6 +11,8 @@ export interface Occupancy {
   end_date: string;
   /** Whether the request occupies a space. */
   active: boolean;
+  /** AK-06: told once, by its approval. */
+  immediate?: boolean;
   changedAt: Date;
 }
 
@@ -24,7 +26,16 @@ export class OccupancyRepository {
    * requests saved at once both count.
    */
   async save(tx: Tx, occupancy: Occupancy): Promise<void> {
-    const { request_id, parking_spot_id, requester_id, start_date, end_date, active, changedAt } = occupancy;
+    const {
+      request_id,
+      parking_spot_id,
+      requester_id,
+      start_date,
+      end_date,
+      active,
+      changedAt,
+      immediate = false,
+    } = occupancy;
     const locked = await tx.$queryRaw<unknown[]>`
       SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
     if (locked.length === 0) return;
@@ -33,11 +44,12 @@ export class OccupancyRepository {
       SELECT start_date::text, end_date::text FROM spot_occupancy WHERE request_id = ${request_id}::uuid`;
     await tx.$executeRaw`
       INSERT INTO spot_occupancy AS known
-        (request_id, parking_spot_id, requester_id, start_date, end_date, active, changed_at)
+        (request_id, parking_spot_id, requester_id, start_date, end_date, active, agreed_at_once, changed_at)
       VALUES (${request_id}::uuid, ${parking_spot_id}::uuid, ${requester_id}::uuid, ${start_date}::date, ${end_date}::date,
-        ${active}, ${changedAt})
+        ${active}, ${immediate}, ${changedAt})
       ON CONFLICT (request_id) DO UPDATE SET start_date = excluded.start_date, end_date = excluded.end_date,
-        active = excluded.active, changed_at = excluded.changed_at
+        active = excluded.active, agreed_at_once = known.agreed_at_once OR excluded.agreed_at_once,
+        changed_at = excluded.changed_at
       WHERE known.changed_at <= excluded.changed_at`;
     await this.countDays(tx, parking_spot_id, start_date, end_date);
     if (before && (before.start_date !== start_date || before.end_date !== end_date)) {
@@ -57,13 +69,19 @@ export class OccupancyRepository {
       ON CONFLICT (parking_spot_id, day) DO UPDATE SET taken = excluded.taken, capacity = excluded.capacity`;
   }
 
-  /** Whether the person has an approved stay there that is not over on `today` (C11). */
-  async hasStay(parking_spot_id: string, requester_id: string, today: string): Promise<boolean> {
-    const [row] = await this.prisma.$queryRaw<{ found: boolean }[]>`
-      SELECT EXISTS (
-        SELECT FROM spot_occupancy WHERE parking_spot_id = ${parking_spot_id}::uuid
-          AND requester_id = ${requester_id}::uuid AND active AND end_date >= ${today}::date
-      ) AS found`;
-    return row?.found ?? false;
+  /**
+   * The approved stay of a person there that is not over on `today` (C11); of several one that was agreed by hand, else the
+   * first (C58).
+   */
+  async stayOf(
+    parking_spot_id: string,
+    requester_id: string,
+    today: string,
+  ): Promise<{ start_date: string; agreed_at_once: boolean } | null> {
+    const [row] = await this.prisma.$queryRaw<{ start_date: string; agreed_at_once: boolean }[]>`
+      SELECT start_date::text, agreed_at_once FROM spot_occupancy WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND requester_id = ${requester_id}::uuid AND active AND end_date >= ${today}::date
+      ORDER BY agreed_at_once, start_date LIMIT 1`;
+    return row ?? null;
   }
 }

@@ -16,7 +16,9 @@ export class OccupancySubscriptions {
   constructor(private readonly occupancy: OccupancyRepository) {}
 
   readonly handlers = [
-    this.occupies(requestApproved, true),
+    on(requestApproved, async (request, { tx, occurredAt }: EventMeta<Tx>) =>
+      this.occupancy.save(tx, { ...request, active: true, changedAt: occurredAt }),
+    ),
     this.occupies(requestRejected, false),
     this.occupies(requestCancelled, false),
     this.occupies(requestExpired, false),

@@ -137,6 +137,25 @@ describe('the page of a parking', () => {
     expect(await page(spot.id, requester)).toMatchObject({ viewer: 'user', precise: null });
   });
 
+  it('holds the instructions of an immediate booking back until 24 h before the day of arrival (C58)', async () => {
+    const spot = await listings.publishApproved(listings.owner());
+    const requester = randomUUID();
+    const stay = contactRequest(spot.id, requester, '2026-12-05', '2026-12-08');
+    await listings.service.publish(requestApproved, { ...stay, immediate: true });
+    await eventually(async () =>
+      expect(await page(spot.id, requester)).toMatchObject({
+        viewer: 'approved_requester',
+        precise: {
+          ...{ address: '12 rue des Peupliers', contact_phone: '06 12 34 56 78' },
+          ...{ access_instructions: null, instructions_from: '2026-12-03T23:00:00.000Z' },
+        },
+      }),
+    );
+    listings.clock.set('2026-12-03T23:00:00Z');
+    const { precise } = await page(spot.id, requester);
+    expect(precise?.access_instructions).toBe('Le code du portail est le 4512');
+  });
+
   it('stays open to an approved requester when its owner hides it', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);

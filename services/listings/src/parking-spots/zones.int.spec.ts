@@ -77,16 +77,15 @@ describe('C56 a place published again', () => {
 
 it('C56 AP-03 is listed at a place by the centre of its zone, whichever of both is saved first', async () => {
   const owner = listings.owner();
-  const { id, zone } = await published(owner, moved(500_000, 2));
-  if (!zone) throw new Error('no zone');
   const at = moved(500_000, 2);
-  const bearing = Math.atan2(
-    (zone.longitude - at.longitude) * Math.cos((at.latitude * Math.PI) / 180),
-    zone.latitude - at.latitude,
-  );
-  // 50 km from the true point are too few on the one side of the zone, and not on the other.
-  await listings.saveLocation({ ...CDG, name: 'Devant', ...pointAt(at, 50_040, bearing) });
-  await listings.saveLocation({ ...CDG, name: 'Derrière', ...pointAt(at, 49_960, bearing + Math.PI) });
+  const { id } = await published(owner, at);
+  const zone = pointAt(at, 400, 0);
+  await listings.database.query('UPDATE parking_spots SET zone_latitude = $2, zone_longitude = $3 WHERE id = $1', [
+    ...[id, zone.latitude, zone.longitude],
+  ]);
+  // Too far from the true point and not from the zone, and the other way round.
+  await listings.saveLocation({ ...CDG, name: 'Devant', ...pointAt(at, 50_150, 0) });
+  await listings.saveLocation({ ...CDG, name: 'Derrière', ...pointAt(at, 49_850, Math.PI) });
   const namesNear = async (parking_spot_id: string) =>
     (await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id })).nearby.map(({ name }) => name);
   expect(await namesNear(id)).toEqual(['Devant']);

@@ -99,6 +99,12 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
+  /** C58: how many immediate bookings this person has cancelled since then. */
+  countImmediateCancelled(db: Tx, requester_id: string, since: Date): Promise<number> {
+    const cancelled = { status: 'cancelled', cancelled_by: 'requester', updated_at: { gt: since } };
+    return db.contactRequest.count({ where: { requester_id, agreed_at_once: true, ...cancelled } });
+  }
+
   async sentBy(tx: Tx, requester_id: string, now: Date): Promise<Sent> {
     const last_day = await tx.contactRequest.count({
       where: { requester_id, created_at: { gt: new Date(now.getTime() - DAY_MS) } },

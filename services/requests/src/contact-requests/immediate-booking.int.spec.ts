@@ -4,7 +4,11 @@ import { blockedDaysChanged } from '@placette/contracts/listings/events';
 import { requestApproved, requestCancelled, requestSent } from '@placette/contracts/requests/events';
 import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
 import { tripRpc } from '@placette/contracts/requests/trip/rpc';
+import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { startOfDay } from '@placette/contracts/kernel/days';
+import type { Actor } from '@placette/contracts';
 import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -12,8 +16,14 @@ import { inDays, startRequests, type Requests } from '../../test/requests.fixtur
 let requests: Requests;
 beforeAll(async () => {
   requests = await startRequests();
+  requests.answerAs(stayPlaceRpc.getStayPlace, () => ({ place: PLACE }));
 });
 afterAll(() => requests.stop());
+
+const PLACE = {
+  ...{ address: '12 rue des Peupliers', postal_code: '95700', city: 'Roissy-en-France', point: null },
+  access_instructions: 'Le code du portail est le 4512',
+};
 
 const SIZES = { hauteur_m: 1.5, longueur_m: 4.1 };
 
@@ -59,7 +69,6 @@ describe('AK-06 where the owner agreed beforehand', () => {
   it('a verified driver has the stay as it is sent, with what an approval gives, and both sides read it', async () => {
     const spot = await spotOf();
     const known = await driver();
-    requests.answerAs(stayPlaceRpc.getStayPlace, () => ({ place: null }));
     const booked = await ask(spot, known);
     expect(booked).toMatchObject({
       ...{ status: 'approved', agreed_at_once: true, total_price: 30 },
@@ -193,6 +202,55 @@ describe('AK-06 what an ordinary request is refused', () => {
     const leaving = await driver();
     await mark(leaving.actor.user_id, `leaving_until = now() + interval '1 minute'`);
     await refused(await spotOf(), leaving, 'person_leaving');
+  });
+});
+
+describe('C58 the instructions of an immediate booking', () => {
+  const placeFor = async (actor: Actor, request_id: string) =>
+    (await requests.call(tripRpc.getTrip, { request_id }, { actor })).place;
+
+  it('come 24 h before the day of arrival, the address at once; to the owner, and of a stay agreed by hand, at once', async () => {
+    const spot = await spotOf();
+    const known = await driver();
+    const { id } = await ask(spot, known, { from: 5 });
+    const from = startOfDay(inDays(4)).toISOString();
+    const held = { ...PLACE, access_instructions: null, instructions_from: from };
+    expect(await placeFor(known.actor, id)).toEqual(held);
+    const mailed = await requests.call(tripMailRpc.readTrip, { request_id: id, reader_id: known.actor.user_id });
+    expect(mailed.trip?.place).toEqual(held);
+    expect(await placeFor(spot.owner, id)).toEqual(PLACE);
+
+    const asking = await driver({ isCarVerified: false });
+    const asked = await ask(spot, asking, { from: 5 });
+    await requests.call(requestsRpc.approveRequest, { request_id: asked.id }, { actor: spot.owner });
+    expect(await placeFor(asking.actor, asked.id)).toEqual(PLACE);
+
+    const now = requests.clock.now();
+    requests.clock.set(new Date(Date.parse(from) - 1));
+    expect(await placeFor(known.actor, id)).toEqual(held);
+    requests.clock.set(new Date(from));
+    expect(await placeFor(known.actor, id)).toEqual(PLACE);
+    requests.clock.set(now);
+  });
+
+  it('are followed by asking like everybody, for who has cancelled three within 30 days', async () => {
+    const spot = await spotOf();
+    const known = await driver();
+    const booksAtOnce = async () =>
+      (await requests.call(vehiclesRpc.listMyVehicles, {}, { actor: known.actor })).books_at_once;
+    for (const from of [10, 20, 30]) {
+      expect(await booksAtOnce()).toBe(true);
+      const { id, status } = await ask(spot, known, { from });
+      expect(status).toBe('approved');
+      await requests.call(cancellationRpc.cancelStay, { request_id: id, reason: 'Vol' }, { actor: known.actor });
+    }
+    expect(await booksAtOnce()).toBe(false);
+    expect(await ask(spot, known, { from: 40 })).toMatchObject({ status: 'pending', agreed_at_once: false });
+    const now = requests.clock.now();
+    requests.clock.advance(31 * 86_400_000);
+    expect(await booksAtOnce()).toBe(true);
+    expect(await ask(spot, known, { from: 80 })).toMatchObject({ status: 'approved' });
+    requests.clock.set(now);
   });
 });
 

@@ -29,6 +29,7 @@ import { fieldText, refusalOf, summaryOf } from './ask-errors.js';
 import styles from './ask-owner.module.css';
 import { DaysNotFree } from './days-not-free.js';
 import { estimate } from './estimate.js';
+import { useBooksAtOnce } from '../../my-vehicles.js';
 import { ImmediateBooking } from './immediate-booking.js';
 import { OutsideShuttle, TravelFields } from './travel-fields.js';
 import { useRequestDraft, type RequestValues } from './use-request-draft.js';
@@ -38,7 +39,7 @@ const WHAT_ASKING_DOES =
   'Le propriétaire voit votre prénom, votre véhicule, vos dates, votre trajet et votre message. Votre téléphone et votre plaque entière ne lui sont donnés que s’il approuve.';
 /** AK-06: said before the press, not after it. */
 const WHAT_BOOKING_DOES =
-  'Votre réservation est acceptée aussitôt. Le propriétaire reçoit votre prénom, votre téléphone, votre véhicule, sa plaque, vos dates, votre trajet et votre message\u00a0; vous recevez son téléphone, l’adresse exacte et les consignes d’accès.';
+  'Votre réservation est acceptée aussitôt. Le propriétaire reçoit votre prénom, votre téléphone, votre véhicule, sa plaque, vos dates, votre trajet et votre message\u00a0; vous recevez son téléphone et l’adresse exacte, puis le code et les consignes d’accès peu avant l’arrivée.';
 type FormValues = RequestValues & { parking_spot_id: string };
 
 interface AskFormProps {
@@ -80,7 +81,8 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const notFree = useDaysNotFree(parking.id, start_date, end_date);
   const hintId = useId();
   const chosen = choosable.find(({ id }) => id === vehicle_id);
-  const isAtOnce = chosen !== undefined && isAgreedAtOnce(parking, chosen);
+  const booksAtOnce = useBooksAtOnce();
+  const isAtOnce = booksAtOnce && chosen !== undefined && isAgreedAtOnce(parking, chosen);
   useEffect(() => {
     const { unsubscribe } = form.watch(({ parking_spot_id: _, ...values }) => keep(values as RequestValues));
     return unsubscribe;
@@ -154,7 +156,7 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
         error={fieldText(errors.message)}
         {...form.register('message')}
       />
-      {parking.immediate_booking && <ImmediateBooking isAtOnce={isAtOnce} vehicle={chosen} />}
+      {parking.immediate_booking && <ImmediateBooking isAtOnce={isAtOnce} booksAtOnce={booksAtOnce} vehicle={chosen} />}
       <p className={styles.several}>
         {isAtOnce
           ? 'Vos demandes en attente pour ces jours sont retirées dès que vous réservez.'

@@ -1,4 +1,5 @@
 import { addDays, inParis } from '@placette/contracts/kernel/days';
+import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { clockInWords } from '@placette/contracts/kernel/clock';
@@ -16,6 +17,7 @@ export function calendarFile({ stay, place }: Trip, url: string, now: Date): str
     ...travelWords(stay),
     ...(request.told_return_hour ? [`Retour annoncé à ${clockInWords(request.told_return_hour)}`] : []),
     ...(place?.access_instructions ? [place.access_instructions] : []),
+    ...(place?.instructions_from ? [instructionsWait(place.instructions_from)] : []),
     url,
   ];
   return [

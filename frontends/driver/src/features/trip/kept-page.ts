@@ -1,5 +1,6 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
+import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { clockInWords } from '@placette/contracts/kernel/clock';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
@@ -36,6 +37,7 @@ export function keptPage(trip: Trip, now: Date): string {
       ? ''
       : part('Téléphone', link(`tel:${other.phone_number}`, `${other.first_name}, ${shownPhone(other.phone_number)}`)),
     place?.access_instructions ? part('Accès', text(place.access_instructions, 'words')) : '',
+    place?.instructions_from ? part('Accès', text(instructionsWait(place.instructions_from))) : '',
     travel.length === 0 ? '' : part('Trajet', text(travel.join('\n'), 'words')),
     part('Véhicule', text(`${vehicle.marque} ${vehicle.modele}, ${vehicle.immatriculation}`)),
     part('Prix', text(`${euros(request.total_price)}, ${paymentOf(stay)}`)),

@@ -1,5 +1,6 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { StayPlace } from '@placette/contracts/listings/stay-place/schema';
+import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { useMapGround } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
@@ -51,7 +52,11 @@ export function TripPlace({ trip: { stay, place } }: { trip: Trip }) {
       </ParkingSection>
       {place && (
         <ParkingSection title="Accès">
-          <p className={styles.instructions}>{place.access_instructions || noInstructions(stay.side === 'owner')}</p>
+          <p className={styles.instructions}>
+            {place.instructions_from
+              ? instructionsWait(place.instructions_from)
+              : place.access_instructions || noInstructions(stay.side === 'owner')}
+          </p>
         </ParkingSection>
       )}
       {place && <Ways place={place} />}

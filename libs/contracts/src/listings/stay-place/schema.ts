@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latitude, longitude } from '../../kernel/fields.js';
+import { latitude, longitude, timestamp } from '../../kernel/fields.js';
 
 /** C11: where exactly a parking is and how one gets in. */
 export const stayPlaceSchema = z.object({
@@ -9,5 +9,7 @@ export const stayPlaceSchema = z.object({
   /** null for a parking that was never located. */
   point: z.object({ latitude, longitude }).nullable(),
   access_instructions: z.string().nullable(),
+  /** C58: when the instructions of an immediate booking follow, while they are held back. */
+  instructions_from: timestamp.nullable().optional(),
 });
 export type StayPlace = z.output<typeof stayPlaceSchema>;

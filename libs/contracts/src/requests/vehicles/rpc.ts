@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
-import { changedVehicleSchema, newVehicleSchema, vehicleSchema } from '../schema.js';
+import { changedVehicleSchema, newVehicleSchema, ownVehiclesSchema, vehicleSchema } from '../schema.js';
 
 /** The actor's own vehicles; somebody else's answer `vehicle_not_found`. */
 export const vehiclesRpc = {
@@ -15,7 +15,7 @@ export const vehiclesRpc = {
     subject: 'rpc.requests.list_my_vehicles.v1',
     access: 'signed-in',
     input: z.object({}),
-    output: z.object({ vehicles: z.array(vehicleSchema) }),
+    output: ownVehiclesSchema,
   }),
   /** Fails with `carte_grise_required`, `upload_not_found`, `vehicle_already_registered`. */
   changeVehicle: defineRpc({

@@ -15,13 +15,13 @@ describe('the association of a parking with a location', () => {
 
   it('is decided from the centre of the zone, so that no circle is cut around the true point (C56)', () => {
     const zone = zoneOf(spot);
-    expect(associate(spot, { id: 'within', ...pointAt(zone, 49_990, 1) }, 50)).not.toBeNull();
-    expect(associate(spot, { id: 'beyond', ...pointAt(zone, 50_010, 1) }, 50)).toBeNull();
+    expect(associate(spot, { id: 'within', ...pointAt(zone, 49_990, 0) }, 50)).not.toBeNull();
+    expect(associate(spot, { id: 'beyond', ...pointAt(zone, 50_010, 0) }, 50)).toBeNull();
     const other = { id: 'at', latitude: 49.0097, longitude: 2.5479 };
     expect([associate(spot, other, 2.119), associate(spot, other, 2.118)]).toEqual([expect.anything(), null]);
     // Nearer to the true point than to the zone, and the other way round.
-    expect(associate(spot, { id: 'south', ...pointAt(spot, 49_900, (5 * Math.PI) / 4) }, 50)).toBeNull();
-    expect(associate(spot, { id: 'north', ...pointAt(spot, 50_100, Math.PI / 4) }, 50)).not.toBeNull();
+    expect(associate(spot, { id: 'south', ...pointAt(spot, 49_900, Math.PI) }, 50)).toBeNull();
+    expect(associate(spot, { id: 'north', ...pointAt(spot, 50_100, 0) }, 50)).not.toBeNull();
   });
 
   it('is refused for a parking that was never located', () => {

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import { Clock } from '@placette/service-runtime';
+import { instructionsFrom } from '@placette/contracts/requests/immediate-booking';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { ListingsConfig } from '../../config.js';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import { knowsAddress, maySee, type ParkingSpot, type Viewer } from '../../parking-spots/domain/parking-spot.js';
 import { toPage } from '../../parking-spots/domain/spot-views.js';
@@ -11,6 +13,13 @@ import { OccupancyRepository } from '../../occupancy/occupancy.repository.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 import { WithdrawalRepository } from '../../parking-spots/withdrawal.repository.js';
 import { OfferRepository } from '../offer.repository.js';
+
+interface Seen {
+  spot: ParkingSpot;
+  viewer: Viewer;
+  /** The reader's own, there. */
+  stay: { start_date: string; agreed_at_once: boolean } | null;
+}
 
 /** PD-01, C11: the page of a parking as its reader may see it; `parking_withdrawn` when its owner deleted it. */
 @Injectable()
@@ -22,34 +31,32 @@ export class GetParkingSpotPage {
     private readonly occupancy: OccupancyRepository,
     private readonly offer: OfferRepository,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: ListingsConfig,
   ) {}
 
   async execute({ parking_spot_id }: { parking_spot_id: string }, actor: Actor | null) {
     const day = today(this.clock.now());
-    const { spot, viewer } = await this.see(parking_spot_id, actor, day);
+    const { spot, viewer, stay } = await this.see(parking_spot_id, actor, day);
+    const from = stay && instructionsFrom(stay, this.settings.INSTRUCTIONS_HOURS, this.clock.now());
     const [nearest, free_spots] = await Promise.all([
       this.associations.nearestOf([spot.id], knowsAddress(viewer)),
       this.offer.freeToday(spot.id, day),
     ]);
-    const page = toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots);
+    const page = toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots, from);
     return isLocated(spot) ? page : { ...page, zone: null };
   }
 
   /** Refuses `parking_not_found` when the reader may not see it. */
-  async see(parking_spot_id: string, actor: Actor | null, day: string): Promise<{ spot: ParkingSpot; viewer: Viewer }> {
+  async see(parking_spot_id: string, actor: Actor | null, day: string): Promise<Seen> {
     const spot = (await this.spots.find(parking_spot_id)) ?? (await this.failMissing(parking_spot_id));
-    const viewer = await this.viewerOf(spot, actor, day);
-    return maySee(spot, viewer) ? { spot, viewer } : fail('parking_not_found');
+    const isOwner = actor?.user_id === spot.owner_id;
+    const stay = actor && !isOwner ? await this.occupancy.stayOf(spot.id, actor.user_id, day) : null;
+    const viewer = !actor ? 'visitor' : isOwner ? 'owner' : stay ? 'approved_requester' : 'user';
+    return maySee(spot, viewer) ? { spot, viewer, stay } : fail('parking_not_found');
   }
 
   private async failMissing(parking_spot_id: string): Promise<never> {
     const owner_id = await this.withdrawals.ownerOf(parking_spot_id);
     return fail(owner_id === null ? 'parking_not_found' : 'parking_withdrawn');
-  }
-
-  private async viewerOf(spot: ParkingSpot, actor: Actor | null, day: string): Promise<Viewer> {
-    if (!actor) return 'visitor';
-    if (actor.user_id === spot.owner_id) return 'owner';
-    return (await this.occupancy.hasStay(spot.id, actor.user_id, day)) ? 'approved_requester' : 'user';
   }
 }

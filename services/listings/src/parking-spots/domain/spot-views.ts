@@ -51,6 +51,12 @@ function precise(spot: ParkingSpot) {
   };
 }
 
+/** C58: instructions that follow later are not told now. */
+function withheld(known: ReturnType<typeof precise>, from: string | null) {
+  if (from === null || !known.access_instructions) return known;
+  return { ...known, access_instructions: null, instructions_from: from };
+}
+
 function rightDeclared({ right_declared }: ParkingSpot) {
   return right_declared && { version: right_declared.version, at: right_declared.at.toISOString() };
 }
@@ -83,6 +89,7 @@ export function toPage(
   viewer: Viewer,
   nearby: NearbyLocation[],
   free_spots: number,
+  instructions_from: string | null = null,
 ): z.input<typeof parkingSpotPageSchema> {
   return {
     ...described(spot),
@@ -94,7 +101,7 @@ export function toPage(
     nearby,
     free_spots,
     available: spot.available,
-    precise: knowsAddress(viewer) ? precise(spot) : null,
+    precise: knowsAddress(viewer) ? withheld(precise(spot), instructions_from) : null,
     viewer,
   };
 }

@@ -1,5 +1,6 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { clockInWords } from '@placette/contracts/kernel/clock';
+import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { travelFacts } from './travel-facts.js';
 
@@ -25,7 +26,8 @@ export function tripFacts(trip: Trip): string[] {
   ];
 }
 
-/** How to get in, in the owner's words, set apart from ours. */
+/** How to get in, in the owner's words, set apart from ours, or when that follows (C58). */
 export function accessWords({ place }: Trip) {
+  if (place?.instructions_from) return [instructionsWait(place.instructions_from)];
   return place?.access_instructions ? ['Consignes d’accès\u00a0:', { quote: place.access_instructions }] : [];
 }

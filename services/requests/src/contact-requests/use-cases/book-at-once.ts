@@ -10,6 +10,15 @@ import { transitioned, type ContactRequest } from '../domain/contact-request.js'
 import { toEvent } from '../domain/request-event.js';
 import { WithdrawRivals } from './withdraw-rivals.js';
 
+const CANCELLED_MAX = 3;
+const CANCELLED_WITHIN_MS = 30 * 86_400_000;
+
+/** C58: who cancelled three immediate bookings within 30 days asks like everybody. */
+export async function mayBookAtOnce(requests: ContactRequestRepository, db: Tx, user_id: string, now: Date) {
+  const since = new Date(now.getTime() - CANCELLED_WITHIN_MS);
+  return (await requests.countImmediateCancelled(db, user_id, since)) < CANCELLED_MAX;
+}
+
 /**
  * AK-06: the owner agreed beforehand; what follows is what follows an approval by hand. Nobody answered: the figures of
  * AK-04 stay as they are.

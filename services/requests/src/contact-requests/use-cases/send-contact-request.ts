@@ -25,7 +25,7 @@ import { PartyRepository } from '../../copies/party.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
-import { BookAtOnce } from './book-at-once.js';
+import { BookAtOnce, mayBookAtOnce } from './book-at-once.js';
 import { DescribeRequests } from './describe-requests.js';
 
 type NewRequest = RpcInput<typeof requestsRpc.sendContactRequest>;
@@ -96,7 +96,7 @@ export class SendContactRequest {
     requireFit(vehicle, spot);
     const total_price = stayPrice(spot, input.start_date, input.end_date);
     if (!(await this.spots.isFree(tx, spot.parking_spot_id, input.start_date, input.end_date))) fail('days_blocked');
-    const atOnce = isAgreedAtOnce(spot, vehicle);
+    const atOnce = isAgreedAtOnce(spot, vehicle) && (await mayBookAtOnce(this.requests, tx, user_id, now));
     requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now), { waits: !atOnce });
 
     const answer_by = answerBy(now, input.start_date, this.settings.REQUEST_ANSWER_HOURS);

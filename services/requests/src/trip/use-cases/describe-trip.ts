@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
 import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
+import { instructionsFrom } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { RpcClient, systemContext } from '@placette/nats';
-import { Clock } from '@placette/service-runtime';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { RequestsConfig } from '../../config.js';
 import type { ContactRequest } from '../../contact-requests/domain/contact-request.js';
 import { DescribeRequests } from '../../contact-requests/use-cases/describe-requests.js';
 import { PrismaService } from '../../platform/prisma.service.js';
@@ -24,6 +26,7 @@ export class DescribeTrip {
     private readonly changes: StayChangeRepository,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: RequestsConfig,
   ) {}
 
   async execute(request_id: string, user_id: string): Promise<Trip | null> {
@@ -38,10 +41,16 @@ export class DescribeTrip {
     return { stay, place, events: tripEvents(agreed, changes) };
   }
 
-  /** No copy of it is kept here: listings is asked each time, for those who may read it. */
+  /**
+   * No copy of it is kept here: listings is asked each time, for those who may read it. What opens the gate of an immediate
+   * booking comes shortly before arrival (C58): a booking that is cancelled at once tells no code.
+   */
   private async placeOf(request: ContactRequest, user_id: string): Promise<Pick<Trip, 'place'>> {
     if (!knowsPlace(request, user_id, today(this.clock.now()))) return { place: null };
     const { parking_spot_id } = request;
-    return this.rpc.call(stayPlaceRpc.getStayPlace, { parking_spot_id }, systemContext());
+    const { place } = await this.rpc.call(stayPlaceRpc.getStayPlace, { parking_spot_id }, systemContext());
+    const from = instructionsFrom(request, this.settings.INSTRUCTIONS_HOURS, this.clock.now());
+    if (!place?.access_instructions || from === null || request.owner_id === user_id) return { place };
+    return { place: { ...place, access_instructions: null, instructions_from: from } };
   }
 }

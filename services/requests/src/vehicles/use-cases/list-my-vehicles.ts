@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import { Clock } from '@placette/service-runtime';
+import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
+import { mayBookAtOnce } from '../../contact-requests/use-cases/book-at-once.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
 
@@ -10,6 +13,8 @@ export class ListMyVehicles {
   constructor(
     private readonly prisma: PrismaService,
     private readonly vehicles: VehicleRepository,
+    private readonly requests: ContactRequestRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** What others keep a copy of. */
@@ -18,7 +23,12 @@ export class ListMyVehicles {
     return { vehicles: vehicles.map(({ id, ...facts }) => ({ vehicle_id: id, ...facts })) };
   }
 
-  async execute(_input: unknown, actor: Actor): Promise<{ vehicles: Vehicle[] }> {
-    return { vehicles: await this.vehicles.list(this.prisma, actor.user_id) };
+  /** With whether their owner's requests may be agreed as they are sent (C58). */
+  async execute(_input: unknown, { user_id }: Actor): Promise<{ vehicles: Vehicle[]; books_at_once: boolean }> {
+    const [vehicles, books_at_once] = await Promise.all([
+      this.vehicles.list(this.prisma, user_id),
+      mayBookAtOnce(this.requests, this.prisma, user_id, this.clock.now()),
+    ]);
+    return { vehicles, books_at_once };
   }
 }
