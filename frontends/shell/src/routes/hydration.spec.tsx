@@ -10,7 +10,7 @@ import { BrowserRouter } from 'react-router';
 import { visitorPage } from '../../server/pages/visitor-pages.js';
 import { pageFiles } from '../../test/page-files.js';
 import { sampleMap } from '../../test/sample-map.js';
-import { aLocationPage, aParking, ID } from '../../test/samples.js';
+import { aLocationPage, aParking, aRedactedCard, ID } from '../../test/samples.js';
 import { App } from '../app.js';
 import { readPageState } from '../document/page-state.js';
 import { createQueryClient } from '../query-client.js';
@@ -61,8 +61,9 @@ const ADDRESSES = [
 
 /** What is not known here answers that it is not there. */
 const answers: readonly (readonly [RegExp, () => object])[] = [
-  [/^\/api\/locations\/gare-test/, () => aLocationPage()],
+  [/^\/api\/locations\/gare-test/, () => aLocationPage({ parkings: [aRedactedCard()] })],
   [/^\/api\/locations/, () => ({ locations: [], total: 0, regions: [] })],
+  [/availability$/, () => ({ days: [] })],
   [/^\/api\/parkings\//, () => aParking()],
 ];
 const answer = (url: string) => {
