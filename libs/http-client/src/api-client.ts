@@ -1,5 +1,6 @@
 import type { CalledRoute, RouteContract, RouteResponse } from '@placette/contracts';
 import type { z } from 'zod';
+import { followServerClock } from './server-clock.js';
 import { ApiProblem } from './api-problem.js';
 import { requestPath } from './build-request.js';
 import type { Upload } from './upload.js';
@@ -50,12 +51,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (input.body !== undefined) headers.set('content-type', 'application/json');
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      return await send(options.baseUrl + requestPath(route, input), {
+      const answer = await send(options.baseUrl + requestPath(route, input), {
         method: route.method,
         headers,
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
         signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       });
+      if (token) followServerClock(answer);
+      return answer;
     } catch (error) {
       if (input.signal?.aborted || error instanceof ApiProblem) throw error;
       throw ApiProblem.network();

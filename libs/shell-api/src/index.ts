@@ -18,7 +18,14 @@ export {
   type ToastMessage,
   type Verification,
 } from './shell.js';
-export { ApiProblem, type ApiClient, type CallInput, type Uploaded, type UploadPurpose } from '@placette/http-client';
+export {
+  ApiProblem,
+  serverNow,
+  type ApiClient,
+  type CallInput,
+  type Uploaded,
+  type UploadPurpose,
+} from '@placette/http-client';
 export { draftKey, forgetAllDrafts, clearDraft, saveDraft, readDraft } from './account-drafts.js';
 export {
   browserStorage,

@@ -138,7 +138,10 @@ function forBrowser({ access_token, expires_at, user }: GatewaySession) {
   const awaits_second_factor = awaits(access_token, 'second_factor');
   return {
     access_token,
+    // Pages of the last release read it.
     expires_at,
+    // By this server’s clock; the device’s may be wrong.
+    expires_in: Math.max(0, Math.round(expires_at - Date.now() / 1000)),
     user,
     awaits_second_factor,
     awaits_confirmation: awaits(access_token, 'confirmation'),

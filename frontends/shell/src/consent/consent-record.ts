@@ -7,6 +7,7 @@ const KEY = 'placette.consentement';
 const PROVED_KEY = 'placette.consentement.preuve';
 /** C41: asked again after six months. */
 const MONTHS = 6;
+const DAY_MS = 86_400_000;
 
 export type Choice = Pick<Consent, 'analytics' | 'marketing' | 'functional'>;
 
@@ -20,7 +21,9 @@ export function readConsent(now: Date): Consent | null {
   if (kept === null || kept.version !== CONSENT_VERSION) return null;
   const end = new Date(kept.timestamp);
   end.setMonth(end.getMonth() + MONTHS);
-  return end > now && new Date(kept.timestamp) <= now ? kept : null;
+  // A clock that was a little fast and is right again.
+  const isPast = Date.parse(kept.timestamp) <= now.getTime() + DAY_MS;
+  return end > now && isPast ? kept : null;
 }
 
 /** CK-02. The id of an earlier choice stays, so that its withdrawal is proved too. */

@@ -10,8 +10,8 @@ const versioned = { 'x-supabase-api-version': '2024-01-01' };
 /** As the shell's own server answers. */
 export interface OpenSession {
   access_token: string;
-  /** Epoch seconds. */
-  expires_at: number;
+  /** Seconds that it lasts from its arrival: the clock of a device may be wrong. */
+  expires_in: number;
   user: {
     id: string;
     email: string;
@@ -86,8 +86,10 @@ async function send(
 
 /** Of our own servers: enough is looked at to tell it from the answer of something in between. */
 function opened(content: unknown): OpenSession {
-  const session = (content ?? {}) as OpenSession;
-  const isSession = typeof session.access_token === 'string' && typeof session.expires_at === 'number';
+  const session = { ...(content as OpenSession & { expires_at?: number }) };
+  // Of a server of the last release.
+  session.expires_in ??= (session.expires_at ?? Number.NaN) - Date.now() / 1000;
+  const isSession = typeof session.access_token === 'string' && !Number.isNaN(session.expires_in);
   if (!isSession || typeof session.user?.id !== 'string') throw new SessionRefusal(UNREADABLE, 502, '');
   return session;
 }

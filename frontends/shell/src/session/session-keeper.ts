@@ -3,7 +3,7 @@ import { SessionRefusal, type OpenSession, type sessionCalls } from './session-c
 
 /** Renewed this long before it expires. */
 const MARGIN_MS = 60_000;
-/** CO-03: checked this often, since timers of a sleeping device fire late. */
+/** CO-03: checked this often, since timers of a sleeping device fire late; never renewed sooner by itself. */
 const CHECK_MS = 30_000;
 /** CO-03: 200 ms × 2^attempt, up to half a minute. */
 const RETRY_MS = 200;
@@ -44,11 +44,13 @@ export class SessionKeeper {
   private renewing: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  private arrivedAt = 0;
   private readonly channel: BroadcastChannel | null;
 
   constructor(
     mayHaveSession: boolean,
     protected readonly calls: typeof sessionCalls,
+    /** Milliseconds that have passed, since whenever. */
     private readonly now: () => number,
   ) {
     this.current = { status: mayHaveSession ? 'loading' : 'signed-out', account: null, isUnavailable: false };
@@ -104,7 +106,7 @@ export class SessionKeeper {
   }
 
   private isFresh(): boolean {
-    return this.session !== null && this.session.expires_at * 1000 - this.now() > MARGIN_MS;
+    return this.session !== null && this.freshLeft() > 0;
   }
 
   /** Of a session that a person has just opened. */
@@ -114,6 +116,12 @@ export class SessionKeeper {
       (isKept) => !isKept && this.current.account && this.publish({ ...this.current, endsWithPage: true }),
       () => undefined,
     );
+  }
+
+  /** What another server may say of its life, a token that has just come is used. */
+  private freshLeft(): number {
+    const freshMs = (this.session?.expires_in ?? 0) * 1000 - MARGIN_MS;
+    return this.arrivedAt + Math.max(CHECK_MS, freshMs) - this.now();
   }
 
   protected open(session: OpenSession): void {
@@ -136,8 +144,9 @@ export class SessionKeeper {
 
   private replace(session: OpenSession | null): void {
     this.session = session;
+    this.arrivedAt = this.now();
     clearTimeout(this.timer);
-    if (session) this.check(1_000);
+    if (session) this.check();
     const { user } = session ?? {};
     const [prenom, nom] = [nameIn(user?.user_metadata?.prenom), nameIn(user?.user_metadata?.nom)];
     const awaitsConfirmation = session?.awaits_confirmation ?? false;
@@ -162,11 +171,10 @@ export class SessionKeeper {
     for (const listener of this.listeners) listener();
   }
 
-  /** Checks after `least` milliseconds or when the session is about to expire, and every half minute until then. */
-  private check(least: number): void {
-    const left = (this.session?.expires_at ?? 0) * 1000 - this.now() - MARGIN_MS;
-    const check = () => (this.isFresh() ? this.check(0) : void this.renew());
-    this.timer = setTimeout(check, Math.min(CHECK_MS, Math.max(least, left)));
+  /** When the session is about to expire, and every half minute until then. */
+  private check(): void {
+    const check = () => (this.isFresh() ? this.check() : void this.renew());
+    this.timer = setTimeout(check, Math.min(CHECK_MS, Math.max(0, this.freshLeft())));
   }
 }
 

@@ -9,7 +9,7 @@ let now = NOW;
 let renewals = 0;
 const session = (seconds = 3600): OpenSession => ({
   access_token: `token-${++renewals}`,
-  expires_at: NOW / 1000 + seconds,
+  expires_in: seconds,
   user: { id: 'u1', email: 'camille@example.fr', user_metadata: { prenom: 'Camille', nom: 'Durand' } },
 });
 
@@ -83,13 +83,42 @@ describe('session of a page (AU-11)', () => {
   });
 
   it('renews a token that is about to end, and one that was refused', async () => {
-    const { store } = storeWith(async () => session(30));
+    const { store } = storeWith(async () => session(120));
     expect(await store.accessToken()).toBe('token-1');
+    now += 59_000;
+    expect(await store.accessToken()).toBe('token-1');
+    now += 1_000;
     expect(await store.accessToken()).toBe('token-2');
     const fresh = storeWith(async () => session());
     await fresh.store.accessToken();
     await fresh.store.renew({ force: true });
     expect(fresh.calls.refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('renews no sooner than after half a minute, however short a token is said to last', async () => {
+    const { calls, store } = storeWith(async () => session(0));
+    store.start();
+    for (let second = 0; second < 91; second++) {
+      await store.accessToken();
+      now += 1_000;
+      await jest.advanceTimersByTimeAsync(1_000);
+    }
+    expect(calls.refresh).toHaveBeenCalledTimes(4);
+  });
+
+  it('counts the life of a token from its arrival, on a device whose clock is wrong', async () => {
+    jest.setSystemTime(NOW + 14 * 60_000);
+    const { calls, store } = storeWith(async () => session(900));
+    await store.accessToken();
+    jest.setSystemTime(NOW - 86_400_000);
+    for (let half = 0; half < 27; half++) {
+      now += 30_000;
+      await jest.advanceTimersByTimeAsync(30_000);
+    }
+    expect(calls.refresh).toHaveBeenCalledTimes(1);
+    now += 60_000;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls.refresh).toHaveBeenCalledTimes(2);
   });
 
   it('looks every half minute, so that a device that slept renews in time (CO-03)', async () => {

@@ -2,6 +2,7 @@ import { ownSubscription, toldDevice, type SecondFactorProof } from '@placette/s
 import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 import { SessionKeeper } from './session-keeper.js';
+import { elapsed } from './elapsed.js';
 import type { SetBefore } from '@placette/contracts/identity/one-time-codes/schema';
 import { forgetMailLink, type MailLink, type TokenLink } from './links/mail-link.js';
 import {
@@ -50,7 +51,7 @@ export class SessionStore extends SessionKeeper {
   constructor(
     mayHaveSession: boolean,
     calls = sessionCalls,
-    now: () => number = Date.now,
+    now = elapsed,
     private readonly showKey = showSecurityKey,
   ) {
     super(mayHaveSession, calls, now);

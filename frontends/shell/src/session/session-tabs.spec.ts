@@ -29,7 +29,7 @@ const locks = {
 let renewals = 0;
 const session = (id = 'u1'): OpenSession => ({
   access_token: `token-${++renewals}`,
-  expires_at: Date.now() / 1000 + 3600,
+  expires_in: 3600,
   user: { id, email: `${id}@example.fr`, user_metadata: { prenom: 'Camille', nom: 'Durand' } },
 });
 

@@ -36,9 +36,9 @@ export const status: readonly Story[] = [
   {
     component: 'AnswerExpected',
     states: {
-      'Deux jours': <AnswerExpected status="pending" answer_by={inMinutes(47 * 60)} />,
-      'Trois heures': <AnswerExpected status="pending" answer_by={inMinutes(200)} />,
-      Passé: <AnswerExpected status="pending" answer_by={inMinutes(-1)} />,
+      'Deux jours': <AnswerExpected status="pending" clock={Date.now} answer_by={inMinutes(47 * 60)} />,
+      'Trois heures': <AnswerExpected status="pending" clock={Date.now} answer_by={inMinutes(200)} />,
+      Passé: <AnswerExpected status="pending" clock={Date.now} answer_by={inMinutes(-1)} />,
     },
   },
   {

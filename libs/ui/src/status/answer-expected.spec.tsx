@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 /** What is shown so long before the end, with plain spaces. */
 function shownBefore(left: number, status: ContactRequestStatus = 'pending', answer_by: string | null = UNTIL) {
   jest.setSystemTime(Date.parse(UNTIL) - left);
-  const { container } = render(<AnswerExpected status={status} answer_by={answer_by} />);
+  const { container } = render(<AnswerExpected status={status} answer_by={answer_by} clock={Date.now} />);
   return () => (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -8,12 +8,17 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** AK-01: until when the owner may answer, and how long is left, kept up to date; nothing where no answer is expected. */
-export function AnswerExpected({ status, answer_by }: Pick<SentRequest, 'status' | 'answer_by'>) {
-  return status === 'pending' && answer_by ? <TimeLeft until={answer_by} /> : null;
+export function AnswerExpected({ status, answer_by, clock }: Pick<SentRequest, 'status' | 'answer_by'> & Clocked) {
+  return status === 'pending' && answer_by ? <TimeLeft until={answer_by} clock={clock} /> : null;
 }
 
-function TimeLeft({ until }: { until: string }) {
-  const minutes = useMinutesLeft(until);
+interface Clocked {
+  /** The server's time, milliseconds: `answer_by` is its own. */
+  clock: () => number;
+}
+
+function TimeLeft({ until, clock }: { until: string } & Clocked) {
+  const minutes = useMinutesLeft(until, clock);
   return (
     <p className={styles.line}>
       <Clock aria-hidden="true" />
@@ -32,13 +37,13 @@ function lengthOf(minutes: number): string {
 }
 
 /** Begun minutes until a moment; 0 once it has passed. */
-function useMinutesLeft(until: string): number {
-  const [now, setNow] = useState(Date.now);
+function useMinutesLeft(until: string, clock: () => number): number {
+  const [now, setNow] = useState(clock);
   const left = Date.parse(until) - now;
   useEffect(() => {
     if (left <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), (left % MINUTE_MS) + 1);
+    const timer = setTimeout(() => setNow(clock()), (left % MINUTE_MS) + 1);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [left, clock]);
   return Math.max(0, Math.ceil(left / MINUTE_MS));
 }

@@ -1,6 +1,6 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
-import { links } from '@placette/shell-api';
+import { links, serverNow } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
 import { count, dayRange, euros } from '@placette/ui/format';
@@ -40,7 +40,7 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
         <Notice tone="ok" title={`${parking_spot.title}, ${parking_spot.city}`}>
           {`${dayRange(request.start_date, request.end_date)}, ${count(request.days, 'jour', 'jours')}, ${euros(request.total_price)}.`}
         </Notice>
-        <AnswerExpected {...request} />
+        <AnswerExpected {...request} clock={serverNow} />
         <PhoneAsked isAgreed={isBooked} />
         <TellMe />
         {isBooked ? <Booked name={name} /> : <Asked name={name} />}

@@ -8,6 +8,7 @@ import {
   useShell,
   useStayCancellation,
   useStayChange,
+  serverNow,
 } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
@@ -63,7 +64,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
       </div>
       <p className={styles.total}>{euros(request.total_price)}</p>
       <div className={styles.more}>
-        <AnswerExpected {...request} />
+        <AnswerExpected {...request} clock={serverNow} />
         <TravelFacts travel={request.travel} side="requester" />
         <LongMessage text={request.message} />
         <ConversationLink

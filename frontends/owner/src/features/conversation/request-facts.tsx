@@ -2,7 +2,7 @@ import { today } from '@placette/contracts/kernel/days';
 import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
 import { closingText } from '@placette/contracts/requests/closing';
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
-import { links } from '@placette/shell-api';
+import { links, serverNow } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { CancelledBy } from '@placette/ui/cancelled-by';
 import { count, dayRange, euros } from '@placette/ui/format';
@@ -51,7 +51,7 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
       <p className={styles.dates}>
         {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')}), ${euros(request.total_price)}`}
       </p>
-      <AnswerExpected {...request} />
+      <AnswerExpected {...request} clock={serverNow} />
       <TravelFacts travel={request.travel} side={side} />
       {other.phone && (
         <p>

@@ -3,7 +3,7 @@ import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { clockInWords } from '@placette/contracts/kernel/clock';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { links, useStayCancellation, useStayChange } from '@placette/shell-api';
+import { links, useStayCancellation, useStayChange, serverNow } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { CancelledBy } from '@placette/ui/cancelled-by';
 import { ConversationLink } from '@placette/ui/conversation-link';
@@ -32,7 +32,7 @@ export function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
           {requester.identity_verified && <VerifiedMark />}
           <RequestStatusTag status={request.status} />
         </div>
-        <AnswerExpected {...request} />
+        <AnswerExpected {...request} clock={serverNow} />
         {request.agreed_at_once && <p>Réservation immédiate, sans réponse de votre part.</p>}
         <p className={styles.dates}>
           {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')})`}

@@ -1,0 +1,25 @@
+import { jest } from '@jest/globals';
+import { identityRoutes } from '@placette/contracts/identity/routes';
+import { createApiClient } from './api-client.js';
+import { serverNow } from './server-clock.js';
+
+const NOW = Date.parse('2027-03-01T10:00:00Z');
+const answeredAt = (date: string | null) =>
+  (async () => new Response('{}', { headers: date === null ? {} : { date } })) as typeof fetch;
+
+beforeEach(() => void jest.useFakeTimers({ now: NOW + 14 * 60_000 }));
+afterEach(() => jest.useRealTimers());
+
+it('is the server’s, whatever the clock of the device says', async () => {
+  const api = (date: string | null, token: string | null) =>
+    createApiClient({ baseUrl: '', fetch: answeredAt(date), getAccessToken: async () => token });
+  expect(serverNow()).toBe(Date.now());
+  // Of a public answer nobody knows how long a cache kept it.
+  await api('Mon, 01 Mar 2027 09:00:00 GMT', null).call(identityRoutes.me);
+  expect(serverNow()).toBe(Date.now());
+  await api('Mon, 01 Mar 2027 10:00:00 GMT', 'token').call(identityRoutes.me);
+  await api(null, 'token').call(identityRoutes.me);
+  expect(serverNow()).toBe(NOW + 500);
+  jest.advanceTimersByTime(1_000);
+  expect(serverNow()).toBe(NOW + 1_500);
+});
