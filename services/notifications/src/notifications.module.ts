@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountDeletionModule } from './account-deletion/account-deletion.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { CalendarsModule } from './calendars/calendars.module.js';
 import { ConsentsModule } from './consents/consents.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
@@ -22,6 +23,7 @@ import { SubmissionsModule } from './submissions/submissions.module.js';
     InboxModule,
     PushModule,
     AccountsModule,
+    CalendarsModule,
     DocumentsModule,
     ReportsModule,
     RequestsModule,

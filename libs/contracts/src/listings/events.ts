@@ -54,6 +54,18 @@ export const blockedDaysChanged = defineEvent(
   blockedDaysSchema.extend({ parking_spot_id: id, owner_id: id }),
   ['requests', 'gateway'],
 );
+/** C51: an imported calendar that its owner has to look at. Each trouble is told once. */
+export const calendarTroubled = defineEvent(
+  'evt.listings.calendar_troubled.v1',
+  z.object({
+    parking_spot_id: id,
+    owner_id: id,
+    title: z.string(),
+    /** Of an agreed stay, imported now; none when it could not be read for a day. */
+    days_with_stays: z.array(day).max(CALENDAR_DAYS_MAX),
+  }),
+  ['notifications', 'gateway'],
+);
 /** Files of photos that joined a parking after its publication, and of those deleted for good (OP-25). */
 export const parkingPhotosChanged = defineEvent(
   'evt.listings.parking_photos_changed.v1',

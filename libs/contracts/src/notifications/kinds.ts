@@ -5,7 +5,10 @@
 export const NOTIFICATION_KINDS = {
   request_received: { label: 'Une demande arrive pour ma place, ou attend encore ma réponse', mail: 'choice' },
   request_answered: { label: 'Une réponse est donnée à ma demande', mail: 'choice' },
-  stay_changed: { label: 'Un séjour est confirmé, change, approche ou est annulé', mail: 'choice' },
+  stay_changed: {
+    label: 'Un séjour est confirmé, change, approche ou est annulé, ou un calendrier importé est à vérifier',
+    mail: 'choice',
+  },
   message_received: { label: 'Un message arrive au sujet d’une demande ou d’une question', mail: 'choice' },
   document_reviewed: { label: 'Un document est vérifié ou refusé', mail: 'always' },
   content_moderated: { label: 'Un signalement me concerne, ou le mien est traité', mail: 'always' },

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { calendarImportRpc } from '@placette/contracts/listings/calendar-import/rpc';
 import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
-import { blockedDaysChanged } from '@placette/contracts/listings/events';
+import { blockedDaysChanged, calendarTroubled } from '@placette/contracts/listings/events';
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
@@ -223,6 +223,27 @@ it('our own calendar that comes back blocks nothing, that of another parking doe
   ]);
   await remove(owner, id);
   await remove(owner, other);
+});
+
+it('C51 a failure of a day, and an imported day on an agreed stay, are told to the owner once each', async () => {
+  const [owner, id] = await spotOf();
+  await listings.stay(id, await listings.driver(), '2026-12-10', '2026-12-12');
+  const told = async () =>
+    (await listings.service.events(calendarTroubled))
+      .filter((each) => each.parking_spot_id === id)
+      .map(({ owner_id, days_with_stays }) => [owner_id, ...days_with_stays].join(' '));
+  elsewhere.give(calendarOf(['2026-12-11', '2026-12-13']));
+  await connect(owner, id);
+  later(61);
+  await readDue();
+  await eventually(async () => expect(await told()).toEqual([`${owner} 2026-12-11`]));
+  elsewhere.give('<html></html>');
+  for (const minutes of [61, 23 * 60, 70, 13 * 60]) {
+    later(minutes);
+    await readDue();
+  }
+  await eventually(async () => expect(await told()).toEqual([`${owner} 2026-12-11`, owner]));
+  await remove(owner, id);
 });
 
 it('a calendar read while it is removed blocks nothing afterwards', async () => {

@@ -70,47 +70,60 @@ export class CalendarImportRepository {
       RETURNING parking_spot_id, import_url`;
   }
 
-  /** Under the parking's lock. True when another day is blocked than before, or one less. */
-  async replaceDays(tx: Tx, parking_spot_id: string, days: readonly string[]): Promise<boolean> {
+  /** Under the parking's lock: whether another day is blocked than before, or one less, and what was not imported yet. */
+  async replaceDays(tx: Tx, parking_spot_id: string, days: readonly string[]) {
     const freed = await tx.$executeRaw`
       DELETE FROM blocked_days WHERE parking_spot_id = ${parking_spot_id}::uuid
         AND imported AND NOT by_owner AND day <> ALL(${days}::date[])`;
     await tx.$executeRaw`
       UPDATE blocked_days SET imported = false WHERE parking_spot_id = ${parking_spot_id}::uuid
         AND imported AND by_owner AND day <> ALL(${days}::date[])`;
-    await tx.$executeRaw`
+    const joined = await tx.$queryRaw<{ day: string }[]>`
       UPDATE blocked_days SET imported = true WHERE parking_spot_id = ${parking_spot_id}::uuid
-        AND NOT imported AND day = ANY(${days}::date[])`;
-    const blocked = await tx.$executeRaw`
+        AND NOT imported AND day = ANY(${days}::date[]) RETURNING day::text`;
+    const blocked = await tx.$queryRaw<{ day: string }[]>`
       INSERT INTO blocked_days (parking_spot_id, day, by_owner, imported)
       SELECT ${parking_spot_id}::uuid, day, false, true FROM unnest(${days}::date[]) AS day
-      ON CONFLICT (parking_spot_id, day) DO NOTHING`;
-    return freed > 0 || blocked > 0;
+      ON CONFLICT (parking_spot_id, day) DO NOTHING RETURNING day::text`;
+    const added = [...joined, ...blocked].map(({ day }) => day);
+    return { hasChanged: freed > 0 || blocked.length > 0, added };
+  }
+
+  /** Of these days, those on which approved stays go on, in order. */
+  async withStays(tx: Tx, parking_spot_id: string, days: readonly string[]): Promise<string[]> {
+    const rows = await tx.$queryRaw<{ day: string }[]>`
+      SELECT day::text FROM spot_days
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND day = ANY(${days}::date[]) AND taken > 0 ORDER BY day`;
+    return rows.map(({ day }) => day);
   }
 
   async saveSuccess(tx: Tx, parking_spot_id: string, import_url: string, unread: number, now: Date, next: Date) {
     await tx.$executeRaw`
       UPDATE spot_calendars SET import_url = ${import_url}, imported_at = ${now}, next_import_at = ${next},
-        import_error = NULL, import_failures = 0, import_unread = ${unread}
+        import_error = NULL, import_failures = 0, import_unread = ${unread},
+        import_failing_since = NULL, import_failure_told = false
       WHERE parking_spot_id = ${parking_spot_id}::uuid`;
   }
 
-  /** Only while the URL is still the one that was read. */
-  async saveFailure(parking_spot_id: string, import_url: string, code: string, next: (failures: number) => Date) {
-    return this.prisma.$transaction(async (tx) => {
-      const [row] = await tx.$queryRaw<{ import_failures: number }[]>`
-        UPDATE spot_calendars SET import_error = ${code}, import_failures = import_failures + 1
-        WHERE parking_spot_id = ${parking_spot_id}::uuid AND import_url = ${import_url} RETURNING import_failures`;
-      if (row)
-        await tx.$executeRaw`
-          UPDATE spot_calendars SET next_import_at = ${next(row.import_failures)}
-          WHERE parking_spot_id = ${parking_spot_id}::uuid`;
-    });
+  /** Only while the URL is still the one that was read; null where it is not. */
+  async saveFailure(tx: Tx, parking_spot_id: string, import_url: string, code: string, now: Date) {
+    const [row] = await tx.$queryRaw<{ import_failures: number; failing_since: Date; is_told: boolean }[]>`
+      UPDATE spot_calendars SET import_error = ${code}, import_failures = import_failures + 1,
+        import_failing_since = coalesce(import_failing_since, ${now})
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND import_url = ${import_url}
+      RETURNING import_failures, import_failing_since AS failing_since, import_failure_told AS is_told`;
+    return row ?? null;
+  }
+
+  async tryAgainAt(tx: Tx, parking_spot_id: string, next: Date, is_told: boolean): Promise<void> {
+    await tx.$executeRaw`
+      UPDATE spot_calendars SET next_import_at = ${next}, import_failure_told = ${is_told}
+      WHERE parking_spot_id = ${parking_spot_id}::uuid`;
   }
 
   async remove(tx: Tx, parking_spot_id: string): Promise<void> {
     await tx.$executeRaw`
       UPDATE spot_calendars SET import_url = NULL, imported_at = NULL, next_import_at = NULL, import_error = NULL,
-        import_failures = 0 WHERE parking_spot_id = ${parking_spot_id}::uuid`;
+        import_failures = 0, import_failing_since = NULL, import_failure_told = false WHERE parking_spot_id = ${parking_spot_id}::uuid`;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   blockedDaysChanged,
+  calendarTroubled,
   parkingPublished,
   parkingUpdated,
   parkingWithdrawn,
@@ -41,7 +42,14 @@ export class ForgetPerson {
     await this.pauses.forget(tx, user_id);
     await this.associations.lockForSpot(tx);
     const spots = await this.withdrawals.withdrawAllOf(tx, user_id, deleted_at);
-    const published = [parkingPublished, parkingUpdated, parkingWithdrawn, blockedDaysChanged, draftFilesNamed];
+    const published = [
+      parkingPublished,
+      parkingUpdated,
+      parkingWithdrawn,
+      blockedDaysChanged,
+      calendarTroubled,
+      draftFilesNamed,
+    ];
     await this.outbox.forget(tx, user_id, published);
     for (const spot of spots) await this.outbox.record(tx, parkingUpdated, { ...toCopy(spot), ...WITHDRAWN });
   }

@@ -66,7 +66,8 @@ export class ImportCalendar {
     await this.prisma.$transaction(async (tx) => {
       const spot = (await this.calendars.lock(tx, parking_spot_id)) ?? fail('parking_not_found');
       await this.imports.remove(tx, parking_spot_id);
-      if (await this.imports.replaceDays(tx, parking_spot_id, [])) await this.announcement.execute(tx, spot);
+      const { hasChanged } = await this.imports.replaceDays(tx, parking_spot_id, []);
+      if (hasChanged) await this.announcement.execute(tx, spot);
     });
   }
 
