@@ -162,7 +162,7 @@ describe('« Mes parkings »', () => {
     await userEvent.click(await screen.findByText('Lieux de transport à proximité'));
     expect(screen.getByRole('link', { name: cdg.name }).getAttribute('href')).toBe(`/lieux/${cdg.slug}`);
     screen.getByText(/^3,2\skm$/);
-    screen.getByText(/^1,9\skm, environ\s23\smin\sà\spied$/);
+    screen.getByText(/^1,9\skm, environ\s30\smin\sà\spied$/);
   });
 
   it('says for three seconds that the parking was created (OP-06, CO-01)', async () => {
