@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Actor } from '@placette/contracts';
-import { addDays, today } from '@placette/contracts/kernel/days';
+import { addDays, inParis, today } from '@placette/contracts/kernel/days';
 import { requestAnswerDue, requestExpired, requestSent } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
@@ -28,7 +28,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await requests.database.query('DELETE FROM contact_requests');
-  requests.clock.set(new Date());
+  // Of a request sent at noon nothing falls due at night (C63).
+  requests.clock.set(inParis(today(), '12:00'));
 });
 
 const HOUR = 3_600_000;
@@ -243,7 +244,8 @@ describe('the requests that wait when the time to answer is introduced', () => {
     expect(await hours(far.id)).toEqual([48, 24]);
     const given = (await rowOf(tomorrow.id)).answer_by;
     expect(Math.abs((given?.getTime() ?? 0) - Date.parse(tomorrow.answer_by ?? ''))).toBeLessThan(MINUTE);
-    requests.clock.set(new Date());
+    // Of a request sent at noon nothing falls due at night (C63).
+    requests.clock.set(inParis(today(), '12:00'));
     await sweep();
     await published();
     expect([(await rowOf(past.id)).status, (await rowOf(far.id)).status]).toEqual(['expired', 'pending']);
