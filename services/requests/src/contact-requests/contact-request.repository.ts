@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import type { ClosingCause } from '@placette/contracts/requests/closing';
 import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
@@ -6,7 +7,7 @@ import { noTravel } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { requireSameInput, type SentOnce } from '@placette/service-runtime';
 import { toContactRequest, toDate, toDay, vehicleColumns, waiting } from './contact-request.rows.js';
-import type { ContactRequest } from './domain/contact-request.js';
+import type { ContactRequest, MaskedWords } from './domain/contact-request.js';
 import type { Sent } from './domain/request-limits.js';
 import { Prisma, type ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
@@ -30,6 +31,16 @@ export interface Transition {
   /** When the owner answers. */
   answered_at?: Date;
   agreed_at_once?: boolean;
+}
+
+/** C57: words are masked once, when they are stored. */
+function masks(words: Partial<Record<keyof MaskedWords, string | null>>) {
+  const { message, rejection_reason, cancellation_reason } = words;
+  return {
+    ...(message && { masked_message: maskContacts(message) }),
+    ...(rejection_reason && { masked_rejection_reason: maskContacts(rejection_reason) }),
+    ...(cancellation_reason && { masked_cancellation_reason: maskContacts(cancellation_reason) }),
+  };
 }
 
 const LIST_MAX = 500;
@@ -146,11 +157,12 @@ export class ContactRequestRepository {
 
   async insert(
     tx: Tx,
-    { vehicle, travel, ...request }: Omit<ContactRequest, 'id'> & SentOnce & { remind_at: Date | null },
+    { vehicle, travel, masked: _, ...request }: Omit<ContactRequest, 'id'> & SentOnce & { remind_at: Date | null },
   ): Promise<ContactRequest> {
     const row = await tx.contactRequest.create({
       data: {
         ...request,
+        ...masks(request),
         ...travel,
         ...vehicleColumns(vehicle),
         start_date: toDate(request.start_date),
@@ -165,7 +177,10 @@ export class ContactRequestRepository {
    * change of it; both hear of the end of the stay.
    */
   async transition(tx: Tx, { id, status }: ContactRequest, data: Transition): Promise<ContactRequest | null> {
-    const [row] = await tx.contactRequest.updateManyAndReturn({ where: { id, status }, data });
+    const [row] = await tx.contactRequest.updateManyAndReturn({
+      where: { id, status },
+      data: { ...data, ...masks(data) },
+    });
     if (row && status === 'approved') await this.changes.closeOf(tx, id, data.updated_at);
     return row ? toContactRequest(row) : null;
   }

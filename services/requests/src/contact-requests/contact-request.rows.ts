@@ -46,6 +46,11 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
     total_price: Number(row.total_price),
     status: row.status as ContactRequestStatus,
     rejection_reason: row.rejection_reason,
+    masked: {
+      message: row.masked_message,
+      rejection_reason: row.masked_rejection_reason,
+      cancellation_reason: row.masked_cancellation_reason,
+    },
     closed_because: CLOSING_CAUSES.find((cause) => cause === row.closed_because) ?? null,
     cancelled_by: cancelledBySchema.parse(row.cancelled_by),
     cancellation_reason: row.cancellation_reason,

@@ -9,6 +9,7 @@ import { messageSent, messagesRead } from '@placette/contracts/requests/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
+import { PrismaService } from '../platform/prisma.service.js';
 import { ForgetOldMessages } from '../upkeep/use-cases/forget-old-messages.js';
 
 let requests: Requests;
@@ -175,6 +176,20 @@ describe('C11 phones and addresses in words', () => {
       messages: [{ text: 'Mon mail : jean arobase exemple point fr', is_masked: false }, { is_masked: false }],
     });
     expect(await textsOf(driver, id)).toEqual(['Mon mail : jean arobase exemple point fr', 'Et moi 06.98.76.54.32']);
+  });
+
+  it('are masked once, when they are stored (C57); words that the release before stored or erased hold no old mask', async () => {
+    const { owner, driver, id } = await scene();
+    const { id: message_id } = await write(driver, id, 'Mon numéro : 06 12 34 56 78');
+    const message = { where: { id: message_id } };
+    const prisma = requests.app.get(PrismaService, { strict: false });
+    expect(await prisma.message.findUnique(message)).toMatchObject({ masked_text: `Mon numéro : ${MASK}` });
+    expect(await prisma.contactRequest.findUnique({ where: { id } })).toMatchObject({
+      masked_message: `Appelez-moi au ${MASK}`,
+    });
+    const changed = await prisma.message.update({ ...message, data: { text: 'Ou 06 98 76 54 32' } });
+    expect(changed.masked_text).toBeNull();
+    expect(await textsOf(owner, id)).toEqual([`Ou ${MASK}`]);
   });
 
   it('are masked in the words that a mail repeats, until the request is approved; a stranger’s mail has none', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import { Prisma } from '../generated/prisma/client.js';
 import type { Tx } from './prisma.service.js';
@@ -9,6 +10,8 @@ export interface Message {
   number: number;
   sender_id: string;
   text: string;
+  /** As the other side reads it before an approval (C11); null where it was stored before. */
+  masked_text: string | null;
   created_at: Date;
   removed_at: Date | null;
 }
@@ -38,7 +41,9 @@ export class MessageRepository {
     message: Pick<Message, 'request_id' | 'sender_id' | 'text' | 'created_at'> & { idempotency_key: string | null },
   ): Promise<Message> {
     const { _max } = await tx.message.aggregate({ where: { request_id: message.request_id }, _max: { number: true } });
-    return tx.message.create({ data: { ...message, number: (_max.number ?? 0) + 1 } });
+    return tx.message.create({
+      data: { ...message, masked_text: maskContacts(message.text), number: (_max.number ?? 0) + 1 },
+    });
   }
 
   /** The last `take` before number `before`, oldest first. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { QUESTION_DAYS } from '@placette/contracts/requests/questions/schema';
 import { Prisma, type Question as QuestionRow } from '../generated/prisma/client.js';
 import type { Counts, Message } from './message.repository.js';
@@ -104,8 +105,8 @@ export class QuestionRepository {
     await tx.question.update({ where: { id }, data: { request_id } });
     await tx.$executeRaw`
       WITH moved AS (DELETE FROM question_messages WHERE question_id = ${id}::uuid RETURNING *)
-      INSERT INTO messages (id, request_id, number, sender_id, text, idempotency_key, created_at, removed_at)
-      SELECT moved.id, ${request_id}::uuid, moved.number, moved.sender_id, moved.text,
+      INSERT INTO messages (id, request_id, number, sender_id, text, masked_text, idempotency_key, created_at, removed_at)
+      SELECT moved.id, ${request_id}::uuid, moved.number, moved.sender_id, moved.text, moved.masked_text,
         CASE WHEN EXISTS (SELECT FROM messages m
           WHERE m.sender_id = moved.sender_id AND m.idempotency_key = moved.idempotency_key)
         THEN NULL ELSE moved.idempotency_key END, moved.created_at, moved.removed_at
@@ -139,7 +140,9 @@ export class QuestionRepository {
     const { question_id, created_at } = message;
     const { _max } = await tx.questionMessage.aggregate({ where: { question_id }, _max: { number: true } });
     await tx.question.update({ where: { id: question_id }, data: { last_message_at: created_at } });
-    return tx.questionMessage.create({ data: { ...message, number: (_max.number ?? 0) + 1 } });
+    return tx.questionMessage.create({
+      data: { ...message, masked_text: maskContacts(message.text), number: (_max.number ?? 0) + 1 },
+    });
   }
 
   /** The last `take` before number `before`, oldest first. */

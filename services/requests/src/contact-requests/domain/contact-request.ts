@@ -1,3 +1,4 @@
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import type { ClosingCause } from '@placette/contracts/requests/closing';
 import {
   nextStatus,
@@ -9,6 +10,18 @@ import type { CancelledBy } from '@placette/contracts/requests/cancellation/sche
 import { fail } from '@placette/contracts/errors';
 import type { Travel } from '@placette/contracts/requests/travel/schema';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
+
+export interface MaskedWords {
+  message: string | null;
+  rejection_reason: string | null;
+  cancellation_reason: string | null;
+}
+
+/** What the other side reads of words of a request. */
+export function maskedWord(request: ContactRequest, name: keyof MaskedWords): string | null {
+  const words = request[name];
+  return request.masked?.[name] ?? (words === null ? null : maskContacts(words));
+}
 
 /** Days are `YYYY-MM-DD`, `total_price` is in euros. */
 export interface ContactRequest {
@@ -25,6 +38,8 @@ export interface ContactRequest {
   total_price: number;
   status: ContactRequestStatus;
   rejection_reason: string | null;
+  /** The words as the other side reads them before an approval (C11); null where they were stored before. */
+  masked?: MaskedWords;
   closed_because: ClosingCause | null;
   cancelled_by: CancelledBy | null;
   /** As it was written. */

@@ -1,11 +1,10 @@
-import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { titleOf, type SpotFacts } from './request-view.js';
-import type { ContactRequest } from './contact-request.js';
+import { maskedWord, type ContactRequest } from './contact-request.js';
 
 /** Of a request that is cancelled. The reason is masked: what both knew of each other is hidden again (C11). */
 export function toCancelledEvent(request: ContactRequest, spot: SpotFacts | undefined) {
-  const { cancelled_by, cancellation_reason: reason } = request;
-  return { ...toEvent(request, spot), cancelled_by, cancellation_reason: reason && maskContacts(reason) };
+  const { cancelled_by } = request;
+  return { ...toEvent(request, spot), cancelled_by, cancellation_reason: maskedWord(request, 'cancellation_reason') };
 }
 
 /** What every event of a request carries. It happened when the request was last updated. */

@@ -5,8 +5,7 @@ import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
 import type { StayChangeFacts } from '../../platform/stay-change.repository.js';
 import type { PartyFacts } from '../../copies/party.repository.js';
-import { isAgreed, type ContactRequest } from './contact-request.js';
-import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { isAgreed, maskedWord, type ContactRequest } from './contact-request.js';
 import { maskedPlate } from './plate.js';
 
 export interface SpotFacts {
@@ -52,10 +51,9 @@ export function sentView(facts: RequestFacts): SentRequest {
   const { request, vehicle, spot, owner } = facts;
   const phone = spot?.contact_phone ?? owner?.phone_number ?? null;
   const agreed = isAgreed(request.status);
-  const { rejection_reason } = request;
   return {
     ...seenByBoth(facts, 'requester'),
-    rejection_reason: rejection_reason === null || agreed ? rejection_reason : maskContacts(rejection_reason),
+    rejection_reason: agreed ? request.rejection_reason : maskedWord(request, 'rejection_reason'),
     vehicle: vehicleOf(vehicle, vehicle.immatriculation),
     owner: partyOf(owner, OWNER, agreed ? phone : null),
   };
@@ -67,7 +65,7 @@ export function receivedView(facts: RequestFacts): ReceivedRequest {
   const agreed = isAgreed(request.status);
   return {
     ...seenByBoth(facts, 'owner'),
-    message: agreed ? request.message : maskContacts(request.message),
+    message: agreed ? request.message : (maskedWord(request, 'message') ?? ''),
     vehicle: vehicleOf(vehicle, agreed ? vehicle.immatriculation : maskedPlate(vehicle.immatriculation)),
     requester: partyOf(requester, DRIVER, agreed ? (requester?.phone_number ?? null) : null),
   };
@@ -92,7 +90,7 @@ function seenByBoth(facts: RequestFacts, side: 'owner' | 'requester') {
     closed_because: request.closed_because,
     cancelled_by,
     /** Once it is cancelled nothing is agreed: the other side's words are masked as before (C11). */
-    cancellation_reason: reason === null || cancelled_by === side ? reason : maskContacts(reason),
+    cancellation_reason: cancelled_by === side ? reason : maskedWord(request, 'cancellation_reason'),
     created_at: request.created_at.toISOString(),
     updated_at: request.updated_at.toISOString(),
     answer_by: request.answer_by.toISOString(),

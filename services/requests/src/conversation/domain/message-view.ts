@@ -4,7 +4,7 @@ import {
   type Writing,
 } from '@placette/contracts/requests/conversation/schema';
 import type { Message } from '../../platform/message.repository.js';
-import { holdsContacts, maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { isAgreed, type ContactRequest } from '../../contact-requests/domain/contact-request.js';
 
 /** C11: the reader's own messages are whole; the other party's are masked until the request is approved. */
@@ -16,12 +16,13 @@ export function messageView(
   const is_mine = message.sender_id === reader;
   const is_removed = message.removed_at !== null;
   const isOpen = isAgreed(status);
+  const masked = message.masked_text ?? maskContacts(message.text);
   return {
     id: message.id,
     number: message.number,
     is_mine,
-    text: is_removed ? '' : is_mine || isOpen ? message.text : maskContacts(message.text),
-    is_masked: !is_removed && !isOpen && holdsContacts(message.text),
+    text: is_removed ? '' : is_mine || isOpen ? message.text : masked,
+    is_masked: !is_removed && !isOpen && masked !== message.text,
     is_removed,
     created_at: message.created_at.toISOString(),
   };
