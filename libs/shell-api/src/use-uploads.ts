@@ -4,6 +4,7 @@ import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { ApiProblem, type Uploaded, type UploadPurpose } from '@placette/http-client';
 import { useEffect, useRef, useState } from 'react';
+import { sendable } from './sendable-file.js';
 import { useShell } from './shell.js';
 
 const PHOTO_FAILED = 'Cette photo n’a pas pu être préparée. Remplacez-la.';
@@ -26,6 +27,8 @@ export interface SentFile {
   preparing?: boolean;
   /** Why it was refused, in French. */
   error?: string;
+  /** Whether the same file can be taken another time: what failed was its way to the server. */
+  isRetryable?: boolean;
   /** What a form sends, once the file has arrived. */
   upload_id?: string;
 }
@@ -106,14 +109,16 @@ export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = [
   }
 
   async function transfer(id: string, file: File, signal: AbortSignal): Promise<string | null> {
-    if (file.size > UPLOAD_MAX_BYTES) {
-      change(id, { progress: undefined, error: documentsErrors.file_too_large[1] });
-      return null;
-    }
-    change(id, { progress: 0, error: undefined });
+    change(id, { progress: 0, error: undefined, isRetryable: undefined });
     try {
+      const sent = await sendable(file);
+      if (sent.size > UPLOAD_MAX_BYTES) {
+        change(id, { progress: undefined, error: documentsErrors.file_too_large[1] });
+        return null;
+      }
+      change(id, { size: sent.size });
       const onProgress = (progress: number) => change(id, { progress });
-      const upload = await api.upload(file, purpose, { onProgress, signal });
+      const upload = await api.upload(sent, purpose, { onProgress, signal });
       const preparing = upload.state === 'preparing' || undefined;
       change(id, { progress: undefined, upload_id: upload.id, preparing });
       if (preparing) void follow(id, upload.id, signal);
@@ -121,7 +126,7 @@ export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = [
     } catch (error) {
       if (signal.aborted) return null;
       const text = error instanceof ApiProblem ? error.title : "Erreur lors de l'upload du document";
-      change(id, { progress: undefined, error: text });
+      change(id, { progress: undefined, error: text, isRetryable: canSucceedLater(error) });
       return null;
     }
   }
@@ -203,6 +208,11 @@ export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = [
       return [...(await settledById()).values()];
     },
   };
+}
+
+/** Not what the server said of the file itself. */
+function canSucceedLater(error: unknown): boolean {
+  return !(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
 /** A photo as it is until the server has said what it knows of it. */

@@ -43,7 +43,14 @@ export const files: readonly Story[] = [
             { id: '1', name: 'Photo 1', url: '/files/photos/garage-320.webp' },
             { id: '2', name: 'Photo 2', url: null, progress: 0.6 },
             { id: '3', name: 'Photo 3', url: null, preparing: true },
-            { id: '4', name: 'Photo 4', url: null, error: 'Cette photo n’a pas pu être préparée.', isRetryable: true },
+            {
+              id: '4',
+              name: 'Photo 4',
+              url: null,
+              error: 'Cette photo n’a pas pu être préparée.',
+              isSent: true,
+              isRetryable: true,
+            },
             { id: '5', name: 'Photo 5', url: '/files/photos/cour-320.webp', removed: true },
           ]}
           onAdd={nothing}

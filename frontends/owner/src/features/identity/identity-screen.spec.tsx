@@ -12,11 +12,20 @@ interface Given {
   documents?: OwnDocument[];
   remove?: () => unknown;
   submit?: () => unknown;
+  send?: () => Promise<{ id: string }>;
   confirms?: boolean;
   search?: string;
 }
 
-function open({ verification, documents = [], remove = () => undefined, submit, confirms, search = '' }: Given = {}) {
+function open({
+  verification,
+  documents = [],
+  remove = () => undefined,
+  submit,
+  send,
+  confirms,
+  search = '',
+}: Given = {}) {
   return renderScreen(<IdentityScreen />, {
     path: '/dashboard/verification',
     at: `/dashboard/verification${search}`,
@@ -26,7 +35,7 @@ function open({ verification, documents = [], remove = () => undefined, submit, 
       [documentsRoutes.submitIdentityDocument, submit ?? (() => anIdentityDocument())],
     ],
     confirms,
-    upload: async () => ({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99' }),
+    upload: send ?? (async () => ({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99' })),
   });
 }
 
@@ -98,6 +107,22 @@ describe('« Vérification de compte »', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
     await screen.findByText("Erreur lors de l'upload du document");
   });
+
+  it.each([
+    ['of a file that can never be taken', new ApiProblem('pdf_protected', 422, 'Ce PDF est protégé.'), false],
+    ['of a file whose way failed', ApiProblem.network(), true],
+  ])(
+    'says beside it why, %s, which leaves by one press; another try is offered where it can help (C50)',
+    async (_what, refusal, again) => {
+      open({ send: () => Promise.reject(refusal) });
+      const file = new File(['x'], 'carte.pdf', { type: 'application/pdf' });
+      await userEvent.upload(await screen.findByLabelText(/Votre document : choisir/), file);
+      await screen.findByText(refusal.title);
+      expect(screen.queryByRole('button', { name: 'Réessayer : carte.pdf' }) !== null).toBe(again);
+      await userEvent.click(screen.getByRole('button', { name: 'Retirer carte.pdf' }));
+      expect(screen.queryByText('carte.pdf')).toBeNull();
+    },
+  );
 
   it('leads back to where the identity was asked for, once a document is sent', async () => {
     const verification = { latestStatus: null as Verification['latestStatus'] };

@@ -15,6 +15,8 @@ interface DroppedFile {
   progress?: number;
   /** Why it was refused. */
   error?: string;
+  /** Whether the same file can be taken another time. */
+  isRetryable?: boolean;
 }
 
 export interface FileDropProps extends FieldTexts {
@@ -99,7 +101,7 @@ export function FileDrop(props: FileDropProps) {
                 </div>
               )}
               <span className={styles.buttons}>
-                {file.error && onRetry && (
+                {file.error && file.isRetryable && onRetry && (
                   <IconButton
                     label={`Réessayer : ${file.name}`}
                     icon={<RefreshCw aria-hidden="true" />}

@@ -18,7 +18,9 @@ export interface PickedPhoto {
   /** From 0 to 1 while it is sent. */
   progress?: number;
   error?: string;
-  /** A file of this form: what failed was its way to the server. */
+  /** A file of this form. */
+  isSent?: boolean;
+  /** Whether the same file can be taken another time: what failed was its way to the server. */
   isRetryable?: boolean;
   /** The one that stands for the parking in lists. */
   isCover?: boolean;
@@ -141,14 +143,14 @@ function Failure({ photo, accept, onRemove, onRetry, onReplace }: PhotoCalls & {
     <div className={styles.failure}>
       <FieldError>{photo.error}</FieldError>
       {onRetry && photo.isRetryable && (
-        <>
-          <button type="button" className={styles.replace} onClick={() => onRetry(photo.id)}>
-            Réessayer<VisuallyHidden> : {photo.name}</VisuallyHidden>
-          </button>
-          <button type="button" className={styles.replace} onClick={() => onRemove(photo.id)}>
-            Retirer<VisuallyHidden> {photo.name}</VisuallyHidden>
-          </button>
-        </>
+        <button type="button" className={styles.replace} onClick={() => onRetry(photo.id)}>
+          Réessayer<VisuallyHidden> : {photo.name}</VisuallyHidden>
+        </button>
+      )}
+      {photo.isSent && (
+        <button type="button" className={styles.replace} onClick={() => onRemove(photo.id)}>
+          Retirer<VisuallyHidden> {photo.name}</VisuallyHidden>
+        </button>
       )}
       {onReplace && (
         <label className={styles.replace}>

@@ -90,7 +90,7 @@ export function EditForm({ spot, reload }: EditFormProps) {
     ...(formState.isSubmitted && asksRight && !isDeclared
       ? [{ field: 'right_declaration', message: RIGHT_UNDECLARED }]
       : []),
-    ...(formState.isSubmitted ? photoErrors(photos.photos.filter(({ isRetryable }) => isRetryable)) : []),
+    ...(formState.isSubmitted ? photoErrors(photos.photos.filter(({ isSent }) => isSent)) : []),
     ...(save.error && !isStale ? [{ message: problemText(save.error, 'Erreur lors de la modification') }] : []),
   ];
   return (

@@ -24,7 +24,7 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
   const photos = ids.map((id, index): PickedPhoto & { photo?: string } => {
     const name = `Photo ${index + 1}`;
     const file = files.find((each) => each.id === id);
-    return file ? { ...file, name, isRetryable: true } : stored(id, name);
+    return file ? { ...file, name, isSent: true } : stored(id, name);
   });
   /** A photo that failed goes when the form is saved. */
   const deleted = own.filter(({ photo, state }) => state === 'failed' || marked.includes(photo));

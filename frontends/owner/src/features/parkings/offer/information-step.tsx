@@ -35,7 +35,7 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
   const point = usePlacePoint();
   const [photoError, setPhotoError] = useState<string>();
 
-  const shown = photos.files.map((file, index) => ({ ...file, name: `Photo ${index + 1}`, isRetryable: true }));
+  const shown = photos.files.map((file, index) => ({ ...file, name: `Photo ${index + 1}`, isSent: true }));
   const failed = photoErrors(shown);
   const next = () => failed.length === 0 && onNext();
 
