@@ -170,6 +170,21 @@ describe('the shell’s server', () => {
     ]);
   });
 
+  it.each(['/%', '/lieux/%E0%A4', '/%zz'])('answers a person at a browser %s with a page', async (url) => {
+    const reply = await site.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(reply.body).toContain('Cette adresse est illisible.');
+  });
+
+  it.each([
+    ['/.well-known/change-password', /^\/dashboard\/profil#securite$/],
+    ['/favicon.ico', /^\/assets\/.+/],
+  ])('leads from %s, which programs ask for', async (url, to) => {
+    const reply = await site.app.inject({ url });
+    expect(reply.statusCode).toBe(302);
+    expect(reply.headers.location).toMatch(to);
+  });
+
   it('answers an unreadable body of a session call with a permanent code', async () => {
     const headers = { ...own, 'content-type': 'application/json' };
     const reply = await site.app.inject({ method: 'POST', url: '/session', headers, payload: '{' });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors, type Problem } from '@placette/contracts';
+import { clientLeft } from '@placette/contracts/server/client-left';
 import { errorPage } from './error-page.js';
 
 interface ErrorPageSettings {
@@ -21,13 +22,9 @@ const BY_STATUS: Record<number, keyof typeof kernelErrors> = {
 export function addFailures(app: FastifyInstance, { brandName, clientFolder }: ErrorPageSettings): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500 && !clientLeft(request)) request.log.error({ err: error }, 'request failed');
     if (!wantsPage(request)) return sendProblem(reply, status);
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(errorPage(status, brandName, clientFolder));
+    return sendPage(reply, errorPage(status, brandName, clientFolder), status);
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return sendProblem(reply, 404);
@@ -41,8 +38,18 @@ function wantsPage({ method, headers }: FastifyRequest): boolean {
 }
 
 /** For malformed URLs: they reach no route, hence no hook. */
-export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void sendProblem(reply.header('x-content-type-options', 'nosniff'), 400);
+export function answerUnreadable({ brandName, clientFolder }: ErrorPageSettings) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': OWN_FILES });
+    if (wantsPage(request)) void sendPage(reply, errorPage(400, brandName, clientFolder), 400);
+    else void sendProblem(reply, 400);
+  };
+}
+
+const OWN_FILES = "default-src 'self'; frame-ancestors 'self'";
+
+function sendPage(reply: FastifyReply, page: string, status: number): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
 
 export function sendProblem(reply: FastifyReply, status: number): FastifyReply {

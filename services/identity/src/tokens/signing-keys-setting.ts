@@ -37,7 +37,7 @@ const rsaKeySchema = z
   })
   .refine((key) => new Set(RSA_PRIVATE.map((part) => key[part] === undefined)).size === 1);
 
-/** One key, of ES256 or RS256. Without `d` it only verifies; `key_ops` with `sign` names the one that signs, `verify` beside `d` the one prepared. */
+/** One key, of ES256 or RS256. Without `d` it only verifies; `key_ops` with `sign` names the one that signs, `verify` alone beside `d` the one prepared. */
 const signingKeySchema = z.discriminatedUnion('kty', [ecKeySchema, rsaKeySchema]);
 export type SigningKey = z.output<typeof signingKeySchema>;
 
@@ -57,9 +57,13 @@ export function publicPartOf(key: SigningKey): SigningKey {
 }
 
 /** Able to sign, and published for now only, until a rotation. */
-export const isPrepared = ({ d, key_ops }: SigningKey) => d !== undefined && key_ops?.includes('verify') === true;
+export const isPrepared = (key: SigningKey) =>
+  key.d !== undefined && !signs(key) && key.key_ops?.includes('verify') === true;
 
-const signs = ({ key_ops }: SigningKey) => key_ops?.includes('sign') === true;
+/** The usual tools write `sign` alone, or with `verify` beside it. */
+function signs({ key_ops }: SigningKey): boolean {
+  return key_ops?.includes('sign') === true;
+}
 
 /** A JWK array, or the set around one. */
 export const signingKeySetSchema = z.preprocess(

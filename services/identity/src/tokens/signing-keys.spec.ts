@@ -55,6 +55,16 @@ describe('signing keys', () => {
     expect(JSON.stringify(made[0]?.publicKeys(start))).not.toContain(d);
   });
 
+  it.each([[['sign', 'verify']], [['verify', 'sign']], [['sign']], [undefined]])(
+    'sign with the operations that tools write: %j',
+    async (key_ops) => {
+      const keys = await fromSecret({ keys: [await privateJwk({ kid: 'own', ...(key_ops && { key_ops }) })] });
+      expect(keys.kid).toBe('own');
+      await expect(verify(await issue(keys), keys)).resolves.toHaveProperty('payload');
+      expect(keys.publicKeys(start)).toMatchObject([{ kid: 'own', key_ops: ['verify'] }]);
+    },
+  );
+
   it('sign with the one marked so and publish both while tokens of the other may live', async () => {
     const [old, fresh] = [await privateJwk({ kid: 'old' }), await privateJwk({ kid: 'new', key_ops: ['sign'] })];
     const token = await issue(await fromSecret({ keys: [old] }));
