@@ -10,6 +10,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { answerUnparsed } from '@placette/contracts/server/answer-unparsed';
+import { CONNECTION_LIMITS, endSilentBodies } from '@placette/contracts/server/connection-limits';
 import { closeInOrder } from '@placette/contracts/server/close-in-order';
 import { UntrustedProxies } from '@placette/contracts/server/forwarded-for';
 import { stopDelayMs } from '@placette/contracts/server/settings';
@@ -27,7 +28,7 @@ import { RequestsAtOnce } from './limits/requests-at-once.js';
 import { answerUnreadable } from './http/problem.filter.js';
 import { PublicAnswers } from './public-answers/public-answers.js';
 import { securityHeaders } from './http/security-headers.js';
-import { refuseUnstorable } from './http/storable-input.js';
+import { refuseRepeated, refuseUnstorable } from './http/storable-input.js';
 import { readJsonBodies } from './http/json-body.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
@@ -65,7 +66,9 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     },
   );
   observeHttp(app.getHttpAdapter().getInstance(), app.get(Metrics));
+  endSilentBodies(app.getHttpAdapter().getInstance());
   readJsonBodies(app, BODY_LIMIT);
+  refuseRepeated(app);
   refuseUnstorable(app);
   warnOfUntrustedProxies(app, logger);
   await protect(app, config, redis);
@@ -94,7 +97,7 @@ function fastify(config: GatewayConfig): FastifyAdapter {
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
     // What still comes on a line that is open is answered, with `connection: close`.
     return503OnClosing: false,

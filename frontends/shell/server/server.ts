@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { answerUnparsed } from '@placette/contracts/server/answer-unparsed';
+import { CONNECTION_LIMITS, endSilentBodies } from '@placette/contracts/server/connection-limits';
 import { UntrustedProxies } from '@placette/contracts/server/forwarded-for';
 import { Metrics, observeHttp } from '@placette/telemetry';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
@@ -21,6 +22,7 @@ import { addSecurityHeaders } from './security-headers.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { ReleaseFiles } from './files/release-files.js';
 import { addManifest } from './files/manifest.js';
+import { addWellKnown } from './files/well-known.js';
 import { addServiceWorker } from './files/service-worker.js';
 import { addSessionRoutes } from './session/session-routes.js';
 import { addSitemap } from './pages/sitemap.js';
@@ -52,12 +54,13 @@ export async function createServer(
     // URLs may carry personal data: requests are not logged one by one.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
     // What still comes on a line that is open is answered, with `connection: close`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => ownPath(request.url ?? '/'),
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadable({ brandName: config.BRAND_NAME, clientFolder }),
     clientErrorHandler: answerUnparsed,
   });
   const untrusted = new UntrustedProxies();
@@ -71,6 +74,7 @@ export async function createServer(
   app.addHook('onReady', () => remotes.start());
   app.addHook('onClose', () => remotes.stop());
 
+  endSilentBodies(app);
   observeHttp(app, metrics);
   addFailures(app, { brandName: config.BRAND_NAME, clientFolder });
   addSecurityHeaders(app, config);
@@ -85,6 +89,7 @@ export async function createServer(
   });
   addRemotesRoute(app, config, remotes);
   addSitemap(app, config, sitePaths);
+  addWellKnown(app, clientFolder);
   addManifest(app, config.BRAND_NAME, clientFolder);
   addServiceWorker(app, config.BRAND_NAME, clientFolder);
   const map = await addMap(app, config, groundFolder, mapFiles(clientFolder));

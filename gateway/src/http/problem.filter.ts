@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, kernelErrors } from '@placette/contracts';
 import { appError } from '@placette/contracts/errors';
+import { clientLeft } from '@placette/contracts/server/client-left';
 import { isOutage } from '@placette/nats';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './allowed-methods.js';
@@ -59,7 +60,8 @@ export class ProblemFilter implements ExceptionFilter {
     const known = methods.length > 0 ? appError('method_not_allowed') : toAppError(error);
     // Details are the English words of the authentication API: here the title says it, in French.
     const { detail: _wire, ...problem } = known.toProblem(request.id);
-    if (problem.code === 'internal' || (!(error instanceof AppError) && isOutage(error))) {
+    const isFault = problem.code === 'internal' || (!(error instanceof AppError) && isOutage(error));
+    if (isFault && !clientLeft(request)) {
       this.logger.error({ request_id: request.id, error: error instanceof Error ? error.stack : String(error) });
     }
     logRefusal(this.logger, request, problem);

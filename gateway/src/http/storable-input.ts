@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { appError } from '@placette/contracts/errors';
 import { requireStorable } from '@placette/contracts/kernel/storable';
 
 /**
@@ -10,5 +11,14 @@ export function refuseUnstorable(app: NestFastifyApplication): void {
   server.addHook('preValidation', ({ params, query, body }, _reply, done) => {
     for (const input of [params, query, body]) requireStorable(input);
     done();
+  });
+}
+
+/** `?a=1&a=2`: no call takes a list in its address, and which of the two was meant nobody knows. */
+export function refuseRepeated(app: NestFastifyApplication): void {
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('preValidation', ({ query }, _reply, done) => {
+    const isRepeated = Object.values(query as Record<string, unknown>).some(Array.isArray);
+    done(isRepeated ? appError('repeated_parameter') : undefined);
   });
 }

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LimitName } from '@placette/contracts';
 import { appError } from '@placette/contracts/errors';
+import { lineOf } from '@placette/contracts/server/network';
 import type { FastifyContextConfig, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Cluster, Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.js';
@@ -28,7 +29,7 @@ declare module 'fastify' {
 export const Limited = (counts: Pick<FastifyContextConfig, 'limit' | 'hashesPassword'>) => RouteConfig(counts);
 
 /**
- * A7, G9: requests by address. What guesses, mails or writes to the team is counted in Redis call by call; all the rest by
+ * A7, G9: requests by address, of IPv6 by line (/64). What guesses, mails or writes to the team is counted in Redis call by call; all the rest by
  * AddressLimit.
  */
 export async function addLimits(
@@ -55,7 +56,7 @@ export async function addLimits(
     nameSpace: 'limit:',
     timeWindow: (request) => limits[limitNameOf(request)].window,
     max: (request) => limits[limitNameOf(request)].max,
-    keyGenerator: (request) => `${limitNameOf(request)}:${request.ip}`,
+    keyGenerator: (request) => `${limitNameOf(request)}:${lineOf(request.ip)}`,
     errorResponseBuilder: () => appError('too_many_requests'),
   });
 }
@@ -80,7 +81,7 @@ function limitNameOf({ routeOptions }: FastifyRequest): LimitName {
 
 function refuseBeyond(addresses: AddressLimit): onRequestHookHandler {
   return (request, reply, done) => {
-    const { isTaken, remaining, seconds } = addresses.take(request.ip);
+    const { isTaken, remaining, seconds } = addresses.take(lineOf(request.ip));
     reply
       .header('x-ratelimit-limit', addresses.max)
       .header('x-ratelimit-remaining', remaining)
@@ -91,7 +92,7 @@ function refuseBeyond(addresses: AddressLimit): onRequestHookHandler {
 
 function refusePasswordsBeyond(limit: LocalLimit): onRequestHookHandler {
   return (request, _reply, done) => {
-    done(hashesPassword(request) && !limit.takes(request.ip) ? appError('too_many_requests') : undefined);
+    done(hashesPassword(request) && !limit.takes(lineOf(request.ip)) ? appError('too_many_requests') : undefined);
   };
 }
 

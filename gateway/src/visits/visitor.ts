@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { lineOf } from '@placette/contracts/server/network';
 import type { FastifyRequest } from 'fastify';
 
 const BOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|monitor/i;
@@ -6,7 +7,7 @@ const BOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python
 /** Opaque key of an address, different each day, for limits (C30). */
 export function addressKey(request: FastifyRequest, secret: string, now = new Date()): string {
   return createHmac('sha256', secret)
-    .update(`${now.toISOString().slice(0, 10)}|${request.ip}`)
+    .update(`${now.toISOString().slice(0, 10)}|${lineOf(request.ip)}`)
     .digest('base64url');
 }
 
@@ -15,6 +16,6 @@ export function visitorKey(request: FastifyRequest, secret: string, now = new Da
   const agent = request.headers['user-agent'] ?? '';
   if (agent === '' || BOT.test(agent)) return null;
   return createHmac('sha256', secret)
-    .update(`${now.toISOString().slice(0, 10)}|${request.ip}|${agent}`)
+    .update(`${now.toISOString().slice(0, 10)}|${lineOf(request.ip)}|${agent}`)
     .digest('base64url');
 }

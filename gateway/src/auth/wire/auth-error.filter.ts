@@ -2,6 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { AppError } from '@placette/contracts';
 import { weakPasswordReasons } from '@placette/contracts/identity/errors';
 import { isWireMessage } from '@placette/contracts/identity/wire-messages';
+import { clientLeft } from '@placette/contracts/server/client-left';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_SECONDS, toAppError } from '../../http/problem.filter.js';
 import { logRefusal } from '../../http/refusal-log.js';
@@ -69,6 +70,7 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   invalid_input: { status: 400, code: 'validation_failed', message: '' },
   malformed_request: { status: 400, code: 'bad_json', message: 'Could not parse request body as JSON: invalid' },
   unstorable_text: { code: 'validation_failed', message: 'Text with NUL or an unpaired surrogate cannot be stored' },
+  repeated_parameter: { code: 'validation_failed', message: 'Each query parameter may be given once' },
   payload_too_large: { code: 'request_entity_too_large', message: 'Request body is too large' },
   too_many_requests: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
   service_timeout: { code: 'request_timeout', message: 'Processing this request timed out' },
@@ -91,7 +93,8 @@ export class AuthErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const error = toAppError(thrown);
-    if (error.code === 'internal') this.logger.error({ request_id: request.id, error: String(thrown) });
+    if (error.code === 'internal' && !clientLeft(request))
+      this.logger.error({ request_id: request.id, error: String(thrown) });
     const wire = WIRE[error.code];
     const status = isBannedBearer(error, request) ? 403 : (wire?.status ?? error.status);
     const code = wire?.code ?? error.code;

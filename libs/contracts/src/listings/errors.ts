@@ -26,6 +26,10 @@ export const listingsErrors = defineErrors({
     409,
     'Une autre pause comprend déjà une partie de ces jours\u00a0: terminez-la d’abord, ou choisissez d’autres jours.',
   ],
+  too_many_pauses: [
+    422,
+    'Vous avez déjà 50 pauses en cours ou à venir\u00a0: terminez-en une, ou prolongez-en une autre.',
+  ],
   pause_not_found: [404, 'Cette pause n’existe pas, ou elle est déjà terminée.'],
   calendar_address_refused: [
     422,

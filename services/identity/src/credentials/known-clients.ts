@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { NETWORK, networkOf } from '@placette/contracts/server/network';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { browserOf, type BrowserOwner, KNOWN_FOR_MS, newBrowserToken } from './domain/known-browser.js';
-import { NETWORK, networkOf } from './domain/network.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { KnownNetworkRepository } from './known-network.repository.js';
 

@@ -56,8 +56,16 @@ describe('what the password of an unknown e-mail address is compared with', () =
     const compared = jest.spyOn(hasher, 'verify');
     const refusal = identity.service.call(credentialsRpc.signIn, { email: stranger, password: PASSWORD, client });
     await expect(refusal).rejects.toMatchObject({ code: 'invalid_credentials' });
-    const [stored, , dummy = ''] = compared.mock.lastCall ?? [];
+    const [stored, , dummy = ''] = compared.mock.calls[0] ?? [];
     expect([stored, costOf(dummy)]).toEqual([null, cost]);
+    compared.mockRestore();
+  });
+
+  it('is followed by a second one of the usual cost, whether a sign-up waits there or not (A5)', async () => {
+    const compared = jest.spyOn(identity.service.app.get(PasswordHasher), 'verify');
+    const refusal = identity.service.call(credentialsRpc.signIn, { email: newEmail(), password: PASSWORD, client });
+    await expect(refusal).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(compared.mock.calls.slice(1)).toEqual([[null, PASSWORD]]);
     compared.mockRestore();
   });
 
@@ -68,7 +76,7 @@ describe('what the password of an unknown e-mail address is compared with', () =
     const compared = jest.spyOn(identity.service.app.get(PasswordHasher), 'verify');
     const refusal = identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
     await expect(refusal).rejects.toMatchObject({ code: 'invalid_credentials' });
-    expect(costOf(compared.mock.lastCall?.[2] ?? '')).toBe(await drawn(email));
+    expect(costOf(compared.mock.calls[0]?.[2] ?? '')).toBe(await drawn(email));
     compared.mockRestore();
   });
 });

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
+import { lineOf, NETWORK, networkOf } from '@placette/contracts/server/network';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AuditLogRepository } from '../audit/audit-log.repository.js';
 import type { IdentityConfig } from '../config.js';
-import { LINE, NETWORK, networkOf } from './domain/network.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { HOUR_MS, isOver, mustPause, QUARTER_MS, type Failures } from './domain/sign-in-limits.js';
 import type { BrowserOwner } from './domain/known-browser.js';
@@ -107,7 +107,7 @@ export class SignInThrottle {
 
   private ipLimit(ip: string): Limit {
     const most = this.settings.SIGN_IN_FAILURES_PER_ADDRESS;
-    return { key: this.hash(['address', networkOf(ip, LINE)]), isReached: ({ quarter }) => quarter >= most };
+    return { key: this.hash(['address', lineOf(ip)]), isReached: ({ quarter }) => quarter >= most };
   }
 
   private strangersLimit(identifier: string): Limit {

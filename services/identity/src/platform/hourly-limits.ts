@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
+import { lineOf } from '@placette/contracts/server/network';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { CountedActRepository } from './counted-act.repository.js';
@@ -33,7 +34,8 @@ export class HourlyLimits {
 
   /** Fails with `too_many_requests`. */
   async countAnonymousSignUp(ip: string): Promise<void> {
-    if (!(await this.count(this.settings.ANONYMOUS_SIGN_UPS_PER_HOUR, 'anonymous', ip))) fail('too_many_requests');
+    if (!(await this.count(this.settings.ANONYMOUS_SIGN_UPS_PER_HOUR, 'anonymous', lineOf(ip))))
+      fail('too_many_requests');
   }
 
   private count(most: number, ...act: string[]): Promise<boolean> {

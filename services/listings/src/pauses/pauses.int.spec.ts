@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
+import { PAUSES_MAX } from '@placette/contracts/listings/pauses/schema';
 import { pausesRpc } from '@placette/contracts/listings/pauses/rpc';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { searchRpc } from '@placette/contracts/listings/search/rpc';
@@ -153,6 +154,19 @@ describe('a pause of all parkings (OB-04)', () => {
     });
     const later = await pause(owner, '2026-12-14', '2026-12-14');
     expect((await list(owner)).map(({ id }) => id)).toEqual([made[0]!.id, later.id]);
+  });
+
+  it('is one of fifty at most that are not over', async () => {
+    const { owner } = await ownerOfTwo();
+    const made = [];
+    for (let n = 0; n < PAUSES_MAX; n += 1) {
+      const day = new Date(Date.UTC(2027, 0, 1 + 2 * n)).toISOString().slice(0, 10);
+      made.push((await pause(owner, day, day)).id);
+    }
+    const more = () => pause(owner, '2028-01-01', '2028-01-01');
+    await expect(more()).rejects.toMatchObject({ code: 'too_many_pauses', status: 422 });
+    await end(owner, made[0]!);
+    await expect(more()).resolves.toHaveProperty('id');
   });
 
   it('refuses past days, days out of order or beyond two years, and somebody without a parking', async () => {

@@ -25,7 +25,7 @@ export const pausesRoutes = {
     path: '/api/pauses',
     summary: 'Mettre tous mes parkings en pause, premier et dernier jour compris',
     access: 'user',
-    errors: ['days_beyond_calendar', 'nothing_to_pause', 'pause_overlaps'],
+    errors: ['days_beyond_calendar', 'nothing_to_pause', 'pause_overlaps', 'too_many_pauses'],
     body: dayRangeSchema,
     response: pauseSchema,
   }),

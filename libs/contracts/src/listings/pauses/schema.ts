@@ -11,6 +11,9 @@ export const pauseSchema = z.object({
 });
 export type Pause = z.output<typeof pauseSchema>;
 
+/** Of an owner, not over: each is a change of all parkings. */
+export const PAUSES_MAX = 50;
+
 /** Stays that are listed before a pause, at most. */
 export const PAUSE_STAYS_SHOWN = 100;
 

@@ -47,7 +47,9 @@ export class SignIn {
     const account = await this.accounts.findCredentials(identifier);
     const attempt = await this.throttle.begin({ identifier: typed, account, ip: client.ip, browser_token });
     const matches = await this.hasher.verify(account?.password_hash ?? null, password, dummy);
-    if (!account || !matches) return this.refuse(await this.reasonAgainst(identifier, password), account, client);
+    if (!account || !matches) {
+      return this.refuse(await this.reasonAgainst(identifier, password), account, client);
+    }
     await attempt.succeeded();
     if (isBanned(account, this.clock.now())) return this.refuse('user_banned', account, client);
     const unconfirmed = refusalOf(account, identifier);
@@ -64,11 +66,14 @@ export class SignIn {
     });
   }
 
-  /** C43: the right password of a provisional account is answered as unconfirmed, whether the e-mail address has an account or not. */
+  /**
+   * C43: the right password of a provisional account is answered as unconfirmed, whether the e-mail address has an account or
+   * not. A5: compared even where none waits, so that time does not tell it.
+   */
   private async reasonAgainst(identifier: LoginIdentifier, password: string): Promise<Refusal> {
-    const waiting = 'email' in identifier ? await this.provisionals.passwordHash(identifier.email) : null;
-    if (waiting === null || !(await this.hasher.verify(waiting, password))) return 'invalid_credentials';
-    return 'email_not_confirmed';
+    if (!('email' in identifier)) return 'invalid_credentials';
+    const waiting = await this.provisionals.passwordHash(identifier.email);
+    return (await this.hasher.verify(waiting, password)) ? 'email_not_confirmed' : 'invalid_credentials';
   }
 
   private identifierOf(email?: string, phone?: string): LoginIdentifier {

@@ -3,6 +3,7 @@ import { AppError, type Actor, type RpcInput } from '@placette/contracts';
 import { appError, fail, failAs, type ErrorCode } from '@placette/contracts/errors';
 import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
+import { lineOf } from '@placette/contracts/server/network';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
@@ -88,6 +89,6 @@ export class VerifyFactor {
 }
 
 function refusalOf(challenge: StoredChallenge, ip: string, now: Date): ErrorCode | null {
-  if (challenge.verified_at !== null || challenge.ip !== ip) return 'mfa_ip_address_mismatch';
+  if (challenge.verified_at !== null || lineOf(challenge.ip) !== lineOf(ip)) return 'mfa_ip_address_mismatch';
   return challenge.expires_at <= now ? 'mfa_challenge_expired' : null;
 }

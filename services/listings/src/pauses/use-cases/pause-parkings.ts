@@ -4,7 +4,7 @@ import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay, type DayRange } from '@placette/contracts/listings/calendar/schema';
-import type { Pause, PausePreview } from '@placette/contracts/listings/pauses/schema';
+import { PAUSES_MAX, type Pause, type PausePreview } from '@placette/contracts/listings/pauses/schema';
 import { Clock } from '@placette/service-runtime';
 import { AnnounceBlockedDays } from '../../calendar/use-cases/announce-blocked-days.js';
 import { PrismaService } from '../../platform/prisma.service.js';
@@ -39,6 +39,8 @@ export class PauseParkings {
       const [known] = await this.pauses.within(user_id, range, tx);
       if (known?.from === range.from && known.to === range.to) return known;
       if (known) fail('pause_overlaps');
+      const present = { from: today(now), to: lastCalendarDay(today(now)) };
+      if ((await this.pauses.within(user_id, present, tx)).length >= PAUSES_MAX) fail('too_many_pauses');
       await this.pauses.insert(tx, randomUUID(), user_id, range, now);
       for (const spot of spots) await this.announcement.execute(tx, spot);
       return (await this.pauses.within(user_id, range, tx))[0]!;
