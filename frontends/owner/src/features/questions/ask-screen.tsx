@@ -13,7 +13,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TextArea } from '@placette/ui/text-field';
 import { useState, type FormEvent } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useAsk, useParking } from './api.js';
 import styles from './questions.module.css';
 
@@ -51,6 +51,7 @@ export function AskScreen() {
 function AskForm({ parking }: { parking: ParkingSpotPage }) {
   const { session } = useShell();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [key] = useState(() => crypto.randomUUID());
   const ask = useAsk(parking.id, key);
   const [text, setText] = useState('');
@@ -68,7 +69,7 @@ function AskForm({ parking }: { parking: ParkingSpotPage }) {
   return (
     <>
       <p>
-        À {owner}, au sujet de <Link to={links.parking(parking.id)}>{parking.title}</Link>
+        À {owner}, au sujet de <Link to={links.parking(parking.id) + search}>{parking.title}</Link>
       </p>
       <form className={styles.form} onSubmit={submit} noValidate aria-label="Question au propriétaire">
         {ask.error && (

@@ -87,7 +87,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
             </div>
           </header>
           <ParkingOwner owner={parking.owner} response={parking.response} />
-          <AskQuestion parking={parking} />
+          <AskQuestion parking={parking} query={query} />
           <ParkingDescription description={parking.description} />
           <ParkingFacts parking={parking} />
           <ParkingAccess precise={parking.precise} isOwn={parking.viewer === 'owner'} />

@@ -297,7 +297,7 @@ describe('« Proposer mon parking »', () => {
     const charging = within(screen.getByRole('group', { name: /Recharge électrique/ }));
     await userEvent.click(charging.getByLabelText('Payante'));
     screen.getByText(/^Prix conseillé : 3 à 8\s€ par session\.$/);
-    screen.getByText(/^En moyenne dans la région : 8 à 25\s€ par jour\.$/);
+    screen.getByText(/^Prix observés selon la région : 8 à 25\s€ par jour\.$/);
   });
 
   it('asks for the hours of a shuttle, and drops them without one (TR-01)', async () => {

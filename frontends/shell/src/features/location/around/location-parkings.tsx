@@ -1,6 +1,7 @@
 import type { LocationPage } from '@placette/contracts/catalog/routes';
 import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/radius';
+import { NO_STAY, writeStay } from '@placette/contracts/listings/stay/stay';
 import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -12,7 +13,7 @@ import { Suspense } from 'react';
 import { part } from '@placette/ui/part';
 import type { FullRowProps } from './full-row.js';
 import { OfferGate } from './offer-gate.js';
-import { offerRange } from './offer-range.js';
+import { datesOf, offerRange } from './offer-range.js';
 import styles from './location-parkings.module.css';
 import { PARKINGS_ID } from './parkings-id.js';
 
@@ -70,7 +71,9 @@ export function LocationParkings({ page }: { page: LocationPage }) {
       )}
       {further > 0 && (
         <p className={styles.within}>
-          <Link to={`${links.search}?${new URLSearchParams({ location_id: location.id })}`}>
+          <Link
+            to={`${links.search}?${writeStay(new URLSearchParams({ location_id: location.id }), stay ? datesOf(stay) : NO_STAY)}`}
+          >
             {`${count(further, 'autre parking', 'autres parkings')} plus loin`}
           </Link>
           , jusqu’à {ASSOCIATION_RADIUS_KM}&nbsp;km.
