@@ -101,7 +101,9 @@ describe('the offers of the week', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=60');
   });
 
-  it.each(Object.values(listingsEvents))('are read again after $subject', async (change: EventContract) => {
+  const changes = Object.values(listingsEvents).filter((known) => 'subject' in known);
+
+  it.each<EventContract>(changes)('are read again after $subject', async (change) => {
     // No answer grows old by itself.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await week();

@@ -23,8 +23,10 @@ export class PublicAnswers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const changes: readonly EventContract[] = [...Object.values(catalog), ...Object.values(listings)];
-    for (const change of changes) this.events.on(change, () => this.answers.clear());
+    // The modules export schemas of their events too.
+    for (const change of [...Object.values(catalog), ...Object.values(listings)]) {
+      if ('subject' in change) this.events.on<EventContract>(change, () => this.answers.clear());
+    }
   }
 
   /** @param read gives the answer's text; runs once for those who ask together */
