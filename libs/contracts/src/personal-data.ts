@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './kernel/fields.js';
+import { id, opaque } from './kernel/fields.js';
 import { defineRpc } from './kernel/rpc.js';
 
 const record = z.record(z.string(), z.unknown());
@@ -13,7 +13,7 @@ const personalDataRpc = (service: string) =>
       subject: `rpc.${service}.export_personal_data.v1`,
       access: 'service',
       callers: ['documents'],
-      input: z.object({ user_id: id, cursor: z.string().max(100).nullable() }),
+      input: z.object({ user_id: id, cursor: opaque(100).nullable() }),
       output: z.object({ section: z.string(), records: z.array(record), next_cursor: z.string().nullable() }),
       timeoutMs: 30_000,
     }),

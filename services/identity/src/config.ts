@@ -1,4 +1,5 @@
-import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@placette/contracts/identity/schema';
+import { PASSWORD_MAX } from '@placette/contracts/identity/password';
+import { PASSWORD_MIN_LENGTH } from '@placette/contracts/identity/schema';
 import {
   absentInProduction,
   baseConfig,
@@ -95,7 +96,7 @@ export const identityConfig = baseConfig
     SIGN_IN_FAILURES_PER_EMAIL: count(1, 1_000_000, 10),
     SIGN_IN_FAILURES_PER_ADDRESS: count(1, 1_000_000, 100),
     /** C10: the minimum length is a setting. */
-    PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH),
+    PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MAX, PASSWORD_MIN_LENGTH),
     /** Refuses leaked and common passwords, by the lists in data/ (C10). */
     PASSWORD_LISTS: flag.default(true),
     ARGON2_MEMORY_KIB: count(19_456, 1_048_576, 19_456),

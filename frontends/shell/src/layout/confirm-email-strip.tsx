@@ -76,7 +76,6 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
             label={`Code à ${CODE_LENGTH} chiffres`}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={20}
             ref={field}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}

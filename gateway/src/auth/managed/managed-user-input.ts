@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@placette/contracts/identity/managed-users/schema';
-import { PASSWORD_MAX_BYTES } from '@placette/contracts/identity/schema';
+import { isPasswordTooLong, PASSWORD_MAX, PASSWORD_UNITS_MAX } from '@placette/contracts/identity/password';
 import { id as idSchema } from '@placette/contracts/kernel/fields';
 import { optionalText, refuse, wireBody, wireEmail, type WireBody } from '../wire/wire-input.js';
 
@@ -27,9 +27,9 @@ export function newManagedUserOf(body: unknown): ManagedUser & { id?: string } {
 
 /** Undefined when absent. */
 export function passwordOf(fields: WireBody): string | undefined {
-  const password = optionalText(fields, 'password', 1_000);
-  if (password !== undefined && Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
-    refuse(`Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`);
+  const password = optionalText(fields, 'password', PASSWORD_UNITS_MAX);
+  if (password !== undefined && isPasswordTooLong(password)) {
+    refuse(`Password cannot be longer than ${PASSWORD_MAX} characters`);
   }
   return password;
 }

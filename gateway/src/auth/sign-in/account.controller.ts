@@ -4,6 +4,7 @@ import { fail, failAs } from '@placette/contracts/errors';
 import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import { PASSWORD_UNITS_MAX } from '@placette/contracts/identity/password';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
@@ -19,8 +20,6 @@ import {
   wireNumber,
   type WireBody,
 } from '../wire/wire-input.js';
-
-const PASSWORD_MAX = 256;
 
 /** The signed-in person's own account (contract 4). */
 @Controller('auth/v1')
@@ -50,8 +49,8 @@ export class AccountController {
     const change = {
       ...(phone !== undefined && { phone: wireNumber(phone), channel: channelOf(fields) }),
       ...(email !== undefined && { email: wireEmail(email) }),
-      ...present(fields, 'password', PASSWORD_MAX),
-      ...present(fields, 'current_password', PASSWORD_MAX),
+      ...present(fields, 'password', PASSWORD_UNITS_MAX),
+      ...present(fields, 'current_password', PASSWORD_UNITS_MAX),
       ...present(fields, 'nonce', 100),
       ...dataOf(fields),
     };

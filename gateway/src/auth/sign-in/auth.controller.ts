@@ -9,6 +9,7 @@ import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import { PASSWORD_UNITS_MAX } from '@placette/contracts/identity/password';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from '../wire/auth-error.filter.js';
@@ -20,7 +21,6 @@ import { optionalText, refuse, requiredBody, textOf, type WireBody } from '../wi
 
 const GRANTS = ['password', 'refresh_token', 'pkce', 'id_token', 'web3'] as const;
 const SCOPES = ['global', 'local', 'others'] as const;
-const PASSWORD_MAX = 256;
 const ADDRESS_MAX = 1_000;
 const TOKEN_MAX = 500;
 const ID_TOKEN_MAX = 20_000;
@@ -48,7 +48,7 @@ export class AuthController {
     const account = {
       email: optionalText(fields, 'email', ADDRESS_MAX),
       phone: optionalText(fields, 'phone', 100),
-      password: optionalText(fields, 'password', PASSWORD_MAX),
+      password: optionalText(fields, 'password', PASSWORD_UNITS_MAX),
       channel: optionalText(fields, 'channel', 20),
       data: parseInput(userDataSchema, fields['data'] ?? {}),
       target: this.redirects.target(request),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id } from '../kernel/fields.js';
+import { day, id, opaque, words } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/define-route.js';
 import { locationOfferSchema, weekOfferSchema } from '../listings/schema.js';
 import {
@@ -54,10 +54,10 @@ export const catalogRoutes = {
     summary: 'Les lieux couverts',
     access: 'public',
     query: z.object({
-      q: z.string().trim().max(100).optional(),
+      q: words(100).optional(),
       // An unknown type means all (C20).
       type: locationTypeSchema.optional().catch(undefined),
-      region: z.string().trim().max(100).optional(),
+      region: words(100).optional(),
     }),
     response: listedBySchema.extend({ locations: z.array(locationCardSchema) }),
     maxAge: 60,
@@ -68,7 +68,7 @@ export const catalogRoutes = {
     summary:
       'Les lieux, puis les communes et rues, qui correspondent à la saisie : huit au plus ; sinon ce qui y ressemble',
     access: 'public',
-    query: z.object({ q: z.string().trim().max(100) }),
+    query: z.object({ q: words(100) }),
     response: suggestionsSchema.extend({ locations: z.array(locationSuggestionSchema).max(SUGGESTION_LIMIT) }),
     maxAge: 60,
   }),
@@ -79,7 +79,7 @@ export const catalogRoutes = {
     access: 'public',
     query: z.object({
       type: locationTypeSchema.optional().catch(undefined),
-      region: z.string().trim().max(100).optional(),
+      region: words(100).optional(),
       limit: z.coerce.number().int().min(1).max(50).optional(),
     }),
     response: popularLocationsSchema,
@@ -99,7 +99,7 @@ export const catalogRoutes = {
     summary: 'Un lieu, ses places chez les particuliers et les lieux voisins',
     access: 'public',
     errors: ['location_not_found'],
-    params: z.object({ slug: z.string().max(120) }),
+    params: z.object({ slug: opaque(120) }),
     query: z.object({ date_debut: day.optional(), date_fin: day.optional() }),
     response: locationPageSchema,
   }),
@@ -118,7 +118,7 @@ export const catalogRoutes = {
     summary: 'Les adresses françaises qui correspondent à la saisie, cinq au plus',
     access: 'user',
     errors: ['geocoder_failed'],
-    query: z.object({ q: z.string().trim().min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum').max(200) }),
+    query: z.object({ q: words(200).min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum') }),
     response: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
   }),
   listTowns: defineRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.js';
+import { id, opaque, words } from '../kernel/fields.js';
 import { defineRpc } from '../kernel/rpc.js';
 import {
   listedBySchema,
@@ -18,9 +18,9 @@ export const catalogRpc = {
     subject: 'rpc.catalog.list_locations.v1',
     access: 'anyone',
     input: z.object({
-      q: z.string().max(100).optional(),
+      q: words(100).optional(),
       type: locationTypeSchema.optional(),
-      region: z.string().max(100).optional(),
+      region: words(100).optional(),
     }),
     output: listedBySchema.extend({
       locations: z.array(locationSchema.extend(locationStatsSchema.pick({ search_count: true }).shape)),
@@ -30,14 +30,14 @@ export const catalogRpc = {
     subject: 'rpc.catalog.get_location_by_slug.v1',
     access: 'anyone',
     callers: [],
-    input: z.object({ slug: z.string().max(120) }),
+    input: z.object({ slug: opaque(120) }),
     output: z.object({ location: locationSchema.nullable() }),
   }),
   /** An active location with what surrounds it; null when there is none. */
   getLocationDetails: defineRpc({
     subject: 'rpc.catalog.get_location_details.v1',
     access: 'anyone',
-    input: z.object({ slug: z.string().max(120) }),
+    input: z.object({ slug: opaque(120) }),
     output: z.object({ location: locationSchema, details: locationDetailsSchema }).nullable(),
   }),
   /** Active locations that have been searched or opened, the most searched first (AP-02). */
@@ -46,7 +46,7 @@ export const catalogRpc = {
     access: 'anyone',
     input: z.object({
       type: locationTypeSchema.optional(),
-      region: z.string().max(100).optional(),
+      region: words(100).optional(),
       limit: z.number().int().min(1).max(50).optional(),
     }),
     output: popularLocationsSchema,
@@ -62,7 +62,7 @@ export const catalogRpc = {
   suggestLocations: defineRpc({
     subject: 'rpc.catalog.suggest_locations.v1',
     access: 'anyone',
-    input: z.object({ q: z.string().max(100) }),
+    input: z.object({ q: words(100) }),
     output: suggestionsSchema,
   }),
   /** Other active locations of the same region, at most 4 (PL-15). */
@@ -76,7 +76,7 @@ export const catalogRpc = {
   countVisit: defineRpc({
     subject: 'rpc.catalog.count_visit.v1',
     access: 'anyone',
-    input: z.object({ location_id: id, kind: z.enum(['search', 'view']), visitor: z.string().max(100) }),
+    input: z.object({ location_id: id, kind: z.enum(['search', 'view']), visitor: opaque(100) }),
     output: z.object({ counted: z.boolean() }),
   }),
 };

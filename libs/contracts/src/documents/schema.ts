@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, text, timestamp } from '../kernel/fields.js';
+import { id, line, opaque, text, timestamp, words } from '../kernel/fields.js';
 import { photoStateSchema } from '../listings/offer/photo-state.js';
 import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
 import { UPLOAD_PURPOSES } from './files.js';
@@ -141,9 +141,9 @@ export const MODERATION_ORDERS = ['newest', 'oldest'] as const;
 export const moderationFilterSchema = z.object({
   status: documentStatusSchema,
   category: categorySchema.optional(),
-  q: z.string().trim().max(100).optional(),
+  q: words(100).optional(),
   order: z.enum(MODERATION_ORDERS).default('newest'),
-  cursor: z.string().max(200).optional(),
+  cursor: opaque(200).optional(),
 });
 export type ModerationFilter = z.input<typeof moderationFilterSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordSchema } from './password.js';
 import { email, id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/define-route.js';
 import { verificationSchema } from '../documents/schema.js';
@@ -78,7 +79,7 @@ export const identityRoutes = {
       'insufficient_aal',
       'sign_in_overloaded',
     ],
-    body: z.object({ current_password: z.string().min(1).max(256), password: z.string().min(1).max(256) }),
+    body: z.object({ current_password: passwordSchema, password: passwordSchema }),
   }),
   getEmail: defineRoute({
     method: 'GET',

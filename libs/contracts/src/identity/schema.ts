@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { email, id, timestamp } from '../kernel/fields.js';
+import { email, id, opaque, timestamp } from '../kernel/fields.js';
 import { personName } from '../requests/conversation/contact-free.js';
 import { factorSchema } from './factors/schema.js';
-import { isConfirmed, newPassword, NOT_CONFIRMED } from './password.js';
+import { confirmationSchema, isConfirmed, newPassword, NOT_CONFIRMED, passwordSchema } from './password.js';
 
-export const PASSWORD_MAX_BYTES = 72;
 /** C10: default of the setting PASSWORD_MIN_LENGTH. */
 export const PASSWORD_MIN_LENGTH = 6;
 
@@ -14,11 +13,11 @@ export const languageSchema = z.enum(LANGUAGES);
 /** AU-02: names, e-mail, password twice, terms. */
 export const signUpSchema = z.object({
   email,
-  password: z.string().min(1, 'Ce champ est obligatoire').max(256),
+  password: passwordSchema,
   data: z.object({ prenom: personName(), nom: personName() }),
 });
 
-export const signInSchema = z.object({ email, password: z.string().min(1, 'Ce champ est obligatoire').max(256) });
+export const signInSchema = z.object({ email, password: passwordSchema });
 
 /** AU-02, AU-03: the sign-up form, checked by the screen. */
 export function signUpFormSchema(minimumLength: number) {
@@ -28,7 +27,7 @@ export function signUpFormSchema(minimumLength: number) {
       nom: personName(),
       email,
       password: newPassword(minimumLength),
-      confirmation: z.string().max(256),
+      confirmation: confirmationSchema,
       terms: z.boolean().refine((accepted) => accepted, "Vous devez accepter les conditions générales d'utilisation"),
     })
     .refine(isConfirmed, NOT_CONFIRMED);
@@ -41,7 +40,7 @@ export function newAccountFormSchema(minimumLength: number) {
       prenom: personName(),
       nom: personName(),
       password: newPassword(minimumLength),
-      confirmation: z.string().max(256),
+      confirmation: confirmationSchema,
     })
     .refine(isConfirmed, NOT_CONFIRMED);
 }
@@ -127,6 +126,6 @@ export const profileSchema = z.object({
 export type Profile = z.output<typeof profileSchema>;
 
 /** For sessions and the audit log. */
-export const clientInfoSchema = z.object({ ip: z.string().max(64), user_agent: z.string().max(500) });
+export const clientInfoSchema = z.object({ ip: opaque(64), user_agent: opaque(500) });
 
 export const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

@@ -3,7 +3,7 @@ export const WIRE_MESSAGES = {
   page: 'Bad Pagination Parameters: a whole number from 1 is expected',
   sort: 'Bad Sort Parameters: created_at, asc or desc, is expected',
   phone: 'Invalid phone number format (E.164 required)',
-  password: 'Password cannot be longer than 72 characters',
+  password: 'Password cannot be longer than 256 characters',
   webauthn: 'WebAuthn type must be create or request',
 } as const;
 

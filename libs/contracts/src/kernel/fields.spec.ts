@@ -1,6 +1,6 @@
 import { day, line, text, typed } from './fields.js';
 
-it.each([['a line break\r\nBcc: x@y.z'], ['a zero\u0000'], ['turned \u202egnp.exe'], ['half a character \ud83d']])(
+it.each([['a line break\r\nBcc: x@y.z'], ['a zero\u0000'], ['half a character \ud83d']])(
   'refuses %j on one line',
   (value) => {
     expect(line(80).safeParse(value).success).toBe(false);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { canonicalEmail, EMAIL_PATTERN } from './canonical-email.js';
+import { cleanText, cleanTrimmed } from './clean-text.js';
 import { CLOCK_EXPECTED, readClock } from './clock.js';
+import { figuresIn } from './figures.js';
 import './french.js';
 
 /** Building blocks that every domain uses. Every string and list is bounded (E1). */
@@ -12,28 +15,51 @@ export const day = z.iso.date('Date invalide').refine((value) => value >= FIRST_
 export const euros = z.number().min(0).max(100_000).multipleOf(0.01);
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
-export const email = z.email('Adresse e-mail invalide').max(255).toLowerCase();
-export const postalCode = z.string().regex(/^\d{5}$/, 'Le code postal doit contenir cinq chiffres');
+export const email = z
+  .string('Adresse e-mail invalide')
+  .overwrite(canonicalEmail)
+  .check(z.email({ pattern: EMAIL_PATTERN, error: 'Adresse e-mail invalide' }))
+  .max(255);
+export const postalCode = z
+  .string()
+  .overwrite((value) => figuresIn(value, 5))
+  .regex(/^\d{5}$/, 'Le code postal doit contenir cinq chiffres');
 
-/**
- * Refused: control characters, which open header injection; those that turn the direction of writing, which disguise
- * names; halves of a character, which no store accepts.
- */
+/** What is left of a text that was cleaned: NUL and halves of a character, which no store accepts, are refused. */
 const WRITABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ud800-\udfff]*$/u;
 const NOT_WRITABLE = 'Ce champ contient des caractères interdits';
 
+/** What people write (C55): clean, and refused as missing where nothing of it is seen. Its length is that of what is kept. */
 export function text(max: number, required = 'Ce champ est obligatoire') {
   return z
     .string(required)
-    .trim()
+    .overwrite(cleanTrimmed)
     .min(1, required)
     .max(max, `${max} caractères au maximum`)
     .regex(WRITABLE, NOT_WRITABLE);
 }
 
 /** As it was typed so far: empty, and with spaces around it, too. */
-export function typed(max: number) {
-  return z.string().max(max, `${max} caractères au maximum`).regex(WRITABLE, NOT_WRITABLE);
+export function typed(max: number, read = cleanText) {
+  return z.string().overwrite(read).max(max, `${max} caractères au maximum`).regex(WRITABLE, NOT_WRITABLE);
+}
+
+/** What people look for, and other words that may be empty. */
+export function words(max: number) {
+  return z.string().overwrite(cleanTrimmed).max(max);
+}
+
+const opaqueFields = new WeakSet<z.ZodType>();
+
+/** No text of people: a token, a cursor, a key, a password, what a program says of itself. It is kept as it came. */
+export function opaque(max: number, min = 0, error?: string) {
+  const field = min === 0 ? z.string(error).max(max) : z.string(error).min(min, error).max(max);
+  opaqueFields.add(field);
+  return field;
+}
+
+export function isOpaque(field: z.ZodType): boolean {
+  return opaqueFields.has(field);
 }
 
 /** One line: no line break either. */

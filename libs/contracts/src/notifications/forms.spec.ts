@@ -21,7 +21,7 @@ describe('the forms that anybody may send', () => {
   });
 
   it('check what is not empty', () => {
-    const fine = [{ code_postal: ' 62300 ' }, { telephone_contact: '0612345678' }];
+    const fine = [{ code_postal: ' 62 300\u00a0' }, { telephone_contact: '0612345678' }];
     const wrong = [
       { code_postal: '6230' },
       { code_postal: 'x62300' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locationTypeSchema } from '../catalog/schema.js';
-import { PHONE_PATTERN } from '../identity/profile/phone.js';
-import { email, id, line, postalCode, text, timestamp } from '../kernel/fields.js';
+import { phoneNumber } from '../identity/profile/phone-number.js';
+import { email, id, line, opaque, postalCode, text, timestamp } from '../kernel/fields.js';
 import { CONTACT_SUBJECTS, HONEYPOT, MESSAGE_MAX, type ContactSubject } from './public-forms.js';
 
 export * from './consent-version.js';
@@ -18,8 +18,6 @@ function optional<T extends z.ZodType<string, string>>(schema: T) {
     .transform((value) => value ?? null);
 }
 
-const phone = line(30).regex(PHONE_PATTERN, 'Format de téléphone invalide');
-
 /** ST-08: the four fields of the contact form. */
 export const contactFormSchema = z.object({
   nom: line(100),
@@ -34,7 +32,7 @@ export const partnershipFormSchema = z.object({
   ville: line(100),
   contact_nom: line(100),
   contact_email: email,
-  contact_telephone: optional(phone),
+  contact_telephone: optional(phoneNumber),
   nombre_places: z.number().int('Indiquez un nombre entier').min(1).max(100_000).nullable().default(null),
   message: optional(text(MESSAGE_MAX)),
 });
@@ -49,15 +47,12 @@ export const suggestionFormSchema = z.object({
   raison: text(1_000),
   nom_contact: line(100),
   email_contact: email,
-  telephone_contact: optional(phone),
+  telephone_contact: optional(phoneNumber),
   informations_complementaires: optional(text(1_000)),
 });
 
 /** To spread into the schema of a public form. */
-export const trap = { [HONEYPOT]: z.string().max(500).optional() } as Record<
-  typeof HONEYPOT,
-  z.ZodOptional<z.ZodString>
->;
+export const trap = { [HONEYPOT]: opaque(500).optional() } as Record<typeof HONEYPOT, z.ZodOptional<z.ZodString>>;
 
 export const submissionSchema = z.discriminatedUnion('formType', [
   contactFormSchema.extend({ formType: z.literal('contact'), ...trap }),

@@ -30,7 +30,7 @@ describe('the form of a vehicle', () => {
     });
   });
 
-  it.each(['-AB-123', 'AB-123-', 'AB_123', 'AB', 'É-123-CD', '.AB-123'])(
+  it.each(['-AB-123', 'AB-123-', 'AB_123', 'AB', 'Я-123-CD', '.AB-123', 'AB/123'])(
     'refuses the plate « %s » (VE-02)',
     (immatriculation) => {
       expect(refusedVehicle({ immatriculation })).toEqual({ immatriculation: 'Format d’immatriculation invalide' });
@@ -89,6 +89,13 @@ describe('the form of a request', () => {
       expect(refusedWish({ [name]: value })[name]).toBe('Tous les champs sont obligatoires');
     }
   });
+
+  it.each(['24/12/2026', '2026-02-30', 'demain'])(
+    'says of « %s » that it is no date, and not that it is missing',
+    (value) => {
+      expect(refusedWish({ start_date: value })['start_date']).toBe('Date invalide');
+    },
+  );
 
   it('starts today at the earliest and ends a day later at the earliest (RQ-04, C23)', () => {
     expect(refusedWish({})).toEqual({});

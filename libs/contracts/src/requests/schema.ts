@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { today } from '../kernel/days.js';
+import { isBlank } from '../kernel/clean-text.js';
 import { day, euros, id, line, text, timestamp } from '../kernel/fields.js';
 import { documentStatusSchema } from '../documents/schema.js';
 import { stayErrors } from '../listings/stay/stay.js';
@@ -8,6 +9,7 @@ import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 import { cancelledBySchema } from './cancellation/schema.js';
 import { seenTravelSchema, travelSchema } from './travel/schema.js';
 import { returnHourSchema, stayChangeSchema } from './stay-changes/schema.js';
+import { isPlate, readPlate } from './vehicles/plate.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
 /** VE-03: "Autre" asks for the brand in a free field; the stored `marque` is the brand itself. */
@@ -66,9 +68,7 @@ export const vehicleFormSchema = z.object({
   type_vehicule: vehicleTypeSchema,
   marque: line(60),
   modele: line(60),
-  immatriculation: line(20)
-    .transform((value) => value.toUpperCase())
-    .refine((value) => /^[A-Z0-9][A-Z0-9 -]{1,18}[A-Z0-9]$/.test(value), 'Format d’immatriculation invalide'),
+  immatriculation: line(100).transform(readPlate).refine(isPlate, 'Format d’immatriculation invalide'),
   couleur: line(40).nullable().default(null),
   annee: z
     .number('Ce champ est obligatoire')
@@ -115,13 +115,17 @@ export const MESSAGE_MAX = 1_000;
 /** RQ-03: one text for any missing field. */
 export const ALL_REQUIRED = 'Tous les champs sont obligatoires';
 
+const missingOrWrong = ({ input }: { input?: unknown }) => (isMissing(input) ? ALL_REQUIRED : 'Date invalide');
+const isMissing = (input: unknown) =>
+  input === undefined || input === null || (typeof input === 'string' && isBlank(input));
+
 /** RQ-03, RQ-04, and the dates of a stay (C23). The server reads everything else from the session and the parking (ruling C4). */
 export const newContactRequestSchema = z
   .object({
     parking_spot_id: id,
     vehicle_id: z.uuid(ALL_REQUIRED),
-    start_date: z.iso.date({ error: ALL_REQUIRED, abort: true }),
-    end_date: z.iso.date({ error: ALL_REQUIRED, abort: true }),
+    start_date: z.iso.date({ error: missingOrWrong, abort: true }),
+    end_date: z.iso.date({ error: missingOrWrong, abort: true }),
     message: text(MESSAGE_MAX, ALL_REQUIRED),
     ...travelSchema.shape,
   })

@@ -161,7 +161,6 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
           optional
           hint="Pour recevoir notre réponse. La personne concernée ne le voit jamais."
           autoComplete="email"
-          maxLength={255}
           error={errorOf('email')}
         />
       )}

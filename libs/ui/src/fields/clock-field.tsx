@@ -26,7 +26,6 @@ export function ClockField({ value, onChange, onBlur, placeholder = '8\u00a0h\u0
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={20}
       placeholder={placeholder}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value.trim() === '' ? null : target.value)}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../actions/button.js';
 import { NumberStepper } from './number-stepper.js';
 import { PlateField } from './plate-field.js';
+import { Slider } from './slider.js';
 import { TextArea, TextField } from './text-field.js';
 
 describe('a field', () => {
@@ -35,11 +36,11 @@ describe('a number', () => {
   });
 });
 
-it('writes a plate in capitals', async () => {
+it('leaves a plate as it is typed: a keyboard that composes doubles what is changed', async () => {
   render(<PlateField label="Immatriculation" />);
   const field = screen.getByLabelText('Immatriculation') as HTMLInputElement;
   await userEvent.type(field, 'ab-123-cd');
-  expect(field.value).toBe('AB-123-CD');
+  expect(field.value).toBe('ab-123-cd');
 });
 
 it('refuses a second press while an action is pending, without losing the focus', async () => {
@@ -62,4 +63,48 @@ it('counts the characters of a text that the form itself wrote or emptied', () =
   expect(screen.getByText('7 / 20').textContent).toBe('7 / 20');
   rerender(<TextArea id="mot" label="Mot" maxLength={20} ref={(area) => void (area && (area.value = ''))} />);
   expect(screen.getByText('0 / 20').textContent).toBe('0 / 20');
+});
+
+it('keeps all of a paste that is longer than the limit, and says so', async () => {
+  render(
+    <>
+      <TextField label="Titre" maxLength={5} />
+      <TextArea label="Message" maxLength={5} />
+    </>,
+  );
+  for (const name of ['Titre', 'Message']) {
+    const field = screen.getByLabelText<HTMLInputElement>(name);
+    await userEvent.click(field);
+    await userEvent.paste('abcdefgh');
+    expect(field.value).toBe('abcdefgh');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const told = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(told).toContain('5 caractères au maximum');
+    await userEvent.type(field, '{Backspace}{Backspace}{Backspace}');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  }
+});
+
+it('lets the number beside a slider be typed digit by digit, and brings it within its limits on leaving', async () => {
+  const changes: number[] = [];
+  function Days() {
+    const [value, setValue] = useState(30);
+    const change = (days: number) => {
+      changes.push(days);
+      setValue(days);
+    };
+    return <Slider label="Durée" min={5} max={60} value={value} onChange={change} format={String} />;
+  }
+  render(<Days />);
+  const exact = screen.getByLabelText<HTMLInputElement>('Durée : valeur exacte');
+  await userEvent.clear(exact);
+  await userEvent.type(exact, '12');
+  expect([exact.value, changes]).toEqual(['12', [12]]);
+  await userEvent.clear(exact);
+  await userEvent.type(exact, '99');
+  expect(exact.value).toBe('99');
+  await userEvent.tab();
+  expect([exact.value, changes.at(-1)]).toEqual(['60', 60]);
 });

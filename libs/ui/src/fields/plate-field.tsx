@@ -1,16 +1,12 @@
-import type { ChangeEvent } from 'react';
 import { classNames } from '../class-names.js';
 import styles from './plate-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.js';
 
-/** Upper-case as it is typed; any national form is accepted. */
-export function PlateField({ onChange, className, ...rest }: Omit<TextFieldProps, 'type' | 'unit' | 'end'>) {
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const { selectionStart } = event.target;
-    event.target.value = event.target.value.toUpperCase();
-    event.target.setSelectionRange(selectionStart, selectionStart);
-    onChange?.(event);
-  }
+/**
+ * Drawn in capitals; any national form is accepted. What is typed stays as it is: a value changed while a keyboard composes
+ * doubles letters. The schema writes the plate as it is kept.
+ */
+export function PlateField({ className, ...rest }: Omit<TextFieldProps, 'type' | 'unit' | 'end'>) {
   return (
     <TextField
       autoComplete="off"
@@ -18,7 +14,6 @@ export function PlateField({ onChange, className, ...rest }: Omit<TextFieldProps
       spellCheck={false}
       placeholder="AB-123-CD"
       {...rest}
-      onChange={change}
       className={classNames(styles.field, className)}
     />
   );

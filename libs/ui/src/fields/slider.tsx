@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Field, useFieldIds, type FieldTexts } from './field.js';
 import styles from './slider.module.css';
 
@@ -28,9 +28,16 @@ export function Slider(props: SliderProps) {
     box.current?.style.setProperty('--share', `${((value - min) / (max - min)) * 100}%`);
   }, [value, min, max]);
 
+  /** What is typed stays as it is until the field is left; it counts at once where it is within the limits. */
+  const [draft, setDraft] = useState<string | null>(null);
   function type(text: string) {
+    setDraft(text);
     const typed = Number(text);
-    if (text !== '' && Number.isFinite(typed)) onChange(Math.min(max, Math.max(min, typed)));
+    if (text !== '' && typed >= min && typed <= max) onChange(typed);
+  }
+  function leave() {
+    if (draft !== null && draft !== '') onChange(Math.min(max, Math.max(min, Number(draft))));
+    setDraft(null);
   }
 
   return (
@@ -62,8 +69,10 @@ export function Slider(props: SliderProps) {
             min={min}
             max={max}
             step={step}
-            value={value}
+            value={draft ?? value}
             onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+            onKeyDown={(event) => event.key === 'Enter' && leave()}
             aria-label={`${label} : valeur exacte`}
             className={styles.number}
           />

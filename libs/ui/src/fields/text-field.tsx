@@ -23,19 +23,23 @@ export function TextField({
   id,
   className,
   fieldClassName,
+  maxLength,
   ...input
 }: TextFieldProps) {
-  const ids = useFieldIds({ hint, error }, id);
+  const limit = useLimit(maxLength, input);
+  const shown = error ?? limit.error;
+  const ids = useFieldIds({ hint, error: shown }, id);
   return (
-    <Field {...{ label, hint, error, optional, ids }} className={fieldClassName}>
+    <Field {...{ label, hint, error: shown, optional, ids }} className={fieldClassName}>
       <div className={styles.box}>
         <input
           type="text"
           {...input}
           id={ids.id}
+          onChange={limit.onChange}
           className={classNames(control.control, unit && styles.hasUnit, Boolean(end) && styles.hasEnd, className)}
           aria-describedby={ids.describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={shown ? true : undefined}
         />
         {unit && (
           <span className={styles.unit} aria-hidden="true">
@@ -46,6 +50,29 @@ export function TextField({
       </div>
     </Field>
   );
+}
+
+type Typed<E> = { value?: unknown; defaultValue?: unknown; onChange?: ((event: ChangeEvent<E>) => void) | undefined };
+
+/**
+ * A limit is said and not imposed: a browser that knows it cuts what is pasted and tells nobody. Undefined while it is not passed.
+ */
+function useLimit<E extends { value: string }>(most: number | undefined, { value, defaultValue, onChange }: Typed<E>) {
+  const [typed, setTyped] = useState(lengthOf(defaultValue));
+  const length = value === undefined ? typed : lengthOf(value);
+  return {
+    length,
+    error: most !== undefined && length > most ? `${decimal(most)} caractères au maximum` : undefined,
+    count: (text: string) => setTyped(lengthOf(text)),
+    onChange: (event: ChangeEvent<E>) => {
+      setTyped(lengthOf(event.target.value));
+      onChange?.(event);
+    },
+  };
+}
+
+function lengthOf(text: unknown): number {
+  return typeof text === 'string' ? text.trim().length : 0;
 }
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
@@ -61,39 +88,34 @@ export function TextArea({
   id,
   className,
   fieldClassName,
-  onChange,
+  maxLength,
   ...area
 }: TextAreaProps) {
-  const ids = useFieldIds({ hint, error }, id);
-  const initial = area.value ?? area.defaultValue ?? '';
-  const [typed, setTyped] = useState(String(initial).length);
-  const length = area.value === undefined ? typed : String(area.value).length;
+  const limit = useLimit(maxLength, area);
+  const shown = error ?? limit.error;
+  const ids = useFieldIds({ hint, error: shown }, id);
   useEffect(recount);
   /** Forms fill in and empty their fields without an event. */
   function recount() {
     const drawn = document.getElementById(ids.id);
-    if (drawn instanceof HTMLTextAreaElement) setTyped(drawn.value.length);
+    if (drawn instanceof HTMLTextAreaElement) limit.count(drawn.value);
   }
-  function change(event: ChangeEvent<HTMLTextAreaElement>) {
-    setTyped(event.target.value.length);
-    onChange?.(event);
-  }
-  const counter = area.maxLength !== undefined && (
+  const counter = maxLength !== undefined && (
     <span className={styles.counter} aria-hidden="true">
-      {length} / {area.maxLength}
+      {limit.length} / {maxLength}
     </span>
   );
-  const limit = area.maxLength === undefined ? null : `${decimal(area.maxLength)} caractères au maximum.`;
+  const most = maxLength === undefined ? null : `${decimal(maxLength)} caractères au maximum.`;
   return (
-    <Field {...{ label, error, optional, ids }} hint={hint ?? limit} aside={counter} className={fieldClassName}>
+    <Field {...{ label, error: shown, optional, ids }} hint={hint ?? most} aside={counter} className={fieldClassName}>
       <textarea
         rows={4}
         {...area}
         id={ids.id}
-        onChange={change}
+        onChange={limit.onChange}
         className={classNames(control.control, className)}
-        aria-describedby={classNames(ids.describedBy, !hint && limit ? ids.hintId : null) || undefined}
-        aria-invalid={error ? true : undefined}
+        aria-describedby={classNames(ids.describedBy, !hint && most ? ids.hintId : null) || undefined}
+        aria-invalid={shown ? true : undefined}
       />
     </Field>
   );

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { appError } from '@placette/contracts/errors';
+import { comparedPassword } from '@placette/contracts/identity/password';
 import { currentCall } from '@placette/nats';
 import { Bulkhead, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
@@ -37,17 +38,24 @@ export class PasswordHasher {
 
   /** PHC string with its own salt. */
   hash(password: string): Promise<string> {
-    return this.run(() => hash(password, this.options));
+    return this.run(() => hash(comparedPassword(password), this.options));
   }
 
-  /** A5: with `stored` null it costs what `dummy` costs, and is never true. */
+  /**
+   * A5: with `stored` null it costs what `dummy` costs, and is never true. C55: in the form that is compared; older hashes are of
+   * the password as it was typed, which is tried too where it is another.
+   */
   async verify(stored: string | null, password: string, dummy = dummyHash(this.cost)): Promise<boolean> {
     const against = stored ?? dummy;
-    // Imported accounts keep their bcrypt hash until the first sign-in.
-    const matches = await this.run(() =>
-      isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password),
-    );
+    const compared = comparedPassword(password);
+    const matches =
+      (await this.matches(against, compared)) || (compared !== password && (await this.matches(against, password)));
     return matches && stored !== null;
+  }
+
+  /** Imported accounts keep their bcrypt hash until the first sign-in. */
+  private matches(against: string, password: string): Promise<boolean> {
+    return this.run(() => (isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password)));
   }
 
   /** Refuses a task that waited too long: no hash is computed for a caller that gave up. */
@@ -59,8 +67,9 @@ export class PasswordHasher {
     });
   }
 
-  /** Whether the hash is imported or has other parameters than the current ones. */
-  isOutdated(stored: string): boolean {
-    return !(stored.startsWith(`${this.cost}$`) && OWN_LENGTHS.test(stored));
+  /** Whether the hash is imported, has other parameters than the current ones, or may be of the password as it was typed. */
+  isOutdated(stored: string, password: string): boolean {
+    const isOfNow = stored.startsWith(`${this.cost}$`) && OWN_LENGTHS.test(stored);
+    return !isOfNow || comparedPassword(password) !== password;
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FieldError } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { weakPasswordReasons, type WeakPasswordReason } from '@placette/contracts/identity/errors';
-import { PASSWORD_MAX_BYTES } from '@placette/contracts/identity/schema';
+import { comparedPassword, isPasswordTooLong, PASSWORD_MAX } from '@placette/contracts/identity/password';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { weakPasswordErrors, type PasswordRules } from './domain/password-rules.js';
@@ -28,14 +28,15 @@ export class PasswordPolicy {
 
   /** The first check of a sign-up: too long, or too short with every other reason (contract 2.1). */
   checkLength(password: string, email: string): void {
-    if ([...password].length < this.rules.minimumLength || isTooLong(password)) this.check(password, email);
+    const { length } = [...comparedPassword(password)];
+    if (length < this.rules.minimumLength || isPasswordTooLong(password)) this.check(password, email);
   }
 
-  /** Fails with `weak_password` and every reason, or with `validation_failed` above 72 bytes (AU-04, C10). */
+  /** Fails with `weak_password` and every reason, or with `validation_failed` above 256 characters (AU-04, C10, C55). */
   check(password: string, email: string): void {
-    if (isTooLong(password)) {
-      const message = `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX_BYTES} caractères`;
-      fail('validation_failed', `Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`, [
+    if (isPasswordTooLong(password)) {
+      const message = `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères`;
+      fail('validation_failed', `Password cannot be longer than ${PASSWORD_MAX} characters`, [
         { path: 'password', code: 'too_long', message },
       ]);
     }
@@ -60,10 +61,6 @@ export class PasswordPolicy {
     const reasons = weakPasswordReasons(errors.map(({ code }) => code));
     return reasons.map((reason) => sentences[reason]).join(' ');
   }
-}
-
-function isTooLong(password: string): boolean {
-  return Buffer.byteLength(password) > PASSWORD_MAX_BYTES;
 }
 
 function readList(name: string): string[] {

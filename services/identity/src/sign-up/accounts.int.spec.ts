@@ -125,9 +125,9 @@ describe('sign-up', () => {
     expect(after).toEqual(before);
   });
 
-  it('takes 72 bytes whole and refuses 73 (A3)', async () => {
+  it('takes 256 characters whole, whatever their bytes, and refuses one more (A3, C55)', async () => {
     const email = newEmail();
-    const long = `${'é'.repeat(35)}-`;
+    const long = '🚗é'.repeat(127) + 'é';
     await identity.signUp({ email, password: `${long}1` });
     await expect(signIn(email, `${long}2`)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await signIn(email, `${long}1`);
@@ -235,6 +235,22 @@ describe('sign-in', () => {
     await signIn(email, PASSWORD);
     expect(await hashOf(one.user.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await signIn(email, PASSWORD);
+  });
+
+  it('opens by a password typed on another keyboard, also where the older hash is of it as it was typed (C55)', async () => {
+    const [composed, split] = ['Fore\u0302t-e\u0301te\u0301'.normalize('NFC'), 'Fore\u0302t-e\u0301te\u0301'];
+    const [email, older] = [newEmail(), newEmail()];
+    await identity.signUp({ email, password: composed });
+    await signIn(email, split);
+    await identity.signUp({ email: older, password: split });
+    await signIn(older, composed);
+
+    const { hash } = await import('@node-rs/argon2');
+    const asTyped = await hash(split, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await identity.database.query('UPDATE users SET password_hash = $2 WHERE email = $1', [older, asTyped]);
+    await expect(signIn(older, composed)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await signIn(older, split);
+    await signIn(older, composed);
   });
 
   it('refuses sign-ins beyond what the queue holds, and only those (A2)', async () => {

@@ -8,12 +8,18 @@ const ORDER: readonly (keyof RequestValues)[] = ['vehicle_id', 'start_date', 'en
 
 /** RQ-03: that something is missing is said once; each empty field says it in its own words. */
 export function summaryOf(errors: FieldErrors<RequestValues>): SummaryError[] {
-  const messages = ORDER.flatMap((field) => errors[field]?.message ?? []);
-  if (messages.includes(ALL_REQUIRED)) return [{ message: ALL_REQUIRED }];
-  return ORDER.flatMap((field) => {
+  const found = ORDER.flatMap((field): { field: string; message: string }[] => {
+    const id = field === 'end_date' ? 'start_date-fin' : field;
     const message = errors[field]?.message;
-    return message ? [{ field: field === 'end_date' ? 'start_date-fin' : field, message }] : [];
+    return message ? [{ field: id, message: unreadDay(id) ?? message }] : [];
   });
+  return found.some(({ message }) => message === ALL_REQUIRED) ? [{ message: ALL_REQUIRED }] : found;
+}
+
+/** Of a date that was typed and is none, which counts as missing for the form: what its field says. */
+function unreadDay(id: string): string | undefined {
+  const field = document.getElementById(id);
+  return (field instanceof HTMLInputElement && field.validity.customError && field.validationMessage) || undefined;
 }
 
 export function fieldText(error: FieldError | undefined): string | undefined {

@@ -83,6 +83,17 @@ describe('« Contacter le propriétaire »', () => {
     await screen.findByText('Le jour du dépôt est déjà passé');
   });
 
+  it('says of a date that is none what is wrong with it, and not that a field is missing (RQ-03)', async () => {
+    const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}` });
+    const arrival = await screen.findByLabelText('Dépôt de la voiture');
+    await userEvent.clear(arrival);
+    await userEvent.type(arrival, '31/02/2027');
+    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await userEvent.click(await button());
+    expect(await alert()).toContain('Ce jour n’existe pas en 2027');
+    expect(callsOf(sendContactRequest)).toEqual([]);
+  });
+
   it('refuses a departure on the day of arrival (RQ-04)', async () => {
     const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}` });
     const departure = await screen.findByLabelText('Reprise de la voiture');

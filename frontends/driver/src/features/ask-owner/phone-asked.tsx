@@ -1,5 +1,4 @@
-import { PHONE_PATTERN } from '@placette/contracts/identity/profile/phone';
-import { draftKey, readDraft, saveDraft, useShell } from '@placette/shell-api';
+import { draftKey, problemText, readDraft, saveDraft, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
 import { useState, type FormEvent } from 'react';
@@ -32,15 +31,12 @@ function PhoneForm({ isAgreed, onLater }: { isAgreed: boolean; onLater: () => vo
   const save = useSavePhone();
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = phone.trim();
-    if (!PHONE_PATTERN.test(typed)) {
-      setError(INVALID);
-      return;
-    }
+    const { readPhone } = await import('@placette/contracts/identity/profile/phone-number');
+    if (readPhone(phone) === null) return setError(INVALID);
     setError(undefined);
-    save.mutate(typed, { onError: ({ message }) => setError(message) });
+    save.mutate(phone, { onError: (problem) => setError(problemText(problem, INVALID)) });
   }
   return (
     <section aria-labelledby="telephone-titre" className={styles.next}>
@@ -50,7 +46,7 @@ function PhoneForm({ isAgreed, onLater }: { isAgreed: boolean; onLater: () => vo
           C’est noté. Le propriétaire {isAgreed ? 'peut vous joindre' : 'ne le reçoit que s’il approuve votre demande'}.
         </p>
       ) : (
-        <form noValidate onSubmit={submit} className={styles.next} aria-label="Votre téléphone">
+        <form noValidate onSubmit={(event) => void submit(event)} className={styles.next} aria-label="Votre téléphone">
           <p>
             {isAgreed
               ? 'Le propriétaire doit pouvoir vous joindre le jour du dépôt et de la reprise.'
@@ -64,7 +60,6 @@ function PhoneForm({ isAgreed, onLater }: { isAgreed: boolean; onLater: () => vo
             label="Téléphone mobile"
             optional
             hint="Format français (06...) ou international (+33...)"
-            maxLength={30}
             value={phone}
             onChange={({ target }) => setPhone(target.value)}
             error={error}

@@ -50,7 +50,6 @@ export function VehicleFields() {
         id="immatriculation"
         label="Immatriculation"
         hint="Telle qu’elle figure sur la carte grise."
-        maxLength={20}
         error={errors.immatriculation?.message}
         {...register('immatriculation')}
       />
@@ -59,7 +58,6 @@ export function VehicleFields() {
           id="annee"
           label="Année"
           inputMode="numeric"
-          maxLength={4}
           error={errors.annee?.message}
           {...register('annee', { valueAsNumber: true })}
         />

@@ -101,7 +101,7 @@ describe('« Mes véhicules »', () => {
     );
     expect(errors.length).toBeGreaterThan(0);
     expect(dialog.queryByText(/Ce champ est obligatoire/)).toBeNull();
-    expect(dialog.getByLabelText<HTMLInputElement>('Immatriculation').value).toBe('AA-123-BB');
+    expect(dialog.getByLabelText<HTMLInputElement>('Immatriculation').value).toBe('aa-123-bb');
     expect(callsOf(requestsRoutes.addVehicle)).toEqual([]);
   });
 

@@ -96,11 +96,13 @@ describe('« Mon Profil »', () => {
     expect(callsOf(identityRoutes.updateProfile)).toEqual([]);
   });
 
-  it('takes 14 digits of a SIRET at most, groups them, and doubts a wrong key without refusing it (PR-06, C40)', async () => {
+  it('reads a SIRET pasted with words and marks, groups it, and doubts a wrong key without refusing it (PR-06, C40)', async () => {
     const { callsOf } = open({ last_name: 'Durand', is_professional: true });
     await edit();
-    await userEvent.type(field(/^Numéro SIRET/), '732 829 320 00075 99');
-    expect(field(/^Numéro SIRET/).value).toBe('73282932000075');
+    const pasted = '\u200bSIRET : 732 829 320 00075 (siège de la société à Roissy-en-France)';
+    await userEvent.click(field(/^Numéro SIRET/));
+    await userEvent.paste(pasted);
+    expect(field(/^Numéro SIRET/).value).toBe(pasted);
     await userEvent.tab();
     expect(field(/^Numéro SIRET/).value).toBe('732 829 320 00075');
     screen.getByText(/semble comporter une erreur/);

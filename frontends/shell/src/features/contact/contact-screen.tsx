@@ -131,7 +131,6 @@ export function ContactScreen() {
                 inputMode="email"
                 label={labels.email}
                 autoComplete="email"
-                maxLength={255}
                 error={errors['email']}
               />
               <Select

@@ -74,11 +74,11 @@ function SuggestionForm({ missing, onDone }: { missing: string; onDone: () => vo
         <Select {...field('type')} placeholder="Choisissez un type" options={types} />
         <TextField {...field('ville')} autoComplete="off" maxLength={100} />
         <TextField {...field('region')} autoComplete="off" maxLength={100} />
-        <TextField {...field('code_postal')} optional inputMode="numeric" autoComplete="off" maxLength={5} />
+        <TextField {...field('code_postal')} optional inputMode="numeric" autoComplete="off" />
         <TextArea {...field('raison')} rows={3} maxLength={1000} />
         <TextField {...field('nom_contact')} autoComplete="name" maxLength={100} />
-        <TextField {...field('email_contact')} type="email" inputMode="email" autoComplete="email" maxLength={255} />
-        <TextField {...field('telephone_contact')} optional type="tel" autoComplete="tel" maxLength={30} />
+        <TextField {...field('email_contact')} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...field('telephone_contact')} optional type="tel" autoComplete="tel" />
         <TextArea {...field('informations_complementaires')} optional rows={3} maxLength={1000} />
       </div>
     </SubmissionForm>

@@ -93,9 +93,9 @@ export function PartnerScreen() {
           <TextField {...field('nom_aeroport')} autoComplete="organization" maxLength={120} />
           <TextField {...field('ville')} autoComplete="address-level2" maxLength={100} />
           <TextField {...field('contact_nom')} autoComplete="name" maxLength={100} />
-          <TextField {...field('contact_email')} type="email" inputMode="email" autoComplete="email" maxLength={255} />
-          <TextField {...field('contact_telephone')} optional type="tel" autoComplete="tel" maxLength={30} />
-          <TextField {...field('nombre_places')} optional inputMode="numeric" data-number="" maxLength={6} />
+          <TextField {...field('contact_email')} type="email" inputMode="email" autoComplete="email" />
+          <TextField {...field('contact_telephone')} optional type="tel" autoComplete="tel" />
+          <TextField {...field('nombre_places')} optional inputMode="numeric" data-number="" />
           <TextArea {...field('message')} optional maxLength={MESSAGE_MAX} />
         </div>
       </SubmissionForm>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ASSOCIATION_RADIUS_KM } from '../../listings/schema.js';
-import { day, euros, id, latitude, line, longitude, postalCode, text, timestamp } from '../../kernel/fields.js';
+import { day, euros, id, latitude, line, longitude, postalCode, text, timestamp, words } from '../../kernel/fields.js';
 import { locationSchema, locationTypeSchema, TRANSPORT_KINDS } from '../schema.js';
 
 /** Words that are addresses of the product and cannot name a location. */
@@ -145,4 +145,4 @@ export const locationRecordSchema = z.object({
 });
 export type LocationRecord = z.output<typeof locationRecordSchema>;
 
-export const locationsQuerySchema = z.object({ q: z.string().trim().max(100).optional() });
+export const locationsQuerySchema = z.object({ q: words(100).optional() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../../kernel/fields.js';
+import { id, opaque, timestamp } from '../../kernel/fields.js';
 import { periodShape } from '../../kernel/period.js';
 
 /** What moderators did, in groups to look through. */
@@ -34,7 +34,7 @@ export const moderationLogQuerySchema = z.object({
   moderator_id: id.optional(),
   person_id: id.optional(),
   ...periodShape,
-  cursor: z.string().max(200).optional(),
+  cursor: opaque(200).optional(),
 });
 export const moderationLogPageSchema = z.object({
   entries: z.array(moderationEntrySchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../kernel/define-route.js';
-import { id } from '../../kernel/fields.js';
+import { id, opaque } from '../../kernel/fields.js';
 import { trap } from '../../notifications/schema.js';
 import {
   reportItemSchema,
@@ -32,7 +32,7 @@ export const reportsRoutes = {
     access: 'admin',
     query: z.object({
       status: reportStatusSchema.catch('open').default('open'),
-      cursor: z.string().max(200).optional(),
+      cursor: opaque(200).optional(),
     }),
     response: z.object({
       items: z.array(reportItemSchema),

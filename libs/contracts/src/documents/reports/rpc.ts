@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../kernel/fields.js';
+import { id, opaque } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import {
   reportItemSchema,
@@ -14,7 +14,7 @@ import {
 export const reportTargetSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('parking'), id }),
   z.object({ type: z.literal('profile'), id }),
-  z.object({ type: z.literal('message'), id, author_id: id, label: z.string().max(200), text: z.string().max(10_000) }),
+  z.object({ type: z.literal('message'), id, author_id: id, label: opaque(200), text: opaque(10_000) }),
 ]);
 export type ReportTarget = z.output<typeof reportTargetSchema>;
 
@@ -30,7 +30,7 @@ export const reportsRpc = {
     input: z.object({
       target: reportTargetSchema,
       report: reportSchema,
-      visitor: z.string().max(100).nullable(),
+      visitor: opaque(100).nullable(),
       is_suspect: z.boolean().default(false),
     }),
     output: reportReceiptSchema,
@@ -39,7 +39,7 @@ export const reportsRpc = {
   listReports: defineRpc({
     subject: 'rpc.documents.list_reports.v1',
     access: 'moderator',
-    input: z.object({ status: reportStatusSchema, cursor: z.string().max(200).optional() }),
+    input: z.object({ status: reportStatusSchema, cursor: opaque(200).optional() }),
     output: z.object({
       items: z.array(reportItemSchema),
       next_cursor: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../kernel/fields.js';
+import { id, opaque } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { documentTypeSchema, fileName, uploadPurposeSchema, uploadSchema } from '../schema.js';
 
@@ -20,7 +20,7 @@ export const uploadsRpc = {
     access: 'signed-in',
     input: z.object({
       purpose: uploadPurposeSchema,
-      incoming_key: z.string().max(200),
+      incoming_key: opaque(200),
       file_name: fileName,
       document_type: documentTypeSchema.optional(),
     }),

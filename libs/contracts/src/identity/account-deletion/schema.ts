@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordSchema } from '../password.js';
 import { day, id } from '../../kernel/fields.js';
 
 /** C38: an approved stay that is not over, in either role, prevents the deletion. */
@@ -21,5 +22,5 @@ export const accountDeletionSchema = z.object({
 export type AccountDeletion = z.output<typeof accountDeletionSchema>;
 
 /** Asked again before an irreversible act; left out by accounts without a password. */
-export const passwordAgainSchema = z.object({ password: z.string().min(1).max(256).optional() });
+export const passwordAgainSchema = z.object({ password: passwordSchema.optional() });
 export type PasswordAgain = z.output<typeof passwordAgainSchema>;

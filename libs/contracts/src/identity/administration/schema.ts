@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../../kernel/fields.js';
+import { id, timestamp, words } from '../../kernel/fields.js';
 import { periodShape } from '../../kernel/period.js';
 
 /** A deleted account has no names, and a hash in place of its e-mail address. */
@@ -28,7 +28,7 @@ export type AccountSummary = z.output<typeof accountSummarySchema>;
 
 /** `q` matches the e-mail address and the names; deleted accounts are listed only for their `state`. */
 export const accountsQuerySchema = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: words(100).optional(),
   state: accountStateSchema.optional(),
   cursor: id.optional(),
 });

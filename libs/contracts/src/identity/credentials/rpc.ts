@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email } from '../../kernel/fields.js';
+import { passwordSchema } from '../password.js';
+import { email, opaque } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { wirePhone } from '../profile/phone.js';
 import { clientInfoSchema, sessionSchema } from '../schema.js';
@@ -13,10 +14,10 @@ export const credentialsRpc = {
     input: z.object({
       email: email.optional(),
       phone: wirePhone.optional(),
-      password: z.string().min(1).max(256),
+      password: passwordSchema,
       client: clientInfoSchema,
       /** Of a browser that signed in before. */
-      browser_token: z.string().max(200).optional(),
+      browser_token: opaque(200).optional(),
     }),
     output: sessionSchema,
     timeoutMs: 10_000,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../../kernel/fields.js';
+import { id, opaque, timestamp, words } from '../../kernel/fields.js';
 import {
   assertedCredentialSchema,
   createdCredentialSchema,
@@ -33,9 +33,9 @@ export type Factor = z.output<typeof factorSchema>;
 
 /** `issuer`: shown by the authenticator above the code; the brand when left out. */
 export const enrolFactorSchema = z.object({
-  factor_type: z.string().max(20),
-  friendly_name: z.string().trim().max(100).default(''),
-  issuer: z.string().trim().min(1).max(100).optional(),
+  factor_type: opaque(20),
+  friendly_name: words(100).default(''),
+  issuer: words(100).min(1).optional(),
 });
 
 const enrolledApplicationSchema = z.object({
@@ -82,8 +82,8 @@ export type KeyAnswer = z.output<typeof keyAnswerSchema>;
 
 /** The code of an application, or the answer of a security key. */
 export const verifyFactorSchema = z.object({
-  challenge_id: z.string().max(100),
-  code: z.string().max(20).default(''),
+  challenge_id: opaque(100),
+  code: words(20).default(''),
   webauthn: keyAnswerSchema.optional(),
 });
 
@@ -100,11 +100,11 @@ export type SecondFactor = z.output<typeof secondFactorSchema>;
 
 export const newFactorSchema = z.object({
   kind: z.enum(FACTOR_KINDS).default('totp'),
-  name: z.string().trim().min(1, 'Ce champ est obligatoire').max(60),
+  name: words(60).min(1, 'Ce champ est obligatoire'),
 });
 
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 export const recoveryCodesLeftSchema = z.object({ remaining: z.number().int().min(0) });
 export const recoveryCodeSchema = z.object({
-  code: z.string().trim().min(1, 'Ce champ est obligatoire').max(60),
+  code: words(60).min(1, 'Ce champ est obligatoire'),
 });

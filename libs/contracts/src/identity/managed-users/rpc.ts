@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../kernel/fields.js';
+import { id, words } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { auditEntrySchema } from '../administration/schema.js';
 import { factorSchema } from '../factors/schema.js';
@@ -22,7 +22,7 @@ export const managedUserRpc = {
     subject: 'rpc.identity.list_managed_users.v1',
     access: 'service',
     input: page.extend({
-      filter: z.string().max(100).default(''),
+      filter: words(100).default(''),
       sort: managedUserOrderSchema.default('created_at desc'),
     }),
     output: z.object({ users: z.array(authUserSchema), total: z.number().int() }),

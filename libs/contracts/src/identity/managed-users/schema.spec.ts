@@ -30,13 +30,13 @@ describe('what a trusted server sets of an account (contract 6)', () => {
 
   it('keeps within its limits, in the words of the wire', () => {
     const at = (more: number) => [
-      { password: text(72 + more) },
+      { password: text(2_048 + more) },
       { password_hash: text(500 + more) },
       { ban_duration: text(40 + more) },
       { role: text(100 + more) },
     ];
     expect([taken(managedUserSchema, at(0)).length, taken(managedUserSchema, at(1)).length]).toEqual([4, 0]);
-    expect(refusals(managedUserSchema, { password: text(73) })).toEqual([`password: ${WIRE_MESSAGES.password}`]);
+    expect(refusals(managedUserSchema, { password: text(2_049) })).toEqual([`password: ${WIRE_MESSAGES.password}`]);
     expect(
       taken(managedFactorSchema, [{ friendly_name: ` ${text(100)} ` }, { friendly_name: text(101) }]),
     ).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, id } from '../../kernel/fields.js';
+import { email, id, opaque, words } from '../../kernel/fields.js';
 import { mailTargetSchema, userDataSchema } from '../one-time-codes/schema.js';
-import { PASSWORD_MAX_BYTES } from '../schema.js';
+import { PASSWORD_UNITS_MAX } from '../password.js';
 import { WIRE_MESSAGES } from '../wire-messages.js';
 
 const metadata = z.record(z.string(), z.unknown());
@@ -19,17 +19,17 @@ const phone = z
 export const managedUserSchema = z.object({
   email: given(email),
   phone: given(phone),
-  password: given(z.string().max(PASSWORD_MAX_BYTES, WIRE_MESSAGES.password)),
+  password: given(opaque(PASSWORD_UNITS_MAX, 0, WIRE_MESSAGES.password)),
   /** Imported: bcrypt or argon2, in its stored form. */
-  password_hash: given(z.string().max(500)),
+  password_hash: given(opaque(500)),
   email_confirm: z.boolean().optional(),
   phone_confirm: z.boolean().optional(),
   user_metadata: metadata.optional(),
   app_metadata: metadata.optional(),
   /** `24h`, `1h30m`; `none` ends a suspension. */
-  ban_duration: given(z.string().max(40)),
+  ban_duration: given(opaque(40)),
   /** In the access tokens. */
-  role: given(z.string().max(100)),
+  role: given(opaque(100)),
 });
 export type ManagedUser = z.output<typeof managedUserSchema>;
 
@@ -53,7 +53,7 @@ export const managedUserOrderSchema = z.enum(['created_at asc', 'created_at desc
 
 /** `filter` matches the e-mail address and the names. */
 export const managedUsersQuerySchema = pageSchema.extend({
-  filter: z.string().trim().max(100).default(''),
+  filter: words(100).default(''),
   sort: z
     .preprocess(
       (value) => (typeof value === 'string' && value !== '' ? orderOf(value) : undefined),
@@ -95,4 +95,4 @@ export const madeLinkSchema = z.object({
   code: z.string(),
 });
 
-export const managedFactorSchema = z.object({ friendly_name: z.string().trim().max(100).optional() });
+export const managedFactorSchema = z.object({ friendly_name: words(100).optional() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email } from '../../kernel/fields.js';
+import { passwordSchema } from '../password.js';
+import { email, opaque } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { MESSAGE_CHANNELS, wirePhone } from '../profile/phone.js';
 import {
@@ -15,7 +16,7 @@ import { authUserSchema, clientInfoSchema, sessionSchema } from '../schema.js';
 
 const nothing = z.object({});
 const channel = z.enum(MESSAGE_CHANNELS).optional();
-const password = z.string().min(1).max(256);
+const password = passwordSchema;
 
 /** The sign-up and sign-in methods offered. */
 export const authSettingsSchema = z.object({
@@ -105,8 +106,8 @@ export const oneTimeRpc = {
     subject: 'rpc.identity.exchange_code.v1',
     access: 'anyone',
     input: z.object({
-      auth_code: z.string().min(1).max(200),
-      code_verifier: z.string().min(1).max(200),
+      auth_code: opaque(200, 1),
+      code_verifier: opaque(200, 1),
       client: clientInfoSchema,
     }),
     output: sessionSchema,
@@ -121,7 +122,7 @@ export const oneTimeRpc = {
       channel,
       password: password.optional(),
       current_password: password.optional(),
-      nonce: z.string().min(1).max(100).optional(),
+      nonce: opaque(100, 1).optional(),
       data: z
         .record(z.string().max(100), z.unknown())
         .refine((data) => JSON.stringify(data).length <= USER_DATA_MAX, 'Trop de données')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../../kernel/fields.js';
+import { email, opaque, words } from '../../kernel/fields.js';
 import { personName } from '../../requests/conversation/contact-free.js';
 import { wirePhone } from '../profile/phone.js';
 
@@ -29,9 +29,9 @@ export type VerificationType = z.output<typeof verificationTypeSchema>;
 
 /** A code with the e-mail address or phone number it was sent to, or the token of a link. */
 export const oneTimeProofSchema = z.union([
-  z.object({ email, token: z.string().min(1).max(100) }),
-  z.object({ phone: wirePhone, token: z.string().min(1).max(100) }),
-  z.object({ token_hash: z.string().min(1).max(200) }),
+  z.object({ email, token: words(100).min(1) }),
+  z.object({ phone: wirePhone, token: words(100).min(1) }),
+  z.object({ token_hash: opaque(200, 1) }),
 ]);
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, timestamp } from '../../kernel/fields.js';
+import { id, line, opaque, timestamp } from '../../kernel/fields.js';
 
 /** Per person. */
 export const PASSKEYS_MAX = 20;
@@ -9,7 +9,7 @@ const base64url = (max: number) =>
     .string()
     .max(max)
     .regex(/^[A-Za-z0-9_-]*$/);
-const transports = z.array(z.string().max(30)).max(10);
+const transports = z.array(opaque(30)).max(10);
 
 const descriptor = z.object({
   id: z.string(),
@@ -79,12 +79,12 @@ export const authenticationOptionsSchema = z.object({ ...challenge, options: req
 export type AuthenticationOptions = z.output<typeof authenticationOptionsSchema>;
 
 export const registrationAnswerSchema = z.object({
-  challenge_id: z.string().max(100),
+  challenge_id: opaque(100),
   credential: createdCredentialSchema,
   friendly_name: line(120).optional(),
 });
 export const authenticationAnswerSchema = z.object({
-  challenge_id: z.string().max(100),
+  challenge_id: opaque(100),
   credential: assertedCredentialSchema,
 });
 

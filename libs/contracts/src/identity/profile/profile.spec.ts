@@ -54,7 +54,7 @@ describe('a profile', () => {
     },
   );
 
-  it.each(['0012345678', '061234567', '06123456789', '+32612345678', 'abcdefghij', '00 33 6 12 34 56 78'])(
+  it.each(['0012345678', '061234567', '06123456789', '+32612345678', 'abcdefghij', '00 33 6 12 34 56'])(
     'refuses the phone « %s » (PR-07)',
     (phone_number) => {
       expect(failureOf({ phone_number })).toEqual([['phone_number', 'Format de téléphone invalide']]);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, timestamp } from '../../kernel/fields.js';
+import { id, timestamp, words } from '../../kernel/fields.js';
 import { areNamesContactFree, NAME_WITH_CONTACTS, personName } from '../../requests/conversation/contact-free.js';
-import { PHONE_PATTERN } from './phone.js';
-import { isSiret, withoutSeparators } from './siret.js';
+import { PHONE_ERROR, readPhone } from './phone-number.js';
+import { isSiret, readSiret, readVatNumber } from './siret.js';
 import { languageSchema, profileSchema } from '../schema.js';
 
 /** SIREN of La Poste: the digits of a SIRET of its offices add up to a multiple of five. */
@@ -11,45 +11,44 @@ const LA_POSTE = '356000000';
 /** Ruling C40: a warning, never a refusal. False for what is not fourteen digits. */
 export function isSiretDoubtful(value: string): boolean {
   if (!isSiret(value)) return false;
-  const digits = [...withoutSeparators(value)].map(Number);
+  const digits = [...readSiret(value)].map(Number);
   const luhn = digits.reduce(
     (sum, digit, index) => sum + (index % 2 === 1 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
     0,
   );
   if (luhn % 10 === 0) return false;
-  const isLaPoste = withoutSeparators(value).startsWith(LA_POSTE);
+  const isLaPoste = readSiret(value).startsWith(LA_POSTE);
   return !isLaPoste || digits.reduce((sum, digit) => sum + digit, 0) % 5 !== 0;
 }
 
 /** PR-08: two letters, then eight to twelve letters or digits. */
 export function isVatNumber(value: string): boolean {
-  return /^[A-Z]{2}[A-Z\d]{8,12}$/.test(withoutSeparators(value).toUpperCase());
+  return /^[A-Z]{2}[A-Z\d]{8,12}$/.test(readVatNumber(value));
 }
 
-function orNull(message: string) {
-  return z
-    .string()
-    .trim()
+/** What is left empty is null; what can be read is kept as it is stored. */
+function orNull(read: (value: string) => string, message: string) {
+  return words(200)
+    .overwrite(read)
     .max(40, message)
     .transform((value) => value || null)
     .nullable();
 }
 
-const PHONE_ERROR = 'Format de téléphone invalide';
 const SIRET_ERROR = 'Format de SIRET invalide (14 chiffres requis)';
 const VAT_ERROR = 'Format de numéro TVA invalide';
 
 const fields = z.object({
   first_name: personName(),
   last_name: personName(),
-  phone_number: orNull(PHONE_ERROR),
+  phone_number: orNull((value) => readPhone(value) ?? value, PHONE_ERROR),
   languages: z
     .array(languageSchema)
     .max(50)
     .transform((codes) => [...new Set(codes)]),
   is_professional: z.boolean(),
-  siret: orNull(SIRET_ERROR),
-  tva_number: orNull(VAT_ERROR),
+  siret: orNull(readSiret, SIRET_ERROR),
+  tva_number: orNull(readVatNumber, VAT_ERROR),
 });
 type Fields = z.output<typeof fields>;
 
@@ -63,7 +62,7 @@ function firstFailure({
   tva_number,
 }: Fields): [path: keyof Fields, message: string] | null {
   if (!areNamesContactFree(first_name, last_name)) return ['last_name', NAME_WITH_CONTACTS];
-  if (phone_number !== null && !PHONE_PATTERN.test(phone_number)) return ['phone_number', PHONE_ERROR];
+  if (phone_number !== null && readPhone(phone_number) === null) return ['phone_number', PHONE_ERROR];
   if (is_professional && siret === null)
     return ['siret', 'Le numéro SIRET est obligatoire pour un profil professionnel'];
   if (siret !== null && !isSiret(siret)) return ['siret', SIRET_ERROR];
@@ -72,16 +71,10 @@ function firstFailure({
 }
 
 /** The whole profile as its owner fills it in; empty phone, SIRET and VAT become null (PR-06 to PR-08). */
-export const profileFormSchema = fields
-  .superRefine((form, context) => {
-    const failure = firstFailure(form);
-    if (failure) context.addIssue({ code: 'custom', path: [failure[0]], message: failure[1] });
-  })
-  .transform((form) => ({
-    ...form,
-    siret: form.siret && withoutSeparators(form.siret),
-    tva_number: form.tva_number && withoutSeparators(form.tva_number).toUpperCase(),
-  }));
+export const profileFormSchema = fields.superRefine((form, context) => {
+  const failure = firstFailure(form);
+  if (failure) context.addIssue({ code: 'custom', path: [failure[0]], message: failure[1] });
+});
 export type ProfileForm = z.output<typeof profileFormSchema>;
 
 /** No rights and no ids. The whole profile is checked after the change. */

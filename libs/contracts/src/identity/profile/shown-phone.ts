@@ -1,5 +1,20 @@
-/** A French number in its usual form, « 06 12 34 56 78 »; any other number as typed. */
+/** Calling codes of one digit and of two; all others have three. */
+const INTERNATIONAL = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)(\d{4,12})$/;
+
+/**
+ * The one form in which a number is shown (ruling C47): « 06 12 34 56 78 » for France, « +32 470 12 34 56 » for others, with
+ * spaces that do not break. What is no number stays as typed.
+ */
 export function shownPhone(number: string): string {
-  const national = number.replace(/[^\d+]/g, '').replace(/^(?:\+|00)33(?:0(?=\d{9}$))?/, '0');
-  return /^0[1-9]\d{8}$/.test(national) ? national.replace(/\B(?=(?:\d{2}){1,4}$)/g, '\u00a0') : number.trim();
+  const figures = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const national = figures.replace(/^\+33(?:0(?=\d{9}$))?/, '0');
+  if (/^0[1-9]\d{8}$/.test(national)) return inPairs(national);
+  const [, code, rest] = INTERNATIONAL.exec(figures) ?? [];
+  return code === undefined || rest === undefined ? number.trim() : `+${code}\u00a0${inPairs(rest)}`;
+}
+
+/** An odd number of digits begins with three. */
+function inPairs(digits: string): string {
+  const first = digits.length % 2 === 0 ? 2 : 3;
+  return digits.slice(0, first) + digits.slice(first).replace(/\d\d/g, '\u00a0$&');
 }

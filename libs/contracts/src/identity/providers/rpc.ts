@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../kernel/fields.js';
+import { id, opaque } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { codeChallengeSchema } from '../one-time-codes/schema.js';
 import { clientInfoSchema, sessionSchema } from '../schema.js';
@@ -14,11 +14,11 @@ export const providerRpc = {
     subject: 'rpc.identity.sign_in_with_id_token.v1',
     access: 'anyone',
     input: z.object({
-      provider: z.string().max(60).optional(),
+      provider: opaque(60).optional(),
       /** In place of `provider`. */
-      issuer: z.string().max(500).optional(),
-      id_token: z.string().max(20_000).optional(),
-      nonce: z.string().max(500).optional(),
+      issuer: opaque(500).optional(),
+      id_token: opaque(20_000).optional(),
+      nonce: opaque(500).optional(),
       /** Adds the identity to the actor's own account. */
       link_identity: z.boolean(),
       client: clientInfoSchema,
@@ -34,7 +34,7 @@ export const providerRpc = {
     subject: 'rpc.identity.start_provider_sign_in.v1',
     access: 'anyone',
     input: z.object({
-      provider: z.string().max(60),
+      provider: opaque(60),
       redirect_to: z.url().max(2_000),
       /** In addition to the default ones. */
       scopes: z.array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/)).max(20),
@@ -42,7 +42,7 @@ export const providerRpc = {
       /** Adds the identity to the actor's own account. */
       link_identity: z.boolean(),
       /** Secret of the browser: no other may finish. */
-      browser: z.string().min(32).max(100),
+      browser: opaque(100, 32),
     }),
     output: z.object({ url: z.url() }),
     timeoutMs: 10_000,
@@ -55,10 +55,10 @@ export const providerRpc = {
     subject: 'rpc.identity.finish_provider_sign_in.v1',
     access: 'anyone',
     input: z.object({
-      state: z.string().max(200),
-      browser: z.string().max(100),
-      code: z.string().max(2_000),
-      error_description: z.string().max(300),
+      state: opaque(200),
+      browser: opaque(100),
+      code: opaque(2_000),
+      error_description: opaque(300),
       client: clientInfoSchema,
     }),
     output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../../kernel/fields.js';
+import { id, opaque, timestamp } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { authUserSchema, clientInfoSchema, sessionSchema } from '../schema.js';
 import { activeSessionSchema } from './schema.js';
@@ -8,7 +8,7 @@ export const sessionsRpc = {
   refreshSession: defineRpc({
     subject: 'rpc.identity.refresh_session.v1',
     access: 'anyone',
-    input: z.object({ refresh_token: z.string().max(500), client: clientInfoSchema }),
+    input: z.object({ refresh_token: opaque(500), client: clientInfoSchema }),
     output: sessionSchema,
   }),
   signOut: defineRpc({

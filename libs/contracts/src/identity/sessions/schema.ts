@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../../kernel/fields.js';
+import { id, opaque, timestamp } from '../../kernel/fields.js';
 
 /** `user_agent` and `ip` are those of its last refresh. */
 export const activeSessionSchema = z.object({
@@ -15,4 +15,4 @@ export type ActiveSession = z.output<typeof activeSessionSchema>;
 /** ADR 52: header of a sign-in by password, from a browser that signed in to the account before. */
 export const BROWSER_HEADER = 'x-placette-browser';
 
-export const knownBrowserSchema = z.object({ browser_token: z.string().max(200), expires_at: timestamp });
+export const knownBrowserSchema = z.object({ browser_token: opaque(200), expires_at: timestamp });

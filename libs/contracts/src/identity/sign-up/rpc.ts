@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PASSWORD_UNITS_MAX } from '../password.js';
+import { opaque, words } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { mailTargetSchema, userDataSchema } from '../one-time-codes/schema.js';
 import { authUserSchema, clientInfoSchema, sessionSchema } from '../schema.js';
@@ -13,10 +15,10 @@ export const signUpRpc = {
      * contact asks for an anonymous account. Without `target` the confirmation has a code and no link.
      */
     input: z.object({
-      email: z.string().max(1_000).optional(),
-      phone: z.string().max(100).optional(),
-      password: z.string().max(256).optional(),
-      channel: z.string().max(20).optional(),
+      email: words(1_000).optional(),
+      phone: words(100).optional(),
+      password: opaque(PASSWORD_UNITS_MAX).optional(),
+      channel: opaque(20).optional(),
       data: userDataSchema,
       target: mailTargetSchema.optional(),
       /** Set by our own site: a session before the e-mail address is confirmed (C43). */

@@ -71,8 +71,8 @@ describe('the form of a parking', () => {
     expect(refused({ shuttle_service: 'none', shuttle_from: '5h' })).toEqual({});
   });
 
-  it('drops the spaces around a phone', () => {
-    expect(spotFormSchema.parse({ ...form, contact_phone: ' 06 12 34 56 78 ' }).contact_phone).toBe('06 12 34 56 78');
+  it('keeps a phone as E.164 (ruling C47)', () => {
+    expect(spotFormSchema.parse({ ...form, contact_phone: ' 06 12 34 56 78 ' }).contact_phone).toBe('+33612345678');
   });
 
   it.each(['9570', '957000', '2A004', ''])('refuses « %s » as a postal code (OP-10)', (postal_code) => {

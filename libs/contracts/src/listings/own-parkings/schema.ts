@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentStatusSchema, parkingDocumentTypeSchema } from '../../documents/schema.js';
-import { PHONE_PATTERN } from '../../identity/profile/phone.js';
-import { clock, id, latitude, line, longitude, postalCode, text, timestamp } from '../../kernel/fields.js';
+import { phoneNumber } from '../../identity/profile/phone-number.js';
+import { clock, id, latitude, line, longitude, opaque, postalCode, text, timestamp } from '../../kernel/fields.js';
 import { townName } from '../../requests/conversation/contact-free.js';
 import { holdsContacts } from '../../requests/conversation/contact-mask.js';
 import { knownResponseSchema } from '../../requests/response-figures/schema.js';
@@ -79,7 +79,7 @@ const editableFields = z.object({
   access_instructions: text(2_000).nullable().default(null),
   max_vehicle_height: decimetres(1.5, 4, 'La hauteur doit être comprise entre 1,5 et 4 m'),
   max_vehicle_length: decimetres(3, 12, 'La longueur doit être comprise entre 3 et 12 m'),
-  contact_phone: z.string().trim().regex(PHONE_PATTERN, 'Format de téléphone invalide').nullable().default(null),
+  contact_phone: phoneNumber.nullable().default(null),
   /** AK-06. From a screen that does not know it: off for a new parking, as it is for another. */
   immediate_booking: z.boolean().optional(),
 });
@@ -126,7 +126,7 @@ export const RIGHT_UNDECLARED = 'Cochez cette déclaration\u00a0: elle est deman
 const rightDeclaration = z.literal(RIGHT_TO_RENT.version, RIGHT_UNDECLARED);
 
 /** A photo that stays, by its path, or one just sent, by its upload. */
-const editedPhotoSchema = z.union([z.object({ photo: z.string().min(1).max(200) }), z.object({ upload_id: id })]);
+const editedPhotoSchema = z.union([z.object({ photo: opaque(200, 1) }), z.object({ upload_id: id })]);
 export type EditedPhoto = z.output<typeof editedPhotoSchema>;
 
 /**
@@ -138,7 +138,7 @@ export const editParkingSpotSchema = editableFields
     /** In the order shown. */
     photos: z.array(editedPhotoSchema).max(PHOTOS_MAX, 'Maximum 5 photos autorisées'),
     /** Paths, deleted for good (OP-25). */
-    photos_to_delete: z.array(z.string().min(1).max(200)).max(PHOTOS_MAX).default([]),
+    photos_to_delete: z.array(opaque(200, 1)).max(PHOTOS_MAX).default([]),
     /** Asked of a parking that was never declared, or under an older text. */
     right_declaration: rightDeclaration.nullable().default(null),
     /** Of the state that was edited: a newer one answers `parking_changed`. */

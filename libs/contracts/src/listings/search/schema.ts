@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locationSuggestionSchema } from '../../catalog/schema.js';
-import { csv, day, flag, id, latitude, longitude } from '../../kernel/fields.js';
+import { csv, day, flag, id, latitude, longitude, opaque } from '../../kernel/fields.js';
 import { knownResponseSchema } from '../../requests/response-figures/schema.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import {
@@ -51,7 +51,7 @@ const MAX_KM = z
   .min(1, 'Distance invalide')
   .max(ASSOCIATION_RADIUS_KM, `${ASSOCIATION_RADIUS_KM} km au maximum`);
 const SERVICES = z.array(z.enum(SEARCH_SERVICES)).max(SEARCH_SERVICES.length);
-const cursor = z.string().max(300, 'Page inconnue');
+const cursor = opaque(300, 0, 'Page inconnue');
 
 /** What is searched for. Prices in euros, sizes in metres. */
 export const searchFiltersSchema = z.object({

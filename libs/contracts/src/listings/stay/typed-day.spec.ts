@@ -25,6 +25,18 @@ describe('a day that is typed', () => {
     '12 / 12 / 2026',
     '12 décembre',
     '2026-12-12',
+    '20261212',
+    '2026/12/12',
+    '2026.12.12',
+    '2026-12-12T08:30:00Z',
+    '12.12.26',
+    '12, 12, 2026',
+    '12-déc-2026',
+    '12‑12‑2026',
+    '\u202a12/12/2026\u202c',
+    '１２/１２/２０２６',
+    'le 12 décembre 2026',
+    'sam. 12/12/2026',
   ])('is understood as « %s »', (text) => {
     expect(readDay(text, from)).toBe('2026-12-12');
   });
@@ -64,7 +76,7 @@ describe('a day that is typed', () => {
   });
 
   it('is whole with the four figures of its year', () => {
-    const whole = ['12/12/2026', ' 12/12/2026 ', '12122026', '12 déc. 2026', '2026-12-12'];
+    const whole = ['12/12/2026', ' 12/12/2026 ', '12122026', '12 déc. 2026', '2026-12-12', '2026/12/12', '20261212'];
     expect(whole.filter(isWholeDay)).toEqual(whole);
   });
 

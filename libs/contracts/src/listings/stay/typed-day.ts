@@ -25,19 +25,19 @@ const NOT_UNDERSTOOD = { problem: 'Écrivez la date ainsi\u00a0: 12/12/2026 ou 1
 
 /**
  * A day as people type it: « 12/12/2026 », « 12/12 », « 12 12 26 », « 12122026 », « 12 déc. », « sam. 12 décembre
- * 2026 », « 1er mars », or as it is stored, « 2026-12-12 ». Gives it as `YYYY-MM-DD`; without a year, the first such
+ * 2026 », « 1er mars », or the year first, « 2026-12-12 », « 2026/12/12 », « 20261212 ». Gives it as `YYYY-MM-DD`; without a year, the first such
  * day from `from` on. '' for an empty text.
  */
 export function readDay(text: string, from: string): string | UnreadDay {
   const words = plain(text);
   if (words === '') return '';
-  const stored = /^(\d{4})-(\d{2})-(\d{2})$/.exec(words);
-  if (stored) return dayOf(stored[3], stored[2], stored[1], from);
-  const figures = /^(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{4}|\d{2}))?$/.exec(words);
+  const stored = /^(\d{4})([ /.-]?)(\d{2})\2(\d{2})(?:t[\d:.]+z?)?$/.exec(words);
+  if (stored && isYear(stored[1])) return dayOf(stored[4], stored[3], stored[1], from);
+  const figures = /^(\d{1,2})[ /.,-]+(\d{1,2})(?:[ /.,-]+(\d{4}|\d{2}))?$/.exec(withoutWeekday(words));
   const together = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(words);
   const numbers = figures ?? together;
   if (numbers) return dayOf(numbers[1], numbers[2], numbers[3], from);
-  const named = /^(?:[a-z]+\.?,? )?(\d{1,2})(?:er)? ?([a-z]+)\.?(?: (\d{4}|\d{2}))?$/.exec(words);
+  const named = /^(\d{1,2})(?:er)?[ .-]?([a-z]+)\.?,?[ -]?(\d{4}|\d{2})?$/.exec(withoutWeekday(words));
   if (!named) return NOT_UNDERSTOOD;
   const month = monthOf(named[2] ?? '');
   return month === 0 ? NOT_UNDERSTOOD : dayOf(named[1], String(month), named[3], from);
@@ -45,13 +45,24 @@ export function readDay(text: string, from: string): string | UnreadDay {
 
 /** Whether the text names a day with its whole year: nothing is missing that could still be typed. */
 export function isWholeDay(text: string): boolean {
-  return /(\d{4}-\d{2}-\d{2}|\D\d{4}|^\d{8})$/.test(text.trim());
+  return /^\d{4}([ /.-])\d{2}\1\d{2}$|\D\d{4}$|^\d{8}$/.test(plain(text));
 }
 
+/** Of figures alone, « 20261224 » begins with a year and « 24122026 » does not. */
+function isYear(figures = ''): boolean {
+  return /^(?:19|20|21)/.test(figures);
+}
+
+function withoutWeekday(words: string): string {
+  return words.replace(/^(?:le )?(?:(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*\.?,? )?(?:le )?/, '');
+}
+
+/** Dashes of every kind, full-width figures and marks that a paste brings are what they look like. */
 function plain(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../../kernel/rpc.js';
-import { id } from '../../kernel/fields.js';
+import { id, opaque } from '../../kernel/fields.js';
 import {
   pushEndpointSchema,
   pushPreferenceSchema,
@@ -21,7 +21,7 @@ export const pushRpc = {
   subscribeDevice: defineRpc({
     subject: 'rpc.notifications.subscribe_device.v1',
     access: 'signed-in',
-    input: pushSubscriptionSchema.extend({ user_agent: z.string().max(500) }),
+    input: pushSubscriptionSchema.extend({ user_agent: opaque(500) }),
     output: subscribedDeviceSchema,
   }),
   /** One that is not there is removed already. */

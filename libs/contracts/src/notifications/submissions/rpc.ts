@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { opaque } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
 import { submissionSchema } from '../schema.js';
 
@@ -7,7 +8,7 @@ export const submissionsRpc = {
   receiveSubmission: defineRpc({
     subject: 'rpc.notifications.receive_submission.v1',
     access: 'anyone',
-    input: z.object({ submission: submissionSchema, visitor: z.string().max(100) }),
+    input: z.object({ submission: submissionSchema, visitor: opaque(100) }),
     output: z.object({ received: z.literal(true) }),
   }),
 };

@@ -1,3 +1,5 @@
+import { foldText } from '../../kernel/clean-text.js';
+import { plateKey } from './plate.js';
 import type { VehicleType } from './vehicle-types.js';
 
 /** What a carte grise says of a vehicle. Its colour, its year as its owner counts it and its size are not on it. */
@@ -12,11 +14,8 @@ export interface ProvenFacts {
 export function needsNewCarteGrise(known: ProvenFacts, corrected: ProvenFacts): boolean {
   return (
     known.type_vehicule !== corrected.type_vehicule ||
-    plainName(known.marque) !== plainName(corrected.marque) ||
-    plainName(known.modele) !== plainName(corrected.modele) ||
-    plainPlate(known.immatriculation) !== plainPlate(corrected.immatriculation)
+    foldText(known.marque) !== foldText(corrected.marque) ||
+    foldText(known.modele) !== foldText(corrected.modele) ||
+    plateKey(known.immatriculation) !== plateKey(corrected.immatriculation)
   );
 }
-
-const plainName = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fr-FR');
-const plainPlate = (plate: string) => plate.toUpperCase().replace(/[^A-Z0-9]/g, '');

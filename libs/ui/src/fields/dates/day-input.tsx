@@ -57,7 +57,6 @@ export function DayInput(props: DayInputProps) {
           type="text"
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
           placeholder="jj/mm/aaaa"
           value={typed.text}
           onChange={(event) => {

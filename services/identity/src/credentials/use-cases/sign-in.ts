@@ -55,7 +55,9 @@ export class SignIn {
     const unconfirmed = refusalOf(account, identifier);
     if (unconfirmed) return this.refuse(unconfirmed, account, client);
 
-    const renewed = this.hasher.isOutdated(account.password_hash ?? '') ? await this.hasher.hash(password) : null;
+    const renewed = this.hasher.isOutdated(account.password_hash ?? '', password)
+      ? await this.hasher.hash(password)
+      : null;
     return this.prisma.$transaction(async (tx) => {
       if (renewed !== null) await this.accounts.setPasswordHash(tx, account.id, renewed);
       const provider = 'email' in identifier ? 'email' : 'phone';

@@ -34,7 +34,6 @@ export function AccessFields({ needsPhone = false }: { needsPhone?: boolean }) {
             ? 'Pour que le conducteur accepté puisse vous joindre. Format français (06...) ou international (+33...)'
             : 'Format français (06...) ou international (+33...)'
         }
-        maxLength={30}
         error={errors.contact_phone?.message}
         {...register('contact_phone', emptyAsNull)}
       />

@@ -1,14 +1,11 @@
 import { isSiretDoubtful } from '@placette/contracts/identity/profile/profile';
-import { formatSiret, withoutSeparators } from '@placette/contracts/identity/profile/siret';
+import { formatSiret, readSiret } from '@placette/contracts/identity/profile/siret';
 import { Checkbox } from '@placette/ui/checkbox';
 import { Notice } from '@placette/ui/notice';
 import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { FormValues } from './profile-form.js';
-
-/** PR-06: the field accepts no more. */
-const SIRET_LENGTH = 14;
 
 /** PR-03: unchecking clears both numbers. */
 export function ProfessionalFields() {
@@ -71,9 +68,10 @@ function SiretField() {
               onFocus={() => setFocus(true)}
               onBlur={() => {
                 setFocus(false);
+                field.onChange(readSiret(value));
                 field.onBlur();
               }}
-              onChange={(event) => field.onChange(withoutSeparators(event.target.value).slice(0, SIRET_LENGTH))}
+              onChange={field.onChange}
               error={fieldState.error?.message}
             />
             {isSiretDoubtful(value) && (

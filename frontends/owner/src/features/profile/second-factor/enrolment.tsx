@@ -86,7 +86,6 @@ export function FactorEnrolment({ enrolled, onCancel, onDone }: FactorEnrolmentP
             autoComplete="one-time-code"
             inputMode="numeric"
             enterKeyHint="go"
-            maxLength={11}
             error={error}
             fieldClassName={styles.code}
           />

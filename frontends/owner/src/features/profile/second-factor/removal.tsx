@@ -61,7 +61,6 @@ export function FactorRemoval({ factor, isLast, onCancel, onDone }: FactorRemova
         hint="Pour confirmer que c’est bien vous."
         autoComplete={isKey ? 'off' : 'one-time-code'}
         spellCheck={false}
-        maxLength={40}
         error={error}
       />
       <div className={styles.foot}>

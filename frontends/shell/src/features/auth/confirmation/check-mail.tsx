@@ -82,7 +82,6 @@ export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: Che
         autoComplete="one-time-code"
         inputMode="numeric"
         enterKeyHint="go"
-        maxLength={20}
         error={errors.code?.message}
       />
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Vérification...">

@@ -78,7 +78,6 @@ export function SecondStepCode({ store, kind, applications }: SecondStepCodeProp
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={kind === 'code' ? 11 : 40}
       />
       <Button type="submit" block isPending={isSending} pendingLabel="Vérification...">
         Continuer

@@ -67,7 +67,6 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
           id="postal_code"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
           error={errors.postal_code?.message}
           {...register('postal_code', { onBlur: locate, onChange: point.forget })}
         />

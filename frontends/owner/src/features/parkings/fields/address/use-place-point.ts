@@ -1,3 +1,4 @@
+import { figuresIn } from '@placette/contracts/kernel/figures';
 import type { Address } from '@placette/contracts/catalog/schema';
 import { useCallback, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -38,7 +39,8 @@ export function usePlacePoint() {
 
   /** Typed by hand: the street where it is known, its commune otherwise. Also right before the form is sent. */
   const locate = useCallback(async () => {
-    const { address, postal_code, city, latitude } = getValues();
+    const { address, city, latitude, ...values } = getValues();
+    const postal_code = figuresIn(values.postal_code, 5);
     if (latitude !== null || !/^\d{5}$/.test(postal_code) || city.trim() === '') return;
     const here = `${postal_code} ${city}`.slice(0, 190);
     const known = await askFor(

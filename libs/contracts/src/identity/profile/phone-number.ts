@@ -1,0 +1,42 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import { cleanText } from '../../kernel/clean-text.js';
+
+export const PHONE_ERROR = 'Format de téléphone invalide';
+
+const LENGTH_MAX = 100;
+
+/** Overseas numbers as people there write them, by the first three digits after the zero. */
+const OVERSEAS: readonly [calling: string, first: RegExp][] = [
+  ['590', /^0(?:590|690|691)/],
+  ['594', /^0(?:594|694)/],
+  ['596', /^0(?:596|696|697)/],
+  ['262', /^0(?:262|263|269|639|692|693)/],
+];
+
+/**
+ * E.164 of a number as people write it; null for what is none (PR-07, ruling C47): `0` or `+33` and nine digits, and every
+ * number that is valid for the country of its `+` or `00`. Signs, spaces and unseen marks around and between figures say nothing.
+ */
+export function readPhone(text: string): string | null {
+  if (text.length > LENGTH_MAX) return null;
+  const written = cleanText(text)
+    .normalize('NFKC')
+    .trim()
+    .replace(/^t[ée]l[.\p{L}]*\s*:?/iu, '');
+  if (/\p{L}/u.test(written)) return null;
+  const figures = written.replace(/[^+\p{Nd}]/gu, '').replace(/^00/, '+');
+  const overseas = /^0\d{9}$/.test(figures) ? OVERSEAS.find(([, first]) => first.test(figures)) : undefined;
+  if (overseas) return `+${overseas[0]}${figures.slice(1)}`;
+  const french = /^(?:\+330?|0)([1-9]\d{8})$/.exec(figures);
+  if (french) return `+33${french[1]}`;
+  if (!/^\+[1-9]\d{6,15}$/.test(figures)) return null;
+  const number = parsePhoneNumberFromString(figures);
+  return number?.isValid() === true ? number.number : null;
+}
+
+/** A number that is asked for: E.164 once read, what was typed where it is none, which is refused. */
+export const phoneNumber = z
+  .string(PHONE_ERROR)
+  .overwrite((text) => readPhone(text) ?? text)
+  .refine((text) => readPhone(text) !== null, PHONE_ERROR);
