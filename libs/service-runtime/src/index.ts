@@ -36,3 +36,4 @@ export {
   reachableMail,
   requiredInProduction,
 } from './settings/settings.js';
+export { foldedSql, wordPatterns } from './work/folded-sql.js';

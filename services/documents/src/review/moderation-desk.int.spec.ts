@@ -182,6 +182,7 @@ describe('the list', () => {
     expect(await ids({ order: 'oldest' })).toEqual([first.id, second.id, third.id]);
     expect(await ids({ q: 'denis' })).toEqual([third.id, second.id]);
     expect(await ids({ q: 'eloise DURAND' })).toEqual([first.id]);
+    expect(await ids({ q: 'DE\u0301NIS pe\u0301tit' })).toEqual([third.id]);
     expect(await ids({ q: '_' })).toEqual([third.id]);
     expect(await ids({ category: 'vehicle' })).toEqual([]);
     expect((await list()).waiting).toEqual({ median: 3_600, oldest: 7_200 });

@@ -9,7 +9,9 @@ import {
   type moderationFilterSchema,
   type Waiting,
 } from '@placette/contracts/documents/schema';
+import { plateKey } from '@placette/contracts/requests/vehicles/plate';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { foldedSql, wordPatterns } from '@placette/service-runtime';
 import type { z } from 'zod';
 import type { Position } from '../platform/list-position.js';
 import { Prisma } from '../generated/prisma/client.js';
@@ -132,16 +134,23 @@ export class ModerationRepository {
 
 type Filter = Pick<z.output<typeof moderationFilterSchema>, 'status' | 'category' | 'q' | 'order'>;
 
-const ACCENTED = 'àâäáãçèéêëìíîïñòóôöõùúûüÿ';
-const PLAIN = 'aaaaaceeeeiiiinooooouuuuy';
+const SEARCHED = Prisma.raw(
+  foldedSql(`concat_ws(' ', person.first_name, person.last_name, vehicle.marque, vehicle.modele, vehicle.immatriculation,
+    spot.title, spot.city, document.file_name)`),
+);
+const PLATE_KEY = Prisma.sql`regexp_replace(vehicle.immatriculation, '[^A-Z0-9]', '', 'g')`;
 
-/** Every word somewhere in the names, the vehicle, the parking or the file, whatever its accents. */
+/**
+ * Every word somewhere in the names, the vehicle, the parking or the file, whatever its accents (C55); or a plate, however its
+ * groups are parted.
+ */
 function matches(q: string): Prisma.Sql {
-  const words = q.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-  return Prisma.sql`translate(lower(concat_ws(' ', person.first_name, person.last_name, vehicle.marque, vehicle.modele,
-    vehicle.immatriculation, spot.title, spot.city, document.file_name)), ${ACCENTED}, ${PLAIN}) LIKE ALL (
-      SELECT translate(lower(word), ${ACCENTED}, ${PLAIN}) FROM unnest(${words}::text[]) AS word)`;
+  const plate = plateKey(q);
+  const words = Prisma.sql`${SEARCHED} LIKE ALL (${wordPatterns(q)}::text[])`;
+  return plate.length < PLATE_MIN ? words : Prisma.sql`(${words} OR ${PLATE_KEY} LIKE ${`%${plate}%`})`;
 }
+/** Of fewer letters and figures anything is found. */
+const PLATE_MIN = 3;
 
 function toItem(row: ModerationRow): ModerationItem {
   const { id, category, document_type, file_name, content_type, status, rejection_reason, user_id } = row;

@@ -29,9 +29,9 @@ describe('deleting one’s own account', () => {
     const email = newEmail();
     const session = await identity.signUp({ email, prenom: 'Apollonia', nom: 'Vandewynckele' });
     const actor = bearerOf(session);
-    const profile = { first_name: 'Apollonia', last_name: 'Vandewynckele', phone_number: '0698765432' };
+    const profile = { first_name: 'Apollonia', last_name: 'Vandewynckele', phone_number: '+33698765432' };
     await identity.service.call(profileRpc.updateProfile, { ...profile, languages: ['fr'] }, { actor });
-    const marks = [email, 'Apollonia', 'Vandewynckele', '0698765432'];
+    const marks = [email, 'Apollonia', 'Vandewynckele', '698765432'];
     expect(await columnsNaming(identity.database, marks)).toEqual(
       expect.arrayContaining(['outbox.payload', 'profiles.phone_number', 'users.email']),
     );

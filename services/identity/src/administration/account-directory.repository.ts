@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountState, AccountSummary } from '@placette/contracts/identity/administration/schema';
 import type { PersonAccount } from '@placette/contracts/identity/person/schema';
-import { Clock } from '@placette/service-runtime';
-import type { Prisma, User } from '../generated/prisma/client.js';
+import { Clock, foldedSql, wordPatterns } from '@placette/service-runtime';
+import { Prisma, type User } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const PARTS = {
@@ -29,7 +29,9 @@ export class AccountDirectoryRepository {
   }): Promise<AccountSummary[]> {
     const now = this.clock.now();
     const rows = await this.prisma.user.findMany({
-      where: { AND: [given.state ? inState(given.state, now) : PRESENT, given.q ? matching(given.q) : {}] },
+      where: {
+        AND: [given.state ? inState(given.state, now) : PRESENT, given.q ? await matching(this.prisma, given.q) : {}],
+      },
       include: PARTS,
       orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
       take: given.count,
@@ -116,21 +118,19 @@ export class AccountDirectoryRepository {
   }
 }
 
-/** Every word must match the e-mail address or a name. */
-export function matching(q: string): Prisma.UserWhereInput {
-  const words = q.split(/\s+/).filter((word) => word !== '');
-  return {
-    AND: words.map((word) => {
-      const contains = { contains: word.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const };
-      return {
-        OR: [
-          { email: contains },
-          { unconfirmed_email: contains },
-          { profile: { OR: [{ first_name: contains }, { last_name: contains }] } },
-        ],
-      };
-    }),
-  };
+/** A search that finds more is none. */
+const FOUND_MAX = 10_000;
+const SEARCHED = Prisma.raw(
+  foldedSql(`concat_ws(' ', account.email, account.unconfirmed_email, profile.first_name, profile.last_name)`),
+);
+
+/** Every word must be in the e-mail address or a name, whatever its accents (C55). */
+export async function matching(prisma: PrismaService, q: string): Promise<Prisma.UserWhereInput> {
+  const found = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT account.id FROM identity.users account LEFT JOIN identity.profiles profile ON profile.user_id = account.id
+    WHERE ${SEARCHED} LIKE ALL (${wordPatterns(q)}::text[])
+    ORDER BY account.created_at DESC, account.id DESC LIMIT ${FOUND_MAX}`;
+  return { id: { in: found.map(({ id }) => id) } };
 }
 
 const PRESENT: Prisma.UserWhereInput = { deleted_at: null };

@@ -29,7 +29,7 @@ export class ManagedUserRepository {
 
   /** One page of the matching accounts, and how many match. */
   async page({ page, per_page, filter, sort }: ManagedUsersQuery): Promise<{ ids: string[]; total: number }> {
-    const where = matching(filter);
+    const where = filter === '' ? {} : await matching(this.prisma, filter);
     const direction = sort === 'created_at asc' ? 'asc' : 'desc';
     const [rows, total] = await Promise.all([
       this.prisma.user.findMany({

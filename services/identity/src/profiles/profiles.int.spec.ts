@@ -33,7 +33,7 @@ describe('changing one’s profile', () => {
     expect(changed).toEqual({
       ...before,
       first_name: 'Éloïse',
-      phone_number: '06 12 34 56 78',
+      phone_number: '+33612345678',
       languages: ['fr', 'ja'],
       is_professional: true,
       siret: '73282932000074',
@@ -45,7 +45,7 @@ describe('changing one’s profile', () => {
       expect(told(session)).toEqual([
         expect.objectContaining({
           first_name: 'Éloïse',
-          phone_number: '06 12 34 56 78',
+          phone_number: '+33612345678',
           languages: ['fr', 'ja'],
           is_professional: true,
         }),
@@ -105,7 +105,7 @@ describe('changing one’s profile', () => {
       update(session, { languages: ['de'] }),
       update(session, { last_name: 'Blanc' }),
     ]);
-    expect(await read(session)).toMatchObject({ phone_number: '0612345678', languages: ['de'], last_name: 'Blanc' });
+    expect(await read(session)).toMatchObject({ phone_number: '+33612345678', languages: ['de'], last_name: 'Blanc' });
   });
 
   it('makes a missing profile first', async () => {

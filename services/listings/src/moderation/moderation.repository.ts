@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { ParkingFacts, PersonParkings } from '@placette/contracts/listings/moderation/schema';
+import { foldedSql } from '@placette/service-runtime';
 import { Prisma } from '../generated/prisma/client.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
 const ADDRESS_PARTS = { address: true, postal_code: true, city: true } as const;
-const ACCENTED = 'àâäáãçèéêëìíîïñòóôöõùúûüÿ';
-const PLAIN = 'aaaaaceeeeiiiinooooouuuuy';
 
 /** « 12, rue des Peupliers » and « 12 RUE DES PEUPLIERS » are one address. */
-const plain = (column: Prisma.Sql) =>
-  Prisma.sql`regexp_replace(translate(lower(${column}), ${ACCENTED}, ${PLAIN}), '[^a-z0-9]+', ' ', 'g')`;
+const plain = (column: string) => Prisma.raw(`regexp_replace(${foldedSql(column)}, '[^a-z0-9]+', ' ', 'g')`);
 
 /** Parkings as moderators see them. */
 @Injectable()
@@ -26,7 +24,7 @@ export class ModerationRepository {
       SELECT DISTINCT other.owner_id
       FROM parking_spots spot
       JOIN parking_spots other ON other.postal_code = spot.postal_code AND other.owner_id <> spot.owner_id
-        AND ${plain(Prisma.sql`other.address`)} = ${plain(Prisma.sql`spot.address`)}
+        AND ${plain('other.address')} = ${plain('spot.address')}
       WHERE spot.id = ${parking_spot_id}::uuid
       ORDER BY other.owner_id LIMIT ${limit}`;
     return rows.map(({ owner_id }) => owner_id);
