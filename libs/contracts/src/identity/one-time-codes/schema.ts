@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordSchema } from '../password.js';
 import { email, opaque, words } from '../../kernel/fields.js';
 import { personName } from '../../requests/conversation/contact-free.js';
 import { wirePhone } from '../profile/phone.js';
@@ -38,7 +39,7 @@ export const oneTimeProofSchema = z.union([
  * C48: what a proof of the e-mail address does to what was set before and may be somebody else's: `remove` it (C43), `ask`
  * first, or keep it for who knows the password. A sign-up's own session keeps it anyhow.
  */
-export const setBeforeSchema = z.union([z.enum(['remove', 'ask']), z.object({ password: z.string().min(1).max(256) })]);
+export const setBeforeSchema = z.union([z.enum(['remove', 'ask']), z.object({ password: passwordSchema })]);
 export type SetBefore = z.output<typeof setBeforeSchema>;
 
 /** Where the link of an e-mail leads; the gateway has checked `redirect_to` against the allow-list. */
