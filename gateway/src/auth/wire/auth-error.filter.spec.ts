@@ -11,7 +11,8 @@ function wireOf(error: unknown): Record<string, unknown> {
     hasHeader: () => true,
     send: (sent: Record<string, unknown>) => (body = sent),
   };
-  const request = { url: '/auth/v1/user', headers: {}, ip: '203.0.113.7', method: 'GET', id: 'r1', actor: null };
+  const raw = { socket: { destroyed: false }, destroyed: false, complete: true };
+  const request = { url: '/auth/v1/user', headers: {}, ip: '203.0.113.7', method: 'GET', id: 'r1', actor: null, raw };
   const http = { getRequest: () => request, getResponse: () => reply };
   new AuthErrorFilter().catch(error, { switchToHttp: () => http } as unknown as ArgumentsHost);
   return body;

@@ -6,7 +6,8 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
  */
 const UNSEEN =
   /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u0001-\u0008\u000e-\u001f\u007f-\u009f\ufff9-\ufffc]/u;
-const MAY_BE_UNSEEN = new RegExp(`${UNSEEN.source}|[^\\u0000-\\u024f]`, 'u');
+/** Of the letters that French is written in, none; what else may be is looked at one by one. */
+const MAY_BE_UNSEEN = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad]|[^\u0000-\u024f]/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 const ENDS_PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u;
 const FLAG_OR_TAG = /[\u{1f3f4}\u{e0020}-\u{e007f}]/u;

@@ -6,6 +6,7 @@ import { ErrorState } from '@placette/ui/error-state';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice, NoticeInView } from '@placette/ui/notice';
 import { PushOffer } from '@placette/ui/push-offer';
+import { PartFailed } from '@placette/ui/part';
 import { RemoteFallback } from '@placette/ui/remote-fallback';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
@@ -155,6 +156,14 @@ export const feedback: readonly Story[] = [
     },
   },
   { component: 'RemoteFallback', states: { Repos: <RemoteFallback onRetry={nothing} /> } },
+  {
+    component: 'PartFailed',
+    states: {
+      'Sans réseau': <PartFailed isGone={false} isRetrying={false} onRetry={nothing} />,
+      'Nouvel essai': <PartFailed isGone={false} isRetrying onRetry={nothing} />,
+      'Nouvelle version': <PartFailed isGone isRetrying={false} onRetry={nothing} />,
+    },
+  },
   {
     component: 'ConfirmEmailFirst',
     states: { Repos: <ConfirmEmailFirst>Vous pourrez ensuite publier votre place.</ConfirmEmailFirst> },

@@ -145,7 +145,7 @@ it('keeps every day of twenty changes at once, and numbers them one after the ot
   });
 });
 
-it('is exported behind an address of its own, without a name or a plate, and no longer once renewed', async () => {
+it('is exported behind an address of its own, named after the parking, without a person or a plate, and no longer once renewed', async () => {
   const owner = listings.owner();
   const { id: parking_spot_id } = await listings.publishApproved(owner);
   const call = { actor: actorOf(owner) };
@@ -161,7 +161,8 @@ it('is exported behind an address of its own, without a name or a plate, and no 
     ...['DTSTART;VALUE=DATE:20261210', 'DTEND;VALUE=DATE:20261212', 'SUMMARY:Réservé'],
     ...['DTSTART;VALUE=DATE:20261220', 'DTEND;VALUE=DATE:20261222', 'SUMMARY:Bloqué'],
   ]);
-  for (const private_word of ['AB-123-CD', 'Place privée', 'Peupliers']) expect(text).not.toContain(private_word);
+  expect(text).toContain('X-WR-CALNAME:Place privée');
+  for (const private_word of ['AB-123-CD', 'Peupliers']) expect(text).not.toContain(private_word);
 
   const second = await renew();
   expect(await listings.service.call(calendarRpc.getCalendarLink, { parking_spot_id }, call)).toEqual(second);

@@ -49,7 +49,7 @@ describe('a duplicated parking (OB-04)', () => {
           },
           is_point_right: true,
           access_instructions: 'Le code du portail est le 4512',
-          contact_phone: '06 12 34 56 78',
+          contact_phone: '06\u00a012\u00a034\u00a056\u00a078',
         },
         photos: [],
         documents: {},

@@ -57,7 +57,7 @@ describe('the page of a parking', () => {
       for (const secret of [
         '12 rue des Peupliers',
         'code du portail',
-        '06 12 34 56 78',
+        '612345678',
         String(ROISSY.latitude),
         String(ROISSY.longitude),
       ]) {
@@ -125,7 +125,7 @@ describe('the page of a parking', () => {
       latitude: ROISSY.latitude,
       longitude: ROISSY.longitude,
       access_instructions: 'Le code du portail est le 4512',
-      contact_phone: '06 12 34 56 78',
+      contact_phone: '+33612345678',
     };
     expect(await page(spot.id, owner)).toMatchObject({ viewer: 'owner', precise });
 
@@ -146,7 +146,7 @@ describe('the page of a parking', () => {
       expect(await page(spot.id, requester)).toMatchObject({
         viewer: 'approved_requester',
         precise: {
-          ...{ address: '12 rue des Peupliers', contact_phone: '06 12 34 56 78' },
+          ...{ address: '12 rue des Peupliers', contact_phone: '+33612345678' },
           ...{ access_instructions: null, instructions_from: '2026-12-03T23:00:00.000Z' },
         },
       }),

@@ -54,7 +54,7 @@ describe('« Modifier mon parking »', () => {
     const refused = edit(owner, spot, { contact_phone: null, title: 'Cour' });
     await expect(refused).rejects.toMatchObject({ code: 'invalid_input', errors: [{ path: 'contact_phone' }] });
     expect(await read(owner, spot)).toEqual(spot);
-    expect(await edit(owner, spot, { contact_phone: '0698765432' })).toMatchObject({ contact_phone: '0698765432' });
+    expect(await edit(owner, spot, { contact_phone: '0698765432' })).toMatchObject({ contact_phone: '+33698765432' });
   });
 
   it('TR-01 keeps shuttle hours with a shuttle alone, shows them to everybody and tells them', async () => {

@@ -242,7 +242,7 @@ describe('searching for a parking', () => {
       owner,
       spot.address,
       'code du portail',
-      '06 12 34 56 78',
+      '612345678',
       String(spot.latitude),
       String(spot.longitude),
     ]) {

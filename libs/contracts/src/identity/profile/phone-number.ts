@@ -27,10 +27,14 @@ export function readPhone(text: string): string | null {
   if (/\p{L}/u.test(written)) return null;
   const figures = written.replace(/[^+\p{Nd}]/gu, '').replace(/^00/, '+');
   const overseas = /^0\d{9}$/.test(figures) ? OVERSEAS.find(([, first]) => first.test(figures)) : undefined;
-  if (overseas) return `+${overseas[0]}${figures.slice(1)}`;
+  const there = overseas && valid(`+${overseas[0]}${figures.slice(1)}`);
+  if (there) return there;
   const french = /^(?:\+330?|0)([1-9]\d{8})$/.exec(figures);
   if (french) return `+33${french[1]}`;
-  if (!/^\+[1-9]\d{6,15}$/.test(figures)) return null;
+  return /^\+[1-9]\d{6,15}$/.test(figures) ? valid(figures) : null;
+}
+
+function valid(figures: string): string | null {
   const number = parsePhoneNumberFromString(figures);
   return number?.isValid() === true ? number.number : null;
 }

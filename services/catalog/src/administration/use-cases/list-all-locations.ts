@@ -13,7 +13,7 @@ export class ListAllLocations {
 
   async execute({ q }: { q?: string }): Promise<{ locations: CatalogLocation[] }> {
     const all = await this.locations.findAll();
-    const { words } = readSearchText(q ?? '');
-    return { locations: words.length === 0 ? all : new LocationIndex(all).search(words).locations };
+    if (!q?.trim()) return { locations: all };
+    return { locations: new LocationIndex(all).search(readSearchText(q)).locations };
   }
 }

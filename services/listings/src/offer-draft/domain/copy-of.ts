@@ -1,3 +1,4 @@
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { randomUUID } from 'node:crypto';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { featureSchema } from '@placette/contracts/listings/schema';
@@ -36,7 +37,7 @@ export function copyOf(spot: ParkingSpot, photos: OfferDraftContent['photos']): 
       access_instructions: spot.access_instructions,
       max_vehicle_height: spot.max_vehicle_height,
       max_vehicle_length: spot.max_vehicle_length,
-      contact_phone: spot.contact_phone,
+      contact_phone: spot.contact_phone && shownPhone(spot.contact_phone),
       immediate_booking: false,
     },
     photos,

@@ -1,3 +1,4 @@
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { clockInWords } from '@placette/contracts/kernel/clock';
 import type { OwnParkingSpot, editFormSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { FEATURES } from '@placette/contracts/listings/schema';
@@ -32,7 +33,7 @@ export function valuesOf(spot: OwnParkingSpot): OfferValues {
     access_instructions: spot.access_instructions,
     max_vehicle_height: spot.max_vehicle_height,
     max_vehicle_length: spot.max_vehicle_length,
-    contact_phone: spot.contact_phone,
+    contact_phone: spot.contact_phone && shownPhone(spot.contact_phone),
     immediate_booking: spot.immediate_booking,
   };
 }

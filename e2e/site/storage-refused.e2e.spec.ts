@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core';
+import { ApiCaller } from '../support/api.js';
+import { startBrowser, Visitor } from '../support/browser.js';
+import { accountOf } from '../support/product.js';
+import { signIn } from '../support/steps.js';
+import { typeInto } from '../support/typing.js';
+
+let browser: Browser;
+let orly: string;
+beforeAll(async () => {
+  browser = await startBrowser();
+  const { location } = (await ApiCaller.nobody.call('GET', '/api/locations/paris-orly')).body as {
+    location: { id: string };
+  };
+  orly = location.id;
+});
+afterAll(() => browser.close());
+
+/** In the page, before its scripts: the browser refuses what is named here, as Chromium and Firefox do. */
+function refuse(names: readonly string[]): void {
+  const get = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of names) {
+    if (name === 'cookie') Object.defineProperty(Document.prototype, 'cookie', { get, set: get });
+    else if (name === 'quota') Storage.prototype.setItem = get;
+    else if (name in Navigator.prototype) Object.defineProperty(Navigator.prototype, name, { get });
+    else Object.defineProperty(globalThis, name, { get, configurable: true });
+  }
+}
+
+const LOCAL = ['localStorage'];
+const SESSION = ['sessionStorage'];
+const ALL = ['cookie', 'indexedDB', 'caches', 'serviceWorker', 'locks', 'BroadcastChannel', ...LOCAL, ...SESSION];
+
+async function arrive(name: string, refused: readonly string[]): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, 'phone', `stockage-${name}`);
+  await visitor.context.addInitScript(refuse, refused);
+  if (refused !== ALL) return visitor;
+  await visitor.context.route(/\/session(\/|$)/, async (route) => {
+    const answer = await route.fetch();
+    await visitor.context.clearCookies();
+    const { 'set-cookie': _refused, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  return visitor;
+}
+
+describe.each([
+  ['locale', LOCAL],
+  ['de-session', SESSION],
+  ['pleine', ['quota']],
+  ['et-cookies', ALL],
+])('a browser that refuses storage (%s)', (name, refused) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await arrive(name, refused);
+  });
+  afterAll(() => visitor.leave());
+
+  it('shows the site, takes a theme and keeps what is typed', async () => {
+    const { page } = visitor;
+    await page.goto('/contact');
+    if (refused !== SESSION) await page.getByRole('button', { name: 'Tout refuser' }).click();
+    await typeInto(page.getByLabel('Message'), 'Bonjour à vous');
+    await page.getByLabel('Thème').selectOption('dark');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.getByLabel('Message').inputValue()).toBe('Bonjour à vous');
+  });
+
+  it('signs in, opens a result and comes back to the rows', async () => {
+    const { page } = visitor;
+    await signIn(visitor, accountOf('Driver'));
+    const told = page.getByText('Votre connexion se perdra avec cette page');
+    if (refused === ALL) await told.waitFor();
+    // Without loading the page again, which would end a session without cookies.
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/dashboard/rechercher?location_id=${orly}`);
+    const rows = page.getByRole('article');
+    await rows
+      .first()
+      .getByRole('link', { name: /^Détails/ })
+      .click();
+    await page.waitForURL('**/parking/**');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.goBack();
+    await rows.first().waitFor();
+    expect(await told.isVisible()).toBe(refused === ALL);
+  });
+});
