@@ -177,7 +177,7 @@ describe('forms past the screens', () => {
     ['a negative price', { price_per_day: -1 }],
     ['a postal code of four digits', { postal_code: '9570' }],
     ['no vehicle type', { accepted_vehicle_types: [] }],
-    ['control characters', { title: 'a\u0001b' }],
+    ['a title of control characters alone', { title: '\u0001\u200b' }],
     ['no proof', { documents: [] }],
     ['six photos', { photos: Array.from({ length: 6 }, () => crypto.randomUUID()) }],
   ])('publishes nothing with %s', async (title, wrong) => {

@@ -1,13 +1,13 @@
 import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { useShell } from '@placette/shell-api';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 function useMine() {
   const { api } = useShell();
-  return queryOptions({
+  return {
     queryKey: ['vehicles', 'mine'],
-    queryFn: ({ signal }) => api.call(requestsRoutes.listMyVehicles, { signal }),
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(requestsRoutes.listMyVehicles, { signal }),
+  };
 }
 
 /** VE-01; reloaded by the live signal "vehicles". Search and requests read the same list. */
