@@ -16,15 +16,20 @@ import { eventually, mailArrives, mailsTo, siteUrl } from '../support/product.js
 /** C11, D3, D4, D7: who reads which personal field, in each state of a request, wherever it could be read. */
 
 const OWNER = {
-  phone: '0611112222',
-  contact: '0633334444',
+  phone: '+33611112222',
+  contact: '+33633334444',
   address: '7 impasse du Secret',
   code: 'Code 4321 au portail',
 };
 const EXACT = { latitude: 49.00417, longitude: 2.51739 };
 const STATES = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 type State = (typeof STATES)[number];
-const PHONES = { pending: '0710000001', approved: '0710000002', rejected: '0710000003', cancelled: '0710000004' };
+const PHONES = {
+  pending: '+33710000001',
+  approved: '+33710000002',
+  rejected: '+33710000003',
+  cancelled: '+33710000004',
+};
 const PLATES = { pending: 'QA-101-ZX', approved: 'QB-202-ZY', rejected: 'QC-303-ZW', cancelled: 'QD-404-ZV' };
 
 let admin: ApiCaller;

@@ -9,7 +9,7 @@ import { expectStatus, openParking, vehicleOf, verifiedMember, type Member } fro
 import { eventually } from '../support/product.js';
 import { signIn } from '../support/steps.js';
 
-const PHONE = '0655443322';
+const PHONE = '+33655443322';
 const PLATE = 'VC-741-TM';
 const WORDS = 'Mot que personne d’autre ne lit';
 const FILE = 'papier-tres-personnel.png';

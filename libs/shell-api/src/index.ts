@@ -37,6 +37,7 @@ export {
   workers,
   writeCookie,
 } from './browser-storage.js';
+export { myVehiclesQuery } from './my-vehicles.js';
 export { useDraftText } from './use-draft-text.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';

@@ -1,8 +1,7 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { canBeChosen, TOO_BIG, vehicleFit, type VehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
-import { links, useShell } from '@placette/shell-api';
+import { links, myVehiclesQuery, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Link } from '@placette/ui/link';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
@@ -54,8 +53,8 @@ export function ContactUnlessTooBig({ parking, children }: { parking: ParkingSpo
 function useVehicles(parking: ParkingSpotPage) {
   const { api, session } = useShell();
   const { data = [] } = useQuery({
-    queryKey: ['vehicles', 'mine'],
-    queryFn: async ({ signal }) => (await api.call(requestsRoutes.listMyVehicles, { signal })).vehicles,
+    ...myVehiclesQuery(api),
+    select: ({ vehicles }) => vehicles,
     enabled: session.status === 'signed-in' && parking.viewer !== 'owner',
   });
   return data;

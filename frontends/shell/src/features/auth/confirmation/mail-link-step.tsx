@@ -34,7 +34,9 @@ export function MailLinkStep({ store, link, onAskAgain }: MailLinkStepProps) {
     const { onward } = store;
     return (
       <>
-        <p className={styles.text}>{(WORDS[store.linkType ?? ''] ?? SIGN_IN).purpose}, appuyez sur « Continuer ».</p>
+        <p
+          className={styles.text}
+        >{`${(WORDS[store.linkType ?? ''] ?? SIGN_IN).purpose}, appuyez sur «\u00a0Continuer\u00a0».`}</p>
         <Button block onClick={() => (onward === null ? void link.press() : location.assign(onward))}>
           Continuer
         </Button>
