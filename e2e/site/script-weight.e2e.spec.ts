@@ -8,17 +8,17 @@ import { siteUrl } from '../support/product.js';
  * so many KB (ADR 98, ADR 99, ADR 101). A page that needs more says here how much, with a reason in its commit.
  */
 const LIMITS_KB: Readonly<Record<string, number>> = {
-  '/': 108.5,
-  '/lieux': 108.5,
-  '/lieux/paris-orly': 110,
-  '/lieux/paris-orly/navettes': 103.5,
-  '/tarifs': 99.5,
-  '/manifeste': 99.5,
-  '/aide': 101,
-  '/blog': 101.5,
-  '/mentions-legales': 99.5,
-  '/contact': 102.5,
-  '/parking/:id': 109,
+  '/': 112,
+  '/lieux': 111.5,
+  '/lieux/paris-orly': 114,
+  '/lieux/paris-orly/navettes': 106.5,
+  '/tarifs': 102.5,
+  '/manifeste': 102.5,
+  '/aide': 104.5,
+  '/blog': 104.5,
+  '/mentions-legales': 102.5,
+  '/contact': 105.5,
+  '/parking/:id': 113.5,
 };
 
 let browser: Browser;
