@@ -217,4 +217,4 @@ describe('every switch and every default that may serve a demonstration', () => 
 
 /** Ports, folders, limits and what says that this is no production. */
 const OF_THE_MACHINE =
-  /^(NODE_ENV|(GATEWAY_)?PORT|STORAGE_DIR|REMOTES_STATE_FILE|REMOTES_INTERVAL_SECONDS|(\w+_)?RATE_LIMIT|MAILS_PER_HOUR)$/;
+  /^(NODE_ENV|(GATEWAY_)?PORT|STORAGE_DIR|REMOTES_STATE_FILE|REMOTES_INTERVAL_SECONDS|(\w+_)?RATE_LIMIT|MAILS_PER_(HOUR|NETWORK))$/;

@@ -12,7 +12,13 @@ const ADMIN_EMAIL = 'admin@placette.localhost';
 /** All of the journeys' people share one address, and stand before the site as a proxy does. */
 const FOR_JOURNEYS = {
   ...{ RATE_LIMIT: '6000', AUTH_RATE_LIMIT: '6000', FORM_RATE_LIMIT: '600', MAIL_RATE_LIMIT: '6000' },
-  ...{ VERIFY_RATE_LIMIT: '6000', FACTOR_RATE_LIMIT: '6000', PASSKEY_RATE_LIMIT: '6000', MAILS_PER_HOUR: '10000' },
+  ...{
+    VERIFY_RATE_LIMIT: '6000',
+    FACTOR_RATE_LIMIT: '6000',
+    PASSKEY_RATE_LIMIT: '6000',
+    MAILS_PER_HOUR: '10000',
+    MAILS_PER_NETWORK: '10000',
+  },
   ...{ SUBMISSIONS_PER_DAY: '600', MAIL_FREQUENCY_SECONDS: '1' },
 };
 

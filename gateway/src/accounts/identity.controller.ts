@@ -44,8 +44,13 @@ export class IdentityController {
     return isLockedOut(actor, this.config) ? 'needs_second_factor' : 'open';
   }
 
-  async changePassword({ body }: RouteInput<typeof identityRoutes.changePassword>, context: CallContext) {
-    await this.rpc.call(oneTimeRpc.updateUser, { ...body, redirect_to: this.config.PUBLIC_URL }, context);
+  async changePassword(
+    { body }: RouteInput<typeof identityRoutes.changePassword>,
+    context: CallContext,
+    request: FastifyRequest,
+  ) {
+    const change = { ...body, client: clientOf(request), redirect_to: this.config.PUBLIC_URL };
+    await this.rpc.call(oneTimeRpc.updateUser, change, context);
   }
 
   async getEmail(_input: RouteInput<typeof identityRoutes.getEmail>, context: CallContext) {
@@ -53,8 +58,13 @@ export class IdentityController {
     return { email, new_email };
   }
 
-  async changeEmail({ body }: RouteInput<typeof identityRoutes.changeEmail>, context: CallContext) {
-    await this.rpc.call(oneTimeRpc.updateUser, { ...body, redirect_to: this.config.PUBLIC_URL }, context);
+  async changeEmail(
+    { body }: RouteInput<typeof identityRoutes.changeEmail>,
+    context: CallContext,
+    request: FastifyRequest,
+  ) {
+    const change = { ...body, client: clientOf(request), redirect_to: this.config.PUBLIC_URL };
+    await this.rpc.call(oneTimeRpc.updateUser, change, context);
   }
 
   rememberBrowser(

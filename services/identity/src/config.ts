@@ -69,10 +69,16 @@ export const identityConfig = baseConfig
     SMS_OTP_TTL_SECONDS: count(30, 3_600, 60),
     /** Between two text messages of one kind to one account. */
     SMS_FREQUENCY_SECONDS: count(0, 3_600, 60),
-    /** In one hour, of the whole service. */
-    SMS_PER_HOUR: count(1, 1_000_000, 30),
-    /** Codes and links by e-mail in one hour, of the whole service. */
-    MAILS_PER_HOUR: count(1, 1_000_000, 30),
+    /** In one hour, of the whole service: each costs money. */
+    SMS_PER_HOUR: count(1, 1_000_000, 100),
+    /** In one hour, to one number and for one network. */
+    SMS_PER_NUMBER: count(1, 1_000_000, 5),
+    SMS_PER_NETWORK: count(1, 1_000_000, 20),
+    /** Codes and links by e-mail in one hour, of the whole service: more ring an alarm and are sent (ADR 139). */
+    MAILS_PER_HOUR: count(1, 1_000_000, 1_000),
+    /** In one hour, to one e-mail address and for one network (/24 of IPv4, /48 of IPv6). */
+    MAILS_PER_ADDRESS: count(1, 1_000_000, 10),
+    MAILS_PER_NETWORK: count(1, 1_000_000, 100),
     /** Client ids whose Google ID tokens sign in; none turns Google off. */
     GOOGLE_CLIENT_IDS: list,
     /** Of the first client id: enables the redirect to Google; without it only ID tokens are accepted. */

@@ -31,7 +31,7 @@ export class MailRequestsController {
     await this.captcha.check(fields, request);
     const address = textOf(fields['email']);
     if (address === '') refuse('Password recovery requires an email');
-    const input = { email: wireEmail(address), ...this.redirects.target(request) };
+    const input = { email: wireEmail(address), client: clientOf(request), ...this.redirects.target(request) };
     return this.rpc.call(oneTimeRpc.requestRecovery, input, anonymous(request));
   }
 
@@ -75,11 +75,11 @@ export class MailRequestsController {
     });
     if (type === 'sms' || type === 'phone_change') {
       if (!('phone' in address)) refuse('Type provided requires a phone number');
-      const input = { ...address, type, channel: channelOf(fields) };
+      const input = { ...address, type, channel: channelOf(fields), client: clientOf(request) };
       return this.rpc.call(oneTimeRpc.resendPhoneCode, input, anonymous(request));
     }
     if (!('email' in address)) refuse('Type provided requires an email address');
-    const input = { ...address, type, ...this.redirects.target(request) };
+    const input = { ...address, type, client: clientOf(request), ...this.redirects.target(request) };
     return this.rpc.call(oneTimeRpc.resendMail, input, anonymous(request));
   }
 }

@@ -126,6 +126,7 @@ it('passes on where the mail leads, only to allowed addresses (contract 8, E10)'
   }
   const calls = gateway.callsOf(oneTimeRpc.requestRecovery) as { redirect_to: string }[];
   expect(calls.map((call) => call.redirect_to)).toEqual([asked[0], `${SITE}/`, asked[2]]);
+  expect(calls[0]).toMatchObject({ client: { ip: '127.0.0.1' } });
   expect(calls[0]).toMatchObject({ email, challenge: { code_challenge: challenge, code_challenge_method: 's256' } });
 });
 
@@ -193,7 +194,10 @@ describe('the signed-in person’s account (contract 4)', () => {
     const { status, body } = await put({ password: 'new', nonce: '123456', data: { a: null }, id: 'x', role: 'admin' });
     expect([status, body]).toEqual([200, user]);
     expect(gateway.callsOf(oneTimeRpc.updateUser)).toEqual([
-      { password: 'new', nonce: '123456', data: { a: null }, redirect_to: `${SITE}/` },
+      {
+        ...{ password: 'new', nonce: '123456', data: { a: null }, redirect_to: `${SITE}/` },
+        client: { ip: '127.0.0.1', user_agent: expect.any(String) },
+      },
     ]);
   });
 

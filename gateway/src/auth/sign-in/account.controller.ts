@@ -10,7 +10,7 @@ import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { Redirects } from '../one-time/redirects.js';
-import { anonymous, SignedIn } from '../access/signed-in.js';
+import { anonymous, clientOf, SignedIn } from '../access/signed-in.js';
 import {
   channelOf,
   optionalText,
@@ -54,13 +54,18 @@ export class AccountController {
       ...present(fields, 'nonce', 100),
       ...dataOf(fields),
     };
-    return this.rpc.call(oneTimeRpc.updateUser, { ...change, ...this.redirects.target(request) }, context);
+    return this.rpc.call(
+      oneTimeRpc.updateUser,
+      { ...change, client: clientOf(request), ...this.redirects.target(request) },
+      context,
+    );
   }
 
   @Get('reauthenticate')
   @Limited({ limit: 'mail' })
   async reauthenticate(@Req() request: FastifyRequest) {
-    return this.rpc.call(oneTimeRpc.reauthenticate, {}, await this.signedIn.context(request));
+    const client = clientOf(request);
+    return this.rpc.call(oneTimeRpc.reauthenticate, { client }, await this.signedIn.context(request));
   }
 
   @Delete('user/identities/:identity_id')

@@ -1,19 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import { PrismaService } from './prisma.service.js';
+import { PrismaService, type Tx } from './prisma.service.js';
+
+type Key = Uint8Array<ArrayBuffer>;
+export interface Count {
+  key: Key;
+  most: number;
+}
 
 /** Table counted_acts. */
 @Injectable()
 export class CountedActRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Counts one more act unless `most` have been counted since: then false, and nothing is counted. */
-  async add(key: Uint8Array<ArrayBuffer>, most: number, since: Date, now: Date): Promise<boolean> {
+  /** Counts one more act under each key unless one of them has `most` since: then false, and nothing is counted. */
+  async add(counts: readonly Count[], since: Date, now: Date): Promise<boolean> {
     return this.prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(encode(${key}, 'hex'), 0))::text`;
-      await tx.countedAct.deleteMany({ where: { counted_at: { lte: since } } });
-      if ((await tx.countedAct.count({ where: { key, counted_at: { gt: since } } })) >= most) return false;
-      await tx.countedAct.create({ data: { key, counted_at: now } });
+      // In one order, so that no two acts wait for each other.
+      for (const key of counts.map(({ key }) => Buffer.from(key).toString('hex')).sort())
+        await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))::text`;
+      await this.forget(tx, since);
+      for (const { key, most } of counts)
+        if ((await tx.countedAct.count({ where: { key, counted_at: { gt: since } } })) >= most) return false;
+      await tx.countedAct.createMany({ data: counts.map(({ key }) => ({ key, counted_at: now })) });
       return true;
     });
+  }
+
+  /** Counts one more act, whatever their number, which is returned. */
+  async note(key: Key, since: Date, now: Date): Promise<number> {
+    return this.prisma.$transaction(async (tx) => {
+      await tx.countedAct.create({ data: { key, counted_at: now } });
+      return tx.countedAct.count({ where: { key, counted_at: { gt: since } } });
+    });
+  }
+
+  /** Acts forget old ones of any key; what another act forgets at the same time is left to it. */
+  private async forget(tx: Tx, since: Date): Promise<void> {
+    await tx.$executeRaw`
+      DELETE FROM counted_acts WHERE id IN
+        (SELECT id FROM counted_acts WHERE counted_at <= ${since} FOR UPDATE SKIP LOCKED)`;
   }
 }

@@ -22,7 +22,7 @@ export class EmailSignUpMethod {
       provider: 'email',
       contact: { email },
       isAutoconfirmed: this.settings.MAILER_AUTOCONFIRM,
-      countRequest: () => this.limits.countEmail(),
+      countRequest: (client) => this.limits.countEmail(email, client),
       find: () => this.accounts.findByEmail(email),
       askToConfirm: async (tx, person) => {
         await this.provisionals.lockEmail(tx, email);

@@ -23,7 +23,7 @@ export class PhoneSignUpMethod {
       provider: 'phone',
       contact: { phone },
       isAutoconfirmed: this.settings.PHONE_AUTOCONFIRM,
-      countRequest: () => this.limits.countTextMessage(),
+      countRequest: (client) => this.limits.countTextMessage(phone, client),
       find: () => this.accounts.findByPhone(phone),
       askToConfirm: async (tx, person) => {
         const known = await this.accounts.findByPhone(phone, tx);

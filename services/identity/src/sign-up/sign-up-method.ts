@@ -9,7 +9,7 @@ export interface SignUpMethod {
   /** The contact counts as confirmed without a code. */
   isAutoconfirmed: boolean;
   /** Fails beyond the hourly limit of codes. */
-  countRequest(): Promise<void>;
+  countRequest(client: { ip: string }): Promise<void>;
   find(): Promise<Account | null>;
   /** Sends the code. Returns the id of the account to confirm; null when a confirmed account has the contact. */
   askToConfirm(tx: Tx, person: Pick<NewPerson, 'password_hash' | 'data' | 'ip'>): Promise<string | null>;

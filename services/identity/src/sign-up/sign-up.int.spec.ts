@@ -175,11 +175,11 @@ describe('a password that was let in once and would not be now', () => {
   });
 });
 
-describe('mails of the whole service', () => {
-  it('are limited by the hour, whether the e-mail address is known or not', async () => {
-    const few = await startIdentity({ MAILS_PER_HOUR: '2' });
+describe('mails with a code or link', () => {
+  it('are limited by the hour and network, whether the e-mail address is known or not', async () => {
+    const few = await startIdentity({ MAILS_PER_NETWORK: '2' });
     const { user } = await few.signUp();
-    const recover = (email: string) => few.service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
+    const recover = (email: string) => few.service.call(oneTimeRpc.requestRecovery, { email, redirect_to, client });
     await recover(user.email);
     await recover(newEmail());
     const limited = { code: 'over_email_send_rate_limit', status: 429, detail: 'email rate limit exceeded' };
@@ -187,6 +187,39 @@ describe('mails of the whole service', () => {
     await expect(recover(newEmail())).rejects.toMatchObject(limited);
     few.clock.advance(3_601_000);
     await expect(recover(user.email)).resolves.toEqual({});
+    await few.stop();
+  });
+
+  it('asked for a hundred times by one person are refused to no other person', async () => {
+    const usual = await startIdentity({ MAILER_AUTOCONFIRM: 'false' });
+    const from = (ip: string) => ({ ...client, ip });
+    const asked = (email: string, ip: string) =>
+      usual.service.call(oneTimeRpc.requestRecovery, { email, redirect_to, client: from(ip) }).then(
+        () => 'asked',
+        (error: { code: string }) => error.code,
+      );
+    const signsUp = (email: string, ip: string) => refused({ email, password: PASSWORD, client: from(ip) }, usual);
+    const tally = (answers: string[]) => answers.filter((answer) => answer === 'asked').length;
+
+    const victim = newEmail();
+    const own = Array.from({ length: 100 }, () => asked(victim, '192.0.2.7'));
+    expect(tally(await Promise.all(own))).toBe(10);
+    expect(await signsUp(newEmail(), '192.0.2.8')).toBe('accepted');
+
+    const others = Array.from({ length: 120 }, (_, at) => asked(newEmail(), `192.0.2.${at}`));
+    expect(tally(await Promise.all(others))).toBe(89);
+    expect(await signsUp(newEmail(), '192.0.2.9')).toMatch(/^429 over_email_send_rate_limit/);
+    const wide = Array.from({ length: 120 }, (_, at) => asked(newEmail(), `2001:db8:7:${at.toString(16)}::1`));
+    expect(tally(await Promise.all(wide))).toBe(100);
+    expect(await signsUp(newEmail(), '198.51.100.1')).toBe('accepted');
+    expect(await signsUp(newEmail(), '2001:db8:8::1')).toBe('accepted');
+    await usual.stop();
+  });
+
+  it('are sent beyond the number that the whole service expects', async () => {
+    const few = await startIdentity({ MAILS_PER_HOUR: '1', MAILER_AUTOCONFIRM: 'false' });
+    for (const ip of ['192.0.2.1', '198.51.100.1', '203.0.113.1'])
+      expect(await refused({ email: newEmail(), password: PASSWORD, client: { ...client, ip } }, few)).toBe('accepted');
     await few.stop();
   });
 });

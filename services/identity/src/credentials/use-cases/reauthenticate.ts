@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail, failAs } from '@placette/contracts/errors';
+import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
@@ -21,11 +22,11 @@ export class Reauthenticate {
     private readonly limits: HourlyLimits,
   ) {}
 
-  async execute(_input: unknown, actor: Actor): Promise<void> {
+  async execute({ client }: RpcInput<typeof oneTimeRpc.reauthenticate>, actor: Actor): Promise<void> {
     const { account } = await this.current.of(actor);
     refuseUnconfirmed(account);
-    if (account.email !== null) await this.limits.countEmail();
-    else await this.limits.countTextMessage();
+    if (account.email !== null) await this.limits.countEmail(account.email, client);
+    else if (account.phone !== null) await this.limits.countTextMessage(account.phone, client);
     await this.prisma.$transaction(async (tx) => {
       const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
       const { email, phone } = locked;

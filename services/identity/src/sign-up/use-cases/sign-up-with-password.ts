@@ -37,7 +37,7 @@ export class SignUpWithPassword {
 
   async execute(by: SignUpMethod, input: Input): Promise<Session | AuthUser> {
     if (by.isAutoconfirmed) return this.hasher.admit(() => this.signUpAtOnce(by, input));
-    await by.countRequest();
+    await by.countRequest(input.client);
     return this.hasher.admit(() => this.constantTime[by.provider].run(() => this.askToConfirm(by, input)));
   }
 

@@ -9,7 +9,7 @@ import { AccountRepository } from '../../accounts/account.repository.js';
 import type { IdentityConfig } from '../../config.js';
 import { ConstantTime } from '../../platform/constant-time.js';
 import { ChangeEmail } from '../../contact-details/use-cases/change-email.js';
-import { HourlyLimits } from '../../platform/hourly-limits.js';
+import { HourlyLimits, type Asking } from '../../platform/hourly-limits.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { refuseNewcomer } from '../domain/newcomer.js';
 import { ProvisionalAccounts } from '../../contact-details/provisional-accounts.js';
@@ -31,26 +31,26 @@ export class RequestMail {
     private readonly mails: AccountMails,
   ) {}
 
-  async recovery({ email, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<void> {
-    await this.begin('Email logins are disabled');
+  async recovery({ email, client, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<void> {
+    await this.begin('Email logins are disabled', email, client);
     return this.constantTime.run(() => this.toKnown(email, 'recovery', target));
   }
 
   async otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<void> {
-    await this.begin('Email signups are disabled');
+    await this.begin('Email signups are disabled', input.email, input.client);
     return this.constantTime.run(() => this.otpNow(input));
   }
 
-  async resend({ type, email, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<void> {
-    await this.begin('Email logins are disabled');
+  async resend({ type, email, client, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<void> {
+    await this.begin('Email logins are disabled', email, client);
     return this.constantTime.run(() =>
       type === 'signup' ? this.toKnown(email, 'signup', target) : this.emailChange(email, target),
     );
   }
 
-  private async begin(refusal: string): Promise<void> {
+  private async begin(refusal: string, email: string, client: Asking): Promise<void> {
     if (!this.settings.EMAIL_ENABLED) fail('email_provider_disabled', refusal);
-    await this.limits.countEmail();
+    await this.limits.countEmail(email, client);
   }
 
   private async otpNow({ email, create_user, data, client, ...target }: RpcInput<typeof oneTimeRpc.requestOtp>) {

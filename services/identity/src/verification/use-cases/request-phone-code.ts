@@ -9,7 +9,7 @@ import type { IdentityConfig } from '../../config.js';
 import type { Account } from '../../accounts/domain/account.js';
 import { ConstantTime } from '../../platform/constant-time.js';
 import type { PhonePurpose } from '../../one-time-codes/domain/one-time-secret.js';
-import { HourlyLimits } from '../../platform/hourly-limits.js';
+import { HourlyLimits, type Asking } from '../../platform/hourly-limits.js';
 import { PhoneCodes } from '../../one-time-codes/phone-codes.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { refuseNewcomer } from '../domain/newcomer.js';
@@ -29,20 +29,20 @@ export class RequestPhoneCode {
   ) {}
 
   async otp(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<void> {
-    await this.begin();
+    await this.begin(input.phone, input.client);
     return this.constantTime.run(() => this.otpNow(input));
   }
 
-  async resend({ phone, type, channel }: RpcInput<typeof oneTimeRpc.resendPhoneCode>): Promise<void> {
-    await this.begin();
+  async resend({ phone, type, channel, client }: RpcInput<typeof oneTimeRpc.resendPhoneCode>): Promise<void> {
+    await this.begin(phone, client);
     return this.constantTime.run(() =>
       this.waiting(phone, type).then((account) => this.again(account, phone, type, channel)),
     );
   }
 
-  private async begin(): Promise<void> {
+  private async begin(phone: string, client: Asking): Promise<void> {
     if (!this.settings.PHONE_ENABLED) fail('phone_provider_disabled', 'Unsupported phone provider');
-    await this.limits.countTextMessage();
+    await this.limits.countTextMessage(phone, client);
   }
 
   private async otpNow(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<void> {

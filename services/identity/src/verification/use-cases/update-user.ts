@@ -41,7 +41,7 @@ export class UpdateUser {
   ) {}
 
   async execute(input: Input, actor: Actor): Promise<AuthUser> {
-    const { email, phone, channel, password, current_password, nonce, data, ...target } = input;
+    const { email, phone, channel, password, current_password, nonce, data, client, ...target } = input;
     const { account, session } = await this.current.of(actor);
     const newEmail = email !== undefined && email !== account.email ? email : null;
     const newPhone = phone !== undefined && phone !== account.phone ? phone : null;
@@ -59,8 +59,8 @@ export class UpdateUser {
         ? null
         : await this.passwords.prepare(account, actor, { password, current_password, nonce });
 
-    if (newEmail !== null) await this.limits.countEmail();
-    if (newPhone !== null) await this.limits.countTextMessage();
+    if (newEmail !== null) await this.limits.countEmail(newEmail, client);
+    if (newPhone !== null) await this.limits.countTextMessage(newPhone, client);
     const change = () =>
       this.prisma.$transaction(async (tx) => {
         const locked = (await this.accounts.lock(tx, account.id)) ?? fail('user_not_found');
