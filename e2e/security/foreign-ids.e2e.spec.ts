@@ -94,6 +94,23 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'listings.duplicateParkingSpot': ({ parking }) => ({
     ...{ outcome: 'not found', ids: { parking_spot_id: parking }, body: { replaces: null } },
   }),
+  'listings.listCalendarFeeds': ({ parking }) => ({ outcome: 'not found', ids: { parking_spot_id: parking } }),
+  'listings.addCalendarFeed': ({ parking }) => ({
+    outcome: 'not found',
+    ids: { parking_spot_id: parking },
+    body: { url: 'https://calendrier.exemple.test/parking.ics' },
+  }),
+  'listings.changeCalendarFeed': ({ parking }) => ({
+    outcome: 'not found',
+    ids: { parking_spot_id: parking, feed_id: parking },
+    body: { url: 'https://calendrier.exemple.test/parking.ics' },
+  }),
+  'listings.readCalendarFeed': ({ parking }) => ({
+    ...{ outcome: 'not found', ids: { parking_spot_id: parking, feed_id: parking } },
+  }),
+  'listings.removeCalendarFeed': ({ parking }) => ({
+    ...{ outcome: 'not found', ids: { parking_spot_id: parking, feed_id: parking } },
+  }),
   'listings.getCalendarImport': ({ parking }) => ({ outcome: 'not found', ids: { parking_spot_id: parking } }),
   'listings.importCalendar': ({ parking }) => ({
     outcome: 'not found',

@@ -13,6 +13,7 @@ import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/iden
 import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
 import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion/routes';
 import { identityRoutes } from '@placette/contracts/identity/routes';
+import { calendarFeedsRoutes } from '@placette/contracts/listings/calendar-feeds/routes';
 import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import/routes';
 import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
@@ -55,6 +56,7 @@ export const routesByDomain: Record<string, RouteMap> = {
     ...favouriteRoutes,
     ...offerDraftRoutes,
     ...calendarRoutes,
+    ...calendarFeedsRoutes,
     ...calendarImportRoutes,
     ...ownParkingsRoutes,
     ...priceAdviceRoutes,

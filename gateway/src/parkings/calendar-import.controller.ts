@@ -2,6 +2,7 @@ import { calendarImportRoutes } from '@placette/contracts/listings/calendar-impo
 import { calendarImportRpc } from '@placette/contracts/listings/calendar-import/rpc';
 import { RoutesController } from '../http/routes-controller.js';
 
+/** Of the release before. */
 @RoutesController(calendarImportRoutes, {
   getCalendarImport: calendarImportRpc.getCalendarImport,
   importCalendar: calendarImportRpc.importCalendar,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CalendarFeedsController } from './calendar-feeds.controller.js';
 import { CalendarFileController } from './calendar-file.controller.js';
 import { CalendarImportController } from './calendar-import.controller.js';
 import { CalendarController } from './calendar.controller.js';
@@ -12,6 +13,7 @@ import { PriceAdviceController } from './price-advice.controller.js';
   controllers: [
     ListingsController,
     CalendarController,
+    CalendarFeedsController,
     CalendarImportController,
     CalendarFileController,
     OwnParkingsController,

@@ -13,10 +13,13 @@ export function calendarOf(...events: [start: string, end: string][]): string {
 
 /** A local server that answers what the test sets. */
 export async function startCalendarServer() {
+  const given = new Map<string, string>();
   const state = { asked: 0, answer: (response: ServerResponse): void => void response.end(calendarOf()) };
-  const server = createServer((_request, response) => {
+  const server = createServer(({ url = '' }, response) => {
     state.asked += 1;
-    state.answer(response);
+    const text = given.get(url);
+    if (text === undefined) state.answer(response);
+    else response.writeHead(200, { 'content-type': 'text/calendar' }).end(text);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -25,6 +28,11 @@ export async function startCalendarServer() {
     url: `http://127.0.0.1:${port}/secret-7f3a.ics`,
     give(text: string) {
       state.answer = (response) => void response.writeHead(200, { 'content-type': 'text/calendar' }).end(text);
+    },
+    /** Another calendar, at an address of its own, which is answered. */
+    giveAt(path: string, text: string): string {
+      given.set(path, text);
+      return `http://127.0.0.1:${port}${path}`;
     },
     stop() {
       server.close();

@@ -53,5 +53,14 @@ export const listingsErrors = defineErrors({
     'Le serveur de ce calendrier est momentanément débordé ou en panne. L’adresse n’est pas en cause\u00a0: réessayez dans quelques minutes.',
   ],
   calendar_read_just_now: [429, 'Un essai de lecture vient d’être fait. Patientez une minute, puis réessayez.'],
+  too_many_feeds: [
+    422,
+    'Ce parking lit déjà cinq calendriers, le maximum\u00a0: retirez-en un, ou changez l’adresse de l’un d’eux.',
+  ],
+  feed_known_already: [
+    409,
+    'Ce parking lit déjà le calendrier de cette adresse\u00a0: il y compterait deux fois. Changez plutôt celui qui est dans la liste.',
+  ],
+  feed_not_found: [404, 'Ce calendrier n’est plus importé\u00a0: rechargez la page pour voir la liste.'],
   unknown_location: [404, 'Lieu non trouvé'],
 });

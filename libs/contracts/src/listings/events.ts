@@ -48,7 +48,13 @@ export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', par
 export const blockedDaysSchema = z.object({
   version: z.number().int(),
   days: z.array(day).max(CALENDAR_DAYS_MAX),
+  /** Days on which imported calendars take some of the spaces (C60). */
+  elsewhere: z
+    .array(z.object({ day, spaces: z.number().int() }))
+    .max(CALENDAR_DAYS_MAX)
+    .default([]),
 });
+export type BlockedDays = z.output<typeof blockedDaysSchema>;
 export const blockedDaysChanged = defineEvent(
   'evt.listings.blocked_days_changed.v1',
   blockedDaysSchema.extend({ parking_spot_id: id, owner_id: id }),
@@ -61,8 +67,10 @@ export const calendarTroubled = defineEvent(
     parking_spot_id: id,
     owner_id: id,
     title: z.string(),
-    /** Of an agreed stay, imported now; none when it could not be read for a day. */
+    /** Of an agreed stay, taken elsewhere now; none when a calendar could not be read for a day. */
     days_with_stays: z.array(day).max(CALENDAR_DAYS_MAX),
+    /** Of the calendar that was being read. */
+    calendar_name: z.string().default(''),
   }),
   ['notifications', 'gateway'],
 );

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { calendarImportRpc } from '@placette/contracts/listings/calendar-import/rpc';
+import { calendarFeedsRpc } from '@placette/contracts/listings/calendar-feeds/rpc';
 import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
 import { blockedDaysChanged, calendarTroubled } from '@placette/contracts/listings/events';
+import type { RpcInput } from '@placette/contracts';
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
-import { ReadImportedCalendar } from './use-cases/read-imported-calendar.js';
+import { ReadFeeds } from './use-cases/read-feeds.js';
 
 let listings: Listings;
 let elsewhere: CalendarServer;
@@ -19,16 +20,29 @@ afterAll(async () => {
 });
 
 const as = (owner: string) => ({ actor: actorOf(owner) });
-const connect = (owner: string, parking_spot_id: string, url = elsewhere.url) =>
-  listings.service.call(calendarImportRpc.importCalendar, { parking_spot_id, url }, as(owner));
-const state = (owner: string, parking_spot_id: string) =>
-  listings.service.call(calendarImportRpc.getCalendarImport, { parking_spot_id }, as(owner));
-const refresh = (owner: string, parking_spot_id: string) =>
-  listings.service.call(calendarImportRpc.refreshCalendarImport, { parking_spot_id }, as(owner));
-const remove = (owner: string, parking_spot_id: string) =>
-  listings.service.call(calendarImportRpc.removeCalendarImport, { parking_spot_id }, as(owner));
+type Given = Partial<RpcInput<typeof calendarFeedsRpc.addCalendarFeed>>;
+const connect = async (owner: string, parking_spot_id: string, given: Given = {}) => {
+  const input = { parking_spot_id, url: elsewhere.url, name: '', blocks: 'all' as const, ...given };
+  const { feeds } = await listings.service.call(calendarFeedsRpc.addCalendarFeed, input, as(owner));
+  return feeds.at(-1)!;
+};
+const list = async (owner: string, parking_spot_id: string) =>
+  (await listings.service.call(calendarFeedsRpc.listCalendarFeeds, { parking_spot_id }, as(owner))).feeds;
+const state = async (owner: string, id: string) => (await list(owner, id))[0];
+const move = async (owner: string, parking_spot_id: string, url: string) => {
+  const input = { parking_spot_id, feed_id: (await state(owner, parking_spot_id))!.id, url, name: '' };
+  return listings.service.call(calendarFeedsRpc.changeCalendarFeed, { ...input, blocks: 'all' }, as(owner));
+};
+const refresh = async (owner: string, parking_spot_id: string, feed_id?: string) => {
+  const input = { parking_spot_id, feed_id: feed_id ?? (await state(owner, parking_spot_id))!.id };
+  return (await listings.service.call(calendarFeedsRpc.readCalendarFeed, input, as(owner))).feeds[0];
+};
+const remove = async (owner: string, parking_spot_id: string, feed_id?: string) => {
+  const input = { parking_spot_id, feed_id: feed_id ?? (await state(owner, parking_spot_id))!.id };
+  return listings.service.call(calendarFeedsRpc.removeCalendarFeed, input, as(owner));
+};
 const later = (minutes: number) => listings.clock.advance(minutes * 60_000);
-const readDue = () => listings.service.app.get(ReadImportedCalendar).readDue();
+const readDue = () => listings.service.app.get(ReadFeeds).readDue();
 const marks = async (owner: string, parking_spot_id: string) => {
   const range = { parking_spot_id, from: '2026-12-01', to: '2027-02-01' };
   const { days } = await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner));
@@ -44,23 +58,18 @@ const spotOf = async (given = {}) => {
 
 it('blocks the busy days beside the owner’s own, notifies the other services, and frees its own alone (C6)', async () => {
   const [owner, id] = await spotOf({ nombre_places: 2 });
-  expect(await state(owner, id)).toEqual({ import: null });
+  expect(await list(owner, id)).toEqual([]);
   await listings.service.call(
     calendarRpc.blockDays,
     { parking_spot_id: id, from: '2026-12-11', to: '2026-12-12' },
     as(owner),
   );
   elsewhere.give(calendarOf(['2026-12-10', '2026-12-12']));
+  const now = listings.clock.now().toISOString();
   expect(await connect(owner, id)).toEqual({
-    import: {
-      url: elsewhere.url,
-      imported_at: listings.clock.now().toISOString(),
-      error: null,
-      days: 2,
-      unread: 0,
-      days_with_stays: 0,
-      next_import_at: new Date(listings.clock.now().getTime() + 3_600_000).toISOString(),
-    },
+    ...{ id: expect.any(String), given_name: null, name: '127.0.0.1', url: elsewhere.url, blocks: 'all' },
+    ...{ imported_at: now, tried_at: now, error: null, failing_since: null, days: 2, unread: 0, collisions: [] },
+    next_import_at: new Date(listings.clock.now().getTime() + 3_600_000).toISOString(),
   });
   expect(await marks(owner, id)).toEqual(['2026-12-10 imported', '2026-12-11 owner imported', '2026-12-12 owner']);
   await eventually(async () => expect(await published(id)).toHaveLength(2));
@@ -75,7 +84,7 @@ it('blocks the busy days beside the owner’s own, notifies the other services, 
   expect(await marks(owner, id)).toEqual(['2026-12-10 imported', '2026-12-11 imported', '2026-12-12 owner']);
   await remove(owner, id);
   expect(await marks(owner, id)).toEqual(['2026-12-12 owner']);
-  expect(await state(owner, id)).toEqual({ import: null });
+  expect(await list(owner, id)).toEqual([]);
   await eventually(async () => expect((await published(id)).map(({ days }) => days.join())).toContain('2026-12-12'));
 });
 
@@ -100,7 +109,7 @@ it('is read again by schedule: days follow, an unchanged calendar publishes noth
 it('keeps the days it knows while the calendar fails, later and later, and says why', async () => {
   const [owner, id] = await spotOf();
   elsewhere.give(calendarOf(['2026-12-20', '2026-12-22']));
-  const { import: first } = await connect(owner, id);
+  const first = await connect(owner, id);
   for (const [answer, error] of [
     ['<html></html>', /ne donne pas un calendrier/],
     ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n', /ne donne pas un calendrier/],
@@ -108,8 +117,8 @@ it('keeps the days it knows while the calendar fails, later and later, and says 
     elsewhere.give(answer);
     later(61);
     await readDue();
-    expect((await state(owner, id)).import).toMatchObject({
-      imported_at: first?.imported_at,
+    expect(await state(owner, id)).toMatchObject({
+      imported_at: first.imported_at,
       days: 2,
       error: expect.stringMatching(error),
     });
@@ -126,8 +135,7 @@ it('keeps the days it knows while the calendar fails, later and later, and says 
 
   elsewhere.give(calendarOf());
   later(2);
-  const { import: again } = await refresh(owner, id);
-  expect(again).toMatchObject({ error: null, days: 0 });
+  expect(await refresh(owner, id)).toMatchObject({ error: null, days: 0 });
   expect(await marks(owner, id)).toEqual([]);
   await remove(owner, id);
 });
@@ -156,9 +164,9 @@ it('an address that gives no calendar is refused and changes nothing', async () 
   for (const [code, prepare, url] of cases) {
     prepare();
     if (url === undefined) later(1);
-    await expect(connect(owner, id, url)).rejects.toMatchObject({ code });
+    await expect(move(owner, id, url ?? `${elsewhere.url}?of=other`)).rejects.toMatchObject({ code });
   }
-  expect((await state(owner, id)).import).toMatchObject({ url: elsewhere.url, error: null, days: 2 });
+  expect(await state(owner, id)).toMatchObject({ url: elsewhere.url, error: null, days: 2 });
   await remove(owner, id);
 
   function redirect(location: string) {
@@ -174,17 +182,22 @@ it('is asked for once a minute at most, and by its owner alone, who alone sees t
   const [owner, id] = await spotOf();
   elsewhere.give(calendarOf());
   await connect(owner, id);
-  await expect(connect(owner, id)).rejects.toMatchObject({ code: 'calendar_read_just_now' });
   await expect(refresh(owner, id)).rejects.toMatchObject({ code: 'calendar_read_just_now' });
   later(1);
   const both = await Promise.allSettled([refresh(owner, id), refresh(owner, id)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 
   const before = elsewhere.asked;
-  for (const call of [state, refresh, remove, connect])
-    await expect(call(listings.owner(), id)).rejects.toMatchObject({ code: 'parking_not_found' });
+  const { id: feed_id } = (await state(owner, id))!;
+  const stranger = listings.owner();
+  for (const call of [list, connect])
+    await expect(call(stranger, id)).rejects.toMatchObject({ code: 'parking_not_found' });
+  for (const call of [refresh, remove])
+    await expect(call(stranger, id, feed_id)).rejects.toMatchObject({ code: 'parking_not_found' });
+  const [, own] = await spotOf();
+  await expect(refresh(owner, own, feed_id)).rejects.toMatchObject({ code: 'parking_not_found' });
   await expect(
-    listings.service.call(calendarImportRpc.getCalendarImport, { parking_spot_id: id }),
+    listings.service.call(calendarFeedsRpc.listCalendarFeeds, { parking_spot_id: id }),
   ).rejects.toMatchObject({ code: 'not_authenticated' });
   expect(elsewhere.asked).toBe(before);
   const page = await listings.service.call(
@@ -194,7 +207,8 @@ it('is asked for once a minute at most, and by its owner alone, who alone sees t
   );
   expect(JSON.stringify([page, await published(id)])).not.toContain('secret-7f3a');
   await remove(owner, id);
-  await expect(refresh(owner, id)).rejects.toMatchObject({ code: 'not_found' });
+  for (const call of [refresh, remove])
+    await expect(call(owner, id, feed_id)).rejects.toMatchObject({ code: 'feed_not_found' });
 });
 
 it('our own calendar that comes back blocks nothing, that of another parking does; approved stays go on', async () => {
@@ -209,12 +223,12 @@ it('our own calendar that comes back blocks nothing, that of another parking doe
   const { path } = await listings.service.call(calendarRpc.renewCalendarLink, { parking_spot_id: id }, as(owner));
   const token = /calendars\/(.+)\.ics$/.exec(path ?? '')?.[1] ?? '';
   elsewhere.give((await listings.service.call(calendarRpc.exportCalendar, { token })).text);
-  expect((await connect(owner, id)).import).toMatchObject({ days: 0, error: null });
-  expect((await connect(owner, other)).import).toMatchObject({ days: 3, error: null });
+  expect(await connect(owner, id)).toMatchObject({ days: 0, error: null });
+  expect(await connect(owner, other)).toMatchObject({ days: 3, error: null });
 
   elsewhere.give(calendarOf(['2026-12-10', '2026-12-11'], ['2026-12-24', 'bientôt']));
   later(1);
-  expect((await refresh(owner, id)).import).toMatchObject({ days: 2, unread: 1, days_with_stays: 1 });
+  expect(await refresh(owner, id)).toMatchObject({ days: 2, unread: 1, collisions: ['2026-12-10'] });
   const range = { parking_spot_id: id, from: '2026-12-10', to: '2026-12-11' };
   const { days } = await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner));
   expect(days.map(({ taken, imported }) => [taken, imported])).toEqual([
@@ -262,5 +276,5 @@ it('a calendar read while it is removed blocks nothing afterwards', async () => 
   finish();
   await reading;
   expect(await marks(owner, id)).toEqual([]);
-  expect(await state(owner, id)).toEqual({ import: null });
+  expect(await list(owner, id)).toEqual([]);
 });

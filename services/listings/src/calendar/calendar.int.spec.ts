@@ -80,9 +80,9 @@ it('a blocked day with an approved stay changes nothing for that stay, and says 
   expect(calendar).toEqual({
     parking: { id, title: 'Place privée', nombre_places: 2 },
     days: [
-      { day: '2026-12-10', taken: 1, by_owner: false, imported: false },
-      { day: '2026-12-11', taken: 1, by_owner: true, imported: false },
-      { day: '2026-12-12', taken: 0, by_owner: true, imported: false },
+      { day: '2026-12-10', taken: 1, by_owner: false, imported: false, elsewhere: 0 },
+      { day: '2026-12-11', taken: 1, by_owner: true, imported: false, elsewhere: 0 },
+      { day: '2026-12-12', taken: 0, by_owner: true, imported: false, elsewhere: 0 },
     ],
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { BlockedDays } from '@placette/contracts/listings/events';
 import type { DayRange, OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
-import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { PrismaService, type Db, type Tx } from '../platform/prisma.service.js';
 
 export interface CalendarSpot {
   id: string;
@@ -47,13 +48,14 @@ export class CalendarRepository {
     return row ?? null;
   }
 
-  /** The days that are occupied or blocked, in order. */
+  /** The days that are occupied, here or elsewhere, or blocked, in order. */
   async marked(parking_spot_id: string, { from, to }: DayRange): Promise<OwnCalendarDay[]> {
     return this.prisma.$queryRaw`
       SELECT day::text, coalesce(d.taken, 0)::int AS taken, coalesce(b.by_owner, false) AS by_owner,
-        coalesce(b.imported, false) AS imported
-      FROM (SELECT day, taken FROM spot_days
-            WHERE parking_spot_id = ${parking_spot_id}::uuid AND day BETWEEN ${from}::date AND ${to}::date AND taken > 0) d
+        coalesce(b.imported, false) AS imported, coalesce(d.elsewhere, 0)::int AS elsewhere
+      FROM (SELECT day, taken, elsewhere FROM spot_days
+            WHERE parking_spot_id = ${parking_spot_id}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+              AND (taken > 0 OR elsewhere > 0)) d
       FULL JOIN (SELECT day, by_owner, imported FROM blocked_days
             WHERE parking_spot_id = ${parking_spot_id}::uuid AND day BETWEEN ${from}::date AND ${to}::date) b USING (day)
       ORDER BY day`;
@@ -81,22 +83,21 @@ export class CalendarRepository {
         AND day BETWEEN ${from}::date AND ${to}::date`;
   }
 
-  /** Every blocked day from `from` on, with the number of this state. */
-  async nextState(tx: Tx, parking_spot_id: string, from: string): Promise<{ version: number; days: string[] }> {
-    const [row] = await tx.$queryRaw<{ version: number }[]>`
+  /** Every blocked day from `from` on, and those that are partly taken elsewhere, with a new number of this state. */
+  async nextState(tx: Tx, parking_spot_id: string, from: string): Promise<BlockedDays> {
+    await tx.$executeRaw`
       INSERT INTO spot_calendars AS known (parking_spot_id, version) VALUES (${parking_spot_id}::uuid, 1)
-      ON CONFLICT (parking_spot_id) DO UPDATE SET version = known.version + 1 RETURNING version`;
-    const days = await tx.$queryRaw<{ day: string }[]>`
-      SELECT day::text FROM blocked_days WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${from}::date
-      ORDER BY day`;
-    return { version: row?.version ?? 1, days: days.map(({ day }) => day) };
+      ON CONFLICT (parking_spot_id) DO UPDATE SET version = known.version + 1`;
+    return (await this.state(parking_spot_id, from, tx))!;
   }
 
-  /** The same without a new number, in one statement; null when none was ever blocked. */
-  async state(parking_spot_id: string, from: string): Promise<{ version: number; days: string[] } | null> {
-    const [row] = await this.prisma.$queryRaw<{ version: number; days: string[] }[]>`
+  /** The same as it is, in one statement; null when none was ever blocked. */
+  async state(parking_spot_id: string, from: string, db: Db = this.prisma): Promise<BlockedDays | null> {
+    const [row] = await db.$queryRaw<BlockedDays[]>`
       SELECT version, ARRAY(SELECT day::text FROM blocked_days b
-        WHERE b.parking_spot_id = c.parking_spot_id AND day >= ${from}::date ORDER BY day) AS days
+        WHERE b.parking_spot_id = c.parking_spot_id AND day >= ${from}::date ORDER BY day) AS days,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('day', day, 'spaces', elsewhere) ORDER BY day), '[]')
+         FROM spot_days d WHERE d.parking_spot_id = c.parking_spot_id AND day >= ${from}::date AND elsewhere > 0) AS elsewhere
       FROM spot_calendars c WHERE parking_spot_id = ${parking_spot_id}::uuid`;
     return row ?? null;
   }

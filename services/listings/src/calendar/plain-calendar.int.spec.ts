@@ -5,7 +5,8 @@ import { actorOf } from '@placette/testing';
 import fc from 'fast-check';
 import { CDG, contactRequest, startListings, type Listings } from '../../test/listings.fixture.js';
 import { dayAt, parisDay, PlainCalendar } from '../../test/model/plain-calendar.js';
-import { CalendarImportRepository } from '../calendar-import/calendar-import.repository.js';
+import { CalendarFeedRepository } from '../calendar-import/calendar-feed.repository.js';
+import { FeedDaysRepository } from '../calendar-import/feed-days.repository.js';
 import { readBusyDays } from '../calendar-import/reading/read-busy-days.js';
 import { freeSpaces } from '../occupancy/free-spaces.js';
 import { OccupancyRepository } from '../occupancy/occupancy.repository.js';
@@ -38,7 +39,12 @@ const deed = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), which: fc.integer({ min: 0, max: 4 }) }),
   fc.record({ kind: fc.constant('block' as const), from: fc.integer({ min: 0, max: 12 }), length }),
   fc.record({ kind: fc.constant('unblock' as const), from: shift, length }),
-  fc.record({ kind: fc.constant('import' as const), days: fc.uniqueArray(shift, { minLength: 2, maxLength: 8 }) }),
+  fc.record({
+    kind: fc.constant('import' as const),
+    feed: fc.integer({ min: 0, max: 2 }),
+    takes_all: fc.boolean(),
+    days: fc.uniqueArray(shift, { minLength: 2, maxLength: 8 }),
+  }),
 );
 
 let listings: Listings;
@@ -66,8 +72,8 @@ async function act(deed: Deed, parking_spot_id: string, plain: PlainCalendar, re
   const actor = actorOf(owner);
   if (deed.kind === 'import') {
     const days = deed.days.filter((day) => day >= 0).map((day) => dayAt(plain.today, day));
-    await prisma.$transaction((tx) => of(CalendarImportRepository).replaceDays(tx, parking_spot_id, days));
-    plain.import(days);
+    await readFeed(deed, parking_spot_id, days);
+    plain.import(deed.feed, days, deed.takes_all);
     return;
   }
   if (deed.kind === 'stay' || deed.kind === 'cancel') {
@@ -98,6 +104,19 @@ async function act(deed: Deed, parking_spot_id: string, plain: PlainCalendar, re
   }
 }
 
+/** As a feed of this number that is connected, or read again under another choice. */
+async function readFeed(deed: Deed & { kind: 'import' }, parking_spot_id: string, days: string[]) {
+  const feeds = of(CalendarFeedRepository);
+  const choice = { url: `https://ailleurs.test/${deed.feed}.ics`, given_name: null, takes_all: deed.takes_all };
+  await of(PrismaService).$transaction(async (tx) => {
+    const known = (await feeds.ofSpot(parking_spot_id, tx)).find(({ url }) => url === choice.url);
+    const id = known?.id ?? (await feeds.add(tx, parking_spot_id, choice, new Date()));
+    await feeds.change(tx, id, choice);
+    await of(FeedDaysRepository).replace(tx, id, days);
+    await of(FeedDaysRepository).apply(tx, parking_spot_id);
+  });
+}
+
 /** What the export of one parking blocks where it is read again. */
 async function readAgain(parking_spot_id: string, today: string, reader: string): Promise<string[]> {
   const { path } = await listings.service.call(
@@ -122,7 +141,7 @@ it(
         fc.array(deed, { minLength: 4, maxLength: 14, size: 'max' }),
         fc.array(range, { minLength: 4, maxLength: 4 }),
         async (now, which, deeds, ranges) => {
-          for (const table of ['spot_occupancy', 'spot_days', 'blocked_days'])
+          for (const table of ['spot_occupancy', 'spot_days', 'blocked_days', 'calendar_feeds'])
             await listings.database.query(`DELETE FROM ${table}`);
           listings.clock.set(now);
           const plain = new PlainCalendar(PLACES[which] ?? 0, parisDay(now));

@@ -13,11 +13,11 @@ export function isFreeDuring({ start, end }: Days): Sql {
       AND b.day >= ${start}::date AND b.day < ${end}::date)`;
 }
 
-/** C6: spaces of a parking `p` that are free on each of these days; none when one of them is blocked. */
+/** C6, C60: spaces of a parking `p` that are free on each of these days; none when one of them is blocked. */
 export function freeSpaces({ start, end }: Days): Sql {
   return sql`
     CASE WHEN EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = p.id
       AND b.day >= ${start}::date AND b.day < ${end}::date)
-    THEN 0 ELSE greatest(0, p.nombre_places - coalesce((SELECT max(d.taken) FROM spot_days d
+    THEN 0 ELSE greatest(0, p.nombre_places - coalesce((SELECT max(d.taken + d.elsewhere) FROM spot_days d
       WHERE d.parking_spot_id = p.id AND d.day >= ${start}::date AND d.day < ${end}::date), 0))::int END`;
 }

@@ -63,8 +63,9 @@ export class OccupancyRepository {
       SELECT p.id, stay.day::date, (
         SELECT count(*) FROM spot_occupancy o
         WHERE o.parking_spot_id = p.id AND o.active AND o.start_date <= stay.day AND o.end_date > stay.day
-      ), p.nombre_places
+      ), greatest(0, p.nombre_places - coalesce(known.elsewhere, 0))
       FROM parking_spots p, generate_series(${start_date}::date, ${end_date}::date - 1, interval '1 day') AS stay(day)
+      LEFT JOIN spot_days known ON known.parking_spot_id = ${parking_spot_id}::uuid AND known.day = stay.day::date
       WHERE p.id = ${parking_spot_id}::uuid
       ON CONFLICT (parking_spot_id, day) DO UPDATE SET taken = excluded.taken, capacity = excluded.capacity`;
   }

@@ -144,6 +144,14 @@ describe('the private spaces around a location', () => {
     expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 23, prix_min: 10 });
     listings.clock.advance(61_000);
     expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 21, prix_min: 10 });
+
+    // C60: beside a stay, on a blocked day, and alone.
+    const elsewhere = `INSERT INTO spot_days (parking_spot_id, day, taken, capacity, elsewhere) VALUES ($1, '2026-12-01', 0, 1, 1)
+      ON CONFLICT (parking_spot_id, day) DO UPDATE SET elsewhere = 1`;
+    for (const index of [0, 3, 4]) await listings.database.query(elsewhere, [spots[index]?.id]);
+    listings.clock.advance(61_000);
+    expect((await offer(location)).places_disponibles).toBe(19);
+    expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 19, prix_min: 10 });
   });
 
   it('are counted, priced and shown within the radius of the location, fifteen kilometres or five unless it says so (C45)', async () => {

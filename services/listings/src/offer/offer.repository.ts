@@ -60,9 +60,11 @@ export class OfferRepository {
         SELECT a.parking_spot_id, a.nombre_places AS spaces
         FROM blocked_days b JOIN around a USING (parking_spot_id) WHERE b.day = ${today}::date
         UNION ALL
-        SELECT a.parking_spot_id, least(d.taken, a.nombre_places)
-        FROM spot_days d JOIN around a USING (parking_spot_id) WHERE d.day = ${today}::date AND d.taken > 0
-          AND NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = d.parking_spot_id AND b.day = d.day)
+        SELECT a.parking_spot_id, least(d.taken + d.elsewhere, a.nombre_places)
+        FROM (SELECT * FROM spot_days WHERE day = ${today}::date AND taken > 0
+          UNION ALL SELECT * FROM spot_days WHERE day = ${today}::date AND taken = 0 AND elsewhere > 0) d
+        JOIN around a USING (parking_spot_id)
+        WHERE NOT EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = d.parking_spot_id AND b.day = d.day)
       )
       SELECT (coalesce(sum(nombre_places), 0) - (SELECT coalesce(sum(spaces), 0) FROM lost))::int AS places_disponibles,
         round(avg(day_cents) / 100, 2)::float8 AS prix_moyen, min(day_cents) / 100.0::float8 AS prix_min,
@@ -101,7 +103,7 @@ export class OfferRepository {
   async totalsOfAll(today: string): Promise<LocationTotals[]> {
     return this.prisma.$queryRaw`
       WITH free AS MATERIALIZED (
-        SELECT p.id, CASE WHEN b.day IS NULL THEN greatest(0, p.nombre_places - coalesce(d.taken, 0)) ELSE 0 END AS spaces
+        SELECT p.id, CASE WHEN b.day IS NULL THEN greatest(0, p.nombre_places - coalesce(d.taken + d.elsewhere, 0)) ELSE 0 END AS spaces
         FROM parking_spots p
         LEFT JOIN spot_days d ON d.parking_spot_id = p.id AND d.day = ${today}::date
         LEFT JOIN blocked_days b ON b.parking_spot_id = p.id AND b.day = ${today}::date

@@ -153,7 +153,9 @@ export class ParkingSpotRepository {
         characteristics: { create: toCharacteristics(changes) },
       },
     });
-    await tx.spotDay.updateMany({ where: { parking_spot_id }, data: { capacity: changes.nombre_places } });
+    await tx.$executeRaw`
+      UPDATE spot_days SET capacity = greatest(0, ${changes.nombre_places}::int - elsewhere)
+      WHERE parking_spot_id = ${parking_spot_id}::uuid`;
   }
 
   async find(parking_spot_id: string, db: Db = this.prisma): Promise<ParkingSpot | null> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CalendarImportModule } from '../calendar-import/calendar-import.module.js';
 import { FavouritesModule } from '../favourites/favourites.module.js';
 import { OfferDraftModule } from '../offer-draft/offer-draft.module.js';
 import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
@@ -6,7 +7,7 @@ import { PausesModule } from '../pauses/pauses.module.js';
 import { PersonalDataRpc } from './personal-data.rpc.js';
 
 @Module({
-  imports: [FavouritesModule, OfferDraftModule, ParkingSpotsModule, PausesModule],
+  imports: [CalendarImportModule, FavouritesModule, OfferDraftModule, ParkingSpotsModule, PausesModule],
   controllers: [PersonalDataRpc],
 })
 export class PersonalDataModule {}

@@ -6,13 +6,14 @@ import {
   type PersonalDataSection,
 } from '@placette/contracts/personal-data';
 import { RpcController } from '@placette/nats';
+import { CalendarFeedRepository } from '../calendar-import/calendar-feed.repository.js';
 import { FavouriteRepository } from '../favourites/favourite.repository.js';
 import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
 import { PauseRepository } from '../pauses/pause.repository.js';
 import { WithdrawalRepository } from '../parking-spots/withdrawal.repository.js';
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 
-/** L1: the person's parkings, with the address and the exact point, the favourites, the pauses and the draft of an offer. */
+/** L1: the person's parkings, with the address and the exact point, the favourites, the pauses, the imported calendars and the draft of an offer. */
 @RpcController(listingsPersonalDataRpc)
 export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
   private readonly sections: readonly PersonalDataSection[] = [
@@ -34,6 +35,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
       },
     },
     { name: 'parkings_retires', read: (user_id, skip, take) => this.withdrawals.page(user_id, skip, take) },
+    { name: 'calendriers_importes', read: (user_id, skip, take) => this.feeds.page(user_id, skip, take) },
     { name: 'pauses', read: (user_id, skip, take) => this.pauses.page(user_id, skip, take) },
   ];
 
@@ -41,6 +43,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
     private readonly spots: ParkingSpotRepository,
     private readonly favourites: FavouriteRepository,
     private readonly drafts: OfferDraftRepository,
+    private readonly feeds: CalendarFeedRepository,
     private readonly pauses: PauseRepository,
     private readonly withdrawals: WithdrawalRepository,
   ) {}

@@ -42,7 +42,8 @@ export class PlainCalendar {
   /** By the number of the request; those that are not active occupy nothing. */
   readonly stays: ({ start: string; end: string; active: boolean } | undefined)[] = [];
   private ownerDays: string[] = [];
-  private importedDays: string[] = [];
+  /** Of each feed, its busy days and whether they take all spaces. */
+  private readonly feeds: { days: string[]; takesAll: boolean }[] = [];
 
   constructor(
     readonly places: number,
@@ -58,8 +59,8 @@ export class PlainCalendar {
     this.ownerDays = this.ownerDays.filter((day) => !freed.includes(day));
   }
 
-  import(days: string[]): void {
-    this.importedDays = days;
+  import(feed: number, days: string[], takesAll: boolean): void {
+    this.feeds[feed] = { days, takesAll };
   }
 
   /** Of `length` days those that are not past. */
@@ -68,8 +69,9 @@ export class PlainCalendar {
   }
 
   freeOn(day: string): number {
-    if (this.ownerDays.includes(day) || this.importedDays.includes(day)) return 0;
-    return Math.max(0, this.places - this.takenOn(day));
+    const busy = Object.values(this.feeds).filter(({ days }) => days.includes(day));
+    if (this.ownerDays.includes(day) || busy.some(({ takesAll }) => takesAll)) return 0;
+    return Math.max(0, this.places - this.takenOn(day) - busy.length);
   }
 
   daysWithStays(from: string, length: number): number {

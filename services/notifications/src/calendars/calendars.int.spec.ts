@@ -12,7 +12,12 @@ afterAll(() => notifications.stop());
 
 it('C51 tells the owner of a calendar that fails for a day, and of an imported day on an agreed stay', async () => {
   const owner = await notifications.signUp('Jeanne');
-  const spot = { parking_spot_id: randomUUID(), owner_id: owner.user_id, title: 'Garage Orly' };
+  const spot = {
+    parking_spot_id: randomUUID(),
+    owner_id: owner.user_id,
+    title: 'Garage Orly',
+    calendar_name: 'Orly Parc',
+  };
   await notifications.publish(calendarTroubled, { ...spot, days_with_stays: [] });
   await notifications.publish(calendarTroubled, { ...spot, days_with_stays: ['2026-12-10', '2026-12-11'] });
   const path = `/dashboard/parkings/${spot.parking_spot_id}/calendrier`;

@@ -1,3 +1,4 @@
+import { calendarTroubledMail } from '../calendars/mails/calendar-troubled.js';
 import { contentModeratedMail } from '../reports/mails/content-moderated.js';
 import { documentApprovedMail } from '../documents/mails/document-approved.js';
 import { documentRejectedMail } from '../documents/mails/document-rejected.js';
@@ -35,6 +36,7 @@ const closed = { ...stay, request_id: 'request-1', occurred_at: '2026-03-01T22:0
 const booked = { ...closed, immediate: true };
 const closedLater = { ...closed, occurred_at: '2026-03-01T23:00:00Z' };
 const alternatives = '/dashboard/mes-demandes?demande=request-1';
+const calendar = { parking_spot_id: 'spot-1', owner_id: 'owner-1', title: 'Garage Orly', calendar_name: 'Orly Parc' };
 const trip = aTrip('requester', 'Jeanne');
 const received = aTrip('owner', 'Alex');
 const { travel } = trip.stay.request;
@@ -333,6 +335,18 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
     contentModeratedMail(site, to, { ...decided, ground: null, measure: 'restored' }),
     '/dashboard/parkings',
     'Nous avons rétabli votre annonce «\u00a0Garage Orly\u00a0».',
+  ],
+  [
+    'calendar that fails',
+    calendarTroubledMail(site, to, { ...calendar, days_with_stays: [] }),
+    '/dashboard/parkings/spot-1/calendrier',
+    'Depuis un jour, le calendrier «\u00a0Orly Parc\u00a0» importé dans «\u00a0Garage Orly\u00a0» ne peut plus être lu.',
+  ],
+  [
+    'calendar with a day of a stay',
+    calendarTroubledMail(site, to, { ...calendar, calendar_name: '', days_with_stays: ['2026-03-01'] }),
+    '/dashboard/parkings/spot-1/calendrier',
+    'Le calendrier importé dans «\u00a0Garage Orly\u00a0» donne comme occupés des jours où il ne reste plus de place',
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@placette/contracts';
+import type { Actor, EventPayload } from '@placette/contracts';
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
@@ -26,11 +26,18 @@ async function ask(parking_spot_id: string, from: number, to: number): Promise<s
     .id;
 }
 
-const tell = (owner: Actor, parking_spot_id: string, version: number, days: string[]) =>
-  requests.publish(blockedDaysChanged, { parking_spot_id, owner_id: owner.user_id, version, days });
+type Elsewhere = EventPayload<typeof blockedDaysChanged>['elsewhere'];
+const tell = (owner: Actor, parking_spot_id: string, version: number, days: string[], elsewhere: Elsewhere = []) =>
+  requests.publish(blockedDaysChanged, { parking_spot_id, owner_id: owner.user_id, version, days, elsewhere });
 
-async function block(owner: Actor, parking_spot_id: string, version: number, days: string[]) {
-  await tell(owner, parking_spot_id, version, days);
+async function block(
+  owner: Actor,
+  parking_spot_id: string,
+  version: number,
+  days: string[],
+  elsewhere: Elsewhere = [],
+) {
+  await tell(owner, parking_spot_id, version, days, elsewhere);
   await eventually(async () =>
     expect(
       await requests.database.query('SELECT version FROM blocked_days_versions WHERE parking_spot_id = $1', [
@@ -59,6 +66,49 @@ it('C6 approves nothing on a blocked day, and what is free around it', async () 
     { day: inDays(4), taken: 1, blocked: false },
     { day: inDays(5), taken: 1, blocked: false },
   ]);
+});
+
+describe('C60 spaces that calendars of other sites take', () => {
+  const spaces = (from: number, count: number) => ({ day: inDays(from), spaces: count });
+  const capacity = (parking_spot_id: string) =>
+    requests.database.query(
+      'SELECT day::text, taken, capacity, elsewhere FROM spot_days WHERE parking_spot_id = $1 ORDER BY day',
+      [parking_spot_id],
+    );
+
+  it('are approved to nobody, and free again when they leave the calendar', async () => {
+    const owner = await requests.signUp();
+    const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 2 });
+    const [one, two] = [await ask(parking_spot_id, 1, 4), await ask(parking_spot_id, 2, 5)];
+    await block(owner, parking_spot_id, 1, [], [spaces(3, 1), spaces(6, 2)]);
+    await approve(owner, one);
+    await expect(approve(owner, two)).rejects.toMatchObject({ code: 'capacity_exceeded', status: 409 });
+    await expect(ask(parking_spot_id, 3, 4)).rejects.toMatchObject({ code: 'days_blocked' });
+    await expect(ask(parking_spot_id, 6, 7)).rejects.toMatchObject({ code: 'days_blocked' });
+    await block(owner, parking_spot_id, 2, [], [spaces(6, 1)]);
+    await approve(owner, two);
+    await ask(parking_spot_id, 6, 7);
+    expect(await capacity(parking_spot_id)).toEqual([
+      { day: inDays(1), taken: 1, capacity: 2, elsewhere: 0 },
+      { day: inDays(2), taken: 2, capacity: 2, elsewhere: 0 },
+      { day: inDays(3), taken: 2, capacity: 2, elsewhere: 0 },
+      { day: inDays(4), taken: 1, capacity: 2, elsewhere: 0 },
+      { day: inDays(6), taken: 0, capacity: 1, elsewhere: 1 },
+    ]);
+  });
+
+  it('leave the stays that are agreed, and never more than one approval of a last space at once', async () => {
+    const owner = await requests.signUp();
+    const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 3 });
+    const asked = [];
+    for (let n = 0; n < 4; n += 1) asked.push(await ask(parking_spot_id, 1, 3));
+    await approve(owner, asked.pop()!);
+    await block(owner, parking_spot_id, 1, [], [spaces(2, 1)]);
+    const at_once = await Promise.allSettled(asked.map((id) => approve(owner, id)));
+    expect(at_once.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await block(owner, parking_spot_id, 2, [], [spaces(2, 3)]);
+    expect((await capacity(parking_spot_id))[1]).toEqual({ day: inDays(2), taken: 2, capacity: 2, elsewhere: 3 });
+  });
 });
 
 it('a request over a blocked day is refused when it is sent', async () => {

@@ -14,8 +14,8 @@ export class CopiesSubscriptions {
   readonly handlers = [
     on(parkingPublished, (spot, { tx, occurredAt }: Meta) => this.syncSpot.execute(tx, spot, occurredAt)),
     on(parkingUpdated, (spot, { tx, occurredAt }: Meta) => this.syncSpot.execute(tx, spot, occurredAt)),
-    on(blockedDaysChanged, ({ parking_spot_id, version, days }, { tx }: Meta) =>
-      this.spots.setBlockedDays(tx, parking_spot_id, version, days),
+    on(blockedDaysChanged, ({ parking_spot_id, ...state }, { tx }: Meta) =>
+      this.spots.setBlockedDays(tx, parking_spot_id, state),
     ),
     on(userRegistered, (person, { tx, occurredAt }: Meta) =>
       this.parties.saveProfile(tx, person.user_id, person, occurredAt),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
-import { blockedDaysChanged } from '@placette/contracts/listings/events';
+import { blockedDaysChanged, type BlockedDays } from '@placette/contracts/listings/events';
 import { questionsRpc } from '@placette/contracts/requests/questions/rpc';
 import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
@@ -25,11 +25,11 @@ type Spot = Awaited<ReturnType<Requests['publishSpot']>>;
 function changeInListings(
   spot: Spot,
   given: Partial<Spot> = {},
-  blocked: { version: number; days: string[] } | null = null,
+  blocked: Pick<BlockedDays, 'version' | 'days'> | null = null,
 ) {
   requests.parkings.set(spot.parking_spot_id, {
     parking: { description: null, right_declared: null, immediate_booking: false, ...spot, ...given },
-    blocked,
+    blocked: blocked && { elsewhere: [], ...blocked },
   });
 }
 async function block(spot: Spot, days: string[]) {

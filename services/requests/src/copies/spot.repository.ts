@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { EventPayload } from '@placette/contracts';
 import { daysBetween } from '@placette/contracts/kernel/days';
-import type { parkingUpdated } from '@placette/contracts/listings/events';
+import type { BlockedDays, parkingUpdated } from '@placette/contracts/listings/events';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { SpotCard as SpotCardRow } from '../generated/prisma/client.js';
 import { sqlState, type Tx } from '../platform/prisma.service.js';
@@ -120,12 +120,13 @@ export class SpotRepository {
   async setCapacity(tx: Tx, parking_spot_id: string, nombre_places: number, from: string): Promise<void> {
     await this.lockDays(tx, parking_spot_id);
     await tx.$executeRaw`
-      UPDATE spot_days SET capacity = greatest(taken, ${nombre_places}::int)
+      UPDATE spot_days SET capacity = greatest(taken, ${nombre_places}::int - elsewhere)
       WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${from}::date`;
   }
 
   /** The stays approved on these days go on; nothing more is approved on them. An older version changes nothing. */
-  async setBlockedDays(tx: Tx, parking_spot_id: string, version: number, days: readonly string[]): Promise<void> {
+  async setBlockedDays(tx: Tx, parking_spot_id: string, state: BlockedDays): Promise<void> {
+    const { version, days } = state;
     await this.lockDays(tx, parking_spot_id);
     const isNewest = await tx.$executeRaw`
       INSERT INTO blocked_days_versions AS known (parking_spot_id, version) VALUES (${parking_spot_id}::uuid, ${version})
@@ -133,21 +134,39 @@ export class SpotRepository {
     if (isNewest === 0) return;
     await tx.$executeRaw`
       UPDATE spot_days SET blocked = false
-      WHERE parking_spot_id = ${parking_spot_id}::uuid AND blocked AND day <> ALL (${[...days]}::text[]::date[])`;
+      WHERE parking_spot_id = ${parking_spot_id}::uuid AND blocked AND day <> ALL (${days}::text[]::date[])`;
     await tx.$executeRaw`
       INSERT INTO spot_days (parking_spot_id, day, taken, capacity, blocked)
       SELECT ${parking_spot_id}::uuid, day, 0, coalesce(
         (SELECT nombre_places FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid), 0), true
-      FROM unnest(${[...days]}::text[]::date[]) AS day
+      FROM unnest(${days}::text[]::date[]) AS day
       ON CONFLICT (parking_spot_id, day) DO UPDATE SET blocked = true`;
+    await this.setElsewhere(tx, parking_spot_id, state.elsewhere);
   }
 
-  /** Whether each day from `start_date` to the eve of `end_date` has a place left and is not blocked (C6). */
+  /** C60: so many spaces of these days are left to nobody; stays that have them stay approved. */
+  private async setElsewhere(tx: Tx, parking_spot_id: string, elsewhere: BlockedDays['elsewhere']): Promise<void> {
+    const days = elsewhere.map(({ day }) => day);
+    const spaces = elsewhere.map((each) => each.spaces);
+    await tx.$executeRaw`
+      INSERT INTO spot_days AS known (parking_spot_id, day, taken, capacity, elsewhere)
+      SELECT ${parking_spot_id}::uuid, told.day, 0, greatest(0, coalesce(card.nombre_places, 0) - told.spaces), told.spaces
+      FROM (
+        SELECT * FROM unnest(${days}::text[]::date[], ${spaces}::int[]) AS given(day, spaces)
+        UNION ALL SELECT day, 0 FROM spot_days WHERE parking_spot_id = ${parking_spot_id}::uuid AND elsewhere > 0
+          AND day <> ALL (${days}::text[]::date[])
+      ) AS told
+      LEFT JOIN spot_cards card ON card.parking_spot_id = ${parking_spot_id}::uuid
+      ON CONFLICT (parking_spot_id, day) DO UPDATE
+      SET elsewhere = excluded.elsewhere, capacity = greatest(known.taken, excluded.capacity)`;
+  }
+
+  /** Whether each day from `start_date` to the eve of `end_date` has a place left, also beside those taken elsewhere (C60), and is not blocked (C6). */
   async isFree(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<boolean> {
     const [row] = await tx.$queryRaw<{ free: boolean }[]>`
       SELECT NOT EXISTS (SELECT FROM spot_days JOIN spot_cards USING (parking_spot_id)
         WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date
-        AND (blocked OR taken >= nombre_places)) AS free`;
+        AND (blocked OR taken + elsewhere >= nombre_places)) AS free`;
     return row?.free ?? false;
   }
 
@@ -166,7 +185,7 @@ export class SpotRepository {
         WHERE parking_spot_id = ${parking_spot_id}::uuid
         ORDER BY day
         ON CONFLICT (parking_spot_id, day) DO UPDATE
-        SET taken = known.taken + 1, capacity = greatest(known.taken, excluded.capacity)
+        SET taken = known.taken + 1, capacity = greatest(known.taken, excluded.capacity - known.elsewhere)
         WHERE NOT known.blocked`;
       if (reserved === daysBetween(start_date, end_date)) return;
     } catch (error) {

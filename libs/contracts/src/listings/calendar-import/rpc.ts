@@ -7,7 +7,7 @@ const ofSpot = z.object({ parking_spot_id: id });
 /** Milliseconds: the other site's server is waited for. */
 const timeoutMs = 10_000;
 
-/** Another owner's parking answers `parking_not_found`. */
+/** Of the release before, which knew one calendar: the first of the feeds. Another owner's parking answers `parking_not_found`. */
 export const calendarImportRpc = {
   getCalendarImport: defineRpc({
     subject: 'rpc.listings.get_calendar_import.v1',

@@ -24,8 +24,10 @@ export const ownCalendarDaySchema = z.object({
   taken: z.number().int(),
   /** Blocked by the owner, who may undo it. */
   by_owner: z.boolean(),
-  /** Blocked by the imported calendar: goes when it leaves that calendar. */
+  /** Blocked by an imported calendar that takes all spaces: goes when it leaves that calendar. */
   imported: z.boolean(),
+  /** Spaces that imported calendars take, one each (C60). */
+  elsewhere: z.number().int().default(0),
 });
 export type OwnCalendarDay = z.output<typeof ownCalendarDaySchema>;
 

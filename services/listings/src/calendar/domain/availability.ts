@@ -13,7 +13,7 @@ export function openRange({ from, to }: DayRange, today: string): DayRange | nul
   return range.from <= range.to ? range : null;
 }
 
-/** C6: spaces less approved stays; none on a blocked day. A range that leaves the calendar is free on none of its days. */
+/** C6, C60: spaces less approved stays and those taken elsewhere; none on a blocked day. A range that leaves the calendar is free on none of its days. */
 export function availability(
   nombre_places: number,
   range: DayRange,
@@ -29,5 +29,5 @@ export function availability(
 
 function freeOn(nombre_places: number, day: OwnCalendarDay | undefined): number {
   if (!day) return nombre_places;
-  return day.by_owner || day.imported ? 0 : Math.max(0, nombre_places - day.taken);
+  return day.by_owner || day.imported ? 0 : Math.max(0, nombre_places - day.taken - day.elsewhere);
 }

@@ -10,16 +10,17 @@ const DAYS_SHOWN = 10;
 export function calendarTroubledMail(
   site: Site,
   to: Recipient,
-  { parking_spot_id, title, days_with_stays: days }: EventPayload<typeof calendarTroubled>,
+  { parking_spot_id, title, days_with_stays: days, calendar_name }: EventPayload<typeof calendarTroubled>,
 ): Mail {
   const action = { label: 'Voir le calendrier', path: `/dashboard/parkings/${parking_spot_id}/calendrier` } as const;
+  const calendar = `le calendrier${calendar_name && ` ${quoted(calendar_name)}`} importé dans ${quoted(title)}`;
   if (days.length === 0)
     return composeMail(site, {
       subject: 'Votre calendrier importé ne peut plus être lu',
       to,
       body: [
-        `Depuis un jour, le calendrier importé dans ${quoted(title)} ne peut plus être lu.`,
-        'Les jours déjà connus restent bloqués, mais ceux qui s’ajoutent ailleurs ne le sont pas ici. Vérifiez son adresse sur l’autre site.',
+        `Depuis un jour, ${calendar} ne peut plus être lu.`,
+        'Les jours déjà connus restent pris, mais ceux qui s’ajoutent ailleurs ne le sont pas ici. Vérifiez son adresse sur l’autre site.',
       ],
       action,
     });
@@ -29,7 +30,7 @@ export function calendarTroubledMail(
     subject: 'Un jour de votre calendrier importé a déjà un séjour',
     to,
     body: [
-      `Le calendrier importé dans ${quoted(title)} donne comme occupés des jours où un séjour est approuvé ici\u00a0:`,
+      `L${calendar.slice(1)} donne comme occupés des jours où il ne reste plus de place pour un séjour approuvé ici\u00a0:`,
       more > 0 ? [...shown, `et ${more} autres`] : shown,
       'Ce séjour aura lieu comme convenu. Vérifiez que la place n’est pas promise deux fois, et prévenez sans attendre si elle l’est.',
     ],

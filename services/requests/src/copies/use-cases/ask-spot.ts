@@ -41,7 +41,7 @@ export class AskSpot {
     if (!parking || (await this.spots.isUpToDate(this.prisma, parking, blocked?.version ?? 0))) return false;
     await this.prisma.$transaction(async (tx) => {
       await this.sync.execute(tx, parking, await this.spots.knownAt(tx, parking_spot_id));
-      if (blocked) await this.spots.setBlockedDays(tx, parking_spot_id, blocked.version, blocked.days);
+      if (blocked) await this.spots.setBlockedDays(tx, parking_spot_id, blocked);
     });
     return true;
   }

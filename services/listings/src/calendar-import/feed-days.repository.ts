@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/prisma.service.js';
+
+/** What feeds do to the days of a parking. Each call is under the parking's lock. */
+@Injectable()
+export class FeedDaysRepository {
+  /** The busy days of a feed, instead of those of its last reading. */
+  async replace(tx: Tx, feed_id: string, days: readonly string[]): Promise<void> {
+    await tx.$executeRaw`
+      DELETE FROM feed_days WHERE feed_id = ${feed_id}::uuid AND day <> ALL(${days}::date[])`;
+    await tx.$executeRaw`
+      INSERT INTO feed_days (feed_id, day) SELECT ${feed_id}::uuid, day FROM unnest(${days}::date[]) AS day
+      ON CONFLICT DO NOTHING`;
+  }
+
+  /**
+   * C60: a busy day takes one space, or closes the parking, as its feed says. Whether another day is blocked or another
+   * number of spaces taken than before.
+   */
+  async apply(tx: Tx, parking_spot_id: string): Promise<boolean> {
+    const isClosedChanged = await this.close(tx, parking_spot_id);
+    const isTakenChanged = await this.take(tx, parking_spot_id);
+    return isClosedChanged || isTakenChanged;
+  }
+
+  private async close(tx: Tx, parking_spot_id: string): Promise<boolean> {
+    const rows = await tx.$queryRaw<{ day: string }[]>`
+      SELECT DISTINCT day::text FROM feed_days d JOIN calendar_feeds f ON f.id = d.feed_id
+      WHERE f.parking_spot_id = ${parking_spot_id}::uuid AND f.takes_all`;
+    const days = rows.map(({ day }) => day);
+    const freed = await tx.$executeRaw`
+      DELETE FROM blocked_days WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND imported AND NOT by_owner AND day <> ALL(${days}::date[])`;
+    await tx.$executeRaw`
+      UPDATE blocked_days SET imported = day = ANY(${days}::date[]) WHERE parking_spot_id = ${parking_spot_id}::uuid
+        AND by_owner AND imported <> (day = ANY(${days}::date[]))`;
+    const blocked = await tx.$executeRaw`
+      INSERT INTO blocked_days (parking_spot_id, day, by_owner, imported)
+      SELECT ${parking_spot_id}::uuid, day, false, true FROM unnest(${days}::date[]) AS day
+      ON CONFLICT (parking_spot_id, day) DO NOTHING`;
+    return freed > 0 || blocked > 0;
+  }
+
+  private async take(tx: Tx, parking_spot_id: string): Promise<boolean> {
+    const changed = await tx.$executeRaw`
+      INSERT INTO spot_days AS known (parking_spot_id, day, taken, capacity, elsewhere)
+      SELECT p.id, busy.day, 0, greatest(0, p.nombre_places - busy.spaces), busy.spaces
+      FROM parking_spots p CROSS JOIN LATERAL (
+        SELECT day, sum(spaces)::smallint AS spaces FROM (
+          SELECT d.day, 1 AS spaces FROM feed_days d JOIN calendar_feeds f ON f.id = d.feed_id
+          WHERE f.parking_spot_id = p.id AND NOT f.takes_all
+          UNION ALL
+          SELECT s.day, 0 FROM spot_days s WHERE s.parking_spot_id = p.id AND s.elsewhere > 0
+        ) AS each GROUP BY day
+      ) AS busy
+      WHERE p.id = ${parking_spot_id}::uuid
+      ON CONFLICT (parking_spot_id, day) DO UPDATE SET elsewhere = excluded.elsewhere, capacity = excluded.capacity
+      WHERE known.elsewhere <> excluded.elsewhere OR known.capacity <> excluded.capacity`;
+    return changed > 0;
+  }
+
+  /** C51: the days from `today` on that meet an agreed stay and were not told yet; they are told from now on. In order. */
+  async newCollisions(tx: Tx, parking_spot_id: string, today: string): Promise<string[]> {
+    const rows = await tx.$queryRaw<{ day: string; collision_told: boolean }[]>`
+      UPDATE spot_days d SET collision_told = found.is_collision FROM (
+        SELECT s.day, s.taken > 0 AND (coalesce(b.imported, false)
+          OR s.elsewhere > 0 AND s.taken + s.elsewhere > p.nombre_places) AS is_collision
+        FROM parking_spots p JOIN spot_days s ON s.parking_spot_id = p.id
+        LEFT JOIN blocked_days b ON b.parking_spot_id = s.parking_spot_id AND b.day = s.day
+        WHERE p.id = ${parking_spot_id}::uuid AND s.day >= ${today}::date
+      ) AS found
+      WHERE d.parking_spot_id = ${parking_spot_id}::uuid AND d.day = found.day AND d.collision_told <> found.is_collision
+      RETURNING d.day::text, d.collision_told`;
+    return rows.flatMap(({ day, collision_told }) => (collision_told ? [day] : [])).sort();
+  }
+}
