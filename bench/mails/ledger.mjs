@@ -5,15 +5,15 @@
  * What people must have been sent against what the mail server has kept.
  * @param {readonly Expected[]} expected
  * @param {readonly Taken[]} taken
- * @returns {{ lost: number, written_twice: number, doubled: number, doubled_unknown: number }} mails; `written_twice` have
+ * @returns {{ missing: string[], lost: number, written_twice: number, doubled: number, doubled_unknown: number }} mails; `missing` names those lost; `written_twice` have
  *   two Message-IDs, `doubled` came again after an exchange whose outcome nobody could know, `doubled_unknown` without one
  */
 export function compareMails(expected, taken) {
-  const counts = { lost: 0, written_twice: 0, doubled: 0, doubled_unknown: 0 };
+  const counts = { missing: /** @type {string[]} */ ([]), lost: 0, written_twice: 0, doubled: 0, doubled_unknown: 0 };
   for (const { to, says } of expected) {
     const found = taken.filter((mail) => mail.to === to && plain(mail.text).includes(plain(says)));
     const ids = new Set(found.map(({ messageId }) => messageId)).size;
-    if (ids === 0) counts.lost += 1;
+    if (ids === 0) counts.missing.push(`${to}: ${says}`);
     counts.written_twice += Math.max(0, ids - 1);
   }
   for (const same of Map.groupBy(taken, ({ messageId }) => messageId).values()) {
@@ -22,7 +22,7 @@ export function compareMails(expected, taken) {
     counts.doubled += excused;
     counts.doubled_unknown += again - excused;
   }
-  return counts;
+  return { ...counts, lost: counts.missing.length };
 }
 
 /** Mails that came again after an exchange of this kind. @param {import('./mail-server.mjs').Turn} turn @param {readonly Taken[]} taken */

@@ -43,6 +43,7 @@ export async function run({ env, ports, supervisor }, options) {
     : { MAIL_RETRY_SECONDS: '1', MAIL_SWEEP_SECONDS: '5' };
   const own = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, ...pace };
   const database = new pg.Pool({ connectionString: env['E2E_DATABASE_URL'], max: 2 });
+  const allTold = () => allHandled(env['E2E_DATABASE_URL'] ?? '', services);
   try {
     await supervisor.restartPart('notifications', own);
     const expected = await signUps(gateway, people);
@@ -57,8 +58,8 @@ export async function run({ env, ports, supervisor }, options) {
       await supervisor.startPart('notifications', own);
     }
     server.behave(turnsOf(seed, each, isShort));
-    expected.push(...(await ask(gateway, database, requests)));
-    await allHandled(env['E2E_DATABASE_URL'] ?? '', services);
+    expected.push(...(await ask(gateway, database, requests, allTold)));
+    await allTold();
     await until('every mail is sent', async () => (await waiting(database)).queued === 0);
     const compared = compareMails(expected, server.taken);
     const { given_up } = await waiting(database);
@@ -86,9 +87,9 @@ export async function run({ env, ports, supervisor }, options) {
  * @param {ReturnType<typeof compareMails> & { doubled_by_kills: number, given_up: number }} measures
  * @param {MailServer} server
  */
-function failuresOf({ lost, written_twice, doubled_unknown, doubled_by_kills, given_up }, { turnsLeft }) {
+function failuresOf({ missing, lost, written_twice, doubled_unknown, doubled_by_kills, given_up }, { turnsLeft }) {
   return [
-    ...(lost > 0 ? [`${lost} mails lost`] : []),
+    ...(lost > 0 ? [`${lost} mails lost: ${missing.join('; ')}`] : []),
     ...(given_up > 0 ? [`${given_up} mails given up`] : []),
     ...(written_twice > 0 ? [`${written_twice} mails twice with Message-IDs of their own`] : []),
     ...(doubled_unknown > 0 ? [`${doubled_unknown} mails twice though the server answered in time`] : []),
@@ -124,9 +125,14 @@ async function signUps(gateway, count) {
   return expected;
 }
 
-/** Requests, each told to the owner. @param {string} gateway @param {pg.Pool} database @param {number} count @returns {Promise<Expected[]>} */
-async function ask(gateway, database, count) {
+/**
+ * Requests, each told to the owner, of people whose names have come: a mail does not wait for a name, it says « Un conducteur ».
+ * @param {string} gateway @param {pg.Pool} database @param {number} count @param {() => Promise<unknown>} allTold
+ * @returns {Promise<Expected[]>}
+ */
+async function ask(gateway, database, count, allTold) {
   const { owner, wishes } = await setScene(gateway, database, count);
+  await allTold();
   for (const { key, driver, body } of wishes) {
     const answer = await fetch(`${gateway}/api/requests`, {
       method: 'POST',

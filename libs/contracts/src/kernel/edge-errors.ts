@@ -6,5 +6,6 @@ export const edgeErrors = defineErrors({
     400,
     'Cette adresse dit deux fois la même chose\u00a0: gardez une seule valeur pour chaque nom.',
   ],
+  request_timeout: [408, 'La requête n’est pas arrivée en entier à temps. Vérifiez votre réseau, puis réessayez.'],
   headers_too_large: [431, 'L’adresse ou les en-têtes de la requête sont trop longs.'],
 });

@@ -18,7 +18,7 @@ const KIND = sql`
       WHERE c.parking_spot_id = p.id AND c.characteristic_name = 'Garage fermé') THEN 'garage'
     ELSE 'underground' END`;
 
-/** Open parkings of other owners around a point, on the index `parking_spots_open_by_zone`. */
+/** Open parkings of other owners around a point, on an index by zone. */
 @Injectable()
 export class PriceAdviceRepository {
   constructor(private readonly prisma: PrismaService) {}
