@@ -1,18 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { accountOf } from '../support/product.js';
 import { signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
-let orly: string;
 beforeAll(async () => {
   browser = await startBrowser();
-  const { location } = (await ApiCaller.nobody.call('GET', '/api/locations/paris-orly')).body as {
-    location: { id: string };
-  };
-  orly = location.id;
 });
 afterAll(() => browser.close());
 
@@ -22,8 +16,11 @@ function refuse(names: readonly string[]): void {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
   for (const name of names) {
-    if (name === 'cookie') Object.defineProperty(Document.prototype, 'cookie', { get, set: get });
-    else if (name === 'quota') Storage.prototype.setItem = get;
+    if (name === 'cookie') {
+      Object.defineProperty(Document.prototype, 'cookie', { get, set: get });
+      const send = fetch;
+      globalThis.fetch = (to, how) => send(to, { ...how, credentials: 'omit' });
+    } else if (name === 'quota') Storage.prototype.setItem = get;
     else if (name in Navigator.prototype) Object.defineProperty(Navigator.prototype, name, { get });
     else Object.defineProperty(globalThis, name, { get, configurable: true });
   }
@@ -62,12 +59,17 @@ describe.each([
     expect(await page.getByLabel('Message').inputValue()).toBe('Bonjour à vous');
   });
 
-  // Without cookies a session lasts as long as its page.
-  if (refused === ALL) return;
-  it('signs in, opens a result and comes back to the rows', async () => {
+  it('signs in, opens a result and comes back to the rows; says where the session ends with its page', async () => {
     const { page } = visitor;
     await signIn(visitor, accountOf('Driver'));
-    await page.goto(`/dashboard/rechercher?location_id=${orly}`);
+    const told = page.getByText('Votre connexion se perdra avec cette page');
+    if (refused === ALL) await told.waitFor();
+    await typeInto(page.getByRole('combobox', { name: /Près de quel aéroport/ }), 'Orly');
+    await page
+      .getByRole('option', { name: /Aéroport/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
     const rows = page.getByRole('article');
     await rows
       .first()
@@ -77,5 +79,9 @@ describe.each([
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.goBack();
     await rows.first().waitFor();
+    expect(await told.isVisible()).toBe(refused === ALL);
+    await page.reload();
+    if (refused === ALL) await page.getByRole('button', { name: 'Se connecter', exact: true }).last().waitFor();
+    else await rows.first().waitFor();
   });
 });
