@@ -134,7 +134,7 @@ export const documentsRoutes = {
     path: '/api/moderation/documents/:category/:document_id/claim',
     summary: 'Prendre un document pour l’examiner, quelques minutes',
     access: 'admin',
-    errors: ['document_not_found', 'own_document', 'document_claimed'],
+    errors: ['document_not_found', 'own_document', 'document_claimed', 'document_already_reviewed'],
     params: documentParams,
     body: z.object({ take_over: z.boolean().default(false) }),
     response: moderationItemSchema,

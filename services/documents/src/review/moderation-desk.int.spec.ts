@@ -68,6 +68,32 @@ describe('what a moderator examines (C18)', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('is not taken up again once it is decided, even by who decided or takes over; an undone decision waits anew', async () => {
+    const { id } = await submitIdentity(randomUUID());
+    await review(id);
+    for (const [actor, take_over] of [[ada], [bob], [bob, true]] as const) {
+      await expect(claim(id, actor, take_over)).rejects.toMatchObject({
+        ...{ code: 'document_already_reviewed', status: 409, title: 'Ce document a déjà été traité.' },
+      });
+    }
+    await expect(database.query('SELECT 1 FROM document_claims WHERE document_id = $1', [id])).resolves.toEqual([]);
+    await review(id, { status: 'pending', comment: 'Mauvais document ouvert' });
+    expect((await claim(id, bob)).claim).toMatchObject({ moderator_id: bob.user_id });
+  });
+
+  it('is assigned to nobody when it is decided and taken over at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await submitIdentity(randomUUID());
+      await claim(id);
+      const [decided, taken] = await Promise.allSettled([review(id), claim(id, bob, true)]);
+      const refusals = [decided, taken].flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+      const code = taken.status === 'rejected' ? 'document_already_reviewed' : 'document_claimed';
+      expect(refusals).toMatchObject([{ code }]);
+      const assigned = await database.query('SELECT moderator_id FROM document_claims WHERE document_id = $1', [id]);
+      expect(assigned).toEqual(taken.status === 'rejected' ? [] : [{ moderator_id: bob.user_id }]);
+    }
+  });
+
   it('is never one’s own, and does not exist for others', async () => {
     const user_id = randomUUID();
     const { id } = await submitIdentity(user_id);

@@ -25,7 +25,10 @@ export const reviewRpc = {
       waiting: waitingSchema,
     }),
   }),
-  /** Assigned to the actor for REVIEW_ASSIGNMENT_MINUTES. `document_claimed` unless taken over. */
+  /**
+   * Assigned to the actor for REVIEW_ASSIGNMENT_MINUTES. `document_claimed` unless taken over, `document_already_reviewed` once it
+   * is decided.
+   */
   claimDocument: defineRpc({
     subject: 'rpc.documents.claim_document.v1',
     access: 'moderator',

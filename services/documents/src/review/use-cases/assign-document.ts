@@ -11,7 +11,7 @@ import { DocumentRepository } from '../../own-documents/document.repository.js';
 import { ModerationRepository } from '../moderation.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
-/** C18: a document is assigned to one moderator at a time, unless another takes it over. */
+/** C18: a document that waits is assigned to one moderator at a time, unless another takes it over. */
 @Injectable()
 export class AssignDocument {
   constructor(
@@ -27,10 +27,12 @@ export class AssignDocument {
     { category, document_id, take_over }: RpcInput<typeof reviewRpc.claimDocument>,
     { user_id: moderator_id }: Actor,
   ): Promise<ModerationItem> {
-    const document = (await this.documents.find(category, document_id)) ?? fail('document_not_found');
-    if (document.user_id === moderator_id) fail('own_document');
+    const { user_id } = (await this.documents.find(category, document_id)) ?? fail('document_not_found');
+    if (user_id === moderator_id) fail('own_document');
     await this.prisma.$transaction(async (tx) => {
-      await this.documents.lockPerson(tx, document.user_id);
+      await this.documents.lockPerson(tx, user_id);
+      const document = (await this.documents.find(category, document_id, tx)) ?? fail('document_not_found');
+      if (document.status !== 'pending') fail('document_already_reviewed');
       const now = this.clock.now();
       const assignee = await this.assignments.assignee(document_id, now, tx);
       if (assignee !== null && assignee !== moderator_id && !take_over) fail('document_claimed');
