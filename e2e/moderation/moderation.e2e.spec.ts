@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { journey } from '../support/journey.js';
@@ -8,6 +8,15 @@ import { sendIdentityCard, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 const ARTICLE = '9. Ce qui n’est pas permis';
+
+/** Whole within the window, and nothing over it. */
+async function expectInView({ page }: Visitor, target: Locator) {
+  await target.waitFor();
+  const window = page.viewportSize()!;
+  const { x, y, width, height } = (await target.boundingBox())!;
+  expect([x >= 0, y >= 0, x + width <= window.width, y + height <= window.height]).toEqual([true, true, true, true]);
+  await target.click({ trial: true });
+}
 
 let browser: Browser;
 beforeAll(async () => {
@@ -85,6 +94,24 @@ describe.each([
     await dialog.getByText('Activer les raccourcis d’une seule touche').waitFor();
     await adaAt.look('examen');
     await keyboard.press('?');
+    await dialog.getByText('Recherche de comptes semblables...').waitFor({ state: 'hidden' });
+    for (const [key, confirm] of [
+      ['r', 'Confirmer le rejet'],
+      ['a', "Confirmer l'approbation"],
+    ] as const) {
+      const where = await dialog.getByRole('img', { name: /^Document / }).boundingBox();
+      await keyboard.press(key);
+      await expectInView(adaAt, dialog.getByRole('button', { name: confirm }));
+      await adaAt.look(`examen-${key}`);
+      expect(await dialog.getByRole('img', { name: /^Document / }).boundingBox()).toEqual(where);
+      await dialog.getByRole('button', { name: 'Annuler' }).click();
+    }
+    await keyboard.press('f');
+    await keyboard.press('r');
+    await expectInView(adaAt, dialog.getByRole('button', { name: 'Confirmer le rejet' }));
+    await adaAt.look('examen-plein-ecran');
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await keyboard.press('Escape');
     await keyboard.press('a');
     await dialog.getByText('Êtes-vous sûr de vouloir approuver ce document ?').waitFor();
     await keyboard.press('Tab');

@@ -8,7 +8,6 @@ import {
 } from '@placette/shell-api';
 import { ConfirmDialog } from '@placette/ui/dialog';
 import { ToastRegion, type Toast } from '@placette/ui/toast';
-import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ApiClient } from '@placette/http-client';
@@ -93,10 +92,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
   return (
     <ShellProvider value={shell}>
       {children}
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-      <ToastRegion toasts={toasts} onDismiss={dismiss} />
+      <ToastRegion toasts={toasts} said={said} onDismiss={dismiss} />
       <ConfirmDialog
         open={question !== null}
         title={question?.title ?? ''}

@@ -2,7 +2,7 @@ import type { RouteContract } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
 import type { MapConfig, MapTiles } from '@placette/contracts/map-tiles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import {
@@ -14,6 +14,7 @@ import {
   type SecondFactorProof,
   type Session,
   type Shell,
+  type SignalTopic,
   type Verification,
 } from '../src/index.js';
 
@@ -91,6 +92,8 @@ export function renderScreen(screen: ReactNode, given: Given) {
   const calls: { route: RouteContract; call: Call }[] = [];
   const questions: ConfirmQuestion[] = [];
   const heads: { title: string }[] = [];
+  const said: string[] = [];
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const api = {
     async call(route: RouteContract, call: Call = {}) {
       calls.push({ route, call });
@@ -114,8 +117,8 @@ export function renderScreen(screen: ReactNode, given: Given) {
     theme: 'light',
     day: today(),
     setHead: (head) => void heads.push(head),
-    announce: () => undefined,
-    toast: () => undefined,
+    announce: (text) => void said.push(text),
+    toast: ({ text }) => void said.push(text),
     confirm: (question) => {
       questions.push(question);
       return Promise.resolve(given.confirms ?? true);
@@ -132,7 +135,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
     return null;
   }
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <ShellProvider value={shell}>
         <MemoryRouter initialEntries={[given.at]}>
           <Elsewhere />
@@ -148,6 +151,10 @@ export function renderScreen(screen: ReactNode, given: Given) {
     callsOf: (route: RouteContract) => calls.filter((made) => made.route === route).map(({ call }) => call),
     questions,
     heads,
+    /** Announced and toasted, in this order. */
+    said,
+    /** A live signal of the server, as the shell passes it on. */
+    signal: (topic: SignalTopic) => act(() => queries.invalidateQueries({ queryKey: [topic] })),
     /** Where the reader is now. */
     location,
     /** How the reader came there: POP, PUSH or REPLACE. */

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button.js';
 import { classNames } from '../class-names.js';
 import styles from './dialog.module.css';
 import { IconButton } from '../actions/icon-button.js';
 import { X } from '../icons.js';
+import { useModal } from './use-modal.js';
 
 interface DialogProps {
   open: boolean;
@@ -13,8 +14,8 @@ interface DialogProps {
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** 560 px, 400 px for questions, 1120 px for the moderation desk. */
-  size?: 'regular' | 'small' | 'large';
+  /** 560 px, 400 px for questions, 1120 px for much; `desk`: as large, of one height, and its parts scroll instead of it. */
+  size?: 'regular' | 'small' | 'large' | 'desk';
   /** A press outside closes nothing: for forms with typed text. */
   sticky?: boolean;
 }
@@ -23,17 +24,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children, footer, size = 'regular', sticky }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = element.current;
-    if (dialog === null || !open) return;
-    const opener = document.activeElement;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [open]);
+  useModal(element, open);
   if (!open) return null;
   return (
     <dialog

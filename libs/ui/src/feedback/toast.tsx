@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.js';
+import { useTopModal } from '../dialogs/use-modal.js';
 import { CircleCheck, Info, TriangleAlert, X } from '../icons.js';
 import { IconButton } from '../actions/icon-button.js';
+import { VisuallyHidden } from '../layout/visually-hidden.js';
 import styles from './toast.module.css';
 
 const LIFE_MS = 6_000;
@@ -12,10 +15,24 @@ export interface Toast {
   tone: 'ok' | 'info' | 'warn';
 }
 
-/** Light successes. Each stays six seconds, longer while it is pointed at or focused. */
-export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
-  return (
-    <section aria-label="Notifications" className={styles.region}>
+interface ToastRegionProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+  /** For screen readers alone. */
+  said?: string;
+}
+
+/**
+ * Light successes. Each stays six seconds, longer while it is pointed at or focused. All of it stands in the topmost dialog, far
+ * from its buttons: outside it would be covered and unread.
+ */
+export function ToastRegion({ toasts, onDismiss, said }: ToastRegionProps) {
+  const modal = useTopModal();
+  const region = (
+    <section aria-label="Notifications" className={classNames(styles.region, modal && styles.over)}>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       <div role="status">
         <ol className={styles.list}>
           {toasts.map((toast) => (
@@ -25,6 +42,7 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; o
       </div>
     </section>
   );
+  return modal ? createPortal(region, modal) : region;
 }
 
 function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { classNames } from '../class-names.js';
+import { useModal } from '../dialogs/use-modal.js';
 import { IconButton } from '../actions/icon-button.js';
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from '../icons.js';
 import { Photo, wholePhoto } from './photo.js';
@@ -28,16 +29,7 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
   const photo = photos[index] ?? '';
   const name = (each: number) => `${title}, photo ${each + 1} sur ${photos.length}`;
 
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  useModal(dialog, true);
   useEffect(() => {
     strip.current?.children[index]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [index]);

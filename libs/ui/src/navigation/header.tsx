@@ -4,6 +4,7 @@ import { RouterLink } from './router-link.js';
 import { BayLogo } from '../media/bay.js';
 import styles from './header.module.css';
 import { IconButton } from '../actions/icon-button.js';
+import { useModal } from '../dialogs/use-modal.js';
 import { Menu, X } from '../icons.js';
 import { currentMark, type NavItem } from './nav-item.js';
 import { WaitingCount } from './waiting-count.js';
@@ -58,10 +59,7 @@ function SideMenu({ items }: { items: readonly NavItem[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  useModal(dialog, open);
   return (
     <div className={styles.burger}>
       <IconButton

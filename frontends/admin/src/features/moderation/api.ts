@@ -25,7 +25,8 @@ export function useReview({ category, id }: ModerationItem) {
   return useMutation({
     mutationFn: (review: Review) =>
       api.call(documentsRoutes.reviewDocument, { params: { category, document_id: id }, body: review }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['moderation'] }),
+    // Not waited for: the dialog closes first, and what it asks is not asked again.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['moderation'] }),
   });
 }
 

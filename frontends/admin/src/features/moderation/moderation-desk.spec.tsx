@@ -1,3 +1,4 @@
+import type { DocumentReview } from '@placette/contracts/documents/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -78,6 +79,87 @@ describe('what another moderator examines (C18)', () => {
     const dialog = await examine();
     await dialog.findByText(text);
     expect(dialog.queryByRole('button', { name: 'Approuver' })).toBeNull();
+  });
+});
+
+describe('what another moderator does while the dialog is open (C18)', () => {
+  const decided = {
+    ...{ id, previous_status: 'pending' as const, new_status: 'approved' as const, comment: null },
+    ...{ reviewer: 'Ada Martin', created_at: '2026-07-02T10:00:00.000Z' },
+  };
+
+  async function typeReason(given: Parameters<typeof openDesk>[0]) {
+    const desk = openDesk(given);
+    const dialog = await examine();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Rejeter' }));
+    await userEvent.type(dialog.getByLabelText('Motif du rejet *'), 'Flou');
+    const reason = () => dialog.getByLabelText<HTMLTextAreaElement>('Motif du rejet *').value;
+    return { ...desk, dialog, reason };
+  }
+
+  it.each([
+    ['decides it', 'document_already_reviewed', 'Ce document vient d’être traité'],
+    ['takes it over', 'document_claimed', 'Un autre modérateur examine ce document'],
+  ])('is said at once when they %s: nothing can be decided, and what was typed stays', async (_act, code, said) => {
+    let answer: () => unknown = () => anItem();
+    const { dialog, reason, signal } = await typeReason({ claim: () => answer() });
+    answer = () => Promise.reject(new ApiProblem(code, 409, 'x'));
+    await signal('moderation');
+    await dialog.findByText(said);
+    expect(dialog.queryByRole('button', { name: /rejet|Approuver|Rejeter/ })).toBeNull();
+    expect(reason()).toBe('Flou');
+  });
+
+  it('lets go on with what was typed once it is taken back', async () => {
+    let answer: () => unknown = () => anItem();
+    const { dialog, reason, signal } = await typeReason({ claim: () => answer() });
+    answer = () => Promise.reject(new ApiProblem('document_claimed', 409, 'x'));
+    await signal('moderation');
+    await dialog.findByText('Un autre modérateur examine ce document');
+    answer = () => anItem();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reprendre l’examen' }));
+    await dialog.findByRole('button', { name: 'Confirmer le rejet' });
+    expect(reason()).toBe('Flou');
+  });
+
+  it('names who decided, and offers no undoing of a decision that was undone', async () => {
+    const reviews: DocumentReview[] = [];
+    const { signal } = openDesk({
+      items: [anItem({ status: 'rejected', reviewed_at: '2026-07-01T12:00:00.000Z' })],
+      reviews,
+    });
+    const dialog = await examine();
+    await dialog.findByRole('button', { name: 'Annuler cette décision' });
+    reviews.push({ ...decided, previous_status: 'rejected', new_status: 'pending', comment: 'Erreur' });
+    await signal('moderation');
+    await dialog.findByText(/^Décision annulée par Ada Martin/);
+    expect(dialog.queryByRole('button', { name: 'Annuler cette décision' })).toBeNull();
+  });
+
+  it('says one’s own decision once, and no collision', async () => {
+    const { said, signal } = openDesk();
+    const dialog = await examine();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Approuver' }));
+    await userEvent.click(dialog.getByRole('button', { name: "Confirmer l'approbation" }));
+    await signal('moderation');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(said).toEqual(['Carte grise : approuvé.']);
+  });
+});
+
+describe('the decision (MO-05, MO-07)', () => {
+  it('stands outside what scrolls, so that it moves no paper, and over a paper that fills the screen', async () => {
+    openDesk();
+    const dialog = await examine();
+    const paper = await dialog.findByRole('img', { name: 'Document carte-grise.png' });
+    const decision = dialog.getByRole('region', { name: 'Décision' });
+    expect(paper.closest('.examined')).not.toBeNull();
+    expect(decision.closest('.examined')).toBeNull();
+    await key('f');
+    expect(decision.classList.contains('over')).toBe(true);
+    await key('{Escape}');
+    expect(decision.classList.contains('over')).toBe(false);
+    dialog.getByRole('button', { name: 'Approuver' });
   });
 });
 

@@ -18,7 +18,7 @@ import styles from './reports.module.css';
 
 /** L6, L7: no decision without its reasons, which both sides receive. */
 export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void }) {
-  const { announce, toast } = useShell();
+  const { toast } = useShell();
   const send = useDecision(item);
   const [decision, setDecision] = useState<ReportDecision | null>(null);
   const [statement, setStatement] = useState('');
@@ -33,9 +33,7 @@ export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void
     if (!checked.success) return;
     send.mutate(checked.data, {
       onSuccess: () => {
-        const text = `Signalement ${item.reference} : ${statusLabel(item, checked.data.decision).toLowerCase()}.`;
-        announce(text);
-        toast({ text });
+        toast({ text: `Signalement ${item.reference} : ${statusLabel(item, checked.data.decision).toLowerCase()}.` });
         onDone();
       },
     });

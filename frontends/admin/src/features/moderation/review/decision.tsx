@@ -2,6 +2,7 @@ import { canReview } from '@placette/contracts/documents/lifecycle';
 import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { classNames } from '@placette/ui/class-names';
 import { dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { StatusTag } from '@placette/ui/status-tag';
@@ -9,45 +10,55 @@ import { useEffect, useRef } from 'react';
 import { useReview, type Review } from '../api.js';
 import { documentLabel } from '../labels.js';
 import styles from '../moderation.module.css';
+import { Hindrance } from './hindrance.js';
 import { Rejection } from './rejection.js';
 import { Undo } from './undo.js';
+import type { ReviewAssignment } from './use-review-assignment.js';
 
 export type Choice = 'none' | 'approve' | 'reject';
 
 interface DecisionProps {
   item: ModerationItem;
+  assignment: ReviewAssignment;
+  onTakeOver: () => void;
+  claim: ModerationItem['claim'];
+  /** Drawn over the paper that fills the screen. */
+  isOver: boolean;
   choice: Choice;
   onChoice: (choice: Choice) => void;
   onDone: () => void;
   onUndone: () => void;
 }
 
-/** MO-07, MO-08, MO-10. A failure keeps the dialog and what was typed. */
-export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone }: DecisionProps) {
-  const { announce, toast } = useShell();
+/** MO-07, MO-08, MO-10. A failure keeps the dialog and what was typed; so does what another moderator does meanwhile. */
+export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, isOver, ...live }: DecisionProps) {
+  const { toast } = useShell();
   const review = useReview(item);
   const choices = useFocusOnReturn(choice);
-  if (!canReview(item.status, 'approved')) return <Outcome item={item} onUndone={onUndone} />;
+  // One's own decision comes back as anybody's does.
+  const isMine = ['mine', 'asking'].includes(live.assignment.state) || review.isPending || review.isSuccess;
 
   function send(decision: Review) {
     review.mutate(decision, {
       onSuccess: () => {
-        const text = `${documentLabel(item.document_type)} : ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`;
-        announce(text);
-        toast({ text });
+        toast({
+          text: `${documentLabel(item.document_type)} : ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`,
+        });
         onDone();
       },
     });
   }
 
   return (
-    <section className={styles.decision} aria-label="Décision">
+    <section className={classNames(styles.decision, isOver && styles.over)} aria-label="Décision">
       {review.error && (
         <Notice tone="err" live>
           Erreur lors de la modération du document: {problemText(review.error)}
         </Notice>
       )}
-      {choice === 'none' && (
+      {!isMine && <Hindrance {...live} />}
+      {!canReview(item.status, 'approved') && <Outcome item={item} onUndone={onUndone} isMine={isMine} />}
+      {canReview(item.status, 'approved') && choice === 'none' && isMine && (
         <div ref={choices} className={styles.choices}>
           <Button onClick={() => setChoice('approve')}>Approuver</Button>
           <Button variant="secondary" onClick={() => setChoice('reject')}>
@@ -55,7 +66,7 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone }
           </Button>
         </div>
       )}
-      {choice === 'approve' && (
+      {choice === 'approve' && isMine && (
         <Approval
           isPending={review.isPending}
           onCancel={() => setChoice('none')}
@@ -65,6 +76,7 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone }
       {choice === 'reject' && (
         <Rejection
           documentType={item.document_type}
+          isMine={isMine}
           isPending={review.isPending}
           onCancel={() => setChoice('none')}
           onConfirm={(comment) => send({ status: 'rejected', comment })}
@@ -93,7 +105,7 @@ function problemText(error: Error): string {
 
 function Approval(props: { isPending: boolean; onCancel: () => void; onConfirm: () => void }) {
   const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
+  useEffect(() => question.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <p ref={question} tabIndex={-1} className={styles.question}>
@@ -111,15 +123,15 @@ function Approval(props: { isPending: boolean; onCancel: () => void; onConfirm: 
   );
 }
 
-function Outcome({ item, onUndone }: { item: ModerationItem; onUndone: () => void }) {
+function Outcome({ item, onUndone, isMine }: { item: ModerationItem; onUndone: () => void; isMine: boolean }) {
   return (
-    <section className={styles.decision} aria-label="Décision">
+    <>
       <StatusTag tone={item.status === 'approved' ? 'ok' : 'err'}>
         {item.status === 'approved' ? 'Approuvé' : 'Rejeté'}
       </StatusTag>
       {item.reviewed_at && <p className={styles.missing}>Le {dateAndTime(item.reviewed_at)}</p>}
       {item.rejection_reason && <p>{item.rejection_reason}</p>}
-      <Undo item={item} onDone={onUndone} />
-    </section>
+      <Undo item={item} isMine={isMine} onDone={onUndone} />
+    </>
   );
 }

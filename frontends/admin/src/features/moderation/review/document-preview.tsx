@@ -3,6 +3,7 @@ import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
 import { ExternalLink } from '@placette/ui/link';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
+import { useEffect } from 'react';
 import { useDocumentLink } from '../api.js';
 import styles from '../moderation.module.css';
 
@@ -14,6 +15,7 @@ interface DocumentPreviewProps {
 
 /** MO-06: images inline, PDF in a frame, both on 90 % of the viewport when asked; any file in a new tab. */
 export function DocumentPreview({ item, isFull, onFull }: DocumentPreviewProps) {
+  useEscape(isFull, onFull);
   const { data: link, isPending, isError, refetch, isRefetching } = useDocumentLink(item);
   if (isPending) {
     return (
@@ -44,6 +46,20 @@ export function DocumentPreview({ item, isFull, onFull }: DocumentPreviewProps) 
       </div>
     </div>
   );
+}
+
+/** Leaves the full screen and not the dialog. */
+function useEscape(isFull: boolean, onFull: (isFull: boolean) => void) {
+  useEffect(() => {
+    if (!isFull) return;
+    function leave(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onFull(false);
+    }
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isFull, onFull]);
 }
 
 function Viewer({ url, contentType, name }: { url: string; contentType: string; name: string }) {

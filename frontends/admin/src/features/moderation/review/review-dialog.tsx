@@ -3,7 +3,6 @@ import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { Dialog } from '@placette/ui/dialog';
 import { dateAndTime } from '@placette/ui/format';
-import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
 import { CategoryBadge } from '../../../desk/category-badge.js';
 import { Fact, Facts, Section } from '../../../desk/facts.js';
@@ -36,6 +35,7 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
   const [opensNext, setOpensNext] = usePreference('next', false);
   const [hasKeys, setHasKeys] = usePreference('shortcuts', true);
   const [around] = useState(() => neighbours(item, items));
+  const live = items.find(({ id }) => id === item.id) ?? item;
   const isDecidable = item.status === 'pending' && assignment.state === 'mine';
   const go = (to: ModerationItem | undefined) => to && onOpen(to);
   const shortcuts = [
@@ -47,54 +47,61 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
   ];
 
   return (
-    <Dialog open onClose={onClose} title={`Examiner : ${documentLabel(item.document_type)}`} size="large">
+    <Dialog open onClose={onClose} title={`Examiner : ${documentLabel(item.document_type)}`} size="desk">
       <div className={styles.review}>
-        <DocumentPreview item={item} isFull={isFull} onFull={setFull} />
-        <div className={styles.side}>
-          <Section title="Informations générales">
-            <Facts>
-              <Fact term="Type">{documentLabel(item.document_type)}</Fact>
-              <Fact term="Fichier">
-                <span className={styles.file}>{item.file_name}</span>
-              </Fact>
-              <Fact term="Soumis le">{dateAndTime(item.created_at)}</Fact>
-              <Fact term="Catégorie">
-                <CategoryBadge category={item.category} />
-              </Fact>
-            </Facts>
-          </Section>
-          <OwnerFacts item={item} examination={examination.data} />
-          <VehicleFacts item={item} examination={examination.data} />
-          <LikeAccounts query={examination} />
-          <History item={item} />
-          {assignment.state === 'other' && <Collision item={item} onTakeOver={takeOver} />}
-          {assignment.state === 'refused' && <Notice tone="warn">{assignment.reason}</Notice>}
-          {(assignment.state === 'mine' || assignment.state === 'asking') && (
-            <Decision
-              item={item}
-              choice={choice}
-              onChoice={setChoice}
-              onDone={() => (opensNext && around.next ? onOpen(around.next) : onClose())}
-              onUndone={onClose}
-            />
-          )}
-          {item.status === 'pending' && (
-            <Checkbox
-              label="Ouvrir le document suivant après la décision"
-              checked={opensNext}
-              onChange={(event) => setOpensNext(event.target.checked)}
-            />
-          )}
-          <div className={styles.choices}>
-            <Button variant="secondary" size="compact" disabled={!around.previous} onClick={() => go(around.previous)}>
-              Précédent
-            </Button>
-            <Button variant="secondary" size="compact" disabled={!around.next} onClick={() => go(around.next)}>
-              Suivant
-            </Button>
+        <div className={styles.examined}>
+          <DocumentPreview item={item} isFull={isFull} onFull={setFull} />
+          <div className={styles.side}>
+            <Section title="Informations générales">
+              <Facts>
+                <Fact term="Type">{documentLabel(item.document_type)}</Fact>
+                <Fact term="Fichier">
+                  <span className={styles.file}>{item.file_name}</span>
+                </Fact>
+                <Fact term="Soumis le">{dateAndTime(item.created_at)}</Fact>
+                <Fact term="Catégorie">
+                  <CategoryBadge category={item.category} />
+                </Fact>
+              </Facts>
+            </Section>
+            <OwnerFacts item={item} examination={examination.data} />
+            <VehicleFacts item={item} examination={examination.data} />
+            <LikeAccounts query={examination} />
+            <History item={item} />
+            {item.status === 'pending' && (
+              <Checkbox
+                label="Ouvrir le document suivant après la décision"
+                checked={opensNext}
+                onChange={(event) => setOpensNext(event.target.checked)}
+              />
+            )}
+            <div className={styles.choices}>
+              <Button
+                variant="secondary"
+                size="compact"
+                disabled={!around.previous}
+                onClick={() => go(around.previous)}
+              >
+                Précédent
+              </Button>
+              <Button variant="secondary" size="compact" disabled={!around.next} onClick={() => go(around.next)}>
+                Suivant
+              </Button>
+            </div>
+            <Shortcuts shortcuts={shortcuts} isOn={hasKeys} onToggle={setHasKeys} />
           </div>
-          <Shortcuts shortcuts={shortcuts} isOn={hasKeys} onToggle={setHasKeys} />
         </div>
+        <Decision
+          item={item}
+          assignment={assignment}
+          onTakeOver={takeOver}
+          claim={live.claim}
+          isOver={isFull}
+          choice={choice}
+          onChoice={setChoice}
+          onDone={() => (opensNext && around.next ? onOpen(around.next) : onClose())}
+          onUndone={onClose}
+        />
       </div>
     </Dialog>
   );
@@ -104,21 +111,4 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
 function neighbours({ id }: ModerationItem, items: readonly ModerationItem[]) {
   const at = items.findIndex((each) => each.id === id);
   return { previous: at > 0 ? items[at - 1] : undefined, next: at >= 0 ? items[at + 1] : undefined };
-}
-
-function Collision({ item: { claim }, onTakeOver }: { item: ModerationItem; onTakeOver: () => void }) {
-  return (
-    <Notice
-      tone="warn"
-      title={`${claim?.name ?? 'Un autre modérateur'} examine ce document`}
-      live
-      action={
-        <Button variant="secondary" size="compact" onClick={onTakeOver}>
-          Reprendre l’examen
-        </Button>
-      }
-    >
-      Sa décision ne sera plus acceptée si vous le reprenez.
-    </Notice>
-  );
 }

@@ -9,14 +9,15 @@ import { documentLabel } from '../labels.js';
 import styles from '../moderation.module.css';
 
 /** A decision is undone by a new review, which says why; the document waits again. */
-export function Undo({ item, onDone }: { item: ModerationItem; onDone: () => void }) {
+export function Undo({ item, isMine, onDone }: { item: ModerationItem; isMine: boolean; onDone: () => void }) {
   const { toast } = useShell();
   const review = useReview(item);
   const [isAsked, setAsked] = useState(false);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), [isAsked]);
+  useEffect(() => area.current?.focus({ preventScroll: true }), [isAsked]);
+  if (!isMine && (!isAsked || comment.trim() === '')) return null;
   if (!isAsked) {
     return (
       <Button variant="secondary" onClick={() => setAsked(true)}>
@@ -29,7 +30,7 @@ export function Undo({ item, onDone }: { item: ModerationItem; onDone: () => voi
     event.preventDefault();
     const isBlank = comment.trim() === '';
     setError(isBlank ? 'Dites pourquoi la décision est annulée' : undefined);
-    if (isBlank || review.isPending) return;
+    if (isBlank || review.isPending || !isMine) return;
     review.mutate(
       { status: 'pending', comment },
       {
@@ -51,20 +52,24 @@ export function Undo({ item, onDone }: { item: ModerationItem; onDone: () => voi
       <TextArea
         label="Motif de l’annulation"
         hint="Il reste dans l’historique. La personne apprend que son document est de nouveau examiné."
+        rows={3}
         maxLength={REASON_MAX}
+        readOnly={!isMine}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
         error={error}
         ref={area}
       />
-      <div className={styles.choices}>
-        <Button type="submit" isPending={review.isPending} pendingLabel="Traitement...">
-          Remettre en attente
-        </Button>
-        <Button variant="secondary" disabled={review.isPending} onClick={() => setAsked(false)}>
-          Garder la décision
-        </Button>
-      </div>
+      {isMine && (
+        <div className={styles.choices}>
+          <Button type="submit" isPending={review.isPending} pendingLabel="Traitement...">
+            Remettre en attente
+          </Button>
+          <Button variant="secondary" disabled={review.isPending} onClick={() => setAsked(false)}>
+            Garder la décision
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
