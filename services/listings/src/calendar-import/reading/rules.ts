@@ -46,9 +46,16 @@ export function readRule(text: string, start: Moment): Rule | null {
   const days = parts.has('BYDAY') ? daysOf(parts.get('BYDAY') ?? '') : [];
   const lists = listsOf(parts);
   const isOfHere = ['', 'GREGORIAN'].includes(parts.get('RSCALE') ?? '');
-  if (freq === undefined || interval === null || !isKnown || days === null || lists === null || !isOfHere) return null;
-  return { freq, interval, count, until, weekStart: Math.max(0, DAYS.indexOf(parts.get('WKST') ?? 'MO')), lists, days };
+  const isNarrowed = [...parts.keys()].some((name) => name.startsWith('BY') && name !== 'BYDAY' && !(name in LISTS));
+  if (freq === undefined || interval === null || !isKnown || days === null || lists === null) return null;
+  if (!isOfHere || isNarrowed) return null;
+  const weekStart = Math.max(0, DAYS.indexOf(parts.get('WKST') ?? 'MO'));
+  const isNumbered = freq === 'MONTHLY' || freq === 'YEARLY';
+  return { freq, interval, count, until, weekStart, lists, days: isNumbered ? days : days.map(unnumbered) };
 }
+
+/** Only months and years have a second Monday; others who write one mean each Monday. */
+const unnumbered = ({ day }: { day: number }) => ({ day, nth: 0 });
 
 function wholeOf(text: string | undefined): number | null {
   const value = /^\d+$/.test(text ?? '') ? Number(text) : 0;
