@@ -32,6 +32,7 @@ const benches = {
   memory: () => import('../../../bench/memory/run.mjs'),
   rolling: () => import('../../../bench/rolling/run.mjs'),
   suggestions: () => import('../../../bench/suggestions/run.mjs'),
+  texts: () => import('../../../bench/texts/run.mjs'),
   tracing: () => import('../../../bench/tracing/run.mjs'),
   disks: () => import('../../../bench/disks/run.mjs'),
   clocks: () => import('../../../bench/clocks/run.mjs'),

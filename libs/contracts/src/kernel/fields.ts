@@ -15,38 +15,61 @@ export const day = z.iso.date('Date invalide').refine((value) => value >= FIRST_
 export const euros = z.number().min(0).max(100_000).multipleOf(0.01);
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
+
+/**
+ * Reads what people type or paste where a text of `most` characters is wanted. What is far longer, marks that nobody sees
+ * included, stays as it came and is refused for its length: reading a whole body would take the service its time.
+ */
+export function readOf(most: number, read: (value: string) => string) {
+  return (value: string) => (value.length > 4 * most + 1_000 ? value : read(value));
+}
+
 export const email = z
   .string('Adresse e-mail invalide')
-  .overwrite(canonicalEmail)
+  .overwrite(readOf(255, canonicalEmail))
   .check(z.email({ pattern: EMAIL_PATTERN, error: 'Adresse e-mail invalide' }))
-  .max(255);
+  .max(255, { abort: true });
 export const postalCode = z
   .string()
-  .overwrite((value) => figuresIn(value, 5))
+  .overwrite(readOf(255, (value) => figuresIn(value, 5)))
   .regex(/^\d{5}$/, 'Le code postal doit contenir cinq chiffres');
 
 /** What is left of a text that was cleaned: NUL and halves of a character, which no store accepts, are refused. */
 const WRITABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ud800-\udfff]*$/u;
 const NOT_WRITABLE = 'Ce champ contient des caractères interdits';
 
+/** Nothing else is asked of a text that is too long: later checks read it whole. */
+const tooLong = (max: number) => ({ error: `${max} caractères au maximum`, abort: true });
+
 /** What people write (C55): clean, and refused as missing where nothing of it is seen. Its length is that of what is kept. */
 export function text(max: number, required = 'Ce champ est obligatoire') {
   return z
     .string(required)
-    .overwrite(cleanTrimmed)
+    .overwrite(readOf(max, cleanTrimmed))
     .min(1, required)
-    .max(max, `${max} caractères au maximum`)
+    .max(max, tooLong(max))
     .regex(WRITABLE, NOT_WRITABLE);
 }
 
 /** As it was typed so far: empty, and with spaces around it, too. */
 export function typed(max: number, read = cleanText) {
-  return z.string().overwrite(read).max(max, `${max} caractères au maximum`).regex(WRITABLE, NOT_WRITABLE);
+  return z.string().overwrite(readOf(max, read)).max(max, tooLong(max)).regex(WRITABLE, NOT_WRITABLE);
+}
+
+/** A field that may be left empty or blank, which is null then. */
+export function orEmpty<T extends z.ZodType<string, string>>(field: T) {
+  return z
+    .string()
+    .overwrite(readOf(5_000, cleanTrimmed))
+    .transform((value) => value || null)
+    .pipe(field.nullable())
+    .nullish()
+    .transform((value) => value ?? null);
 }
 
 /** What people look for, and other words that may be empty. */
 export function words(max: number) {
-  return z.string().overwrite(cleanTrimmed).max(max);
+  return z.string().overwrite(readOf(max, cleanTrimmed)).max(max, tooLong(max));
 }
 
 const opaqueFields = new WeakSet<z.ZodType>();

@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { locationTypeSchema } from '../catalog/schema.js';
 import { phoneNumber } from '../identity/profile/phone-number.js';
-import { email, id, line, opaque, postalCode, text, timestamp } from '../kernel/fields.js';
+import { email, id, line, opaque, orEmpty, postalCode, text, timestamp } from '../kernel/fields.js';
 import { CONTACT_SUBJECTS, HONEYPOT, MESSAGE_MAX, type ContactSubject } from './public-forms.js';
 
 export * from './consent-version.js';
 export * from './public-forms.js';
-
-/** A field that may be left empty, which is null then. */
-function optional<T extends z.ZodType<string, string>>(schema: T) {
-  return z
-    .string()
-    .trim()
-    .transform((value) => value || null)
-    .pipe(schema.nullable())
-    .nullish()
-    .transform((value) => value ?? null);
-}
 
 /** ST-08: the four fields of the contact form. */
 export const contactFormSchema = z.object({
@@ -32,9 +21,9 @@ export const partnershipFormSchema = z.object({
   ville: line(100),
   contact_nom: line(100),
   contact_email: email,
-  contact_telephone: optional(phoneNumber),
+  contact_telephone: orEmpty(phoneNumber),
   nombre_places: z.number().int('Indiquez un nombre entier').min(1).max(100_000).nullable().default(null),
-  message: optional(text(MESSAGE_MAX)),
+  message: orEmpty(text(MESSAGE_MAX)),
 });
 
 /** PL-06: a place of one of the three types (C20). */
@@ -43,12 +32,12 @@ export const suggestionFormSchema = z.object({
   type: locationTypeSchema,
   ville: line(100),
   region: line(100),
-  code_postal: optional(postalCode),
+  code_postal: orEmpty(postalCode),
   raison: text(1_000),
   nom_contact: line(100),
   email_contact: email,
-  telephone_contact: optional(phoneNumber),
-  informations_complementaires: optional(text(1_000)),
+  telephone_contact: orEmpty(phoneNumber),
+  informations_complementaires: orEmpty(text(1_000)),
 });
 
 /** To spread into the schema of a public form. */

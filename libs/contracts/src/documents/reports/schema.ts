@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, line, text, timestamp } from '../../kernel/fields.js';
+import { email, id, line, orEmpty, text, timestamp } from '../../kernel/fields.js';
 
 /** What can be reported (L6, DSA art. 16). */
 export const REPORT_TARGETS = ['parking', 'profile', 'message'] as const;
@@ -47,13 +47,7 @@ export const reportSchema = z.object({
     EXPLANATION_MIN,
     `Expliquez en ${EXPLANATION_MIN} caractères au moins`,
   ),
-  email: z
-    .string()
-    .trim()
-    .transform((value) => value || null)
-    .pipe(email.nullable())
-    .nullish()
-    .transform((value) => value ?? null),
+  email: orEmpty(email),
   good_faith: z.literal(true, 'Cochez cette case pour envoyer votre signalement'),
 });
 export type ReportInput = z.input<typeof reportSchema>;

@@ -4,7 +4,7 @@ import { mailTargetSchema, userDataSchema } from '../one-time-codes/schema.js';
 import { PASSWORD_UNITS_MAX } from '../password.js';
 import { WIRE_MESSAGES } from '../wire-messages.js';
 
-const metadata = z.record(z.string(), z.unknown());
+const metadata = z.record(opaque(1_000), z.unknown());
 /** Clients send an empty string for what they leave out. */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());

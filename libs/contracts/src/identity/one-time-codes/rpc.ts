@@ -127,7 +127,7 @@ export const oneTimeRpc = {
       current_password: password.optional(),
       nonce: opaque(100, 1).optional(),
       data: z
-        .record(z.string().max(100), z.unknown())
+        .record(opaque(100), z.unknown())
         .refine((data) => JSON.stringify(data).length <= USER_DATA_MAX, 'Trop de données')
         .optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp, words } from '../../kernel/fields.js';
+import { id, timestamp, words, readOf } from '../../kernel/fields.js';
 import { areNamesContactFree, NAME_WITH_CONTACTS, personName } from '../../requests/conversation/contact-free.js';
 import { PHONE_ERROR, readPhone } from './phone-number.js';
 import { isSiret, readSiret, readVatNumber } from './siret.js';
@@ -29,7 +29,7 @@ export function isVatNumber(value: string): boolean {
 /** What is left empty is null; what can be read is kept as it is stored. */
 function orNull(read: (value: string) => string, message: string) {
   return words(200)
-    .overwrite(read)
+    .overwrite(readOf(200, read))
     .max(40, message)
     .transform((value) => value || null)
     .nullable();

@@ -34,13 +34,13 @@ export function holdsContacts(text: string): boolean {
 
 /** From where to where contacts are; with one of them gone, what is glued to it may be read as another. */
 function contactsOf(plain: string, cased: string): Range[] {
-  const all: Range[] = [];
+  let all: Range[] = [];
   let left = plain.replaceAll(PLAIN_MASK, (mask) => BAR.repeat(mask.length));
   for (let reading = 0; reading < READINGS; reading += 1) {
     const tokens = tokensOf(left, cased);
     const found = [...numbersIn(left, cased), ...addressesIn(tokens), ...accountsIn(tokens)];
     if (found.length === 0) return all;
-    all.push(...found);
+    all = all.concat(found);
     left = without(left, found);
   }
   return [[0, plain.length]];
