@@ -114,20 +114,36 @@ describe.each([
     await page.getByText(/^Cette adresse n’est pas acceptée/).waitFor();
     await typeInto(field, elsewhere.url);
     await page.getByRole('button', { name: 'Importer' }).click();
-    await page.getByText(/^2\sjours bloqués$/).waitFor();
+    await page.getByText(/^2\sjours occupés/).waitFor();
     await showMonthOf(addDays(last, 1));
-    await cell(ownerAt, addDays(last, 1), 'bloqué par le calendrier importé').waitFor();
-    await page.getByText(/^2\sjours bloqués$/).waitFor();
+    await cell(ownerAt, addDays(last, 1), 'bloqué par un calendrier importé').waitFor();
+    await page.getByText(/^2\sjours occupés/).waitFor();
     await ownerAt.look('calendrier-importe');
     await visitorAt.page.goto(`/parking/${parking}?date_debut=${addDays(last, 1)}&date_fin=${addDays(last, 2)}`);
     await visitorAt.stir();
     await visitorAt.page.getByText(/^0\splace libre sur \d+ à ces dates$/).waitFor();
   });
 
+  step('imports a second one under a name, beside the first, and refuses the same address twice (C51)', async () => {
+    const { page } = ownerAt;
+    await page.getByRole('button', { name: 'Ajouter un calendrier' }).click();
+    await typeInto(page.getByLabel('Adresse du calendrier'), elsewhere.url);
+    await typeInto(page.getByLabel(/^Nom/), 'Agenda du voisin');
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await page.getByText(/^Ce parking lit déjà le calendrier de cette adresse/).waitFor();
+    await typeInto(page.getByLabel('Adresse du calendrier'), `${elsewhere.url}?voisin`);
+    await ownerAt.look('second-calendrier');
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await page.getByRole('heading', { name: 'Agenda du voisin' }).waitFor();
+    await ownerAt.look('deux-calendriers');
+  });
+
   step('is taken away again, and frees its days alone', async () => {
     const { page } = ownerAt;
-    await page.getByRole('button', { name: 'Retirer ce calendrier' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+    for (const name of ['Agenda du voisin', '127.0.0.1']) {
+      await page.getByRole('button', { name: `Retirer ${name}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+    }
     await page.getByRole('button', { name: 'Importer' }).waitFor();
     await cell(ownerAt, addDays(last, 1), 'libre').waitFor();
     await showMonthOf(last);

@@ -23,9 +23,11 @@ export function useCalendar(parking_spot_id: string, range: DayRange) {
 }
 
 /** Approved stays that touch the range, and those that are over; reloaded by the live signal "requests". */
-export function useStays(parking_spot_id: string, { from, to }: DayRange) {
+export function useStays(parking_spot_id: string, range: DayRange | null, enabled = true) {
   const { api } = useShell();
+  const { from = '', to = '' } = range ?? {};
   return useQuery({
+    enabled: enabled && range !== null,
     queryKey: ['requests', 'stays', parking_spot_id, from, to],
     queryFn: async ({ signal }): Promise<ReceivedRequest[]> => {
       const lists = await Promise.all(

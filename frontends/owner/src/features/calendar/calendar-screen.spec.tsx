@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import/routes';
+import { calendarFeedsRoutes } from '@placette/contracts/listings/calendar-feeds/routes';
 import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
 import type { OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { requestsRoutes } from '@placette/contracts/requests/routes';
@@ -33,14 +33,14 @@ function open(
       [calendarRoutes.blockDays, given.block ?? (() => ({ days_with_stays: 0 }))],
       [calendarRoutes.unblockDays, () => undefined],
       [calendarRoutes.getCalendarLink, () => ({ path: given.path ?? null })],
-      [calendarImportRoutes.getCalendarImport, () => ({ import: null })],
+      [calendarFeedsRoutes.listCalendarFeeds, () => ({ feeds: [] })],
       [calendarRoutes.renewCalendarLink, () => ({ path: '/api/calendars/new.ics' })],
     ],
   });
 }
 
 const mark = (day: string, part: Partial<OwnCalendarDay>): OwnCalendarDay => ({
-  ...{ day, taken: 0, by_owner: false, imported: false },
+  ...{ day, taken: 0, by_owner: false, imported: false, elsewhere: 0 },
   ...part,
 });
 const day = (name: RegExp) => screen.findByRole('button', { name });
@@ -66,13 +66,18 @@ describe('the calendar of a parking', () => {
         mark('2027-03-03', { taken: 1 }),
         mark('2027-03-04', { taken: 1, by_owner: true }),
         mark('2027-03-09', { imported: true }),
+        mark('2027-03-10', { elsewhere: 1 }),
+        mark('2027-03-11', { taken: 2, elsewhere: 1 }),
       ],
       stays: [stay],
     });
+    const there = '1\\splace prise dans un calendrier importé';
+    await day(new RegExp(`^mer. 10 mars 2027, ${there}$`));
+    await day(new RegExp(`^jeu. 11 mars 2027, 2\\splaces prises sur 3, ${there}$`));
     await day(/^mer\. 3 mars 2027, 1\splace prise sur 3, Denis AB-123-CD$/);
     await day(/^jeu\. 4 mars 2027, 1\splace prise sur 3, bloqué, Denis AB-123-CD$/);
     await day(/^ven\. 5 mars 2027, libre$/);
-    await day(/^mar\. 9 mars 2027, libre, bloqué par le calendrier importé$/);
+    await day(/^mar\. 9 mars 2027, libre, bloqué par un calendrier importé$/);
     const list = screen.getByRole('heading', { name: 'Séjours du mois' }).parentElement as HTMLElement;
     expect(within(list).getByText('Denis').textContent).toBe('Denis');
     const { violations } = await axe.run(document.body, {
@@ -94,10 +99,29 @@ describe('the calendar of a parking', () => {
     expect((await screen.findByText(/3\sjours bloqués/)).closest('[role="status"]')).not.toBeNull();
   });
 
-  it('says that an approved stay goes on when its day is blocked', async () => {
-    open({ days: [mark('2027-03-08', { taken: 1 })] });
+  it('says which approved stays lie on the days, before and after they are blocked, and that they stay agreed', async () => {
+    const stay = (from: string, to: string, plate: string, status: ReceivedRequest['status'] = 'approved') =>
+      aRequest({
+        ...{ id: plate, status, start_date: from, end_date: to },
+        vehicle: { ...aRequest().vehicle, immatriculation: plate },
+      });
+    open({
+      days: [mark('2027-03-08', { taken: 1 }), mark('2027-03-09', { taken: 1 })],
+      stays: [
+        stay('2027-03-08', '2027-03-10', 'AB-123-CD'),
+        stay('2027-03-05', '2027-03-08', 'LEAVES'),
+        stay('2027-03-08', '2027-03-09', 'OVER', 'completed'),
+      ],
+    });
     await userEvent.click(await day(/^lun\. 8 mars/));
-    expect(screen.getByText(/ce séjour aura lieu comme convenu/).textContent).toMatch(/^Un de ces jours a/);
+    await userEvent.click(await day(/^mar\. 9 mars/));
+    const panel = screen.getByRole('region', { name: 'Bloquer des jours' });
+    const before = (await within(panel).findByText('AB-123-CD')).closest('ul')?.parentElement;
+    expect(before?.textContent).toMatch(/^2 de ces jours ont déjà un séjour approuvé.*n’annule rien.*comme convenu/);
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Bloquer ces jours' }));
+    const after = (await screen.findByText(/2\sjours bloqués\./)).textContent;
+    expect(after).toMatch(/Ce qui était convenu le reste\s:Denis AB-123-CD, du 8 au 10 mars 2027$/);
   });
 
   it('gives back only what its owner has blocked', async () => {
@@ -106,7 +130,7 @@ describe('the calendar of a parking', () => {
     });
     await userEvent.click(await day(/^mar\. 9 mars/));
     expect(screen.getByRole('button', { name: 'Débloquer' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText(/vient de votre calendrier importé/).tagName).toBe('DIV');
+    expect(screen.getByText(/vient d’un calendrier importé/).tagName).toBe('DIV');
     await userEvent.click(await day(/^lun\. 8 mars/));
     await userEvent.click(screen.getByRole('button', { name: 'Débloquer' }));
     expect(callsOf(calendarRoutes.unblockDays)).toEqual([

@@ -18,7 +18,7 @@ import { useCalendar, useStays } from './api.js';
 import styles from './calendar.module.css';
 import { dayLooks } from './day-looks.js';
 import { DaysPanel } from './days-panel.js';
-import { ImportPanel } from './import-panel.js';
+import { FeedsPanel } from './feeds-panel.js';
 import { extended, type Selection } from './selection.js';
 import { SharePanel } from './share-panel.js';
 import { StayList } from './stay-list.js';
@@ -121,7 +121,7 @@ function Loaded({ calendar, month, onMonth }: LoadedProps) {
         )}
       </section>
       <div className={styles.others}>
-        <ImportPanel parking_spot_id={parking.id} />
+        <FeedsPanel parking={parking} />
         <SharePanel parking_spot_id={parking.id} />
       </div>
     </div>
@@ -135,7 +135,7 @@ function Legend({ total }: { total: number }) {
         <span className={styles.sampleTaken} aria-hidden="true">
           1/{total}
         </span>
-        Places prises par des séjours approuvés
+        Places prises, par des séjours approuvés ou ailleurs
       </li>
       <li>
         <Ban aria-hidden="true" className={styles.sampleBlocked} />

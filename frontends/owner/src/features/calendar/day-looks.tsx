@@ -14,17 +14,19 @@ export function dayLooks({ parking, days }: OwnCalendar, stays: readonly Receive
     const mark = known.get(day);
     const present = stays.filter(({ start_date, end_date }) => start_date <= day && day < end_date);
     const taken = day < today ? present.length : (mark?.taken ?? 0);
+    const elsewhere = day < today ? 0 : (mark?.elsewhere ?? 0);
+    const used = Math.min(taken + elsewhere, Math.max(taken, parking.nombre_places));
     const isBlocked = mark !== undefined && (mark.by_owner || mark.imported);
     return {
       label: [
         day < today ? 'passé' : '',
-        takenText(taken, parking.nombre_places),
+        takenText(taken, elsewhere, parking.nombre_places),
         blockedText(mark),
         ...present.map(stayText),
       ]
         .filter(Boolean)
         .join(', '),
-      tone: isBlocked ? 'blocked' : taken >= parking.nombre_places ? 'full' : taken > 0 ? 'partial' : undefined,
+      tone: isBlocked ? 'blocked' : used >= parking.nombre_places ? 'full' : used > 0 ? 'partial' : undefined,
       content: (
         <>
           {isBlocked && (
@@ -33,9 +35,9 @@ export function dayLooks({ parking, days }: OwnCalendar, stays: readonly Receive
               <span className={styles.wide}>{mark.by_owner ? 'Bloqué' : 'Importé'}</span>
             </span>
           )}
-          {taken > 0 && (
+          {used > 0 && (
             <span className={styles.takenMark}>
-              {taken}/{parking.nombre_places}
+              {used}/{parking.nombre_places}
             </span>
           )}
           {present.slice(0, STAYS_IN_DAY).map((stay) => (
@@ -52,14 +54,16 @@ export function dayLooks({ parking, days }: OwnCalendar, stays: readonly Receive
   };
 }
 
-function takenText(taken: number, total: number): string {
-  if (taken === 0) return 'libre';
-  return `${count(taken, 'place prise', 'places prises')} sur ${total}`;
+function takenText(taken: number, elsewhere: number, total: number): string {
+  if (taken + elsewhere === 0) return 'libre';
+  const here = taken > 0 ? [`${count(taken, 'place prise', 'places prises')} sur ${total}`] : [];
+  const there = elsewhere > 0 ? [`${count(elsewhere, 'place prise', 'places prises')} dans un calendrier importé`] : [];
+  return [...here, ...there].join(', ');
 }
 
 function blockedText(mark: OwnCalendarDay | undefined): string {
   if (mark?.by_owner) return 'bloqué';
-  return mark?.imported ? 'bloqué par le calendrier importé' : '';
+  return mark?.imported ? 'bloqué par un calendrier importé' : '';
 }
 
 const stayText = ({ requester, vehicle }: ReceivedRequest) => `${requester.first_name} ${vehicle.immatriculation}`;

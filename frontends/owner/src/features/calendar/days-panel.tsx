@@ -6,13 +6,14 @@ import {
   type OwnCalendar,
   type OwnCalendarDay,
 } from '@placette/contracts/listings/calendar/schema';
+import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';
-import { count } from '@placette/ui/format';
+import { count, dayRange } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
-import { useBlocking } from './api.js';
+import { useBlocking, useStays } from './api.js';
 import styles from './calendar.module.css';
 import type { Selection } from './selection.js';
 
@@ -28,9 +29,9 @@ interface DaysPanelProps {
 /** Blocks the chosen days, or gives them back. */
 export function DaysPanel({ parking, days, today, selection, onSelect, onDone }: DaysPanelProps) {
   const { block, unblock } = useBlocking(parking.id);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<{ text: string; stays: readonly ReceivedRequest[] } | null>(null);
   const chosen = days.filter(({ day }) => selection && day >= selection.from && day <= selection.to);
-  const stays = chosen.filter(({ taken }) => taken > 0).length;
+  const present = usePresent(parking.id, selection, chosen);
   const imported = chosen.some((mark) => mark.imported);
   const checked = selection === null ? null : dayRangeSchema.safeParse(selection);
   const refusal = checked?.error?.issues[0]?.message;
@@ -44,8 +45,8 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
     onSelect(start === '' && end === '' ? null : { from: start || end, to: end || start });
   }
 
-  function finish(text: string) {
-    setDone(text);
+  function finish(text: string, stays: readonly ReceivedRequest[] = []) {
+    setDone({ text, stays });
     onDone();
   }
 
@@ -72,15 +73,16 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
         endError={refusal}
         onChange={choose}
       />
-      {stays > 0 && (
-        <Notice tone="info">
-          {stays === 1 ? 'Un de ces jours a' : `${stays} de ces jours ont`} déjà un séjour approuvé. Le bloquer n’y
-          change rien&nbsp;: ce séjour aura lieu comme convenu.
+      {present.days > 0 && (
+        <Notice tone="warn">
+          {present.days === 1 ? 'Un de ces jours a' : `${present.days} de ces jours ont`} déjà un séjour approuvé.
+          Bloquer n’annule rien&nbsp;: il aura lieu comme convenu.
+          <Staying stays={present.stays} />
         </Notice>
       )}
       {imported && (
         <Notice tone="info">
-          Une partie de ces jours vient de votre calendrier importé&nbsp;: pour la libérer, changez ce calendrier.
+          Une partie de ces jours vient d’un calendrier importé&nbsp;: pour la libérer, changez ce calendrier.
         </Notice>
       )}
       {error && (
@@ -90,7 +92,9 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
       )}
       {done && (
         <Notice tone="ok" live>
-          {done}
+          {done.text}
+          {done.stays.length > 0 && ' Ce qui était convenu le reste\u00a0:'}
+          <Staying stays={done.stays} />
         </Notice>
       )}
       <div className={styles.buttons}>
@@ -99,7 +103,10 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
           isPending={block.isPending}
           aria-disabled={!isReady || unblock.isPending}
           onClick={() =>
-            selection && block.mutate(selection, { onSuccess: () => finish(`${length} ${blockedWord(selection)}.`) })
+            selection &&
+            block.mutate(selection, {
+              onSuccess: () => finish(`${length} ${blockedWord(selection)}.`, present.stays),
+            })
           }
         >
           Bloquer ces jours
@@ -118,6 +125,32 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
         </Button>
       </div>
     </section>
+  );
+}
+
+/** On how many of the chosen days there are approved stays, and which. */
+function usePresent(parking_spot_id: string, selection: Selection | null, chosen: readonly OwnCalendarDay[]) {
+  const days = chosen.filter(({ taken }) => taken > 0).map(({ day }) => day);
+  const stays = useStays(parking_spot_id, selection, days.length > 0);
+  const present = (stays.data ?? []).filter(
+    ({ status, start_date, end_date }) =>
+      status === 'approved' && days.some((day) => start_date <= day && day < end_date),
+  );
+  return { days: days.length, stays: present };
+}
+
+/** Whose stays stay agreed: the approval has opened first name and plate (C11). */
+function Staying({ stays }: { stays: readonly ReceivedRequest[] }) {
+  if (stays.length === 0) return null;
+  return (
+    <ul className={styles.staying}>
+      {stays.map((stay) => (
+        <li key={stay.id}>
+          {stay.requester.first_name} <span className={styles.plate}>{stay.vehicle.immatriculation}</span>,{' '}
+          {dayRange(stay.start_date, stay.end_date).replace('Du', 'du')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,114 @@
+import {
+  feedInputSchema,
+  type CalendarFeed,
+  type FeedBlocks,
+} from '@placette/contracts/listings/calendar-feeds/schema';
+import { problemText, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { Notice } from '@placette/ui/notice';
+import { RadioCards } from '@placette/ui/radio-cards';
+import { TextField } from '@placette/ui/text-field';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import styles from './calendar.module.css';
+import { useSaveFeed } from './feeds-api.js';
+
+const BLOCKS: { value: FeedBlocks; label: string }[] = [
+  { value: 'one', label: 'Une place' },
+  { value: 'all', label: 'Tout le parking' },
+];
+
+interface FeedFormProps {
+  parking: { id: string; nombre_places: number };
+  /** null: a new one. */
+  feed: CalendarFeed | null;
+  /** Opened by a press: the address is what comes next. */
+  isOpened: boolean;
+  onDone: () => void;
+  /** Where there is something to go back to. */
+  onCancel?: () => void;
+}
+
+/** The address of a calendar of another site, and what its busy days block here (C60). */
+export function FeedForm({ parking, feed, isOpened, onDone, onCancel }: FeedFormProps) {
+  const { announce } = useShell();
+  const save = useSaveFeed(parking.id, feed?.id ?? null);
+  const [typed, setTyped] = useState({ url: feed?.url ?? '', name: feed?.given_name ?? '' });
+  const [blocks, setBlocks] = useState<FeedBlocks>(feed?.blocks ?? 'all');
+  const [refusals, setRefusals] = useState<Partial<Record<string, string>>>({});
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpened) first.current?.focus();
+  }, [isOpened]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const checked = feedInputSchema.safeParse({ ...typed, blocks });
+    const issues = checked.error?.issues ?? [];
+    setRefusals(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    if (!checked.success) return save.reset();
+    save.mutate(checked.data, {
+      onSuccess: () => {
+        announce(feed ? 'Calendrier modifié.' : 'Calendrier importé.');
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form} aria-label={feed ? `Modifier ${feed.name}` : undefined}>
+      <TextField
+        ref={first}
+        label="Adresse du calendrier"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        hint="Elle commence par https:// ou webcal://. Vous seul la voyez."
+        value={typed.url}
+        error={refusals.url}
+        onChange={({ target: { value } }) => setTyped((before) => ({ ...before, url: value }))}
+      />
+      <TextField
+        label="Nom"
+        optional
+        autoComplete="off"
+        maxLength={60}
+        hint="Sans nom, celui du site."
+        value={typed.name}
+        error={refusals.name}
+        onChange={({ target: { value } }) => setTyped((before) => ({ ...before, name: value }))}
+      />
+      {parking.nombre_places > 1 && (
+        <RadioCards
+          label="Un jour occupé là-bas bloque ici"
+          hint={`Votre parking a ${parking.nombre_places} places.`}
+          options={BLOCKS}
+          value={blocks}
+          onChange={setBlocks}
+        />
+      )}
+      {save.error && (
+        <Notice tone="err" live>
+          {problemText(save.error, 'Ce calendrier n’a pas pu être lu. Réessayez.')}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          block
+          variant="secondary"
+          type="submit"
+          isPending={save.isPending}
+          pendingLabel={feed ? undefined : 'Lecture du calendrier...'}
+        >
+          {feed ? 'Enregistrer' : 'Importer'}
+        </Button>
+        {onCancel && (
+          <Button block variant="quiet" onClick={onCancel}>
+            Annuler
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
