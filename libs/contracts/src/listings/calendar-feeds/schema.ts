@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, id, line, timestamp } from '../../kernel/fields.js';
+import { cleanTrimmed } from '../../kernel/clean-text.js';
+import { day, id, timestamp, typed } from '../../kernel/fields.js';
 import { CALENDAR_DAYS_MAX } from '../calendar/calendar-days.js';
 import { calendarImportInputSchema } from '../calendar-import/schema.js';
 
@@ -12,7 +13,9 @@ export const feedBlocksSchema = z.enum(['one', 'all']);
 export type FeedBlocks = z.output<typeof feedBlocksSchema>;
 
 /** A blank name is that of the site which the address is of. */
-const name = line(NAME_MAX, 'Donnez un nom, ou laissez vide').or(z.literal('')).default('');
+const name = typed(NAME_MAX, cleanTrimmed)
+  .regex(/^[^\r\n]*$/, 'Ce champ doit tenir sur une ligne')
+  .default('');
 
 /** `url` is a secret of the parking's owner: it gives access to that calendar. */
 export const feedInputSchema = calendarImportInputSchema.extend({ name, blocks: feedBlocksSchema.default('all') });
