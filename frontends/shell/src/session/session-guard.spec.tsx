@@ -1,13 +1,14 @@
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { returnPath } from './links/return-path.js';
 import { SessionGuard } from './session-guard.js';
 
-const open = (session: ReturnType<typeof signedIn>, admin = false) =>
+const open = (session: ReturnType<typeof signedIn>, admin = false, at = '/dashboard/vehicules?a=b#c') =>
   renderScreen(
     <SessionGuard store={null} admin={admin}>
       <p>Réservé</p>
     </SessionGuard>,
-    { path: '/dashboard/vehicules', at: '/dashboard/vehicules?a=b', session },
+    { path: at.split('?')[0]!, at, session },
   );
 
 describe('a protected page', () => {
@@ -17,10 +18,14 @@ describe('a protected page', () => {
     expect(screen.queryByText('Réservé')).toBeNull();
   });
 
-  it('sends a visitor to sign in, in place of this entry of the history, and back (SH-03)', async () => {
-    const { location, navigation } = open(visitor);
+  it.each([
+    ['/dashboard/vehicules?a=b#c', false],
+    ['/admin?a=b#c', true],
+    ['/admin/moderation?etat=rejected&q=h%C3%A9l%C3%A8ne#x', true],
+  ])('sends a visitor of %s to sign in, in place of this entry of the history, and back (SH-03)', async (at, admin) => {
+    const { location, navigation } = open(visitor, admin, at);
     await waitFor(() => expect(location.pathname).toBe('/auth'));
-    expect(location.search).toBe(`?retour=${encodeURIComponent('/dashboard/vehicules?a=b')}`);
+    expect(returnPath(location.search)).toBe(at);
     expect(navigation()).toBe('REPLACE');
     expect(screen.queryByText('Réservé')).toBeNull();
   });
@@ -30,11 +35,8 @@ describe('a protected page', () => {
     screen.getByText('Réservé');
   });
 
-  it.each([
-    ['a visitor', visitor],
-    ['a member', signedIn()],
-  ])('of the administration does not exist for %s (SH-05, C2)', (_who, session) => {
-    const { location } = open(session, true);
+  it('of the administration does not exist for a member (SH-05, C2)', () => {
+    const { location } = open(signedIn(), true);
     expect(screen.queryByText('Réservé')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/n’existe pas|introuvable/i);
     expect(location.pathname).toBe('/dashboard/vehicules');

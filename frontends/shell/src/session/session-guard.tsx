@@ -21,12 +21,12 @@ interface SessionGuardProps {
 /** SH-03: loading indicator, then /auth in place of this entry of the history, and back here after signing in. */
 export function SessionGuard({ store, admin, waiting, children }: SessionGuardProps) {
   const { session, links } = useShell();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return waiting === undefined ? <Waiting store={store} /> : waiting;
-  // C2: for all but administrators the page does not exist.
+  if (session.status === 'signed-out') return <Navigate to={links.signIn(pathname + search + hash)} replace />;
+  // C2: for members who are no administrators the page does not exist.
   if (admin && session.user?.is_admin !== true) return <NotFoundScreen />;
   if (admin && session.user?.administration === 'needs_second_factor') return <SecondFactorNeeded />;
-  if (session.status === 'signed-out') return <Navigate to={links.signIn(pathname + search)} replace />;
   return children;
 }
 
