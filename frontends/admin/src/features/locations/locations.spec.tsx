@@ -181,6 +181,18 @@ describe('« Lieux » of the administration', () => {
     expect(callsOf(editLocation)).toEqual([]);
   });
 
+  it('refuses a price that would be shown nowhere, and says why beside it', async () => {
+    const { callsOf } = open(`/admin/lieux/${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un parking officiel' }));
+    const park = within(screen.getByRole('group', { name: 'Parking officiel 1' }));
+    await userEvent.type(park.getByLabelText('Nom'), 'Parking P1');
+    await userEvent.type(park.getByLabelText(/Prix par jour/), '19,5');
+    await userEvent.selectOptions(park.getByLabelText('Parking officiel'), 'non');
+    await save();
+    await park.findByText(/^Jamais montré/);
+    expect(callsOf(editLocation)).toEqual([]);
+  });
+
   it('sends the distance within which places are counted (C45)', async () => {
     const { callsOf } = open(`/admin/lieux/${id}`);
     const radius = await screen.findByLabelText(/^Rayon/);

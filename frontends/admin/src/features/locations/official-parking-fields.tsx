@@ -42,7 +42,7 @@ export function OfficialParkingFields() {
               {...at('is_official')}
               label="Parking officiel"
               options={yesOrNo}
-              hint="Non&nbsp;: un nom de la carte, montré à part et sans prix."
+              hint="Non&nbsp;: un nom de la carte, montré à part, avec sa distance seule."
             />
             <Select {...at('has_security')} label="Sécurité" options={yesOrNo} placeholder="Non renseigné" />
             <Button

@@ -86,6 +86,18 @@ describe('an official car park (PL-10: what is said of it is dated and has a sou
     ]);
   });
 
+  it.each([
+    ...[{ price_per_hour: 2 }, { price_per_day: 12 }, { price_per_week: 40 }, { website_url: 'https://a.fr' }],
+    ...[{ is_covered: false }, { has_security: true }, { capacity: 12 }],
+  ])('says %j only if it is official: it would be shown nowhere', (said) => {
+    const other = { ...spot, ...sourced, is_official: false, description: 'Exploitant : Indigo.' };
+    const [field = ''] = Object.keys(said);
+    expect(takesSpot([{ ...spot, ...sourced, ...said }, other])).toEqual([true, true]);
+    expect(refusals(locationInputSchema, { ...location, official_parking_spots: [{ ...other, ...said }] })).toEqual([
+      expect.stringMatching(`^official_parking_spots.0.${field}: Jamais montré`),
+    ]);
+  });
+
   it('that says nothing else needs neither', () => {
     expect(takesSpot([{ distance_meters: 300 }, { description: 'Sous la halle' }])).toEqual([true, true]);
   });

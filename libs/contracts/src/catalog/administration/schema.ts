@@ -84,16 +84,30 @@ export const locationFormSchema = z.object({
 export type LocationForm = z.output<typeof locationFormSchema>;
 
 type Spot = OfficialParkingSpotForm;
-const isPriced = ({ price_per_hour, price_per_day, price_per_week }: Spot) =>
-  price_per_hour !== null || price_per_day !== null || price_per_week !== null;
+const SPOT_PRICES = ['price_per_hour', 'price_per_day', 'price_per_week'] as const;
+const isPriced = (spot: Spot) => SPOT_PRICES.some((field) => spot[field] !== null);
 const saysMore = (spot: Spot) =>
   isPriced(spot) || spot.is_covered !== null || spot.has_security !== null || spot.capacity !== null;
 const isSaid = (value: string | null) => value !== null;
 
-/** What is said of a car park is dated and has a source; each town stands once (PL-10, PL-14). */
+/** Shown of an official car park alone. */
+const OF_OFFICIAL = [...SPOT_PRICES, 'website_url', 'is_covered', 'has_security', 'capacity'] as const;
+const UNSHOWN =
+  'Jamais montré\u00a0: ce parking n’est pas officiel. Videz ce champ, ou choisissez «\u202fOui\u202f» à «\u202fParking officiel\u202f»';
+
+/**
+ * What is said of a car park is dated and has a source; one that is not official has no price nor facts, which nobody would see;
+ * each town stands once (PL-10, PL-14).
+ */
 const writtenSpotSchema = officialParkingSpotFormSchema
   .refine((spot) => isSaid(spot.source) || !saysMore(spot), { path: ['source'], message: 'Indiquez la source' })
-  .refine((spot) => isSaid(spot.checked_on) || !saysMore(spot), { path: ['checked_on'], message: 'Indiquez la date' });
+  .refine((spot) => isSaid(spot.checked_on) || !saysMore(spot), { path: ['checked_on'], message: 'Indiquez la date' })
+  .superRefine((spot, context) => {
+    if (spot.is_official) return;
+    for (const field of OF_OFFICIAL) {
+      if (spot[field] !== null) context.addIssue({ code: 'custom', path: [field], message: UNSHOWN });
+    }
+  });
 const writtenCitiesSchema = z
   .array(nearbyCityFormSchema)
   .max(MAX_CITIES)
