@@ -218,6 +218,20 @@ test('a vehicle follows its carte grise, through rejection and replacement', asy
   });
 });
 
+test('a person is found by a plate however it is parted, and by a name with or without its accents (C55)', async () => {
+  const user_id = randomUUID();
+  await database.query(`INSERT INTO user_cards VALUES ($1, 'Hélène', 'Le Goff–Æther', now())`, [user_id]);
+  const { id } = await submitVehicle(user_id);
+  const found = async (q: string) => {
+    const { items } = await call(reviewRpc.listModeration, { status: 'pending', q }, { actor: moderator });
+    return items.some((item) => item.id === id);
+  };
+  const spellings = ['AB123CD', 'ab-123-cd', 'AB 123 CD', 'ab.123.cd', 'AB–123–CD', 'АВ123СD', '123CD', 'Clio AB123CD'];
+  const names = ['helene', 'HÉLÈNE', 'He\u0301le\u0300ne', 'helene ab123cd', 'Hélène Le-Goff', 'le goff-aether'];
+  for (const q of [...spellings, ...names]) expect([q, await found(q)]).toEqual([q, true]);
+  for (const q of ['AB124CD', 'helene ab124cd', 'hélèna']) expect([q, await found(q)]).toEqual([q, false]);
+});
+
 test('two proofs of one parking decided at once leave the right state last', async () => {
   const user_id = randomUUID();
   const spot = randomUUID();

@@ -138,16 +138,19 @@ const SEARCHED = Prisma.raw(
   foldedSql(`concat_ws(' ', person.first_name, person.last_name, vehicle.marque, vehicle.modele, vehicle.immatriculation,
     spot.title, spot.city, document.file_name)`),
 );
-const PLATE_KEY = Prisma.sql`regexp_replace(vehicle.immatriculation, '[^A-Z0-9]', '', 'g')`;
+const PLATE_KEY = Prisma.sql`regexp_replace(upper(vehicle.immatriculation), '[^A-Z0-9]', '', 'g')`;
 
 /**
- * Every word somewhere in the names, the vehicle, the parking or the file, whatever its accents (C55); or a plate, however its
- * groups are parted.
+ * Every word somewhere in the names, the vehicle, the parking or the file, whatever its accents (C55), or in the plate, however
+ * its groups are parted; or all of it is a plate.
  */
 function matches(q: string): Prisma.Sql {
-  const plate = plateKey(q);
-  const words = Prisma.sql`${SEARCHED} LIKE ALL (${wordPatterns(q)}::text[])`;
-  return plate.length < PLATE_MIN ? words : Prisma.sql`(${words} OR ${PLATE_KEY} LIKE ${`%${plate}%`})`;
+  const isPlate = (text: string) => {
+    const plate = plateKey(text);
+    return plate.length < PLATE_MIN ? Prisma.sql`false` : Prisma.sql`${PLATE_KEY} LIKE ${`%${plate}%`}`;
+  };
+  const words = wordPatterns(q).map((pattern) => Prisma.sql`(${SEARCHED} LIKE ${pattern} OR ${isPlate(pattern)})`);
+  return words.length === 0 ? Prisma.sql`true` : Prisma.sql`((${Prisma.join(words, ' AND ')}) OR ${isPlate(q)})`;
 }
 /** Of fewer letters and figures anything is found. */
 const PLATE_MIN = 3;

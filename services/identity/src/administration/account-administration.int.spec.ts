@@ -49,6 +49,9 @@ describe('accounts for administrators', () => {
     const { user } = await identity.signUp({ email, prenom: 'Zéphirine', nom: 'Quatrefages' });
     for (const spelling of ['quatre zephi', 'QUATRE ze\u0301phi'])
       expect((await list({ q: spelling })).accounts).not.toEqual([]);
+    const { user: helene } = await identity.signUp({ email: newEmail(), prenom: 'Helene', nom: 'Roc’h-Ødegård' });
+    for (const q of ['hélène roc’h', "HÉLÈNE ROC'H", 'helene roc h odegard', 'Hélène-Roc’h Ødegård'])
+      expect([q, (await list({ q })).accounts.map(({ id }) => id)]).toEqual([q, [helene.id]]);
     const { accounts, next_cursor } = await list({ q: 'quatre zéphi' });
     expect(accounts).toEqual([
       expect.objectContaining({ id: user.id, email, is_admin: false, has_second_factor: false, banned_until: null }),
