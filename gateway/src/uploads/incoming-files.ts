@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseInput } from '@placette/contracts';
+import { id } from '@placette/contracts/kernel/fields';
 import { fail } from '@placette/contracts/errors';
 import {
   UPLOAD_MAX_BYTES,
@@ -21,6 +22,7 @@ export const OBJECT_STORE = Symbol('OBJECT_STORE');
 export interface ReceivedFile {
   purpose: UploadPurpose;
   document_type?: DocumentType | undefined;
+  recto_upload_id?: string | undefined;
   incoming_key: string;
   file_name: string;
 }
@@ -31,7 +33,8 @@ export class IncomingFiles {
   constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
 
   /**
-   * Expects a field `purpose`, and perhaps `document_type`, before one part `file`; `admit` may refuse before anything of the file is kept. Throws `malformed_request`, `invalid_input`, `file_too_large`.
+   * Expects a field `purpose`, and perhaps `document_type` and `recto_upload_id`, before one part `file`; `admit` may
+   * refuse before anything of the file is kept. Throws `malformed_request`, `invalid_input`, `file_too_large`.
    */
   async receive(
     request: FastifyRequest,
@@ -40,10 +43,13 @@ export class IncomingFiles {
     if (!request.isMultipart()) fail('malformed_request');
     const part = await request.file();
     if (!part) fail('malformed_request');
-    const [asked, type] = ['purpose', 'document_type'].map((name) => textOf(part.fields[name]));
-    requireStorable({ purpose: asked, document_type: type, file: part.filename });
+    const [asked, type, recto] = ['purpose', 'document_type', 'recto_upload_id'].map((name) =>
+      textOf(part.fields[name]),
+    );
+    requireStorable({ purpose: asked, document_type: type, recto_upload_id: recto, file: part.filename });
     const purpose = parseInput(uploadPurposeSchema, asked);
     const document_type = parseInput(documentTypeSchema.optional(), type);
+    const recto_upload_id = parseInput(id.optional(), recto);
     const file_name = displayName(part.filename);
     try {
       await admit(purpose, atLeast(request));
@@ -59,7 +65,7 @@ export class IncomingFiles {
       await dropRest(request, part);
       throw error;
     }
-    return { purpose, document_type, incoming_key, file_name };
+    return { purpose, document_type, recto_upload_id, incoming_key, file_name };
   }
 
   /** For a file that documents could not take: nothing stays behind. */

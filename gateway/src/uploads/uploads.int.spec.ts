@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -114,16 +115,18 @@ it('refuses a form without a file', async () => {
 });
 
 it('hands on what the paper is, and a name without what is not seen (C50)', async () => {
+  const recto_upload_id = randomUUID();
   gateway.answer(uploadsRpc.registerUpload, () => {
     throw appError('pdf_protected');
   });
   const answer = await upload((form) => {
     form.append('purpose', 'document');
     form.append('document_type', 'titre_propriete');
+    form.append('recto_upload_id', recto_upload_id);
     form.append('file', file(10), 'a\u200bcte\u202e de vente');
   });
   expect(answer).toMatchObject({ status: 422, body: { code: 'pdf_protected' } });
   const [asked] = gateway.callsOf(uploadsRpc.registerUpload);
-  expect(asked).toMatchObject({ document_type: 'titre_propriete', file_name: 'acte de vente' });
+  expect(asked).toMatchObject({ document_type: 'titre_propriete', recto_upload_id, file_name: 'acte de vente' });
   expect(kept()).toEqual([]);
 });

@@ -13,6 +13,8 @@ export const STATED_FACTS = {
   /** Of verification documents (C34). */
   documentRetention: '5\u00a0ans',
   uploadLimit: `${UPLOAD_MAX_BYTES / 1024 / 1024}\u00a0Mo`,
+  /** C50: after the kinds of file and their limit. */
+  lighterPhotos: 'Une photo plus lourde est réduite avant l’envoi.',
   /** Of a justificatif de domicile, at most (C15). */
   proofAge: '3\u00a0mois',
   /** CN-01, of a stay; neither side is ever charged. */

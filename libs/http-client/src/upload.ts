@@ -1,9 +1,13 @@
 import { documentsRoutes } from '@placette/contracts/documents/routes';
-import type { Upload as Uploaded, UploadPurpose } from '@placette/contracts/documents/schema';
+import type { DocumentType, Upload as Uploaded, UploadPurpose } from '@placette/contracts/documents/schema';
 import type { ApiClientOptions } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
 
 export interface UploadOptions {
+  /** What a document is, where it is known. */
+  document_type?: DocumentType | undefined;
+  /** Of a second side: the answer is one upload of both. */
+  recto_upload_id?: string | undefined;
   /** Share sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -11,7 +15,7 @@ export interface UploadOptions {
 
 export type { Uploaded, UploadPurpose };
 
-/** Sends one file as multipart (fields `purpose`, `file`). Throws ApiProblem; an abort rejects with the signal's reason. */
+/** Sends one file as multipart (fields as in `documentsRoutes.upload`). Throws ApiProblem; an abort rejects with the signal's reason. */
 export type Upload = (file: File, purpose: UploadPurpose, options?: UploadOptions) => Promise<Uploaded>;
 
 export async function uploadFile(
@@ -32,12 +36,13 @@ async function post(
   client: ApiClientOptions,
   file: File,
   purpose: UploadPurpose,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal, ...named }: UploadOptions,
 ): Promise<{ status: number; body: unknown }> {
   signal?.throwIfAborted();
   const token = await client.getAccessToken?.();
   const form = new FormData();
   form.set('purpose', purpose);
+  for (const [name, value] of Object.entries(named)) if (value !== undefined) form.set(name, value);
   form.set('file', file);
   // fetch cannot tell how much has been sent.
   const request = new XMLHttpRequest();

@@ -45,7 +45,7 @@ export { useDevicePush, usePushKinds, usePushOffer, type DevicePush } from './us
 export { forgetToldDevice, ownSubscription, rememberToldDevice, toldDevice, type ToldDevice } from './told-device.js';
 export { useMapGround } from './use-map-ground.js';
 export { sentRequestsKey, useRequestCancellation } from './use-request-cancellation.js';
-export { inPlaceOf, useUploads, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';
+export { inPlaceOf, useUploads, wholePapers, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';
 export { useRequestTabs } from './use-request-tabs.js';
 export { useStayChange } from './use-stay-change.js';
 export { useStayCancellation } from './use-stay-cancellation.js';

@@ -33,7 +33,7 @@ export function useDocuments({ category, subject_id }: DocumentSubject) {
 export function useDocumentForm({ category, subject_id }: DocumentSubject, { type, onSent }: DocumentFormOptions) {
   const { api, toast } = useShell();
   const client = useQueryClient();
-  const uploads = useUploads('document');
+  const uploads = useUploads('document', { type });
   const submit = useMutation({
     mutationFn: (upload_id: string) => {
       const body = { document_type: type, upload_id };
@@ -46,6 +46,7 @@ export function useDocumentForm({ category, subject_id }: DocumentSubject, { typ
     onSent();
   };
   return {
+    type,
     uploads,
     isPending: submit.isPending,
     error: submit.error ? problemText(submit.error, "Erreur lors de l'upload du document") : undefined,

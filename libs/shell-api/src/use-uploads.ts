@@ -1,6 +1,6 @@
 import { documentsErrors } from '@placette/contracts/documents/errors';
 import { documentsRoutes } from '@placette/contracts/documents/routes';
-import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { UPLOAD_MAX_BYTES, type DocumentType } from '@placette/contracts/documents/schema';
 import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { ApiProblem, type Uploaded, type UploadPurpose } from '@placette/http-client';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ export interface SentFile {
   name: string;
   /** Bytes. */
   size: number;
-  /** Object URL of what was chosen, to show it at once; of a file sent before a reload, its picture once there is one. */
+  /** Of a photo, object URL of what was chosen, to show it at once, as long as it is listed; of a file sent before a reload, its picture once there is one. */
   url: string | null;
   /** Storage path of a photo that can be shown to others. */
   photo?: string;
@@ -25,6 +25,10 @@ export interface SentFile {
   progress?: number;
   /** A photo that has arrived and cannot be shown to others yet. */
   preparing?: boolean;
+  /** Of a document. */
+  pages?: number | undefined;
+  /** Of a second side, the file with the first one. Once it has arrived, its upload holds both (C50). */
+  verso_of?: string | undefined;
   /** Why it was refused, in French. */
   error?: string;
   /** Whether the same file can be taken another time: what failed was its way to the server. */
@@ -39,12 +43,14 @@ export type KeptFile = Pick<SentFile, 'name' | 'size' | 'upload_id'>;
 export interface Uploads {
   files: readonly SentFile[];
   isSending: boolean;
-  /** Ids of the files that arrived, in their order. */
+  /** Ids of what arrived, in their order: of two sides one, once both have. */
   uploadIds: readonly string[];
   /** Names of the kept files that the server does not have (any more), until others are chosen. */
   lost: readonly string[];
   /** Returns their ids. */
   add: (files: readonly File[]) => string[];
+  /** Adds the second side of a file. */
+  addVerso: (recto: string, file: File) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
   /** A file takes the place of another one; those between make room. */
@@ -58,35 +64,56 @@ export interface Uploads {
 interface Source {
   /** Absent of a file sent before a reload. */
   file?: File;
+  verso_of?: string | undefined;
   stop: AbortController;
   sent: Promise<string | null>;
 }
 
 /**
- * Sends files as soon as they are chosen, with progress; a form then names them by id. `kept` are those of a draft: they
- * are not sent again, the server is asked whether it still has them.
+ * Sends files as soon as they are chosen, with progress; a form then names them by id. `type` is what a document is sent
+ * as, where it is known. `kept` are those of a draft: they are not sent again, the server is asked whether it still has
+ * them.
  */
-export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = []): Uploads {
+export function useUploads(
+  purpose: UploadPurpose,
+  { kept = [], type }: { kept?: readonly KeptFile[]; type?: DocumentType | undefined } = {},
+): Uploads {
   const { api } = useShell();
   const [files, setFiles] = useState<readonly SentFile[]>(() => kept.flatMap(taken));
   const [lost, setLost] = useState<readonly string[]>(() =>
     kept.filter(({ upload_id }) => upload_id === undefined).map(({ name }) => name),
   );
   const sources = useRef(new Map<string, Source>());
+  const objectUrls = useRef(new Map<string, string>());
   const restore = useRef(() => files.forEach(resume));
 
   useEffect(() => {
     const started = sources.current;
+    const shownHere = objectUrls.current;
     restore.current();
-    return () => started.forEach(({ stop }) => stop.abort());
+    return () => {
+      started.forEach(({ stop }) => stop.abort());
+      shownHere.forEach((url) => URL.revokeObjectURL(url));
+      shownHere.clear();
+    };
   }, []);
 
   const change = (id: string, part: Partial<SentFile>) =>
     setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...part } : file)));
 
-  function send(id: string, file: File): void {
+  function send(id: string, file: File, verso_of?: string): void {
     const stop = new AbortController();
-    sources.current.set(id, { file, stop, sent: transfer(id, file, stop.signal) });
+    sources.current.set(id, { file, verso_of, stop, sent: transfer(id, file, stop.signal, verso_of) });
+  }
+
+  function list(file: File, verso_of?: string): string {
+    const id = crypto.randomUUID();
+    const url = purpose === 'photo' ? URL.createObjectURL(file) : null;
+    if (url !== null) objectUrls.current.set(id, url);
+    setFiles((now) => [...now, { id, name: file.name, size: file.size, url, verso_of, progress: 0 }]);
+    setLost([]);
+    send(id, file, verso_of);
+    return id;
   }
 
   function resume({ id, name, upload_id = '' }: SentFile): void {
@@ -108,7 +135,12 @@ export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = [
     return upload_id;
   }
 
-  async function transfer(id: string, file: File, signal: AbortSignal): Promise<string | null> {
+  async function transfer(
+    id: string,
+    file: File,
+    signal: AbortSignal,
+    verso_of: string | undefined,
+  ): Promise<string | null> {
     change(id, { progress: 0, error: undefined, isRetryable: undefined });
     try {
       const sent = await sendable(file);
@@ -118,9 +150,10 @@ export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = [
       }
       change(id, { size: sent.size });
       const onProgress = (progress: number) => change(id, { progress });
-      const upload = await api.upload(sent, purpose, { onProgress, signal });
+      const recto_upload_id = (verso_of && (await sources.current.get(verso_of)?.sent)) || undefined;
+      const upload = await api.upload(sent, purpose, { document_type: type, recto_upload_id, onProgress, signal });
       const preparing = upload.state === 'preparing' || undefined;
-      change(id, { progress: undefined, upload_id: upload.id, preparing });
+      change(id, { progress: undefined, upload_id: upload.id, preparing, pages: upload.pages });
       if (preparing) void follow(id, upload.id, signal);
       return upload.id;
     } catch (error) {
@@ -158,43 +191,44 @@ export function useUploads(purpose: UploadPurpose, kept: readonly KeptFile[] = [
     }
   }
 
+  /** Not the first of two sides: the second stands for both. */
+  function isWhole(id: string): boolean {
+    return ![...sources.current.values()].some(({ verso_of }) => verso_of === id);
+  }
+
   async function settledById(): Promise<ReadonlyMap<string, string>> {
-    const all = [...sources.current].map(async ([id, { sent }]) => [id, await sent] as const);
+    const all = [...sources.current]
+      .filter(([id]) => isWhole(id))
+      .map(async ([id, { sent }]) => [id, await sent] as const);
     const arrived = (await Promise.all(all)).filter((entry): entry is [string, string] => entry[1] !== null);
     return new Map(arrived);
   }
 
   function drop(id: string): void {
-    sources.current.get(id)?.stop.abort();
-    sources.current.delete(id);
-    setFiles((now) => now.filter((file) => file.id !== id));
+    const gone = [...sources.current].filter(([each, { verso_of }]) => each === id || verso_of === id);
+    for (const [each, { stop }] of gone) {
+      stop.abort();
+      sources.current.delete(each);
+      const url = objectUrls.current.get(each);
+      if (url !== undefined) URL.revokeObjectURL(url);
+      objectUrls.current.delete(each);
+    }
+    setFiles((now) => now.filter((file) => !gone.some(([each]) => each === file.id)));
   }
 
   return {
     files,
     isSending: files.some(({ progress }) => progress !== undefined),
-    uploadIds: files.flatMap(({ upload_id }) => upload_id ?? []),
+    uploadIds: files
+      .filter(({ id }) => !files.some(({ verso_of }) => verso_of === id))
+      .flatMap(({ upload_id }) => upload_id ?? []),
     lost,
-    add(chosen) {
-      const added = chosen.map((file) => ({ file, id: crypto.randomUUID() }));
-      setLost([]);
-      setFiles((now) => [
-        ...now,
-        ...added.map(({ file, id }) => ({
-          id,
-          name: file.name,
-          size: file.size,
-          url: URL.createObjectURL(file),
-          progress: 0,
-        })),
-      ]);
-      for (const { file, id } of added) send(id, file);
-      return added.map(({ id }) => id);
-    },
+    add: (chosen) => chosen.map((file) => list(file)),
+    addVerso: (recto, file) => void list(file, recto),
     remove: drop,
     retry(id) {
-      const file = sources.current.get(id)?.file;
-      if (file) send(id, file);
+      const { file, verso_of } = sources.current.get(id) ?? {};
+      if (file) send(id, file, verso_of);
     },
     move(id, to) {
       const started = sources.current;
@@ -220,8 +254,17 @@ function taken({ name, size, upload_id }: KeptFile): SentFile[] {
   return upload_id === undefined ? [] : [{ id: crypto.randomUUID(), name, size, url: null, upload_id }];
 }
 
-function shown({ photo }: Uploaded): Partial<SentFile> {
-  return { preparing: undefined, url: photo === null ? null : photoUrl(photo, 320), photo: photo ?? undefined };
+/** Each paper once, as a draft keeps it: with both sides once they have arrived, and else with the first. */
+export function wholePapers(files: readonly SentFile[]): SentFile[] {
+  return files.flatMap((file) => {
+    if (file.verso_of !== undefined) return [];
+    const verso = files.find(({ verso_of }) => verso_of === file.id);
+    return { ...file, upload_id: verso?.upload_id ?? file.upload_id };
+  });
+}
+
+function shown({ photo, pages }: Uploaded): Partial<SentFile> {
+  return { preparing: undefined, pages, url: photo === null ? null : photoUrl(photo, 320), photo: photo ?? undefined };
 }
 
 /** The list with the item `id` where `to` was. */

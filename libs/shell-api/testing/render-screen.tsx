@@ -37,7 +37,7 @@ interface Given {
   /** What the person answers to a question; yes when absent. */
   confirms?: boolean;
   /** What became of a file that was sent; a lost connection when absent. */
-  upload?: (file: File) => Promise<{ id: string }>;
+  upload?: (...sent: Parameters<ApiClient['upload']>) => Promise<{ id: string }>;
   /** What maps are drawn on in place of the product's own tiles. */
   otherTiles?: MapTiles;
   /** What a code does; nothing when absent. */
@@ -86,6 +86,10 @@ const unverified = signedIn({
   latestStatus: null,
   verificationLevel: 'none',
 });
+
+// jsdom has neither.
+URL.createObjectURL = () => 'blob:photo';
+URL.revokeObjectURL = () => undefined;
 
 /** Draws a screen inside a shell whose server answers what is given; any other call fails the test. */
 export function renderScreen(screen: ReactNode, given: Given) {

@@ -60,12 +60,12 @@ export async function startDocuments({
   async function upload(
     user_id: string,
     purpose: UploadPurpose = 'document',
-    given?: { content: Buffer; file_name: string },
+    given?: { content: Buffer; file_name: string; recto_upload_id?: string },
   ) {
     const incoming_key = randomUUID();
-    const { content, file_name } = given ?? { content: await jpeg(), file_name: 'Carte recto.jpg' };
+    const { content, ...named } = given ?? { content: await jpeg(), file_name: 'Carte recto.jpg' };
     await store.put('incoming', incoming_key, content, { contentType: 'application/octet-stream' });
-    const file = { purpose, incoming_key, file_name };
+    const file = { purpose, incoming_key, ...named };
     const asked = { actor: actorOf(user_id), deadline: Date.now() + 30_000 };
     return service.call(uploadsRpc.registerUpload, file, asked);
   }

@@ -8,10 +8,20 @@ export const isTooLong = ({ pages }: { pages?: number | null | undefined }, docu
 /** What a file is for decides what is accepted: photos are images only and public, documents are private. */
 export const UPLOAD_PURPOSES = ['photo', 'document'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
-/** For the `accept` attribute; the server decides by content. */
+/** C50: the second side of a sheet or card comes after the first one. A passport has one, a deed many pages. */
+export const hasVerso = (document_type: string) => !['passeport', 'titre_propriete'].includes(document_type);
+/** What is read, by content. */
 export const ACCEPTED_TYPES: Record<UploadPurpose, readonly string[]> = {
   photo: ['image/jpeg', 'image/png'],
   document: ['application/pdf', 'image/jpeg', 'image/png'],
+};
+
+/** Every picture of a phone, also under endings that some systems do not know: the browser makes a JPEG of what it reads. */
+const PICTURES = ['image/*', '.jpg', '.jpeg', '.jpe', '.jfif', '.png', '.heic', '.heif'];
+/** For `accept` attributes; content decides (C50). With pictures among them a phone offers its camera. */
+export const CHOSEN_TYPES: Record<UploadPurpose, string> = {
+  photo: PICTURES.join(),
+  document: [...PICTURES, 'application/pdf', '.pdf'].join(),
 };
 
 const NAME_MAX = 255;

@@ -21,7 +21,10 @@ const documentParams = z.object({ category: categorySchema, document_id: id });
 const subjectParams = z.object({ category: z.enum(['vehicle', 'parking']), subject_id: id });
 
 export const documentsRoutes = {
-  /** multipart/form-data with a field `purpose`, of a document also `document_type` where it is known, then a part `file`. */
+  /**
+   * multipart/form-data with a field `purpose`, of a document also `document_type` where it is known and, of a second
+   * side, `recto_upload_id` (C50: the answer is one upload of both), then a part `file`.
+   */
   upload: defineRoute({
     method: 'POST',
     path: '/api/uploads',
@@ -40,6 +43,7 @@ export const documentsRoutes = {
       'image_too_large',
       'file_infected',
       'upload_quota_reached',
+      'upload_not_found',
     ],
     needsConfirmedEmail: true,
     response: uploadSchema,

@@ -1,12 +1,12 @@
 import { DocumentForm } from '@placette/ui/document-form';
 import { FileDrop } from '@placette/ui/file-drop';
+import { PaperDrop } from '@placette/ui/paper-drop';
 import { PhotoPicker } from '@placette/ui/photo-picker';
 import { nothing, type Story } from '../story.js';
 
-const PDF = ['application/pdf'];
-const PICTURES = ['image/jpeg', 'image/png'];
+const PDF = 'application/pdf';
 const card = { id: '1', name: 'carte-identite.pdf', size: 482_000 };
-const uploads = { uploadIds: [], isSending: false, add: nothing, remove: nothing, retry: nothing };
+const uploads = { uploadIds: [], isSending: false, add: nothing, addVerso: nothing, remove: nothing, retry: nothing };
 
 export const files: readonly Story[] = [
   {
@@ -33,12 +33,11 @@ export const files: readonly Story[] = [
   {
     component: 'PhotoPicker',
     states: {
-      Vide: <PhotoPicker label="Photos" max={5} accept={PICTURES} photos={[]} onAdd={nothing} onRemove={nothing} />,
+      Vide: <PhotoPicker label="Photos" max={5} photos={[]} onAdd={nothing} onRemove={nothing} />,
       'Prête, en route, en préparation, refusée, retirée': (
         <PhotoPicker
           label="Photos"
           max={6}
-          accept={PICTURES}
           photos={[
             { id: '1', name: 'Photo 1', url: '/files/photos/garage-320.webp' },
             { id: '2', name: 'Photo 2', url: null, progress: 0.6 },
@@ -64,11 +63,28 @@ export const files: readonly Story[] = [
     },
   },
   {
+    component: 'PaperDrop',
+    states: {
+      'Recto arrivé': (
+        <PaperDrop label="Carte grise" type="carte_grise" isPrivacySaid uploads={{ ...uploads, files: [card] }} />
+      ),
+      'Recto et verso': (
+        <PaperDrop
+          label="Carte grise"
+          type="carte_grise"
+          isPrivacySaid
+          uploads={{ ...uploads, files: [card, { ...card, id: '2', name: 'verso.jpg', verso_of: '1' }] }}
+        />
+      ),
+    },
+  },
+  {
     component: 'DocumentForm',
     states: {
       'À choisir': (
         <DocumentForm
           label="Carte grise"
+          type="carte_grise"
           uploads={{ ...uploads, files: [] }}
           isPending={false}
           onSend={nothing}
@@ -78,6 +94,7 @@ export const files: readonly Story[] = [
       'Envoi refusé': (
         <DocumentForm
           label="Carte grise"
+          type="carte_grise"
           uploads={{ ...uploads, files: [card], uploadIds: ['1'] }}
           isPending={false}
           error="Erreur lors de l’upload du document"

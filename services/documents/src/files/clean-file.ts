@@ -2,22 +2,41 @@ import { fail } from '@placette/contracts/errors';
 import { PDF_MAX_PAGES, UPLOAD_MAX_BYTES, pdfPagesOf, type DocumentType } from '@placette/contracts/documents/schema';
 import { Bulkhead } from '@placette/service-runtime';
 import { acceptType, type FileType } from './domain/file-type.js';
-import { cleanPdf } from './clean-pdf.js';
+import { cleanPdf, type Side } from './clean-pdf.js';
 import { checkPhoto, cleanDocumentImage } from './clean-image.js';
 
 const work = new Bulkhead(2, 32);
 const EXTENSIONS: Record<FileType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
-/** A document by content and full decode, images and PDFs alike written anew (C35, C50). Its type bounds its pages. */
-export async function cleanDocument(received: Buffer, document_type?: DocumentType) {
+/** As it is kept of an earlier upload. */
+export interface CleanedSide {
+  content: Buffer;
+  contentType: string;
+}
+
+/**
+ * A document by content and full decode, images and PDFs alike written anew (C35, C50). Its type bounds its pages. With a
+ * first side, both become one PDF.
+ */
+export async function cleanDocument(received: Buffer, document_type?: DocumentType, recto?: CleanedSide) {
   const type = await detect('document', received);
   return work.run(async () => {
-    const { content, pages } =
-      type === 'application/pdf'
-        ? await cleanPdf(received, document_type ? pdfPagesOf(document_type) : PDF_MAX_PAGES)
-        : { content: await cleanDocumentImage(received, type), pages: 1 };
-    return { content, pages, contentType: type, extension: EXTENSIONS[type] };
+    if (!recto && type !== 'application/pdf')
+      return { ...kept(type), content: await cleanDocumentImage(received, type), pages: 1 };
+    const sides = [recto, { content: received, contentType: type }].flatMap((side) => side ?? []);
+    const pdf = await cleanPdf(
+      await Promise.all(sides.map(toSide)),
+      document_type ? pdfPagesOf(document_type) : PDF_MAX_PAGES,
+    );
+    return { ...kept('application/pdf'), ...pdf };
   });
+}
+
+const kept = (contentType: FileType) => ({ contentType, extension: EXTENSIONS[contentType] });
+
+async function toSide({ content, contentType }: CleanedSide): Promise<Side> {
+  if (contentType === 'application/pdf') return { content };
+  return { content: await cleanDocumentImage(content, 'image/jpeg'), isPicture: true };
 }
 
 /** A photo by content and full decode; what is shown of it is made later. */

@@ -114,6 +114,23 @@ test('a title deed has up to 60 pages, and so has what is not known yet (C50)', 
   expect(['titre_propriete', 'carte_grise'].map(pdfPagesOf)).toEqual([60, 20]);
 });
 
+test('puts two sides into one PDF, the first before the second, and counts the pages of both (C50)', async () => {
+  const side = async (content: Buffer | Promise<Buffer>) => await cleanDocument(await content, 'carte_identite');
+  const [card, bill] = [await side(sample.jpeg(1_600, 1_000)), await side(sample.pdf({ pages: 12 }))];
+  const sizes = async ({ content }: { content: Buffer }) =>
+    (await PDFDocument.load(content)).getPages().map((page) => Math.round(page.getWidth()));
+  const both = await cleanDocument(sample.pdf(), 'carte_identite', card);
+  expect(both).toMatchObject({ contentType: 'application/pdf', extension: 'pdf', pages: 2 });
+  expect(await sizes(both)).toEqual([595, 200]);
+  const pictures = await cleanDocument(await sample.png(1_000, 1_600), 'carte_identite', card);
+  expect(await sizes(pictures)).toEqual([595, 526]);
+  expect(pictures.content.includes('Secret Camera')).toBe(false);
+  const long = cleanDocument(sample.pdf({ pages: 9 }), 'carte_identite', bill);
+  await expect(long).rejects.toMatchObject({ code: 'pdf_too_long' });
+  const script = cleanDocument(started('<< /S /JavaScript /JS (x) >>'), 'carte_identite', card);
+  await expect(script).rejects.toMatchObject({ code: 'pdf_active_content' });
+});
+
 test('keeps neither attachments nor what acts by itself, nor what stands around the PDF (C50)', async () => {
   const kept = async (given: Buffer) => await PDFDocument.load((await cleanDocument(given)).content);
   const texts = (pdf: PDFDocument) =>

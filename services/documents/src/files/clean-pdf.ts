@@ -1,7 +1,9 @@
 import { fail, type ErrorCode } from '@placette/contracts/errors';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CleanedPdf, PdfToClean } from './pdf-cleaning.js';
+import type { CleanedPdf, PdfToClean, Side } from './pdf-cleaning.js';
+
+export type { Side };
 
 const TIME_LIMIT_MS = 10_000;
 const HEAP_LIMIT_MB = 256;
@@ -12,12 +14,12 @@ const program = new URL(`./pdf-cleaning${extname(import.meta.url)}`, import.meta
 
 /**
  * Reads the whole PDF in a thread of its own, with limits on time and memory, so that a hostile one harms nobody, and
- * answers its pages written anew. Refuses with `pdf_protected`, `pdf_active_content`, `pdf_too_long`, `pdf_too_complex`
+ * answers its pages written anew, those of several sides one after the other. Refuses with `pdf_protected`, `pdf_active_content`, `pdf_too_long`, `pdf_too_complex`
  * or `file_unreadable` (C50, F6).
  */
-export async function cleanPdf(content: Buffer, maxPages: number): Promise<{ content: Buffer; pages: number }> {
+export async function cleanPdf(sides: readonly Side[], maxPages: number): Promise<{ content: Buffer; pages: number }> {
   const worker = new Worker(program, {
-    workerData: { content: new Uint8Array(content), maxPages } satisfies PdfToClean,
+    workerData: { sides: sides.map(toWorker), maxPages } satisfies PdfToClean,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   });
   const cleaned = await new Promise<CleanedPdf>((resolve) => {
@@ -39,6 +41,9 @@ export async function cleanPdf(content: Buffer, maxPages: number): Promise<{ con
   if ('refusal' in cleaned) fail(cleaned.refusal);
   return { content: Buffer.from(cleaned.content), pages: cleaned.pages };
 }
+
+/** Not the pool that a small buffer lies in. */
+const toWorker = (side: Side): Side => ({ ...side, content: new Uint8Array(side.content) });
 
 async function hasUnpackedTooMuch(worker: Worker): Promise<boolean> {
   // It may have ended meanwhile.

@@ -9,6 +9,7 @@ import {
   PDFRef,
   PDFStream,
   PDFString,
+  PageSizes,
   type PDFContext,
   type PDFObject,
   type PDFPage,
@@ -16,8 +17,14 @@ import {
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { parentPort, workerData } from 'node:worker_threads';
 
-export interface PdfToClean {
+export interface Side {
   content: Uint8Array;
+  /** A JPEG, to be a page. */
+  isPicture?: boolean;
+}
+export interface PdfToClean {
+  sides: Side[];
+  /** Of all together. */
   maxPages: number;
 }
 type Refusal = 'pdf_protected' | 'pdf_active_content' | 'pdf_too_long' | 'pdf_too_complex' | 'file_unreadable';
@@ -134,14 +141,39 @@ async function open(content: Uint8Array): Promise<PDFDocument> {
 }
 
 /** Its pages written anew: what was looked at is what a moderator's reader gets, and nothing else. */
-async function clean({ content, maxPages }: PdfToClean): Promise<CleanedPdf> {
-  const pdf = await open(content);
+async function clean({ sides, maxPages }: PdfToClean): Promise<CleanedPdf> {
+  const [pdf, ...others] = await Promise.all(sides.map(openSide));
+  if (!pdf || [pdf, ...others].reduce((sum, side) => sum + side.getPageCount(), 0) > maxPages)
+    throw new Refused('pdf_too_long');
+  [pdf, ...others].forEach(cleanSide);
+  for (const other of others) for (const page of await pdf.copyPages(other, other.getPageIndices())) pdf.addPage(page);
+
+  const written = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
+  const pages = pdf.getPageCount();
+  await requireReadable(written, pages);
+  return { content: written, pages };
+}
+
+async function openSide({ content, isPicture }: Side): Promise<PDFDocument> {
+  const pdf = isPicture ? await pageOf(content) : await open(content);
+  if (pdf.context.enumerateIndirectObjects().length > MAX_OBJECTS) throw new Refused('pdf_too_complex');
+  if (pdf.getPageCount() === 0) throw new Refused('file_unreadable');
+  return pdf;
+}
+
+/** A page as large as its picture on a sheet of A4. */
+async function pageOf(jpeg: Uint8Array): Promise<PDFDocument> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const picture = await pdf.embedJpg(jpeg);
+  const size = picture.scaleToFit(...PageSizes.A4);
+  pdf.addPage([size.width, size.height]).drawImage(picture, size);
+  await pdf.flush();
+  return pdf;
+}
+
+function cleanSide(pdf: PDFDocument): void {
   const { context, catalog } = pdf;
-  if (context.enumerateIndirectObjects().length > MAX_OBJECTS) throw new Refused('pdf_too_complex');
-  const pages = pdf.getPages();
-  if (pages.length === 0) throw new Refused('file_unreadable');
-  if (pages.length > maxPages) throw new Refused('pdf_too_long');
-  pages.forEach(requireWhole);
+  pdf.getPages().forEach(requireWhole);
 
   reach(context, refuseWhatRuns);
   const form = dictOf(catalog.lookup(key('AcroForm')));
@@ -152,10 +184,6 @@ async function clean({ content, maxPages }: PdfToClean): Promise<CleanedPdf> {
   reach(context, strip);
   const kept = reach(context, () => undefined);
   for (const [ref] of context.enumerateIndirectObjects()) if (!kept.has(ref)) context.delete(ref);
-
-  const written = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
-  await requireReadable(written, pages.length);
-  return { content: written, pages: pages.length };
 }
 
 /** By another reader than the one that wrote it. */

@@ -35,6 +35,41 @@ test('keeps a clean private copy of a document under a random key, and removes t
   expect(await count('incoming')).toBe(0);
 });
 
+test('C50 makes one document of two sides, each of which may be a picture or a PDF', async () => {
+  const user = randomUUID();
+  const recto = await upload(user, 'document', { content: await sample.jpeg(800, 500), file_name: 'recto.jpg' });
+  const side = { file_name: 'verso.png', recto_upload_id: recto.id };
+  const both = await upload(user, 'document', { content: await sample.png(800, 500), ...side });
+  expect(both).toMatchObject({ file_name: 'recto.jpg', content_type: 'application/pdf', pages: 2 });
+  const scanned = await upload(user, 'document', { content: sample.pdf(), ...side });
+  expect(scanned).toMatchObject({ content_type: 'application/pdf', pages: 2 });
+  const rows = await database.query('SELECT storage_key, original_sha256 FROM files WHERE user_id = $1', [user]);
+  expect(new Set(rows.map((row) => row['original_sha256'])).size).toBe(1);
+  const input = { document_type: 'carte_identite', upload_id: both.id } as const;
+  const submitted = await call(documentsRpc.submitIdentityDocument, input, { actor: actorOf(user) });
+  expect(submitted).toMatchObject({ file_name: 'recto.jpg', status: 'pending' });
+  const [kept] = await database.query('SELECT file_url FROM identity_documents WHERE id = $1', [submitted.id]);
+  expect(kept!['file_url']).toMatch(/\.pdf$/);
+});
+
+test('C50 adds a second side to one’s own unused document alone', async () => {
+  const [user, other] = [randomUUID(), randomUUID()];
+  const verso = async (recto_upload_id: string) =>
+    upload(user, 'document', { content: await sample.jpeg(), file_name: 'verso.jpg', recto_upload_id });
+  const recto = await upload(user);
+  const used = { document_type: 'passeport', upload_id: recto.id } as const;
+  await call(documentsRpc.submitIdentityDocument, used, { actor: actorOf(user) });
+  for (const { id } of [await upload(other), await upload(user, 'photo'), recto, { id: randomUUID() }]) {
+    await expect(verso(id)).rejects.toMatchObject({ code: 'upload_not_found', status: 422 });
+  }
+  const broken = { content: Buffer.from([0xff, 0xd8, 0xff]), file_name: 'verso.jpg' };
+  const first = await upload(user);
+  const refused = upload(user, 'document', { ...broken, recto_upload_id: first.id });
+  await expect(refused).rejects.toMatchObject({ code: 'file_unreadable' });
+  await expect(verso(first.id)).resolves.toMatchObject({ pages: 2 });
+  expect(await count('incoming')).toBe(0);
+});
+
 test('C50 refuses a paper whose pages are too many for what it is submitted as, and changes nothing', async () => {
   const user = randomUUID();
   const deed = await upload(user, 'document', { content: sample.paper('pages-45-acte.pdf'), file_name: 'acte.pdf' });

@@ -1,11 +1,9 @@
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { ApiProblem, problemText, useShell, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
 import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
-import { FileDrop } from '@placette/ui/file-drop';
-import { ACCEPTED_TYPES } from '@placette/contracts/documents/schema';
+import { PaperDrop } from '@placette/ui/paper-drop';
 import { useEffect, useId, type FormEvent } from 'react';
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { VehicleFields } from './vehicle-fields.js';
@@ -34,7 +32,7 @@ export function VehicleDialog<Body extends object>(props: VehicleDialogProps<Bod
   const { send: texts, call, onClose } = props;
   const { toast } = useShell();
   const formId = useId();
-  const uploads = useUploads('document');
+  const uploads = useUploads('document', { type: 'carte_grise' });
   const form = useForm<VehicleValues, unknown, Body>({
     defaultValues: props.initial,
     resolver: props.resolver,
@@ -99,15 +97,12 @@ export function VehicleDialog<Body extends object>(props: VehicleDialogProps<Bod
             {asksCarteGrise && props.carteGriseNote && <Notice tone="info">{props.carteGriseNote}</Notice>}
           </div>
           {asksCarteGrise && (
-            <FileDrop
+            <PaperDrop
               id="carte_grise"
               label="Carte grise"
-              hint={`PDF, JPG ou PNG, ${STATED_FACTS.uploadLimit} au plus. Seule notre équipe de vérification voit ce document. Il est conservé ${STATED_FACTS.documentRetention}.`}
-              accept={ACCEPTED_TYPES.document}
-              files={uploads.files}
-              onSelect={uploads.add}
-              onRemove={uploads.remove}
-              onRetry={uploads.retry}
+              type="carte_grise"
+              uploads={uploads}
+              isPrivacySaid
               error={uploads.isSending ? undefined : errors.carte_grise?.message}
             />
           )}

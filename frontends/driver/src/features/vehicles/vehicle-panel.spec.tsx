@@ -60,10 +60,6 @@ async function openDocuments() {
   return within(type.closest('li') as HTMLElement);
 }
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:carte';
-});
-
 describe('the documents of a vehicle (VE-05)', () => {
   it.each([
     [null, null, 'Ajouter'],

@@ -34,7 +34,6 @@ async function fillIn(dialog: Awaited<ReturnType<typeof openDialog>>) {
 }
 
 beforeAll(() => {
-  URL.createObjectURL = () => 'blob:carte';
   // jsdom draws no dialog.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

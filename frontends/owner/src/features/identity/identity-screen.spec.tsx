@@ -7,12 +7,14 @@ import { userEvent } from '@testing-library/user-event';
 import { anIdentityDocument, aVerification } from '../../../test/samples.js';
 import { IdentityScreen } from './identity-screen.js';
 
+type Upload = Exclude<Parameters<typeof renderScreen>[1]['upload'], undefined>;
+
 interface Given {
   verification?: Partial<Verification>;
   documents?: OwnDocument[];
   remove?: () => unknown;
   submit?: () => unknown;
-  send?: () => Promise<{ id: string }>;
+  send?: Upload;
   confirms?: boolean;
   search?: string;
 }
@@ -42,9 +44,8 @@ function open({
 const upload = () => screen.queryByRole('form', { name: 'Envoyer une pièce d’identité' });
 const remove = () => screen.findByRole('button', { name: 'Supprimer' });
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:carte';
-});
+const RECTO = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a01';
+const BOTH = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a02';
 
 describe('« Vérification de compte »', () => {
   it.each([
@@ -94,6 +95,62 @@ describe('« Vérification de compte »', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
     expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([
       { body: { document_type: 'passeport', upload_id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99' } },
+    ]);
+  });
+
+  it.each([
+    ["Carte d'identité", 'carte_identite', true],
+    ['Permis de conduire', 'permis_conduire', true],
+    ['Passeport', 'passeport', false],
+  ] as const)(
+    'takes the second side of « %s » where there is one, and sends one document (C50)',
+    async (label, document_type, hasVerso) => {
+      const sent: unknown[] = [];
+      const ids = [RECTO, BOTH];
+      const { callsOf } = open({
+        send: async ({ name }, _purpose, { document_type, recto_upload_id } = {}) => {
+          sent.push({ name, document_type, recto_upload_id });
+          return { id: ids[sent.length - 1] ?? '' };
+        },
+      });
+      const choose = async (field: HTMLElement, name: string) =>
+        userEvent.upload(field, new File(['x'], name, { type: 'image/jpeg' }));
+      await userEvent.click(await screen.findByLabelText(label));
+      await choose(screen.getByLabelText('Votre document : choisir un fichier'), 'recto.jpg');
+      await screen.findByText('recto.jpg');
+      const verso = screen.queryByLabelText('Votre document : ajouter le verso');
+      expect(verso !== null).toBe(hasVerso);
+      if (verso) await choose(verso, 'verso.jpg');
+      await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
+      expect(sent).toEqual([
+        { name: 'recto.jpg', document_type, recto_upload_id: undefined },
+        ...(hasVerso ? [{ name: 'verso.jpg', document_type, recto_upload_id: RECTO }] : []),
+      ]);
+      expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([
+        { body: { document_type, upload_id: hasVerso ? BOTH : RECTO } },
+      ]);
+    },
+  );
+
+  it('sends nothing while the second side has not arrived, and the first alone once it is removed (C50)', async () => {
+    const { callsOf } = open({
+      send: async (_file, _purpose, { recto_upload_id } = {}) =>
+        recto_upload_id
+          ? Promise.reject(new ApiProblem('file_unreadable', 422, 'Ce fichier est abîmé.'))
+          : { id: RECTO },
+    });
+    const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+    await userEvent.click(await screen.findByLabelText("Carte d'identité"));
+    await userEvent.upload(screen.getByLabelText(/Votre document : choisir/), photo('recto.jpg'));
+    await userEvent.upload(await screen.findByLabelText(/ajouter le verso/), photo('verso.jpg'));
+    await screen.findByText('Ce fichier est abîmé.');
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
+    await screen.findByText(/Le verso n’est pas arrivé/);
+    expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer verso.jpg' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
+    expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([
+      { body: { document_type: 'carte_identite', upload_id: RECTO } },
     ]);
   });
 

@@ -121,9 +121,12 @@ function Guide() {
         Conseils
       </h2>
       <ul>
-        <li>Formats acceptés&nbsp;: JPG, PNG ou PDF, {STATED_FACTS.uploadLimit} au plus par fichier.</li>
+        <li>
+          Formats acceptés&nbsp;: JPG, PNG ou PDF, {STATED_FACTS.uploadLimit} au plus par fichier.{' '}
+          {STATED_FACTS.lighterPhotos}
+        </li>
         <li>Le document est récent, valide et visible en entier, sans reflet ni coin coupé.</li>
-        <li>Pour une carte d’identité, un seul fichier avec le recto et le verso.</li>
+        <li>Pour une carte, le recto et le verso&nbsp;: deux photos l’une après l’autre, ou un seul fichier.</li>
       </ul>
       <h2 className={styles.title}>Qui voit ce document&nbsp;?</h2>
       <p>

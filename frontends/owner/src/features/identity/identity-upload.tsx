@@ -1,9 +1,8 @@
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
-import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, IDENTITY_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
+import { DOCUMENT_TYPE_LABELS, IDENTITY_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { problemText, useShell, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { FileDrop } from '@placette/ui/file-drop';
 import { Notice } from '@placette/ui/notice';
+import { PaperDrop } from '@placette/ui/paper-drop';
 import { RadioCards } from '@placette/ui/radio-cards';
 import { useState, type FormEvent } from 'react';
 import { useSubmitIdentity } from './api.js';
@@ -14,12 +13,12 @@ const choices = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT
 /** The type and the file stay when the server refuses. */
 export function IdentityUpload({ onSent }: { onSent: () => void }) {
   const { toast } = useShell();
-  const uploads = useUploads('document');
   const submit = useSubmitIdentity(() => {
     toast({ text: 'Document envoyé. Il est en cours de vérification.' });
     onSent();
   });
   const [type, setType] = useState<(typeof IDENTITY_DOCUMENT_TYPES)[number] | null>(null);
+  const uploads = useUploads('document', { type: type ?? undefined });
   const [tried, setTried] = useState(false);
   const hasFile = uploads.isSending || uploads.uploadIds.length > 0;
 
@@ -49,14 +48,10 @@ export function IdentityUpload({ onSent }: { onSent: () => void }) {
         onChange={setType}
         error={tried && type === null ? 'Choisissez un type de document' : undefined}
       />
-      <FileDrop
+      <PaperDrop
         label="Votre document"
-        hint={`JPG, PNG ou PDF, ${STATED_FACTS.uploadLimit} au plus.`}
-        accept={ACCEPTED_TYPES.document}
-        files={uploads.files}
-        onSelect={uploads.add}
-        onRemove={uploads.remove}
-        onRetry={uploads.retry}
+        type={type}
+        uploads={uploads}
         error={tried && !hasFile ? 'Choisissez un fichier' : undefined}
       />
       <Button

@@ -118,7 +118,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
     category: 'technique',
     question: 'Mon fichier n’est pas accepté',
     answer: [
-      `Les documents sont acceptés en PDF, JPG ou PNG, les photos en JPG ou PNG, ${facts.uploadLimit} au maximum. Un PDF protégé par un mot de passe est refusé : enregistrez-en une copie sans protection.`,
+      `Les documents sont acceptés en PDF, JPG ou PNG, les photos en JPG ou PNG, ${facts.uploadLimit} au maximum. ${facts.lighterPhotos} Un PDF protégé par un mot de passe est refusé : enregistrez-en une copie sans protection.`,
     ],
   },
   {

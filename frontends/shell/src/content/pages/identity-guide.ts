@@ -36,7 +36,8 @@ export default readingPage({
       blocks: [
         {
           list: [
-            `Au format PDF, JPG ou PNG, ${facts.uploadLimit} au maximum.`,
+            `Au format PDF, JPG ou PNG, ${facts.uploadLimit} au maximum. ${facts.lighterPhotos}`,
+            'Recto et verso d’une carte : deux photos l’une après l’autre, ou un seul fichier.',
             'Entier : les quatre coins sont visibles, rien n’est coupé ni caché par un doigt.',
             'Net et lisible, sans reflet.',
             'En cours de validité, et à votre nom.',

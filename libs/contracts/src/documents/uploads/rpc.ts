@@ -14,6 +14,7 @@ export const uploadsRpc = {
   /**
    * Checks a file that the gateway streamed under a temporary key, by content and full decode, and removes the temporary
    * object whatever the outcome (ruling C35). A document is kept as a clean copy; a photo is accepted and prepared after.
+   * A second side (C50) names the actor's own, still unattached upload of the first: the answer is an upload of both.
    */
   registerUpload: defineRpc({
     subject: 'rpc.documents.register_upload.v1',
@@ -23,6 +24,7 @@ export const uploadsRpc = {
       incoming_key: opaque(200),
       file_name: fileName,
       document_type: documentTypeSchema.optional(),
+      recto_upload_id: id.optional(),
     }),
     output: uploadSchema,
     timeoutMs: 30_000,

@@ -1,21 +1,17 @@
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
-import { ACCEPTED_TYPES } from '@placette/contracts/documents/schema';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../actions/button.js';
 import styles from './document-form.module.css';
-import { FileDrop, type FileDropProps } from './file-drop.js';
+import { PaperDrop, type PaperUploads } from './paper-drop.js';
 import { Notice } from '../../feedback/notice.js';
 
 interface DocumentFormProps {
   label: string;
-  uploads: {
-    files: FileDropProps['files'];
-    /** Of the files that have arrived. */
+  /** Of the document. */
+  type: string;
+  uploads: PaperUploads & {
+    /** Of what has arrived. */
     uploadIds: readonly string[];
     isSending: boolean;
-    add: FileDropProps['onSelect'];
-    remove: FileDropProps['onRemove'];
-    retry: (id: string) => void;
   };
   isPending: boolean;
   /** Why the last attempt failed. */
@@ -25,7 +21,7 @@ interface DocumentFormProps {
 }
 
 /** Sends one private document for verification. */
-export function DocumentForm({ label, uploads, isPending, error, onSend, onCancel }: DocumentFormProps) {
+export function DocumentForm({ label, type, uploads, isPending, error, onSend, onCancel }: DocumentFormProps) {
   const [tried, setTried] = useState(false);
   const upload_id = uploads.uploadIds[0];
 
@@ -42,14 +38,11 @@ export function DocumentForm({ label, uploads, isPending, error, onSend, onCance
           {error}
         </Notice>
       )}
-      <FileDrop
+      <PaperDrop
         label={label}
-        hint={`PDF, JPG ou PNG, ${STATED_FACTS.uploadLimit} au plus. Seule notre équipe de vérification voit ce document. Il est conservé ${STATED_FACTS.documentRetention}.`}
-        accept={ACCEPTED_TYPES.document}
-        files={uploads.files}
-        onSelect={uploads.add}
-        onRemove={uploads.remove}
-        onRetry={uploads.retry}
+        type={type}
+        uploads={uploads}
+        isPrivacySaid
         error={tried && upload_id === undefined && !uploads.isSending ? 'Choisissez un fichier' : undefined}
       />
       <div className={styles.actions}>

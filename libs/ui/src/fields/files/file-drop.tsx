@@ -6,9 +6,11 @@ import { fileSize } from '../../format.js';
 import { IconButton } from '../../actions/icon-button.js';
 import { CircleCheck, FileText, RefreshCw, Trash2, Upload } from '../../icons.js';
 
-interface DroppedFile {
+export interface DroppedFile {
   id: string;
   name: string;
+  /** Of a paper that was sent in two. */
+  side?: string | undefined;
   /** Bytes. */
   size: number;
   /** From 0 to 1 while it is sent; absent once it has arrived. */
@@ -25,9 +27,11 @@ export interface FileDropProps extends FieldTexts {
   onRemove: (id: string) => void;
   /** Sends again a file that failed. */
   onRetry?: (id: string) => void;
-  /** MIME types, for the file chooser; the server decides by content. */
-  accept: readonly string[];
+  /** For the file chooser; the server decides by content. */
+  accept: string;
   multiple?: boolean;
+  /** What another file would be, once there is one. */
+  further?: string | undefined;
   disabled?: boolean;
   id?: string;
   children?: ReactNode;
@@ -35,11 +39,13 @@ export interface FileDropProps extends FieldTexts {
 
 /** Drop zone and chooser. State the limits in `hint`: they must be known before choosing. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, optional, files, onSelect, onRemove, onRetry, accept, multiple, disabled } = props;
+  const { label, hint, error, optional, files, onSelect, onRemove, onRetry, accept, multiple, further, disabled } =
+    props;
   const ids = useFieldIds({ hint, error }, props.id);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const full = !multiple && files.some((file) => file.error === undefined);
+  const action = further ?? (multiple ? 'Choisir des fichiers' : 'Choisir un fichier');
+  const full = !multiple && !further && files.some((file) => file.error === undefined);
 
   function take(list: FileList | null) {
     const chosen = Array.from(list ?? []);
@@ -65,16 +71,16 @@ export function FileDrop(props: FileDropProps) {
           onDrop={drop}
         >
           <Upload aria-hidden="true" />
-          <span className={styles.action}>{multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}</span>
+          <span className={styles.action}>{action}</span>
           <span className={styles.or}>ou le déposer ici</span>
           <input
             ref={input}
             type="file"
-            accept={accept.join(',')}
+            accept={accept}
             multiple={multiple}
             disabled={disabled}
             className={styles.input}
-            aria-label={`${label} : ${multiple ? 'choisir des fichiers' : 'choisir un fichier'}`}
+            aria-label={`${label} : ${action.toLowerCase()}`}
             aria-describedby={ids.describedBy}
             onChange={(event) => take(event.target.files)}
           />
@@ -85,7 +91,10 @@ export function FileDrop(props: FileDropProps) {
           {files.map((file) => (
             <li key={file.id} className={styles.file}>
               <FileState file={file} />
-              <span className={styles.name}>{file.name}</span>
+              <span className={styles.name}>
+                {file.side && <strong>{file.side} : </strong>}
+                {file.name}
+              </span>
               <span className={styles.size}>{fileSize(file.size)}</span>
               {file.progress !== undefined && (
                 <progress

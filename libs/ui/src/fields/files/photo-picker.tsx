@@ -1,3 +1,4 @@
+import { CHOSEN_TYPES } from '@placette/contracts/documents/files';
 import { useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { classNames } from '../../class-names.js';
@@ -19,7 +20,7 @@ interface PhotoPickerProps extends FieldTexts, PhotoCalls {
 }
 
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { label, hint, error, optional, photos, max, accept, onAdd, onMove } = props;
+  const { label, hint, error, optional, photos, max, onAdd, onMove } = props;
   const ids = useFieldIds({ hint, error }, props.id);
   const input = useRef<HTMLInputElement>(null);
   const kept = photos.filter((photo) => !photo.removed && !photo.error);
@@ -60,7 +61,6 @@ export function PhotoPicker(props: PhotoPickerProps) {
             <PhotoTile
               key={photo.id}
               photo={{ ...photo, isCover: onMove !== undefined && photo === kept[0] }}
-              accept={accept}
               onRemove={props.onRemove}
               onRestore={props.onRestore}
               onRetry={props.onRetry}
@@ -78,7 +78,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
                 ref={input}
                 type="file"
                 multiple
-                accept={accept.join(',')}
+                accept={CHOSEN_TYPES.photo}
                 aria-describedby={ids.describedBy}
                 className={styles.input}
                 onChange={(event) => take(event.target.files)}

@@ -1,3 +1,4 @@
+import { CHOSEN_TYPES } from '@placette/contracts/documents/files';
 import { useRef } from 'react';
 import { useDrag } from 'react-aria-components/useDrag';
 import { useDrop } from 'react-aria-components/useDrop';
@@ -31,7 +32,6 @@ export interface PickedPhoto {
 }
 
 export interface PhotoCalls {
-  accept: readonly string[];
   onRemove: (id: string) => void;
   onRestore?: ((id: string) => void) | undefined;
   /** Sends a photo that failed again. */
@@ -138,7 +138,7 @@ function RemoveButton({ photo, onRemove, onRestore }: PhotoCalls & { photo: Pick
   );
 }
 
-function Failure({ photo, accept, onRemove, onRetry, onReplace }: PhotoCalls & { photo: PickedPhoto }) {
+function Failure({ photo, onRemove, onRetry, onReplace }: PhotoCalls & { photo: PickedPhoto }) {
   return (
     <div className={styles.failure}>
       <FieldError>{photo.error}</FieldError>
@@ -157,7 +157,7 @@ function Failure({ photo, accept, onRemove, onRetry, onReplace }: PhotoCalls & {
           Remplacer<VisuallyHidden> {photo.name}</VisuallyHidden>
           <input
             type="file"
-            accept={accept.join(',')}
+            accept={CHOSEN_TYPES.photo}
             className={styles.input}
             onChange={({ target }) => target.files?.[0] && onReplace(photo.id, target.files[0])}
           />

@@ -8,9 +8,10 @@ import { Clock } from '@placette/service-runtime';
 import type { ObjectStore } from '@placette/storage';
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { cleanDocument } from '../../files/clean-file.js';
+import { cleanDocument, type CleanedSide } from '../../files/clean-file.js';
 import { VirusScanner } from '../../files/virus-scanner.js';
 import { OBJECT_STORE } from '../../platform/object-store.js';
+import { usableSince } from '../../files/domain/upload-limits.js';
 import { toUpload } from '../../files/to-upload.js';
 import { UploadRepository, type UploadRow } from '../../files/upload.repository.js';
 import { AcceptPhoto } from '../../photos/use-cases/accept-photo.js';
@@ -60,7 +61,9 @@ export class RegisterUpload {
 
   /** Encoded before the answer, so that a moderator never gets an unreadable document. */
   private async keepDocument(received: Buffer, input: Input, { user_id }: Actor): Promise<UploadRow> {
-    const { content, contentType, extension, pages } = await cleanDocument(received, input.document_type);
+    const recto = input.recto_upload_id === undefined ? null : await this.kept(input.recto_upload_id, user_id);
+    const cleaned = await cleanDocument(received, input.document_type, recto?.side);
+    const { content, contentType, extension, pages } = cleaned;
     // ID-06: a random key of the private store.
     const storage_key = `documents/${randomBytes(16).toString('hex')}.${extension}`;
     const saved = await this.uploads.insert({
@@ -69,12 +72,12 @@ export class RegisterUpload {
       bucket: 'private',
       storage_key,
       photo: null,
-      file_name: input.file_name,
+      file_name: recto?.file_name ?? input.file_name,
       content_type: contentType,
       pages,
       size: content.length,
       sha256: sha256(content),
-      original_sha256: sha256(received),
+      original_sha256: recto?.original_sha256 ?? sha256(received),
       created_at: this.clock.now(),
       photo_state: null,
       original_key: null,
@@ -86,6 +89,14 @@ export class RegisterUpload {
       throw error;
     }
     return saved;
+  }
+
+  /** The first side (C50), which stays an upload of its own: the second may still be taken back. */
+  private async kept(id: string, user_id: string): Promise<UploadRow & { side: CleanedSide }> {
+    const [row] = await this.uploads.findUnattached(user_id, [id], usableSince(this.clock.now()));
+    const object = row?.purpose === 'document' ? await this.store.get('private', row.storage_key) : null;
+    if (!row || !object) fail('upload_not_found');
+    return { ...row, side: { content: await buffer(object.body), contentType: row.content_type } };
   }
 }
 

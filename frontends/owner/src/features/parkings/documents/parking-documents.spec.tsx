@@ -36,10 +36,6 @@ function open(documents: OwnDocument[]) {
   });
 }
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:titre';
-});
-
 describe('the documents of a parking', () => {
   it('replaces a rejected one, from the panel that says why (C16)', async () => {
     const { callsOf } = open([deed]);

@@ -41,10 +41,6 @@ const bodies = ({ callsOf }: ReturnType<typeof open>) => callsOf(editParkingSpot
 const retitle = async (title: string) =>
   fireEvent.change(await screen.findByLabelText('Titre de l’annonce'), { target: { value: title } });
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:photo';
-});
-
 describe('« Modifier mon parking »', () => {
   it('shows where the parking is without a field for it, and what to do to change it (OP-23)', async () => {
     open();

@@ -1,4 +1,5 @@
-import { ACCEPTED_TYPES, UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { PHOTOS_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { fileSize } from '@placette/ui/format';
 import { PhotoPicker } from '@placette/ui/photo-picker';
@@ -7,7 +8,7 @@ import styles from './fields.module.css';
 import { PHOTOS } from './photo-errors.js';
 
 type Picker = ComponentProps<typeof PhotoPicker>;
-interface PhotoFieldsProps extends Omit<Picker, 'id' | 'label' | 'hint' | 'optional' | 'max' | 'accept'> {
+interface PhotoFieldsProps extends Omit<Picker, 'id' | 'label' | 'hint' | 'optional' | 'max'> {
   /** Said before the photos. */
   children?: ReactNode;
 }
@@ -34,9 +35,8 @@ export function PhotoFields({ children, ...picker }: PhotoFieldsProps) {
         id={PHOTOS}
         label="Photos de la place"
         optional
-        hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. La première illustre votre annonce\u00a0: faites glisser les photos, ou utilisez leurs flèches, pour changer leur ordre.`}
+        hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. ${STATED_FACTS.lighterPhotos} La première illustre votre annonce\u00a0: faites glisser les photos, ou utilisez leurs flèches, pour changer leur ordre.`}
         max={PHOTOS_MAX}
-        accept={ACCEPTED_TYPES.photo}
         {...picker}
       />
     </section>

@@ -1,12 +1,12 @@
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
-import { ACCEPTED_TYPES, DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
+import { DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiProblem, type Uploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { FileDrop } from '@placette/ui/file-drop';
 import { Notice } from '@placette/ui/notice';
+import { PaperDrop } from '@placette/ui/paper-drop';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePublish, type ParkingDocumentType, type PublishBody } from '../api.js';
@@ -28,6 +28,8 @@ interface DocumentsStepProps {
   onPublished: () => void;
 }
 
+const NOT_ARRIVED = 'Ce fichier n’est pas arrivé\u00a0: choisissez-le de nouveau, ou retirez-le.';
+
 const HINTS: Record<ParkingDocumentType, string> = {
   titre_propriete: 'Acte, taxe foncière ou attestation du notaire, valide et lisible.',
   justificatif_domicile: `Facture ou quittance de moins de ${STATED_FACTS.proofAge}.`,
@@ -41,20 +43,23 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
   const publish = usePublish(() => draft.content.idempotency_key);
   const [tried, setTried] = useState(false);
   const [isDeclared, setDeclared] = useState(false);
-  /** How often it was sent without a proof, or without the declaration. */
+  /** How often it was sent without a proof, without a file that was chosen, or without the declaration. */
   const [incomplete, setIncomplete] = useState(0);
   const hasProof = documents.has('titre_propriete') || documents.has('justificatif_domicile');
+  const failed = PARKING_DOCUMENT_TYPES.filter((type) =>
+    documents.uploads[type].files.some(({ error }) => error !== undefined),
+  );
   const isSending = photos.isSending || documents.isSending;
 
   async function send(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (publish.isPending) return;
-    const [photoIds, submitted] = await Promise.all([photos.settled(), documents.settled()]);
+    const [photoIds, { submitted, isWhole }] = await Promise.all([photos.settled(), documents.settled()]);
     // One failed meanwhile: the step with the photos says which.
     if (photoIds.length < photos.files.length) return onBack();
     const isProven = submitted.some(({ document_type }) => isProof(document_type));
-    if (!isProven || !isDeclared) return setIncomplete((count) => count + 1);
+    if (!isWhole || !isProven || !isDeclared) return setIncomplete((count) => count + 1);
     // Publishing erases the draft: the other version of it would be lost unseen.
     if (!(await draft.settle())) return document.getElementById(CONFLICT)?.focus();
     await form.handleSubmit((spot) => {
@@ -72,6 +77,7 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
         errors={[
           ...(publish.error ? [{ message: problemText(publish.error) }] : []),
           ...(incomplete > 0 && !hasProof && !isSending ? [{ field: 'titre_propriete', message: MISSING_PROOF }] : []),
+          ...(incomplete > 0 ? failed.map((field) => ({ field, message: NOT_ARRIVED })) : []),
           ...(incomplete > 0 && !isDeclared ? [{ field: 'right_declaration', message: RIGHT_UNDECLARED }] : []),
         ]}
       />
@@ -81,24 +87,21 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
           : 'Joignez le titre de propriété ou le justificatif de domicile. L’un des deux suffit.'}
       </Notice>
       <p className={styles.lead}>
-        Fichiers PDF, JPG ou PNG, {STATED_FACTS.uploadLimit} au plus. Seule notre équipe de vérification les voit&nbsp;;
-        ils sont conservés {STATED_FACTS.documentRetention}. La vérification prend {STATED_FACTS.verificationDelay}.
+        Seule notre équipe de vérification voit ces fichiers&nbsp;; ils sont conservés {STATED_FACTS.documentRetention}.
+        La vérification prend {STATED_FACTS.verificationDelay}.
       </p>
       <LostFiles names={documents.lost} />
       {PARKING_DOCUMENT_TYPES.map((type) => {
-        const uploads = documents.uploads[type];
         return (
-          <FileDrop
+          <PaperDrop
             key={type}
             id={type}
             label={DOCUMENT_TYPE_LABELS[type]}
             hint={HINTS[type]}
             optional={!isProof(type) || (hasProof && !documents.has(type))}
-            accept={ACCEPTED_TYPES.document}
-            files={uploads.files}
-            onSelect={uploads.add}
-            onRemove={uploads.remove}
-            onRetry={uploads.retry}
+            type={type}
+            uploads={documents.uploads[type]}
+            error={incomplete > 0 && failed.includes(type) ? NOT_ARRIVED : undefined}
           />
         );
       })}

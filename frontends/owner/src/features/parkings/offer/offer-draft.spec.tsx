@@ -115,7 +115,6 @@ async function reachDocuments() {
 }
 
 beforeAll(() => {
-  URL.createObjectURL = () => 'blob:photo';
   window.scrollTo = () => undefined;
 });
 beforeEach(() => {

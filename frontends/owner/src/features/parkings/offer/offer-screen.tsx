@@ -92,7 +92,7 @@ function Offer({ account, draft, setTaken }: OfferProps) {
   const keep = useMemo(() => keeper.keep.bind(keeper), [keeper]);
   const navigate = useNavigate();
   const { step, toDocuments, toInformation } = useOfferStep(isOfferComplete(content.values));
-  const photos = useUploads('photo', content.photos);
+  const photos = useUploads('photo', { kept: content.photos });
   const documents = useOfferDocuments(content.documents);
   const form = useForm<OfferValues, unknown, SpotForm>({
     defaultValues: content.values,

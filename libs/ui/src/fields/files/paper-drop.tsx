@@ -1,0 +1,51 @@
+import { CHOSEN_TYPES, hasVerso } from '@placette/contracts/documents/files';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { FileDrop, type DroppedFile, type FileDropProps } from './file-drop.js';
+
+export interface PaperUploads {
+  files: readonly (DroppedFile & { pages?: number | undefined; verso_of?: string | undefined })[];
+  add: (files: File[]) => void;
+  addVerso: (recto: string, file: File) => void;
+  remove: (id: string) => void;
+  retry: (id: string) => void;
+}
+
+interface PaperDropProps extends Pick<FileDropProps, 'id' | 'label' | 'error' | 'optional'> {
+  /** Of the paper; null while it is not chosen. */
+  type: string | null;
+  uploads: PaperUploads;
+  /** What is asked for, before what may be sent. */
+  hint?: string;
+  /** Whether to say who sees it, and how long it is kept. */
+  isPrivacySaid?: boolean;
+}
+
+const FORMATS = `PDF, JPG ou PNG, ${STATED_FACTS.uploadLimit} au plus. ${STATED_FACTS.lighterPhotos}`;
+const PRIVACY = `Seule notre équipe de vérification voit ce document. Il est conservé ${STATED_FACTS.documentRetention}.`;
+
+/** One paper to be verified: a file, or a picture of each side where the paper has two (C50). */
+export function PaperDrop({ type, uploads, hint, isPrivacySaid, ...field }: PaperDropProps) {
+  const { files } = uploads;
+  const [recto] = files.filter(({ error, verso_of }) => error === undefined && verso_of === undefined);
+  const verso = files.find(({ verso_of }) => verso_of !== undefined);
+  const isOneSide = recto !== undefined && recto.progress === undefined && (recto.pages ?? 1) === 1;
+  const offersVerso = type !== null && hasVerso(type) && isOneSide && verso === undefined;
+  const sided = files.map((file) => ({ ...file, side: verso && (file === verso ? 'Verso' : 'Recto') }));
+  return (
+    <FileDrop
+      {...field}
+      hint={[hint, FORMATS, isPrivacySaid && PRIVACY].filter(Boolean).join(' ')}
+      error={
+        field.error && verso?.error
+          ? 'Le verso n’est pas arrivé\u00a0: choisissez-le de nouveau, ou retirez-le.'
+          : field.error
+      }
+      accept={CHOSEN_TYPES.document}
+      files={sided}
+      further={offersVerso ? 'Ajouter le verso' : undefined}
+      onSelect={(chosen) => (offersVerso && chosen[0] ? uploads.addVerso(recto.id, chosen[0]) : uploads.add(chosen))}
+      onRemove={uploads.remove}
+      onRetry={uploads.retry}
+    />
+  );
+}
