@@ -15,7 +15,11 @@ async function expectInView({ page }: Visitor, target: Locator) {
   const window = page.viewportSize()!;
   const { x, y, width, height } = (await target.boundingBox())!;
   expect([x >= 0, y >= 0, x + width <= window.width, y + height <= window.height]).toEqual([true, true, true, true]);
-  await target.click({ trial: true });
+  const isOnTop = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
 }
 
 let browser: Browser;
