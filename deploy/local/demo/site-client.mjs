@@ -126,6 +126,15 @@ export class SiteClient {
     }
   }
 
+  /** What was decided or withdrawn meanwhile needs nothing more. @param {string} category @param {string} id */
+  async #approve(category, id) {
+    try {
+      await this.post(`/api/moderation/documents/${category}/${id}/review`, { status: 'approved' });
+    } catch (error) {
+      if (!(error instanceof Refusal && [404, 409].includes(error.status))) throw error;
+    }
+  }
+
   /**
    * As an administrator: approves what waits, until what was just sent has come and gone.
    * @param {(userId: string) => boolean} [concerns] whose; everybody's without it
@@ -138,7 +147,7 @@ export class SiteClient {
       const concerned = items.filter(({ user_id }) => concerns(user_id));
       emptyRounds = concerned.length === 0 ? emptyRounds + 1 : 0;
       for (const { category, id } of concerned) {
-        await this.post(`/api/moderation/documents/${category}/${id}/review`, { status: 'approved' });
+        await this.#approve(category, id);
       }
       await new Promise((resolve) => setTimeout(resolve, 300));
     }

@@ -13,12 +13,14 @@ import {
   planRequest,
   REQUESTS,
 } from './requests-plan.mjs';
+import { skipRefused } from './skip-refused.mjs';
 import { VEHICLES } from './words.mjs';
 
 /**
  * Fills the demonstration with a market: some 400 parkings around 60 places, their owners and drivers, requests in every state,
- * conversations, stays past and to come. Through the site's own API, but for days gone by; started again, it goes on where it
- * was. Settings: SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_PASSWORD, DATABASE_URL of the requests service.
+ * conversations, stays past and to come. Through the site's own API, but for days gone by; a step that is refused is skipped;
+ * started again, it goes on where it was. Settings: SITE_URL, ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_PASSWORD, DATABASE_URL of the
+ * requests service.
  */
 const { SITE_URL = '', ADMIN_EMAIL = '', ADMIN_PASSWORD = '', DEMO_PASSWORD = '', DATABASE_URL = '' } = process.env;
 
@@ -61,7 +63,8 @@ async function publishWave(wave) {
     owner.parkings.filter((parking) => parking.wave === wave).map((parking) => ({ owner, parking })),
   );
   for (let index = 0; index < work.length; index += AT_ONCE) {
-    await Promise.all(work.slice(index, index + AT_ONCE).map(({ owner, parking }) => publish(owner, parking)));
+    const next = work.slice(index, index + AT_ONCE);
+    await Promise.all(next.map(({ owner, parking }) => skipRefused(() => publish(owner, parking))));
   }
   await approveOurs();
   console.log(`wave ${wave + 1} of ${waves}: ${open.length} parkings`);
@@ -127,18 +130,25 @@ async function fillRequests() {
   for (let index = 0; index < DRIVERS; index++) {
     const { prenom } = ownerOf(index + 17);
     const email = `conducteur.${index + 1}@placette.localhost`;
-    const client = await verified({ email, prenom, first_steps: 'driver' });
-    const model = VEHICLES[index % VEHICLES.length];
-    drivers.push(await driverOf(client, { ...model, immatriculation: `BB-${100 + index}-BB`, annee: 2014 + index }));
+    const vehicle = {
+      ...VEHICLES[index % VEHICLES.length],
+      immatriculation: `BB-${100 + index}-BB`,
+      annee: 2014 + index,
+    };
+    await skipRefused(async () => {
+      drivers.push(await driverOf(await verified({ email, prenom, first_steps: 'driver' }), vehicle));
+    });
   }
   await approveOurs();
   const own = shown.owner.spots.map((spot) => ({ ...spot, owner: shown.owner.client }));
   const parties = (/** @type {number} */ number) => {
     const spots = isForShownOwner(number) ? own : open;
-    const driver = isByShownDriver(number) ? shown.driver : drivers[(number * 7) % DRIVERS];
+    const driver = isByShownDriver(number) ? shown.driver : drivers[(number * 7) % drivers.length];
     return { spot: spots[(number * 13) % spots.length], driver };
   };
-  for (let number = 0; number < REQUESTS; number++) await ask(planRequest(number, today()), parties(number));
+  for (let number = 0; number < REQUESTS; number++) {
+    await skipRefused(() => ask(planRequest(number, today()), parties(number)));
+  }
   for (let number = 0; number < PAST_REQUESTS; number++) {
     const { spot, driver } = parties(number);
     if (!spot || !driver) continue;
@@ -146,7 +156,7 @@ async function fillRequests() {
     await recordPastStay(database, planPastRequest(number, today()), between);
   }
   await askQuestions(drivers);
-  for (const { id } of open.slice(0, 4)) await shown.driver.client.put(`/api/favourites/${id}`);
+  for (const { id } of open.slice(0, 4)) await skipRefused(() => shown.driver.client.put(`/api/favourites/${id}`));
 }
 
 /** Of the shown owner one that waits, of the shown driver one that is answered (AK-07). @param {{ client: SiteClient }[]} drivers */
@@ -187,22 +197,16 @@ async function question(number, people, spots, words) {
  */
 async function ask({ number, outcome, reason, answer, thanks, travel, ...request }, { spot, driver }) {
   if (!spot || !driver) return;
-  try {
-    const body = { ...request, ...travel, parking_spot_id: spot.id, vehicle_id: driver.vehicle };
-    /** @type {{ id: string, status: string }} */
-    const { id, status } = await driver.client.post('/api/requests', body, `market-request-${number}`);
-    if (status !== 'pending') return;
-    if (answer) await spot.owner.post(`/api/requests/${id}/messages`, { text: answer }, `market-answer-${number}`);
-    if (thanks) await driver.client.post(`/api/requests/${id}/messages`, { text: thanks }, `market-thanks-${number}`);
-    if (outcome === 'approved') await spot.owner.post(`/api/requests/${id}/approval`, {});
-    if (outcome === 'approved' && number % 5 === 0) await askOneDayMore(driver, id, request);
-    if (outcome === 'rejected') await spot.owner.post(`/api/requests/${id}/rejection`, { rejection_reason: reason });
-    if (outcome === 'cancelled') await driver.client.post(`/api/requests/${id}/cancellation`, {});
-  } catch (error) {
-    // Days that the owner blocked, a vehicle that is too high: the market has these too.
-    if (!(error instanceof Refusal && error.status < 500)) throw error;
-    console.log(error.message);
-  }
+  const body = { ...request, ...travel, parking_spot_id: spot.id, vehicle_id: driver.vehicle };
+  /** @type {{ id: string, status: string }} */
+  const { id, status } = await driver.client.post('/api/requests', body, `market-request-${number}`);
+  if (status !== 'pending') return;
+  if (answer) await spot.owner.post(`/api/requests/${id}/messages`, { text: answer }, `market-answer-${number}`);
+  if (thanks) await driver.client.post(`/api/requests/${id}/messages`, { text: thanks }, `market-thanks-${number}`);
+  if (outcome === 'approved') await spot.owner.post(`/api/requests/${id}/approval`, {});
+  if (outcome === 'approved' && number % 5 === 0) await askOneDayMore(driver, id, request);
+  if (outcome === 'rejected') await spot.owner.post(`/api/requests/${id}/rejection`, { rejection_reason: reason });
+  if (outcome === 'cancelled') await driver.client.post(`/api/requests/${id}/cancellation`, {});
 }
 
 /**
@@ -223,22 +227,22 @@ async function leaveWork() {
   for (let index = 0; index < 4; index++) {
     const { prenom } = ownerOf(index + 30);
     const email = `nouveau.${index + 1}@placette.localhost`;
-    const member = await memberWithIdentity(SITE_URL, { email, prenom, first_steps: 'driver' }, DEMO_PASSWORD);
-    if (index % 2 === 0)
-      await addVehicle(member, { ...VEHICLES[index], immatriculation: `CC-10${index}-CC`, annee: 2020 });
+    await skipRefused(async () => {
+      const member = await memberWithIdentity(SITE_URL, { email, prenom, first_steps: 'driver' }, DEMO_PASSWORD);
+      if (index % 2 === 0)
+        await addVehicle(member, { ...VEHICLES[index], immatriculation: `CC-10${index}-CC`, annee: 2020 });
+    });
   }
   const [first] = open;
   if (!first) return;
-  await publishUnexamined(first.owner);
+  await skipRefused(() => publishUnexamined(first.owner));
   const examples = /** @type {const} */ ([
     ['false', 'La photo ne montre pas la place décrite dans l’annonce.'],
     ['not_entitled', 'Cette place fait partie des parties communes de ma résidence.'],
   ]);
   for (const [index, [reason, explanation]] of examples.entries()) {
     const report = { target_type: 'parking', target_id: open[index * 5]?.id, reason, explanation, good_faith: true };
-    await shown.driver.client.post('/api/reports', report).catch((error) => {
-      if (!(error instanceof Refusal && error.status < 500)) throw error;
-    });
+    await skipRefused(() => shown.driver.client.post('/api/reports', report));
   }
 }
 
