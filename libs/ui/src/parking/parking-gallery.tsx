@@ -1,6 +1,7 @@
 import { BayDrawing } from '../media/bay.js';
 import { Photo } from '../media/photo.js';
 import { part } from '../feedback/part.js';
+import { useLayer } from '../navigation/use-layer.js';
 import { Suspense, useState } from 'react';
 import styles from './parking-gallery.module.css';
 
@@ -10,6 +11,7 @@ const PhotoViewer = part(async () => (await import('../media/photo-viewer.js')).
 const SHOWN = 6;
 
 export function ParkingGallery({ photos, title }: { photos: readonly string[]; title: string }) {
+  const viewer = useLayer('photos');
   const [seen, setSeen] = useState<number | null>(null);
   if (photos.length === 0) {
     return (
@@ -20,12 +22,16 @@ export function ParkingGallery({ photos, title }: { photos: readonly string[]; t
     );
   }
   const more = photos.length - SHOWN;
+  function show(index: number) {
+    setSeen(index);
+    viewer.open();
+  }
   return (
     <>
       <ul className={styles.grid} aria-label="Photos du parking">
         {photos.slice(0, SHOWN).map((photo, index) => (
           <li key={photo} className={styles.item}>
-            <button type="button" className={styles.open} onClick={() => setSeen(index)}>
+            <button type="button" className={styles.open} onClick={() => show(index)}>
               <Photo
                 photo={photo}
                 alt={`Agrandir : ${title}, photo ${index + 1} sur ${photos.length}`}
@@ -37,9 +43,9 @@ export function ParkingGallery({ photos, title }: { photos: readonly string[]; t
           </li>
         ))}
       </ul>
-      {seen !== null && (
+      {viewer.isOpen && seen !== null && (
         <Suspense>
-          <PhotoViewer photos={photos} title={title} first={seen} onClose={() => setSeen(null)} />
+          <PhotoViewer photos={photos} title={title} first={seen} onClose={viewer.close} />
         </Suspense>
       )}
     </>
