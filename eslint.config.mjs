@@ -126,6 +126,10 @@ export default tseslint.config(
           selector: 'CallExpression[callee.name="lazy"]',
           message: 'It keeps a failed load for ever: use part() of @placette/ui/part.',
         },
+        {
+          selector: 'JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name="maxLength"]',
+          message: 'It cuts what is pasted and tells nobody: TextField and TextArea count and say it.',
+        },
         ...brokenByTranslation,
       ],
       'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: throughTheDoor }))],

@@ -10,5 +10,6 @@ export const SUGGESTION_MIN_CHARACTERS = 2;
 
 export const ADDRESS_LIMIT = 5;
 export const ADDRESS_MIN_CHARACTERS = 3;
+export const ADDRESS_MAX_CHARACTERS = 200;
 /** CO-01, milliseconds */
 export const ADDRESS_DEBOUNCE_MS = 500;

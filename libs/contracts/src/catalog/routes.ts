@@ -4,6 +4,7 @@ import { defineRoute } from '../kernel/define-route.js';
 import { locationOfferSchema, weekOfferSchema } from '../listings/schema.js';
 import {
   ADDRESS_LIMIT,
+  ADDRESS_MAX_CHARACTERS,
   ADDRESS_MIN_CHARACTERS,
   SUGGESTION_LIMIT,
   addressSchema,
@@ -118,7 +119,7 @@ export const catalogRoutes = {
     summary: 'Les adresses françaises qui correspondent à la saisie, cinq au plus',
     access: 'user',
     errors: ['geocoder_failed'],
-    query: z.object({ q: words(200).min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum') }),
+    query: z.object({ q: words(ADDRESS_MAX_CHARACTERS).min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum') }),
     response: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
   }),
   listTowns: defineRoute({

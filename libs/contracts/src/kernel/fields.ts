@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalEmail, EMAIL_PATTERN } from './canonical-email.js';
-import { cleanText, cleanTrimmed } from './clean-text.js';
+import { cleanText, cleanTrimmed, isBlank } from './clean-text.js';
 import { CLOCK_EXPECTED, readClock } from './clock.js';
 import { figuresIn } from './figures.js';
 import './french.js';
@@ -11,6 +11,12 @@ export const timestamp = z.iso.datetime({ offset: true });
 const FIRST_DAY = '0001-01-01';
 /** Calendar day in Europe/Paris, `YYYY-MM-DD` (ruling C23); PostgreSQL has no year 0. */
 export const day = z.iso.date('Date invalide').refine((value) => value >= FIRST_DAY, 'Date invalide');
+/** A day that is asked for: `missing` where there is none, and no word of that where there is one that cannot be read. */
+export function askedDay(missing: string) {
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || (typeof input === 'string' && isBlank(input)) ? missing : 'Date invalide';
+  return z.iso.date({ error, abort: true });
+}
 /** Euros, at most two decimals. */
 export const euros = z.number().min(0).max(100_000).multipleOf(0.01);
 export const latitude = z.number().min(-90).max(90);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { today } from '../kernel/days.js';
-import { isBlank } from '../kernel/clean-text.js';
-import { day, euros, id, line, text, timestamp } from '../kernel/fields.js';
+import { askedDay, day, euros, id, line, text, timestamp } from '../kernel/fields.js';
 import { documentStatusSchema } from '../documents/schema.js';
 import { stayErrors } from '../listings/stay/stay.js';
 import { closingCauseSchema } from './closing-cause.js';
@@ -115,17 +114,13 @@ export const MESSAGE_MAX = 1_000;
 /** RQ-03: one text for any missing field. */
 export const ALL_REQUIRED = 'Tous les champs sont obligatoires';
 
-const missingOrWrong = ({ input }: { input?: unknown }) => (isMissing(input) ? ALL_REQUIRED : 'Date invalide');
-const isMissing = (input: unknown) =>
-  input === undefined || input === null || (typeof input === 'string' && isBlank(input));
-
 /** RQ-03, RQ-04, and the dates of a stay (C23). The server reads everything else from the session and the parking (ruling C4). */
 export const newContactRequestSchema = z
   .object({
     parking_spot_id: id,
     vehicle_id: z.uuid(ALL_REQUIRED),
-    start_date: z.iso.date({ error: missingOrWrong, abort: true }),
-    end_date: z.iso.date({ error: missingOrWrong, abort: true }),
+    start_date: askedDay(ALL_REQUIRED),
+    end_date: askedDay(ALL_REQUIRED),
     message: text(MESSAGE_MAX, ALL_REQUIRED),
     ...travelSchema.shape,
   })

@@ -1,3 +1,4 @@
+import { foldText } from '@placette/contracts/kernel/clean-text';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { RouterLink } from '../navigation/router-link.js';
 import styles from './action-menu.module.css';
@@ -132,5 +133,5 @@ function itemFor(key: string, items: readonly HTMLElement[], at: number): HTMLEl
   if (key === 'End') return items.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
   const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-  return after.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()));
+  return after.find(({ textContent }) => foldText(textContent).startsWith(foldText(key)));
 }

@@ -62,13 +62,22 @@ function useLimit<E extends { value: string }>(most: number | undefined, { value
   const length = value === undefined ? typed : lengthOf(value);
   return {
     length,
-    error: most !== undefined && length > most ? `${decimal(most)} caractères au maximum` : undefined,
+    error: most === undefined ? undefined : tooMany(most, length),
     count: (text: string) => setTyped(lengthOf(text)),
     onChange: (event: ChangeEvent<E>) => {
       setTyped(lengthOf(event.target.value));
       onChange?.(event);
     },
   };
+}
+
+/** Undefined while a text is no longer. */
+export function lengthError(most: number, text: unknown): string | undefined {
+  return tooMany(most, lengthOf(text));
+}
+
+function tooMany(most: number, length: number): string | undefined {
+  return length > most ? `${decimal(most)} caractères au maximum` : undefined;
 }
 
 function lengthOf(text: unknown): number {

@@ -6,14 +6,15 @@ import { TRAVEL_FIELDS, type RequestValues } from './use-request-draft.js';
 
 const ORDER: readonly (keyof RequestValues)[] = ['vehicle_id', 'start_date', 'end_date', ...TRAVEL_FIELDS, 'message'];
 
-/** RQ-03: that something is missing is said once; each empty field says it in its own words. */
+/** RQ-03: that something is missing is said once, beside what is wrong; each empty field says it in its own words. */
 export function summaryOf(errors: FieldErrors<RequestValues>): SummaryError[] {
   const found = ORDER.flatMap((field): { field: string; message: string }[] => {
     const id = field === 'end_date' ? 'start_date-fin' : field;
     const message = errors[field]?.message;
     return message ? [{ field: id, message: unreadDay(id) ?? message }] : [];
   });
-  return found.some(({ message }) => message === ALL_REQUIRED) ? [{ message: ALL_REQUIRED }] : found;
+  const wrong = found.filter(({ message }) => message !== ALL_REQUIRED);
+  return wrong.length < found.length ? [{ message: ALL_REQUIRED }, ...wrong] : wrong;
 }
 
 /** Of a date that was typed and is none, which counts as missing for the form: what its field says. */

@@ -94,6 +94,16 @@ describe('« Contacter le propriétaire »', () => {
     expect(callsOf(sendContactRequest)).toEqual([]);
   });
 
+  it('says beside what is missing which field is wrong', async () => {
+    open({ dates: `?date_debut=${start}&date_fin=${end}` });
+    const arrival = await screen.findByLabelText('Dépôt de la voiture');
+    await userEvent.clear(arrival);
+    await userEvent.type(arrival, '31/02/2027');
+    await userEvent.click(await button());
+    expect(await alert()).toContain('Tous les champs sont obligatoires');
+    expect(await alert()).toContain('Ce jour n’existe pas en 2027');
+  });
+
   it('refuses a departure on the day of arrival (RQ-04)', async () => {
     const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}` });
     const departure = await screen.findByLabelText('Reprise de la voiture');

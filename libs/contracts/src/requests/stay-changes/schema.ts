@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clock, day, euros, id, timestamp } from '../../kernel/fields.js';
+import { askedDay, clock, day, euros, id, timestamp } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../vehicles/schema.js';
 
 /** CN-03: null where none is told, or it cannot be read. */
@@ -31,12 +31,12 @@ export const stayChangeSchema = z.object({
 });
 export type StayChange = z.output<typeof stayChangeSchema>;
 
-const ALL_REQUIRED = 'Indiquez les deux dates';
+const BOTH_DAYS = 'Indiquez les deux dates';
 
 /** Days and vehicle of the whole stay, what stays as it is included. */
 export const wishedStaySchema = z.object({
-  start_date: z.iso.date(ALL_REQUIRED),
-  end_date: z.iso.date(ALL_REQUIRED),
+  start_date: askedDay(BOTH_DAYS),
+  end_date: askedDay(BOTH_DAYS),
   vehicle_id: id,
 });
 export type WishedStay = z.output<typeof wishedStaySchema>;

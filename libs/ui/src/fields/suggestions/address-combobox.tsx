@@ -1,11 +1,16 @@
 import { catalogErrors } from '@placette/contracts/catalog/errors';
-import { ADDRESS_DEBOUNCE_MS, ADDRESS_MIN_CHARACTERS, type Address } from '@placette/contracts/catalog/schema';
+import {
+  ADDRESS_DEBOUNCE_MS,
+  ADDRESS_MAX_CHARACTERS,
+  ADDRESS_MIN_CHARACTERS,
+  type Address,
+} from '@placette/contracts/catalog/schema';
 import { Button } from '../../actions/button.js';
 import { Combobox, type ComboboxProps } from './combobox.js';
 
 type Given = Omit<
   ComboboxProps<Address>,
-  'itemKey' | 'itemText' | 'renderItem' | 'minCharacters' | 'debounceMs' | 'fallback'
+  'itemKey' | 'itemText' | 'renderItem' | 'minCharacters' | 'maxCharacters' | 'debounceMs' | 'fallback'
 >;
 
 /** OP-17, AP-05: from 3 characters, 500 ms after the last one. `onManual` opens the fields to fill in by hand. */
@@ -14,6 +19,7 @@ export function AddressCombobox({ onManual, ...props }: Given & { onManual?: () 
     <Combobox
       {...props}
       minCharacters={ADDRESS_MIN_CHARACTERS}
+      maxCharacters={ADDRESS_MAX_CHARACTERS}
       debounceMs={ADDRESS_DEBOUNCE_MS}
       itemKey={(address) => `${address.lat},${address.lon},${address.display_name}`}
       itemText={(address) => address.display_name}

@@ -40,6 +40,23 @@ describe('combobox', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(2);
   });
 
+  it('keeps all of a text that is pasted, says that it is too long, and asks nothing of it', async () => {
+    const search = jest.fn(matching);
+    render(<Town search={search} />);
+    const field = screen.getByRole<HTMLInputElement>('combobox');
+    field.focus();
+    await userEvent.paste('Orly '.repeat(21));
+    expect(field.value).toHaveLength(105);
+    expect(field.validity.valid).toBe(true);
+    screen.getByText('100 caractères au maximum');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'or');
+    await screen.findAllByRole('option');
+    expect(screen.queryByText('100 caractères au maximum')).toBeNull();
+    expect(search.mock.calls).toEqual([['or', expect.anything()]]);
+  });
+
   it('chooses with the arrows and Enter, then forgets the choice when the text changes', async () => {
     render(<Town search={matching} />);
     const field = screen.getByRole('combobox');

@@ -3,13 +3,14 @@ import { classNames } from '../../class-names.js';
 import styles from './combobox.module.css';
 import control from '../control.module.css';
 import { Field, useFieldIds, type FieldTexts } from '../field.js';
+import { lengthError } from '../text-field.js';
 import { useSuggestions } from './use-suggestions.js';
 import { VisuallyHidden } from '../../layout/visually-hidden.js';
 
 /** SE-02: suggestions close 200 ms after the focus has left. */
 const BLUR_DELAY_MS = 200;
 /** Characters; no name is longer. */
-const QUERY_MAX = 100;
+const CHARACTERS_MAX = 100;
 
 export interface ComboboxProps<T> extends FieldTexts {
   /** The chosen item; null while none is chosen. */
@@ -21,6 +22,8 @@ export interface ComboboxProps<T> extends FieldTexts {
   itemText: (item: T) => string;
   renderItem?: (item: T) => ReactNode;
   minCharacters: number;
+  /** Of a longer text nothing is asked, and its length is said. */
+  maxCharacters?: number;
   debounceMs?: number;
   /** Text of the field, when the caller holds it. */
   query?: string;
@@ -44,15 +47,17 @@ export interface ComboboxProps<T> extends FieldTexts {
 
 /** Text field with suggestions (ARIA combobox with a list, focus stays in the field). */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { label, hint, error, optional, value, onChange, itemKey, itemText, renderItem = itemText } = props;
-  const ids = useFieldIds({ hint, error }, props.id);
+  const { label, hint, optional, value, onChange, itemKey, itemText, renderItem = itemText } = props;
   const [typed, setTyped] = useState(props.query ?? (value ? itemText(value) : ''));
   const query = props.query ?? typed;
+  const tooLong = value === null ? lengthError(props.maxCharacters ?? CHARACTERS_MAX, query) : undefined;
+  const error = props.error ?? tooLong;
+  const ids = useFieldIds({ hint, error }, props.id);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const suggestions = useSuggestions(open ? query : '', props);
+  const suggestions = useSuggestions(open && tooLong === undefined ? query : '', props);
   const chosenText = value ? itemText(value) : null;
 
   useEffect(() => {
@@ -118,7 +123,6 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           autoComplete="off"
           spellCheck={false}
           disabled={props.disabled}
-          maxLength={QUERY_MAX}
           placeholder={props.placeholder}
           value={query}
           onChange={(event) => type(event.target.value)}

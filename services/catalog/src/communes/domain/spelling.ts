@@ -1,3 +1,5 @@
+import { foldText } from '@placette/contracts/kernel/clean-text';
+
 export interface Word {
   /** As `comparable` writes it. */
   key: string;
@@ -17,16 +19,15 @@ export function words(text: string): Word[] {
 
 /** Lower case, without accents, hyphens or apostrophes, one space between words; « St » reads « saint ». */
 export function comparable(text: string): string {
-  return withoutAccents(text.toLowerCase())
+  return folded(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/\bst(e?)\b/g, 'saint$1');
 }
 
-function withoutAccents(text: string): string {
-  // Half of the names have none: thirty thousand are compared when the gazetteer loads.
-  if (/^[ -~]*$/.test(text)) return text;
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+function folded(text: string): string {
+  // Half of the names have no accent: thirty thousand are compared when the gazetteer loads.
+  return /^[ -~]*$/.test(text) ? text.toLowerCase() : foldText(text);
 }
 
 const SMALL = new Set('a au aux d de des du en et l la le les lez s sous sur'.split(' '));
