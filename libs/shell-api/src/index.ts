@@ -40,6 +40,7 @@ export {
 export { myVehiclesQuery } from './my-vehicles.js';
 export { useDraftText } from './use-draft-text.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
+export { useLeaveGuard } from './use-leave-guard.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
 export { useDevicePush, usePushKinds, usePushOffer, type DevicePush } from './use-device-push.js';
 export { forgetToldDevice, ownSubscription, rememberToldDevice, toldDevice, type ToldDevice } from './told-device.js';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { LocationForm as Form } from '@placette/contracts/catalog/administration/schema';
 import { LOCATION_RADIUS_KM, LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
-import { problemText } from '@placette/shell-api';
+import { problemText, useLeaveGuard } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Select } from '@placette/ui/select';
@@ -32,11 +32,14 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
     shouldFocusError: false,
   });
   const { register, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors, isDirty, isSubmitting, submitCount } = formState;
+  const guard = useLeaveGuard(isDirty);
 
   const submit = handleSubmit(async (values) => {
     try {
-      onSaved((await save.mutateAsync(values)).id);
+      const { id } = await save.mutateAsync(values);
+      guard.forget();
+      onSaved(id);
     } catch (error) {
       setError('root', { message: problemText(error as Error, 'Le lieu n’a pas été enregistré. Réessayez.') });
     }

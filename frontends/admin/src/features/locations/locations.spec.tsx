@@ -1,7 +1,7 @@
 import { catalogAdminRoutes } from '@placette/contracts/catalog/administration/routes';
 import type { LocationForm, LocationRecord, LocationSummary } from '@placette/contracts/catalog/administration/schema';
 import { ApiProblem } from '@placette/shell-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { renderScreen } from '../../../test/render-screen.js';
@@ -217,5 +217,41 @@ describe('« Lieux » of the administration', () => {
     open(`/admin/lieux/${id}`, { save: () => Promise.reject(taken) });
     await save();
     expect((await screen.findByRole('alert')).textContent).toContain('Un autre lieu porte déjà cette adresse.');
+  });
+});
+
+describe('a changed form of a place', () => {
+  const field = () => screen.findByLabelText('Région');
+  const change = async () => userEvent.type(await field(), ' T4');
+  const isOpen = () => screen.queryByRole('button', { name: 'Enregistrer le lieu' }) !== null;
+
+  it.each([`/admin/lieux/${id}`, '/admin/lieux/nouveau'])('of %s is not left by a link without a yes', async (at) => {
+    for (const agrees of [false, true]) {
+      const { questions } = open(at, { agrees });
+      await change();
+      await userEvent.click(screen.getByRole('link', { name: 'Retour aux lieux' }));
+      await waitFor(() => expect(questions).toEqual(['Quitter sans enregistrer\u202f?']));
+      await waitFor(() => expect(isOpen()).toBe(!agrees));
+      document.body.replaceChildren();
+    }
+  });
+
+  it('is not left by « Back », nor by the window without the browser’s question', async () => {
+    const closes = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const { questions } = open(`/admin/lieux/${id}`, { agrees: false });
+    await field();
+    expect(closes()).toBe(true);
+    await change();
+    expect(closes()).toBe(false);
+    fireEvent.popState(window);
+    await waitFor(() => expect(questions).toHaveLength(1));
+  });
+
+  it('is left unasked once it is saved, or when nothing was changed', async () => {
+    const { questions } = open(`/admin/lieux/${id}`, { agrees: false });
+    await change();
+    await save();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(questions).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import {
   type OwnParkingSpot,
 } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
-import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
+import { ApiProblem, links, problemText, useLeaveGuard, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { NoticeInView } from '@placette/ui/notice';
@@ -29,7 +29,6 @@ import { RightToRent } from '../fields/right-to-rent.js';
 import { ServiceFields } from '../fields/service-fields.js';
 import { TitleField } from '../fields/title-field.js';
 import { useEditedPhotos } from './use-edited-photos.js';
-import { useLeaveGuard } from './use-leave-guard.js';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 interface EditFormProps {

@@ -1,6 +1,6 @@
-import { useShell } from '@placette/shell-api';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useShell } from './shell.js';
 
 const QUESTION = {
   title: 'Quitter sans enregistrer\u202f?',
