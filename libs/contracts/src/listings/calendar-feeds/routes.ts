@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../kernel/define-route.js';
 import { id } from '../../kernel/fields.js';
-import { READING_ERRORS } from '../calendar-import/routes.js';
+import { READING_ERRORS } from '../calendar-import/reading-errors.js';
 import { feedInputSchema, feedsSchema } from './schema.js';
 
 const path = '/api/my-parkings/:parking_spot_id/calendar-feeds';

@@ -1,24 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../../kernel/define-route.js';
 import { id } from '../../kernel/fields.js';
+import { READING_ERRORS } from './reading-errors.js';
 import { calendarImportAnswerSchema, calendarImportInputSchema } from './schema.js';
 
 const path = '/api/my-parkings/:parking_spot_id/calendar-import';
 const params = z.object({ parking_spot_id: id });
-
-/** Why a calendar of another site cannot be read. */
-export const READING_ERRORS = [
-  'calendar_address_refused',
-  'calendar_unreachable',
-  'calendar_refused',
-  'calendar_too_large',
-  'calendar_too_long',
-  'calendar_unreadable',
-  'calendar_not_understood',
-  'calendar_too_slow',
-  'calendar_busy',
-  'calendar_read_just_now',
-] as const;
 
 /** Of the release before, which knew one calendar: the first of the feeds. */
 export const calendarImportRoutes = {
