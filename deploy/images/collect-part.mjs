@@ -1,6 +1,17 @@
 import { nodeFileTrace } from '@vercel/nft';
-import { cpSync, existsSync, globSync, lstatSync, mkdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { notices } from './notices.mjs';
 
 /**
  * `node collect-part.mjs <part> <folder>`: copies into the folder what the programs of a built part read, under the paths
@@ -25,6 +36,7 @@ for (const data of [part, ...libraries].flatMap((owner) => [...DATA, 'migrations
   if (existsSync(data)) cpSync(data, join(folder, data), { recursive: true, filter: isNeeded });
 }
 if (fileList.has('node_modules/pdfjs-dist/legacy/build/pdf.mjs')) for (const file of OPENED_BY_NAME) copy(file);
+writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices());
 
 /** @returns {string[]} */
 function programs() {

@@ -16,6 +16,7 @@ import {
   rules,
   sharedVersions,
 } from '../federation.mjs';
+import { notices } from '../../deploy/images/notices.mjs';
 import { styleRules } from './build/style-rules.mjs';
 
 const dir = import.meta.dirname;
@@ -46,8 +47,8 @@ class PageAssets {
         { name: 'PageAssets', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(content));
-          const copy = (file, folder = path.join(dir, 'src')) => {
-            const content = readFileSync(path.join(folder, file));
+          const copy = (file, folder = path.join(dir, 'src')) => add(file, readFileSync(path.join(folder, file)));
+          const add = (file, content) => {
             const { name, ext } = path.parse(file);
             const named = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${ext}`;
             emit(named, content);
@@ -91,6 +92,7 @@ class PageAssets {
               badge: copy('document/icons/badge-96.png'),
             },
             picture: copy('document/picture.png'),
+            licences: add('licences.txt', Buffer.from(notices())),
             map: {
               land: copy('land.geojson', ground),
               stations: copy('stations.geojson', ground),
@@ -100,7 +102,7 @@ class PageAssets {
           };
           emit('assets.json', JSON.stringify(list, null, 2));
           for (const name of Object.keys(compilation.assets)) {
-            if (!/\.(m?js|css|svg|geojson)$/.test(name)) continue;
+            if (!/\.(m?js|css|svg|geojson|txt)$/.test(name)) continue;
             const params = { [zlib.BROTLI_PARAM_QUALITY]: isProduction ? 11 : 4 };
             emit(`${name}.br`, brotliCompressSync(compilation.assets[name].buffer(), { params }));
           }

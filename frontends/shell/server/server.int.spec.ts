@@ -179,6 +179,7 @@ describe('the shell’s server', () => {
   it.each([
     ['/.well-known/change-password', /^\/dashboard\/profil#securite$/],
     ['/favicon.ico', /^\/assets\/.+/],
+    ['/licences.txt', /^\/assets\/.+\.txt$/],
   ])('leads from %s, which programs ask for', async (url, to) => {
     const reply = await site.app.inject({ url });
     expect(reply.statusCode).toBe(302);

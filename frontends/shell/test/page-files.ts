@@ -16,6 +16,7 @@ export const pageFiles: PageFiles & { worker: string; map: MapFiles } = {
   icon: 'icon.svg',
   icons: { small: '192.png', large: '512.png', maskable: 'maskable.png', apple: 'apple.png', badge: 'badge.png' },
   picture: 'picture.png',
+  licences: 'licences.txt',
 };
 
 /** A page without the one script and the one style that the content policy names. */

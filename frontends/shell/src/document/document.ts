@@ -37,6 +37,8 @@ export interface PageFiles {
   icons: AppIcons;
   /** 1200 × 630, for links shared elsewhere. */
   picture: string;
+  /** Notices of packages, data and fonts. */
+  licences: string;
 }
 
 interface DrawnDocument {

@@ -26,6 +26,6 @@ function Mark({ match: [whole, strong, label, href, fact] }: { match: RegExpExec
   if (strong !== undefined) return <strong>{strong}</strong>;
   if (fact !== undefined) return fact === 'brand' || isCompanyFact(fact) ? <CompanyFactText name={fact} /> : whole;
   if (label === undefined || href === undefined) return whole;
-  if (href.startsWith('https://')) return <ExternalLink href={href}>{label}</ExternalLink>;
+  if (href.startsWith('https://') || href.endsWith('.txt')) return <ExternalLink href={href}>{label}</ExternalLink>;
   return <Link to={href}>{label}</Link>;
 }

@@ -71,6 +71,7 @@ export default readingPage({
       title: 'Propriété intellectuelle',
       blocks: [
         'La marque, les textes, les dessins et le code du site sont protégés. Les annonces et les photos appartiennent à leurs auteurs, qui autorisent leur affichage sur le site le temps de la mise en ligne.',
+        'Le site est fait avec des logiciels libres : [leurs licences et celles des données](/licences.txt).',
         'La police Overpass est distribuée sous licence SIL Open Font. Les lieux et les communes proviennent de données publiques.',
         'Rues : © les contributeurs d’OpenStreetMap, base dérivée sous licence ODbL 1.0, remise à qui la demande (état d’août 2021, openstreetmap.org/copyright). Contours et codes des communes : IGN ADMIN EXPRESS 2018, INSEE, La Poste (Licence Ouverte).',
       ],
