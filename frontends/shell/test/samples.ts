@@ -70,6 +70,7 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
     nearby: [aNearby()],
     free_spots: 2,
     available: true,
+    is_public: true,
     precise: null,
     viewer: 'user',
     ...part,

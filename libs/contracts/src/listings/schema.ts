@@ -110,6 +110,8 @@ export const parkingSpotPageSchema = describedSpotSchema.extend({
   nearby: z.array(nearbyLocationSchema),
   free_spots: z.number().int(),
   available: z.boolean(),
+  /** Whether everybody may see it: approved, not hidden, not held; a service of the release before does not say. */
+  is_public: z.boolean().default(true),
   precise: z
     .object({
       address: z.string(),

@@ -159,6 +159,7 @@ describe('the page of a parking', () => {
   it('stays open to an approved requester when its owner hides it', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
+    expect(await page(spot.id, owner)).toMatchObject({ is_public: true });
     const requester = randomUUID();
     await listings.stay(spot.id, requester, '2026-12-05', '2026-12-08');
     await listings.service.call(
@@ -166,7 +167,12 @@ describe('the page of a parking', () => {
       { parking_spot_id: spot.id, available: false },
       { actor: actorOf(owner) },
     );
-    expect(await page(spot.id, requester)).toMatchObject({ viewer: 'approved_requester', available: false });
+    expect(await page(spot.id, requester)).toMatchObject({
+      viewer: 'approved_requester',
+      available: false,
+      is_public: false,
+    });
+    expect(await page(spot.id, owner)).toMatchObject({ viewer: 'owner', is_public: false });
     await expect(page(spot.id, randomUUID())).rejects.toMatchObject({ code: 'parking_not_found' });
   });
 

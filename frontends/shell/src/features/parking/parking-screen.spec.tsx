@@ -226,6 +226,18 @@ describe('the page of a parking', () => {
     expect(ask()).toBeNull();
   });
 
+  it('says to its owner, and to who stays there, that nobody else can open the page', async () => {
+    open({ viewer: 'owner', is_public: false });
+    await screen.findByText(/^Vous seul voyez cette page pour le moment/);
+    cleanup();
+    open({ viewer: 'approved_requester', is_public: false });
+    await screen.findByText(/^Ce parking n’est plus proposé pour le moment/);
+    cleanup();
+    open({ viewer: 'owner' });
+    await heading();
+    expect(screen.queryByText(/voyez cette page/)).toBeNull();
+  });
+
   it('offers its owner no request (RQ-05)', async () => {
     open({ viewer: 'owner' });
     expect(await screen.findAllByRole('link', { name: 'Gérer mon parking' })).not.toHaveLength(0);

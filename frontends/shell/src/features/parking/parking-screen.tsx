@@ -31,6 +31,12 @@ import styles from './parking-screen.module.css';
 import { ParkingFailure, ParkingLoading, toLocations } from './parking-states.js';
 import { wayToPlace } from './way-to-place.js';
 
+function notPublic(isOwn: boolean): string {
+  return isOwn
+    ? 'Vous seul voyez cette page pour le moment\u00a0: votre parking n’est pas proposé aux conducteurs. «\u202fGérer mon parking\u202f» dit pourquoi.'
+    : 'Ce parking n’est plus proposé pour le moment. Vous voyez cette page parce que vous y avez un séjour.';
+}
+
 const WITHDRAWN = 'Cette place n’est plus proposée. D’autres vous attendent autour des lieux couverts.';
 
 /** PD-01 to PD-11: the page of a parking. */
@@ -76,6 +82,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
               {parking.precise ? `${parking.precise.address}, ` : ''}
               {parking.postal_code} {parking.city}
             </p>
+            {!parking.is_public && <p className={styles.small}>{notPublic(parking.viewer === 'owner')}</p>}
             {parking.immediate_booking && (
               <p className={styles.immediate}>
                 <strong>Réservation immédiate</strong> pour les conducteurs vérifiés, sans attendre de réponse.

@@ -101,6 +101,7 @@ export function toPage(
     nearby,
     free_spots,
     available: spot.available,
+    is_public: isOpen(spot),
     precise: knowsAddress(viewer) ? withheld(precise(spot), instructions_from) : null,
     viewer,
   };

@@ -1,7 +1,7 @@
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { links } from '@placette/shell-api';
 import { Disclosure } from '@placette/ui/disclosure';
-import { howFar } from '@placette/ui/format';
+import { howFar, STRAIGHT_LINE } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ export function Documents({ parking_spot_id }: { parking_spot_id: string }) {
 export function NearbyLocations({ spot }: { spot: OwnParkingSpot }) {
   return (
     <Disclosure summary="Lieux de transport à proximité">
+      <p className={styles.facts}>{STRAIGHT_LINE}</p>
       <ul className={styles.nearby}>
         {spot.nearby.map((location) => (
           <li key={location.id}>

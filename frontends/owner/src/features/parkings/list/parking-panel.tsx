@@ -54,11 +54,9 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
         </p>
         <div className={styles.tags}>
           <StatusTag tone={TONES[spot.status]}>{PARKING_STATUS_LABELS[spot.status]}</StatusTag>
-          {spot.held ? (
-            <StatusTag tone="err">Retiré par la modération</StatusTag>
-          ) : (
-            <StatusTag tone={spot.available ? 'info' : 'neutral'}>{spot.available ? 'Disponible' : 'Masqué'}</StatusTag>
-          )}
+          {spot.held && <StatusTag tone="err">Retiré par la modération</StatusTag>}
+          {!spot.held && !spot.available && <StatusTag tone="neutral">Masqué</StatusTag>}
+          {!spot.held && spot.available && spot.status === 'approved' && <StatusTag tone="info">Disponible</StatusTag>}
         </div>
         <p className={styles.facts}>
           <span>{count(spot.nombre_places, 'place', 'places')}</span>

@@ -104,6 +104,13 @@ describe('« Mes parkings »', () => {
     ]);
   });
 
+  it.each(['pending', 'rejected'] as const)('says « Disponible » of no parking that is %s', async (status) => {
+    open([aParking({ status }), aParking({ ...hidden, status })]);
+    const panels = await screen.findAllByRole('listitem');
+    const said = panels.map((panel) => within(panel).queryByText(/^(Disponible|Masqué)$/)?.textContent);
+    expect(said).toEqual([undefined, 'Masqué']);
+  });
+
   it('takes a change back that failed, and says so (OP-07)', async () => {
     open([aParking()], () => Promise.reject(new Error('broken')));
     await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
@@ -162,6 +169,7 @@ describe('« Mes parkings »', () => {
     await userEvent.click(await screen.findByText('Lieux de transport à proximité'));
     expect(screen.getByRole('link', { name: cdg.name }).getAttribute('href')).toBe(`/lieux/${cdg.slug}`);
     screen.getByText(/^3,2\skm$/);
+    screen.getByText('Les distances sont données à vol d’oiseau.');
     screen.getByText(/^1,9\skm, environ\s30\smin\sà\spied$/);
   });
 

@@ -32,6 +32,11 @@ describe('sharing a parking', () => {
     expect(screen.queryByText(/^Copiez ce lien/)).toBeNull();
   });
 
+  it('is not offered for a page that others cannot open', () => {
+    renderScreen(<ShareParking parking={aParking({ is_public: false })} />, { path: '/parking/:id', at: '/parking/1' });
+    expect(screen.queryByRole('button', { name: 'Partager' })).toBeNull();
+  });
+
   it('shows the link when it cannot be copied', async () => {
     open();
     given('clipboard', { writeText: () => Promise.reject(new Error('refused')) });

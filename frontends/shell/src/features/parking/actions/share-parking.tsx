@@ -5,11 +5,13 @@ import { Share2 } from '@placette/ui/icons';
 import { useState } from 'react';
 import styles from '../parking-screen.module.css';
 
-/** Through the device's own sheet where there is one, else by copying the link; never with dates or anything personal. */
+/** A link that opens for everybody: through the device's own sheet where there is one, else by copying the link; never with dates or anything personal. */
 export function ShareParking({ parking }: { parking: ParkingSpotPage }) {
   const { config, toast } = useShell();
   const [isShown, setShown] = useState(false);
   const url = config.publicUrl + links.parking(parking.id);
+
+  if (!parking.is_public) return null;
 
   async function share() {
     if (Reflect.has(navigator, 'share')) {
