@@ -5,8 +5,11 @@ import type { Gazetteer } from '../communes/domain/gazetteer.js';
 import { matchStreets, type FoundStreet, type Street } from '../streets/domain/street-match.js';
 import type { StreetCommunes } from '../streets/street-communes.js';
 import type { StreetTable } from '../streets/street-table.js';
+import { MistypedCommunes } from '../locations/search/domain/mistyped-communes.js';
+import { withTownSpelled } from './domain/mistyped-town.js';
+import { hasArrondissements } from './domain/typed-hints.js';
 import { readAddresses, SCORES, type AddressReading } from './domain/address-readings.js';
-import { communeAddress, streetAddress, withDepartements } from './domain/to-address.js';
+import { communeAddress, streetAddress, townAddress, withDepartements } from './domain/to-address.js';
 import { Geocoder } from './geocoder.js';
 
 /** Communes that the text may mean, whose streets are looked through. */
@@ -34,6 +37,8 @@ interface Found extends FoundStreet {
  * may mean is ordered by one sum of what speaks for it, the street included (ADR 133).
  */
 export class OfflineGeocoder extends Geocoder {
+  private mistyped: MistypedCommunes | undefined;
+
   constructor(
     private readonly communes: Pick<Communes, 'load'>,
     private readonly streetCommunes: StreetCommunes,
@@ -44,6 +49,17 @@ export class OfflineGeocoder extends Geocoder {
 
   async search(q: string): Promise<Address[]> {
     const gazetteer = await this.communes.load();
+    const found = await this.read(gazetteer, q);
+    if (found.length > 0) return found;
+    this.mistyped ??= new MistypedCommunes(gazetteer);
+    const spelled = withTownSpelled(this.mistyped, q);
+    if (spelled === null) return [];
+    const guessed = await this.read(gazetteer, spelled);
+    // A street that the town does not have speaks against the town.
+    return guessed[0]?.unknown_road === true ? [] : guessed;
+  }
+
+  private async read(gazetteer: Gazetteer, q: string): Promise<Address[]> {
     const readings = readAddresses(gazetteer, q).slice(0, COMMUNES_READ);
     const addresses = await this.answersOf(gazetteer, readings);
     return withDepartements(gazetteer, addresses.slice(0, ADDRESS_LIMIT));
@@ -53,7 +69,9 @@ export class OfflineGeocoder extends Geocoder {
     const sure = readings.filter(({ needsStreet }) => !needsStreet);
     if (sure[0] && sure[0].road === undefined) {
       const alone = sure.filter(({ road }) => road === undefined);
-      return eachCommune(gazetteer, alone).map((typed) => communeAddress(gazetteer, typed));
+      return eachCommune(gazetteer, alone).map((typed) =>
+        townAddress(gazetteer, typed, codesOf(gazetteer, typed, alone)),
+      );
     }
     const found = await this.inCommunes(gazetteer, readings);
     const same = found.filter(({ likeness }) => likeness === 1);
@@ -137,11 +155,18 @@ export class OfflineGeocoder extends Geocoder {
   }
 }
 
-/** Each once under its first postal code; where there is one alone by its name, under all of its own. */
+/** Each once; an arrondissement of Paris, Lyon or Marseille is a place of its own. */
 function eachCommune(gazetteer: Gazetteer, readings: readonly AddressReading[]): readonly AddressReading[] {
   const [first] = readings;
   const isOne = readings.every(({ row, isWhole }) => !isWhole || gazetteer.sameCommune(row, first?.row ?? row));
-  return isOne ? readings : distinct(gazetteer, readings);
+  return isOne && first && hasArrondissements(gazetteer, first.row) ? readings : distinct(gazetteer, readings);
+}
+
+/** Its postal codes among those that the text leaves. */
+function codesOf(gazetteer: Gazetteer, typed: AddressReading, readings: readonly AddressReading[]): string[] {
+  if (hasArrondissements(gazetteer, typed.row)) return [];
+  const own = readings.filter(({ row }) => gazetteer.sameCommune(row, typed.row));
+  return [...new Set(own.map(({ row }) => gazetteer.commune(row).postcode))].toSorted();
 }
 
 function distinct(gazetteer: Gazetteer, readings: readonly AddressReading[]): AddressReading[] {

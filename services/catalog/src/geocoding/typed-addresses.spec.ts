@@ -38,8 +38,8 @@ describe('an address as it is typed', () => {
 
   it('is each commune of the name once, with its département', async () => {
     expect((await names('Saint-Denis')).slice(0, 4)).toEqual([
-      '97400 Saint-Denis, La Réunion',
-      '93200 Saint-Denis, Seine-Saint-Denis',
+      'Saint-Denis (97400, 97417, 97490), La Réunion',
+      'Saint-Denis (93200, 93210, 93380), Seine-Saint-Denis',
       '11310 Saint-Denis, Aude',
       '30500 Saint-Denis, Gard',
     ]);
@@ -60,9 +60,17 @@ describe('an address as it is typed', () => {
     expect(others.map(({ address }) => address.road)).toContain('Rue des Lilas');
   });
 
-  it('is each postal code of a commune that has several', async () => {
-    const codes = (await search('Nantes')).map(({ address }) => address.postcode);
-    expect(codes.slice(0, 4)).toEqual(['44000', '44100', '44200', '44300']);
+  it('is a commune once, with its postal codes; one that is typed is its own', async () => {
+    expect((await names('Nantes')).slice(0, 2)).toEqual([
+      'Nantes (44000, 44100, 44200, 44300)',
+      '38350 Nantes-en-Ratier',
+    ]);
+    expect((await names('Saint-Étienne')).slice(0, 2)).toEqual([
+      'Saint-Étienne (42000, 42100, 42230)',
+      '76800 Saint-Étienne-du-Rouvray',
+    ]);
+    expect(await names('Nantes 44200')).toEqual(['44200 Nantes']);
+    expect((await names('Lyon')).slice(0, 3)).toEqual(['69001 Lyon', '69002 Lyon', '69003 Lyon']);
   });
 
   it('is the better known commune while its name is being typed, five at most, none under three characters', async () => {

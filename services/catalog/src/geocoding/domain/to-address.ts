@@ -28,6 +28,12 @@ export function communeAddress(gazetteer: Gazetteer, { row, house_number, road }
   };
 }
 
+/** « Nantes (44000, 44100, 44200, 44300) »: the first is its own, until another one is typed. */
+export function townAddress(gazetteer: Gazetteer, typed: Typed, postcodes: readonly string[]): Address {
+  const town = communeAddress(gazetteer, typed);
+  return postcodes.length < 2 ? town : { ...town, display_name: `${town.address.city} (${postcodes.join(', ')})` };
+}
+
 /** A point on the street; `part` says which of several streets of the name. */
 export function streetAddress(gazetteer: Gazetteer, typed: Typed, street: Street, part: string | null): Address {
   const { name: city, postcode } = gazetteer.commune(typed.row);

@@ -5,6 +5,10 @@ import type { TypedText } from './typed-text.js';
 /** The cities of arrondissements, by the first two digits of their postal codes. */
 const CITIES = new Set(['paris 75', 'lyon 69', 'marseille 13']);
 const ORDINAL = /^(\d{1,2}|[ivx]{1,5})(?:e|er|re|eme|ieme|nd|nde)$/;
+const ORDINAL_WORDS =
+  ' premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme treizieme quatorzieme quinzieme seizieme dixseptieme dixhuitieme dixneuvieme vingtieme'.split(
+    ' ',
+  );
 const ROMAN = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 const ARRONDISSEMENT = /^(?:arrondissement|arrdt|ardt|arr|arrond)$/;
 const DEPARTEMENT_WORDS_MAX = 5;
@@ -45,7 +49,7 @@ function oneMore(gazetteer: Gazetteer, typed: TypedText, hints: Hints): Hints | 
     rows.length === 0 ? undefined : { ...hints, rows, to: hints.to + length, agreed: hints.agreed + 1 };
 
   const named = ARRONDISSEMENT.test(words[hints.to + 1]?.key ?? '');
-  const ordinal = ORDINAL.exec(key)?.[1] ?? (named ? key : undefined);
+  const ordinal = ORDINAL.exec(key)?.[1] ?? (named || (!/^\d/.test(key) && ordinalOf(key) > 0) ? key : undefined);
   if (ordinal !== undefined)
     return agreeing(ofArrondissement(gazetteer, hints.rows, ordinalOf(ordinal)), named ? 2 : 1);
 
@@ -65,8 +69,14 @@ function oneMore(gazetteer: Gazetteer, typed: TypedText, hints: Hints): Hints | 
   return isCountry ? { ...hints, to: hints.to + 1 } : undefined;
 }
 
-function ordinalOf(digits: string): number {
-  return /^\d/.test(digits) ? Number(digits) : ROMAN.indexOf(digits);
+/** « 13 », « xiii », « treizieme » */
+function ordinalOf(number: string): number {
+  return /^\d/.test(number) ? Number(number) : Math.max(ROMAN.indexOf(number), ORDINAL_WORDS.indexOf(number));
+}
+
+/** Paris, Lyon, Marseille. */
+export function hasArrondissements(gazetteer: Gazetteer, row: number): boolean {
+  return CITIES.has(`${gazetteer.key(row)} ${gazetteer.commune(row).postcode.slice(0, 2)}`);
 }
 
 /** Of a number alone: an arrondissement, a département, or digits of the postal code. */
@@ -81,7 +91,6 @@ function ofNumber(gazetteer: Gazetteer, rows: readonly number[], number: string)
 
 function ofArrondissement(gazetteer: Gazetteer, rows: readonly number[], number: number): readonly number[] {
   return rows.filter((row) => {
-    const { postcode } = gazetteer.commune(row);
-    return CITIES.has(`${gazetteer.key(row)} ${postcode.slice(0, 2)}`) && Number(postcode.slice(-2)) === number;
+    return hasArrondissements(gazetteer, row) && Number(gazetteer.commune(row).postcode.slice(-2)) === number;
   });
 }

@@ -29,17 +29,21 @@ export class SearchAddresses {
     const addresses = await this.geocoder.search(text);
     // A number says which commune or street is meant.
     if (/\d{5}/.test(text) || (addresses.length > 0 && /\d/.test(text))) return { addresses };
-    const isNew = (town: Address) => !addresses.some((each) => isSameTown(each, town));
-    const named = (await this.townsOfNamed(text)).filter(isNew);
-    return { addresses: [...addresses.slice(0, ADDRESS_LIMIT - named.length), ...named] };
+    const { towns, isWhole } = await this.townsOfNamed(text);
+    // « Zénith Nantes » is the place, before it is a street of Nantes that nobody knows.
+    const leads = isWhole && addresses[0]?.unknown_road === true && !isStreet(text);
+    const [first, then] = leads ? [towns, addresses] : [addresses, towns];
+    const others = then.filter((each) => !first.some((known) => isSameTown(known, each)));
+    const room = ADDRESS_LIMIT - (leads ? 0 : others.length);
+    return { addresses: [...first.slice(0, room), ...others].slice(0, ADDRESS_LIMIT) };
   }
 
-  private async townsOfNamed(text: string): Promise<Address[]> {
+  private async townsOfNamed(text: string): Promise<{ towns: Address[]; isWhole: boolean }> {
     const { locations, likeness } = await this.locations.find(text);
     // Of the words of a street that is not known, some are always in a name.
-    if (likeness === 'part' && isStreet(text)) return [];
+    if (likeness !== 'whole' && isStreet(text)) return { towns: [], isWhole: false };
     const towns = await Promise.all(locations.slice(0, LOCATIONS_MAX).map((location) => this.townOf(location)));
-    return towns.flatMap((town) => town ?? []);
+    return { towns: towns.flatMap((town) => town ?? []), isWhole: likeness === 'whole' };
   }
 
   /** Its town alone: where in it the owner's place is, the owner says. */
