@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { startBrowser, Visitor } from '../support/browser.js';
+import { startBrowser, Visitor, WIDTHS } from '../support/browser.js';
 import { accountOf } from '../support/product.js';
-import { doubleText, freeHeight, lostText, respace, smallTargets } from './readability.js';
+import { clashes, doubleText, freeHeight, lostText, respace, smallTargets } from './readability.js';
 import { signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
@@ -10,10 +10,17 @@ const OWN = [
   '/dashboard/rechercher',
   '/dashboard/parkings',
   '/dashboard/proposer',
+  '/dashboard/favoris',
+  '/dashboard/sejours',
+  '/dashboard/mes-demandes',
   '/dashboard/demandes',
+  '/dashboard/demandes/reponses',
+  '/dashboard/demandes/questions',
   '/dashboard/vehicules',
   '/dashboard/verification',
+  '/dashboard/notifications',
   '/dashboard/profil',
+  '/dashboard/profil/suppression',
 ];
 /** What is awaited beside the title: a list that is not there yet cannot lose its text. */
 const SHOWN: Record<string, string> = {
@@ -71,12 +78,17 @@ describe.each([
     });
   });
 
-  it('lose no text with letters twice as big', async () => {
-    await each({ width: 1280, height: 900 }, async (path) => {
-      await doubleText(visitor.page);
-      await visitor.keep(`texte-200${path.replaceAll('/', '-')}`);
-      return lostText(visitor.page);
-    });
+  it('lose no text with letters twice as big, on a phone as well (FD-11)', async () => {
+    for (const size of [WIDTHS.desktop, WIDTHS.phone])
+      await each(size, async (path) => {
+        await doubleText(visitor.page);
+        await visitor.keep(`texte-200-${size.width}${path.replaceAll('/', '-')}`);
+        return [...(await lostText(visitor.page)), ...(size === WIDTHS.phone ? await clashes(visitor.page) : [])];
+      });
+  });
+
+  it('need no scrolling to the side in a window of 320 pixels (WCAG 1.4.10)', async () => {
+    await each(WIDTHS.small, async () => [...(await lostText(visitor.page)), ...(await clashes(visitor.page))]);
   });
 
   it('have nothing smaller than a finger to press, but links in running text', async () => {

@@ -73,6 +73,80 @@ export function lostText(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Words that lie on other words or that the edge of the window cuts off, « these words / those ». What one scrolls to and
+ * what lies above the page (bars, dialogs) is compared with its own kind.
+ */
+export function clashes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Word {
+      text: string;
+      element: Element;
+      layer: Element | null;
+      box: DOMRect;
+    }
+    const hides = (element: Element) => {
+      const { clipPath, opacity, visibility } = getComputedStyle(element);
+      return clipPath !== 'none' || opacity === '0' || visibility === 'hidden';
+    };
+    const layerOf = (element: Element) => {
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(each).position) || each.tagName === 'DIALOG') return each;
+      }
+      return null;
+    };
+    const scrolls = (element: Element) => {
+      for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+        if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(each).overflowX)) return true;
+      }
+      return false;
+    };
+    /** A line that its frame does not hide, as the rest of a text of three lines. */
+    const isShown = ({ top, bottom }: DOMRect, element: Element) => {
+      for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+        if (getComputedStyle(each).overflowY === 'visible') continue;
+        const frame = each.getBoundingClientRect();
+        if (bottom <= frame.top + 8 || top >= frame.bottom - 8) return false;
+      }
+      return true;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words: Word[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (element.closest('[inert], svg, [role=application], option') !== null) continue;
+      let hidden = false;
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        const { width, height } = each.getBoundingClientRect();
+        hidden ||= hides(each) || (getComputedStyle(each).overflow !== 'visible' && (width <= 2 || height <= 2));
+      }
+      if (hidden) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const layer = layerOf(element);
+      for (const box of range.getClientRects())
+        if (isShown(box, element)) words.push({ text: text.slice(0, 30), element, layer, box });
+    }
+    const found = new Set<string>();
+    for (const [index, one] of words.entries()) {
+      if ((one.box.right > innerWidth + 1 || one.box.left < -1) && !scrolls(one.element))
+        found.add(`${one.text} / edge`);
+      for (const other of words.slice(index + 1)) {
+        if (one.element === other.element || one.layer !== other.layer) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const along = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        // The room above and below letters may be shared.
+        const line = Math.min(one.box.height, other.box.height);
+        if (across > 3 && along > line / 3) found.add(`${one.text} / ${other.text}`);
+      }
+    }
+    return [...found];
+  });
+}
+
 /** WCAG 1.4.12: what a reader may set. Through the object model: a style element is refused by the content policy. */
 export function respace(page: Page): Promise<void> {
   return adopt(

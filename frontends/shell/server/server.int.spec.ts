@@ -126,6 +126,14 @@ describe('the shell’s server', () => {
     }
   });
 
+  it('refuses a URL that gives a name twice, with a page, as the gateway does', async () => {
+    for (const url of ['/lieux?type=gare&type=aeroport', '/contact?sujet=a&sujet=a', '/auth?retour=/a&retour=/b']) {
+      const reply = await site.app.inject({ url, headers: { accept: 'text/html' } });
+      expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 400, 'text/html; charset=utf-8']);
+    }
+    expect((await site.app.inject('/lieux?type=gare&q=gare')).statusCode).toBe(200);
+  });
+
   it('shows a person a page in the look of the site when it fails, nothing of the inside (H11)', async () => {
     const reply = await site.app.inject({ url: '/breaks', headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);

@@ -83,8 +83,9 @@ export function addPageRoutes(
         policyFor,
         onFailure: (error) => request.log.error({ err: error }, 'page cannot be drawn'),
       });
-    // NUL is refused, as the gateway refuses it.
-    if (request.url.includes('%00')) return sendOnce(reply, { ...(await render('/adresse-refusee')), status: 400 });
+    // Refused as the gateway refuses them: NUL, and a name given twice.
+    if (request.url.includes('%00') || isRepeated(url.searchParams))
+      return sendOnce(reply, { ...(await render('/adresse-refusee')), status: 400 });
     // G7: the pages of a person with a session are neither cached nor read from the cache.
     const shared = mayHaveSession ? null : visitorPage(url, sitePaths);
     if (shared === null) return sendOnce(reply, await render(request.url));
@@ -103,6 +104,10 @@ export function addPageRoutes(
     reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8');
     return reply.send(await sendKept(request, reply, page));
   });
+}
+
+function isRepeated(query: URLSearchParams): boolean {
+  return new Set(query.keys()).size < query.size;
 }
 
 function sendOnce(reply: FastifyReply, { status, body, policy }: RenderedPage): FastifyReply {
