@@ -63,6 +63,7 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
     nearby: [],
     free_spots: 1,
     available: true,
+    is_public: true,
     precise: null,
     viewer: 'user',
     ...part,

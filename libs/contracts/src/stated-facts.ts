@@ -2,8 +2,8 @@ import { UPLOAD_MAX_BYTES } from './documents/files.js';
 
 /** C9, C54: what pages, forms, mails, help and terms of every part say alike. French spaces are in place. */
 export const STATED_FACTS = {
-  /** HO-07: the only wording of this delay. */
-  verificationDelay: '2 à 3\u00a0jours ouvrés (48–72\u00a0h), jusqu’à 5\u00a0jours ouvrés en période de pointe',
+  /** HO-07: the only wording of this delay. A word joiner keeps the range on one line. */
+  verificationDelay: '2 à 3\u00a0jours ouvrés (48–\u206072\u00a0h), jusqu’à 5\u00a0jours ouvrés en période de pointe',
   /** CO-04: recommended to owners, per transfer. */
   shuttlePrice: '5 à 15\u00a0€',
   /** Recommended to owners, per session. */

@@ -76,7 +76,7 @@ it('gives the retentions and the verification delay in one wording (C9, C34)', a
   const privacy = visible((await page('/politique-confidentialite')).body);
   for (const words of ['puis 3\u00a0ans', '5\u00a0ans', '13\u00a0mois', '6\u00a0mois'])
     expect(privacy).toContain(words);
-  const delay = '2 à 3\u00a0jours ouvrés (48–72\u00a0h), jusqu’à 5\u00a0jours ouvrés en période de pointe';
+  const delay = '2 à 3\u00a0jours ouvrés (48–\u206072\u00a0h), jusqu’à 5\u00a0jours ouvrés en période de pointe';
   for (const path of ['/verification-identite', '/conditions-generales', '/aide'])
     expect(visible((await page(path)).body)).toContain(delay);
 });

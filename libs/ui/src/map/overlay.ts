@@ -109,7 +109,7 @@ function rings(around: MapPoint): Feature[] {
       { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } },
       {
         type: 'Feature',
-        properties: { text: `${kilometres} km`, from },
+        properties: { text: `${kilometres}\u00a0km`, from },
         geometry: { type: 'Point', coordinates: north },
       },
     ] satisfies Feature[];

@@ -20,7 +20,7 @@ interface StayCancellationProps {
 
 const CONSEQUENCES = {
   owner:
-    'Le conducteur est prévenu tout de suite, avec votre motif, et reçoit d’autres places libres. Ces jours redeviennent libres dans votre calendrier. Une annulation est définitive. Le nombre de vos annulations sur 90 jours est affiché avec vos places\u00a0; à partir de trois, elles passent après les autres dans les résultats.',
+    'Le conducteur est prévenu tout de suite, avec votre motif, et reçoit d’autres places libres. Ces jours redeviennent libres dans votre calendrier. Une annulation est définitive. Le nombre de vos annulations sur 90\u00a0jours est affiché avec vos places\u00a0; à partir de trois, elles passent après les autres dans les résultats.',
   requester:
     'Le propriétaire est prévenu tout de suite, avec votre motif, et peut louer ces jours à quelqu’un d’autre. Une annulation est définitive.',
 };

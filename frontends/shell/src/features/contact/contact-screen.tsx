@@ -139,7 +139,7 @@ export function ContactScreen() {
                 label={labels.sujet}
                 placeholder="Choisissez un sujet"
                 options={subjects}
-                hint={hours === undefined ? undefined : typeset(`Réponse sous ${hours} h.`)}
+                hint={hours === undefined ? undefined : typeset(`Réponse sous ${hours}\u00a0h.`)}
                 value={subject}
                 onChange={(event) => setSubject(event.target.value)}
                 error={errors['sujet']}
@@ -157,7 +157,7 @@ export function ContactScreen() {
             </div>
           </SubmissionForm>
           <p className={styles.privacy}>
-            Votre message sert à vous répondre. Il est gardé 3 ans. Voir la{' '}
+            Votre message sert à vous répondre. Il est gardé 3&nbsp;ans. Voir la{' '}
             <Link to={links.privacy}>politique de confidentialité</Link>.
           </p>
         </div>

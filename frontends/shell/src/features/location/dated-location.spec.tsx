@@ -46,7 +46,7 @@ describe('the page of a location for a stay (C44)', () => {
       .map(plain);
     expect(lines.slice(0, 3)).toEqual([
       'Créez votre compte, gratuitement2 min',
-      expect.stringContaining('2 à 3 jours ouvrés (48–72 h)') as string,
+      expect.stringContaining('2 à 3 jours ouvrés (48–\u206072 h)') as string,
       expect.stringMatching(/écrivez au propriétaire.*2 h en général$/) as string,
     ]);
     const button = within(await section()).getByRole('link', { name: 'Connexion requise' });

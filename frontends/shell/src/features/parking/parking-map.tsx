@@ -56,7 +56,7 @@ function ZoneMap({ zone, town, place }: ZoneMapProps) {
         className={styles.map}
       />
       <p className={styles.small}>
-        Zone approximative d’environ 500 m. L’adresse exacte est communiquée après confirmation.
+        Zone approximative d’environ 500&nbsp;m. L’adresse exacte est communiquée après confirmation.
       </p>
     </>
   );
@@ -86,7 +86,7 @@ function ExactMap({ precise, town, place }: ExactMapProps) {
         marks={marks}
         className={styles.map}
       />
-      <p className={styles.small}>Emplacement exact. Les autres visiteurs voient une zone d’environ 500 m.</p>
+      <p className={styles.small}>Emplacement exact. Les autres visiteurs voient une zone d’environ 500&nbsp;m.</p>
     </>
   );
 }

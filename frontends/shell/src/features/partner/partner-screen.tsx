@@ -71,7 +71,7 @@ export function PartnerScreen() {
         ))}
       </ul>
       <h2 className={styles.subtitle}>Votre demande</h2>
-      <p className={styles.reply}>{typeset(`Réponse par e-mail sous ${REPLY_HOURS.partenariat} h.`)}</p>
+      <p className={styles.reply}>{typeset(`Réponse par e-mail sous ${REPLY_HOURS.partenariat}\u00a0h.`)}</p>
       <noscript>
         <p className={styles.reply}>
           Ce formulaire demande JavaScript. Sans lui, écrivez-nous&nbsp;: voir la page Contact.

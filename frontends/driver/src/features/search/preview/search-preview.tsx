@@ -64,6 +64,6 @@ export function SearchPreview({ destination, filters, frame }: SearchPreviewProp
 
 function title(found: number): string {
   if (found === 0) return 'Aucune place libre ne correspond à votre recherche.';
-  if (found >= SEARCH_COUNT_CAP) return 'Plus de 1\u202f000 places trouvées';
+  if (found >= SEARCH_COUNT_CAP) return 'Plus de 1\u202f000\u00a0places trouvées';
   return count(found, 'place trouvée', 'places trouvées');
 }

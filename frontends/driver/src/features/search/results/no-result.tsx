@@ -82,7 +82,7 @@ const SERVICES = {
 } as const;
 
 function places(found: number): string {
-  return found >= SEARCH_COUNT_CAP ? 'plus de 1\u202f000 places' : count(found, 'place', 'places');
+  return found >= SEARCH_COUNT_CAP ? 'plus de 1\u202f000\u00a0places' : count(found, 'place', 'places');
 }
 
 /** The filter that is left out, in words; null where another line says it better. */

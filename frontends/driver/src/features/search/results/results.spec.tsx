@@ -156,7 +156,7 @@ describe('the list of results', () => {
 
   it.each([
     [37, '37\u00a0places libres'],
-    [1_001, 'Plus de 1\u202f000 places libres'],
+    [1_001, 'Plus de 1\u202f000\u00a0places libres'],
   ])('says how many there are in all: %s', async (total, text) => {
     open({ search: paged, total });
     await screen.findByRole('heading', { level: 2, name: text });

@@ -118,5 +118,7 @@ function titleOf(shown: number, hasMore: boolean, total: number | undefined): st
   if (shown === 0) return 'Aucune place libre';
   if (!hasMore) return count(shown, 'place libre', 'places libres');
   if (total === undefined) return `Plus de ${count(shown, 'place libre', 'places libres')}`;
-  return total >= SEARCH_COUNT_CAP ? 'Plus de 1\u202f000 places libres' : count(total, 'place libre', 'places libres');
+  return total >= SEARCH_COUNT_CAP
+    ? 'Plus de 1\u202f000\u00a0places libres'
+    : count(total, 'place libre', 'places libres');
 }

@@ -66,6 +66,6 @@ export function PriceFields() {
 /** A week that costs no less than seven days is never asked for (C14): said, not refused. */
 function weekHint(saving: number, day: number | null, week: number | null): string {
   const canApply = day === null || week === null || week < 7 * day;
-  if (canApply) return saving > 0 ? `Soit ${saving} % d’économie sur sept jours.` : 'Attire les longs séjours.';
+  if (canApply) return saving > 0 ? `Soit ${saving}\u00a0% d’économie sur sept jours.` : 'Attire les longs séjours.';
   return `Sept jours coûtent ${euros(7 * day)}\u00a0: ce prix ne sera jamais appliqué. Mettez moins, ou laissez vide.`;
 }

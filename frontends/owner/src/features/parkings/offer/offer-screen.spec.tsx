@@ -337,7 +337,7 @@ describe('« Proposer mon parking »', () => {
   it('says which files are taken, how old a proof may be and how long the review takes (OP-21, C15)', async () => {
     await open();
     await reachDocuments();
-    screen.getByText(/La vérification prend 2 à 3\sjours ouvrés \(48–72\sh\)/);
+    screen.getByText(/La vérification prend 2 à 3\sjours ouvrés \(48–\u206072\sh\)/);
     expect(screen.getAllByText(/PDF, JPG ou PNG, 5\sMo au plus\. Une photo plus lourde est réduite/)).toHaveLength(4);
     screen.getByText(/de moins de 3\smois/);
     const accepted = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].slice(1);

@@ -82,7 +82,7 @@ function WhatHappens() {
       <Section title="Conservé un temps">
         <ul className={styles.list}>
           <li>le journal de sécurité (dates, actions, adresses IP), sans votre nom, contre la fraude{'\u202f'};</li>
-          <li>les messages techniques entre nos serveurs, 7 jours.</li>
+          <li>les messages techniques entre nos serveurs, 7&nbsp;jours.</li>
         </ul>
       </Section>
     </>

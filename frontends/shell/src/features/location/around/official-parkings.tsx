@@ -6,9 +6,9 @@ import { ExternalLink, Link } from '@placette/ui/link';
 import styles from './official-parkings.module.css';
 
 const PRICES = [
-  ['price_per_hour', '1 h'],
-  ['price_per_day', '24 h'],
-  ['price_per_week', '1 semaine'],
+  ['price_per_hour', '1\u00a0h'],
+  ['price_per_day', '24\u00a0h'],
+  ['price_per_week', '1\u00a0semaine'],
 ] as const;
 
 /** PL-10: the official car parks, drawn only when the place has some, and the other names of the map. */

@@ -37,7 +37,7 @@ function captionOf(stays: readonly ComparedStay[]): string {
   if (officials.length === 0) return ours;
   const [oldest] = officials.flatMap(({ checked_on }) => checked_on ?? []).sort();
   const since = oldest === undefined ? '' : `, relevé le ${dayInText(oldest)}`;
-  const theirs = `Parking officiel\u00a0: le tarif de 24 h connu le moins cher${since}, pour autant de jours\u00a0; un forfait de l’exploitant peut coûter moins.`;
+  const theirs = `Parking officiel\u00a0: le tarif de 24\u00a0h connu le moins cher${since}, pour autant de jours\u00a0; un forfait de l’exploitant peut coûter moins.`;
   const old = officials.some(({ recent }) => recent)
     ? ''
     : ' Ce prix est ancien\u00a0: aucune économie n’en est tirée.';

@@ -24,10 +24,10 @@ const stays = (...official_parking_spots: OfficialParkingSpot[]) =>
 describe('the comparison of costs (HO-09)', () => {
   it('sets the least that each stay costs here against the cheapest known official price', () => {
     expect(stays(park(30), park(20))).toEqual([
-      ['3 jours', 24, 60, 36],
-      ['1 semaine', 40, 140, 100],
-      ['2 semaines', 80, 280, 200],
-      ['1 mois', 180, 600, 420],
+      ['3\u00a0jours', 24, 60, 36],
+      ['1\u00a0semaine', 40, 140, 100],
+      ['2\u00a0semaines', 80, 280, 200],
+      ['1\u00a0mois', 180, 600, 420],
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('the comparison of costs (HO-09)', () => {
 
   it('knows no official price where none is known, nor the one of a name on a map', () => {
     for (const known of [[], [park(null)], [park(20, { is_official: false })]])
-      expect(stays(...known)[1]).toEqual(['1 semaine', 40, null, null]);
+      expect(stays(...known)[1]).toEqual(['1\u00a0semaine', 40, null, null]);
   });
 
   it.each([
@@ -46,11 +46,11 @@ describe('the comparison of costs (HO-09)', () => {
     ['in 2022', '2022-03-21', null],
     ['nobody knows when', null, null],
   ])('tells a saving from a price read %s: %s', (_, checked_on, saving) => {
-    expect(stays(park(20, { checked_on }))[1]).toEqual(['1 semaine', 40, 140, saving]);
+    expect(stays(park(20, { checked_on }))[1]).toEqual(['1\u00a0semaine', 40, 140, saving]);
   });
 
   it('prefers a recent price to a lower old one, and never announces a negative saving', () => {
-    expect(stays(park(4, { checked_on: '2022-03-21' }), park(5))[1]).toEqual(['1 semaine', 40, 35, 0]);
+    expect(stays(park(4, { checked_on: '2022-03-21' }), park(5))[1]).toEqual(['1\u00a0semaine', 40, 35, 0]);
   });
 
   it('compares nothing where there is no place', () => {
@@ -79,7 +79,7 @@ describe('the comparison of a week (PL-17)', () => {
 
   it('says on which day the official price was read', () => {
     const [, , official] = compareWeek({ ...page, official_parking_spots: [park(30)] }, now);
-    expect(official?.detail).toBe('7 jours au tarif connu le moins cher, relevé le 20 mars 2025');
+    expect(official?.detail).toBe('7\u00a0jours au tarif connu le moins cher, relevé le 20 mars 2025');
   });
 
   it('shows nothing when nothing is known', () => {

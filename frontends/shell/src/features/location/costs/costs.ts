@@ -5,7 +5,12 @@ import { priceForStay } from '@placette/contracts/listings/offer/price';
 import { dayInText } from '@placette/ui/format';
 
 /** HO-09: stays whose costs a place's page compares, by their days. */
-const LABELS: Record<number, string> = { 3: '3 jours', 7: '1 semaine', 14: '2 semaines', 30: '1 mois' };
+const LABELS: Record<number, string> = {
+  3: '3\u00a0jours',
+  7: '1\u00a0semaine',
+  14: '2\u00a0semaines',
+  30: '1\u00a0mois',
+};
 const WEEK = 7;
 /** CO-04: what an owner's shuttle usually costs, euros a ride. */
 export const SHUTTLE_PRICE = [5, 15] as const;
@@ -65,7 +70,7 @@ export function compareStays({ lowest_totals, official_parking_spots }: Offered,
   return lowest_totals.map(({ days, total: ours }) => {
     const official = officialStay(official_parking_spots, days, today);
     const saving = official?.recent ? Math.max(0, official.total - ours) : null;
-    return { label: LABELS[days] ?? `${days} jours`, ours, official, saving };
+    return { label: LABELS[days] ?? `${days}\u00a0jours`, ours, official, saving };
   });
 }
 
@@ -83,7 +88,7 @@ export function compareWeek(page: Offered & Pick<LocationPage, 'shuttle_percent'
   if (week !== undefined) {
     rows.push({
       solution: 'Place chez un particulier',
-      detail: 'La moins chère d’ici pour 7 jours',
+      detail: 'La moins chère d’ici pour 7\u00a0jours',
       total: [week, week],
     });
     if (page.shuttle_percent) {
@@ -99,7 +104,7 @@ export function compareWeek(page: Offered & Pick<LocationPage, 'shuttle_percent'
     const since = official.checked_on === null ? '' : `, relevé le ${dayInText(official.checked_on)}`;
     rows.push({
       solution: 'Parking officiel',
-      detail: `7 jours au tarif connu le moins cher${since}`,
+      detail: `7\u00a0jours au tarif connu le moins cher${since}`,
       total: [official.total, official.total],
     });
   }
