@@ -82,7 +82,7 @@ export function FeedForm({ parking, feed, isOpened, onDone, onCancel }: FeedForm
       {parking.nombre_places > 1 && (
         <RadioCards
           label="Un jour occupé là-bas bloque ici"
-          hint={`Votre parking a ${parking.nombre_places} places.`}
+          hint={`Votre parking a ${parking.nombre_places}\u00a0places.`}
           options={BLOCKS}
           value={blocks}
           onChange={setBlocks}
