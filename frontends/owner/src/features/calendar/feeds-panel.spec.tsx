@@ -111,7 +111,7 @@ it('says of each what failed and since when, what could not be read, and where i
     /2 événements n’ont pas pu être lus en entier.*premier jour est occupé s’il est connu\. Comparez/,
   );
   expect(second).toMatch(/^Agenda du voisin1\sjour occupé, bloque\s: une place/);
-  expect(second).toMatch(/4 jours .*11 décembre 2026.*13 décembre 2026 et 1\sautre\. Ce séjour reste convenu/);
+  expect(second).toMatch(/4\sjours .*11 décembre 2026.*13 décembre 2026 et 1\sautre\. Ce séjour reste convenu/);
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
