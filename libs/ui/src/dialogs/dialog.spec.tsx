@@ -43,6 +43,15 @@ describe('a notification', () => {
 });
 
 describe('a question', () => {
+  it('is closed by Escape through its own answer, so that whoever opened it may ask first', async () => {
+    const onConfirm = jest.fn();
+    render(<Deletion onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
   it('puts the focus on « Annuler » when the action destroys, and gives it back to the opener', async () => {
     const onConfirm = jest.fn();
     render(<Deletion onConfirm={onConfirm} />);

@@ -31,6 +31,12 @@ export function Dialog({ open, onClose, title, children, footer, size = 'regular
       ref={element}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[size])}
+      onKeyDown={(event) => {
+        // The browser closes without asking when Escape comes twice.
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

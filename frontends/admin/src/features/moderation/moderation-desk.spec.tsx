@@ -1,6 +1,6 @@
 import type { DocumentReview } from '@placette/contracts/documents/schema';
 import { ApiProblem } from '@placette/shell-api';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   anItem,
@@ -160,6 +160,21 @@ describe('the decision (MO-05, MO-07)', () => {
     await key('{Escape}');
     expect(decision.classList.contains('over')).toBe(false);
     dialog.getByRole('button', { name: 'Approuver' });
+  });
+});
+
+describe('a reason that was typed', () => {
+  it.each([false, true])('is asked about before the dialog closes, by any way (answer: %s)', async (confirms) => {
+    const { questions } = openDesk({ confirms });
+    const dialog = await examine();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Rejeter' }));
+    const closes = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    await userEvent.type(dialog.getByLabelText('Motif du rejet *'), 'Flou');
+    expect(closes()).toBe(false);
+    fireEvent.mouseDown(screen.getByRole('dialog'));
+    await waitFor(() => expect(questions).toMatchObject([{ title: 'Fermer sans enregistrer\u202f?' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog') === null).toBe(confirms));
   });
 });
 

@@ -8,6 +8,7 @@ import { TextArea } from '@placette/ui/text-field';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { fieldErrors } from '../../desk/field-errors.js';
 import { GroundFields, type GroundValues } from '../../desk/ground-fields.js';
+import { useAskedClose } from '../../desk/use-asked-close.js';
 import { accountName } from './account-name.js';
 import { useRestoreAccount, useSuspendAccount } from './api.js';
 import styles from './users.module.css';
@@ -79,6 +80,7 @@ type SafeParse<T> =
 
 function ReasonsDialog<Reasons>({ decision, read, onClose, children, ...words }: ReasonsDialogProps<Reasons>) {
   const { toast } = useShell();
+  const { frame, asked } = useAskedClose();
   const [statement, setStatement] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
@@ -97,33 +99,35 @@ function ReasonsDialog<Reasons>({ decision, read, onClose, children, ...words }:
   }
 
   return (
-    <Dialog open sticky onClose={onClose} title={words.title}>
-      <form noValidate onSubmit={send} className={styles.reasons}>
-        {decision.error && (
-          <Notice tone="err" live>
-            {problemText(decision.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}
-          </Notice>
-        )}
-        <p>{words.text}</p>
-        {children?.(errors['ground'])}
-        <TextArea
-          label="Motif"
-          hint={words.hint}
-          rows={5}
-          maxLength={STATEMENT_MAX}
-          value={statement}
-          onChange={(event) => setStatement(event.target.value)}
-          error={errors['statement']}
-        />
-        <Button
-          type="submit"
-          variant={words.isDanger ? 'danger' : 'primary'}
-          isPending={decision.isPending}
-          pendingLabel="Traitement..."
-        >
-          {words.label}
-        </Button>
-      </form>
+    <Dialog open sticky onClose={() => asked(onClose)} title={words.title}>
+      <div ref={frame}>
+        <form noValidate onSubmit={send} className={styles.reasons}>
+          {decision.error && (
+            <Notice tone="err" live>
+              {problemText(decision.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}
+            </Notice>
+          )}
+          <p>{words.text}</p>
+          {children?.(errors['ground'])}
+          <TextArea
+            label="Motif"
+            hint={words.hint}
+            rows={5}
+            maxLength={STATEMENT_MAX}
+            value={statement}
+            onChange={(event) => setStatement(event.target.value)}
+            error={errors['statement']}
+          />
+          <Button
+            type="submit"
+            variant={words.isDanger ? 'danger' : 'primary'}
+            isPending={decision.isPending}
+            pendingLabel="Traitement..."
+          >
+            {words.label}
+          </Button>
+        </form>
+      </div>
     </Dialog>
   );
 }

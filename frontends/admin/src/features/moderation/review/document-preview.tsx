@@ -57,8 +57,8 @@ function useEscape(isFull: boolean, onFull: (isFull: boolean) => void) {
       event.preventDefault();
       onFull(false);
     }
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    document.addEventListener('keydown', leave, true);
+    return () => document.removeEventListener('keydown', leave, true);
   }, [isFull, onFull]);
 }
 
