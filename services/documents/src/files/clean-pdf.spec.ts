@@ -25,6 +25,11 @@ const taken: [string, () => Buffer | Promise<Buffer>, number?][] = [
   ['with a link to another file', () => annotated('<< /S /GoToR /F (annexe.pdf) /D [0 /Fit] >>')],
   ['changed after it was written', () => changedLater('<< /S /GoTo /D [2 0 R /Fit] >>')],
   ['whose objects are packed', () => packed()],
+  ['with the line ends of old Macs', () => changed(/\n/g, '\r')],
+  ['without its table of objects', () => changed(/xref[^]*$/, '')],
+  ['whose table stands elsewhere', () => changed(/startxref\n\d+/, 'startxref\n7')],
+  ['whose lengths are wrong', () => changed('/Length 37', '/Length 9')],
+  ['of a page that is blank', () => changed('/Contents 3 0 R', '/Contents []')],
   ['whose script nothing starts', () => sample.pdf({ objects: ['<< /S /JavaScript /JS (x) >>'] })],
 ];
 
@@ -160,6 +165,10 @@ test('keeps what a form says, and needs no password (C50)', async () => {
 });
 
 const started = (action: string, ...objects: string[]) => sample.pdf({ catalog: `/OpenAction ${action}`, objects });
+
+/** As programs that write otherwise leave it. */
+const changed = (what: string | RegExp, to: string) =>
+  Buffer.from(sample.pdf().toString('latin1').replace(what, to), 'latin1');
 
 /** What every page links to. */
 function annotated(action: string, subtype = 'Link'): Buffer {
