@@ -94,6 +94,17 @@ describe('changes by a trusted server', () => {
     await expect(update(user.id, { ban_duration: 'demain' })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
+  it('refuse names with contacts, and change nothing (C57)', async () => {
+    const refused = { code: 'validation_failed', detail: expect.stringContaining('Indiquez un nom seul') };
+    const user_metadata = { prenom: 'Zoé', nom: 'www.exemple.fr' };
+    await expect(call(managedUserRpc.createManagedUser, { email: newEmail(), user_metadata })).rejects.toMatchObject(
+      refused,
+    );
+    const { user } = await identity.signUp();
+    await expect(update(user.id, { user_metadata })).rejects.toMatchObject(refused);
+    expect((await read(user.id)).user_metadata).toEqual(user.user_metadata);
+  });
+
   it('delete the account with sessions and factors, and leave the audit log', async () => {
     const session = await identity.signUp();
     const factor = await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });

@@ -191,7 +191,7 @@ describe('mails with a code or link', () => {
   });
 
   it('asked for a hundred times by one person are refused to no other person', async () => {
-    const usual = await startIdentity({ MAILER_AUTOCONFIRM: 'false' });
+    const usual = await startIdentity({ MAILER_AUTOCONFIRM: 'false', MAILS_PER_NETWORK: '20' });
     const from = (ip: string) => ({ ...client, ip });
     const asked = (email: string, ip: string) =>
       usual.service.call(oneTimeRpc.requestRecovery, { email, redirect_to, client: from(ip) }).then(
@@ -199,18 +199,21 @@ describe('mails with a code or link', () => {
         (error: { code: string }) => error.code,
       );
     const signsUp = (email: string, ip: string) => refused({ email, password: PASSWORD, client: from(ip) }, usual);
-    const tally = (answers: string[]) => answers.filter((answer) => answer === 'asked').length;
+    /** A few at a time: all at once would wait for each other past the deadline of a call. */
+    const askedFrom = async (count: number, of: (at: number) => [email: string, ip: string]) => {
+      const answers: string[] = [];
+      for (let at = 0; at < count; at += 5)
+        answers.push(...(await Promise.all([0, 1, 2, 3, 4].map((next) => asked(...of(at + next))))));
+      return answers.filter((answer) => answer === 'asked').length;
+    };
 
     const victim = newEmail();
-    const own = Array.from({ length: 100 }, () => asked(victim, '192.0.2.7'));
-    expect(tally(await Promise.all(own))).toBe(10);
+    expect(await askedFrom(100, () => [victim, '192.0.2.7'])).toBe(10);
     expect(await signsUp(newEmail(), '192.0.2.8')).toBe('accepted');
 
-    const others = Array.from({ length: 120 }, (_, at) => asked(newEmail(), `192.0.2.${at}`));
-    expect(tally(await Promise.all(others))).toBe(89);
+    expect(await askedFrom(15, (at) => [newEmail(), `192.0.2.${at}`])).toBe(9);
     expect(await signsUp(newEmail(), '192.0.2.9')).toMatch(/^429 over_email_send_rate_limit/);
-    const wide = Array.from({ length: 120 }, (_, at) => asked(newEmail(), `2001:db8:7:${at.toString(16)}::1`));
-    expect(tally(await Promise.all(wide))).toBe(100);
+    expect(await askedFrom(25, (at) => [newEmail(), `2001:db8:7:${at.toString(16)}::1`])).toBe(20);
     expect(await signsUp(newEmail(), '198.51.100.1')).toBe('accepted');
     expect(await signsUp(newEmail(), '2001:db8:8::1')).toBe('accepted');
     await usual.stop();

@@ -7,6 +7,7 @@ import { ClosePastRequestsJob } from './close-past-requests.job.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
 import { ForgetOldMessages } from './use-cases/forget-old-messages.js';
 import { GiveAnswerTimes } from './use-cases/give-answer-times.js';
+import { MaskOldWords } from './use-cases/mask-old-words.js';
 import { RemindOwners } from './use-cases/remind-owners.js';
 
 @Module({
@@ -17,6 +18,7 @@ import { RemindOwners } from './use-cases/remind-owners.js';
     ClosePastRequests,
     RemindOwners,
     ForgetOldMessages,
+    MaskOldWords,
     AnswerClockJob,
     ClosePastRequestsJob,
   ],

@@ -1,5 +1,5 @@
 import type { Profile } from '@placette/contracts/identity/schema';
-import { namesFrom, toPerson } from './person.js';
+import { namesFrom, refuseContactsInNames, toPerson } from './person.js';
 
 describe('the names given at sign-up (AU-05: none given is none kept)', () => {
   it('are read without the spaces around them', () => {
@@ -22,6 +22,25 @@ describe('the names given at sign-up (AU-05: none given is none kept)', () => {
       first_name: 'a'.repeat(80),
       last_name: 'b'.repeat(80),
     });
+  });
+});
+
+describe('names that hold a phone, an address or a link (C57)', () => {
+  const refusal = { status: 422, code: 'validation_failed', detail: expect.stringMatching(/^Indiquez un nom seul/) };
+  it.each([
+    [{ prenom: 'jean@exemple.fr' }, {}],
+    [{ prenom: '06 12 34', nom: '56 78' }, {}],
+    [{ nom: '56 78' }, { prenom: '06 12 34' }],
+  ])('are refused: %j beside %j', (given, stored) => {
+    expect(() => refuseContactsInNames(given, stored)).toThrow(expect.objectContaining(refusal));
+  });
+
+  it.each([
+    [{ prenom: 'Zoé', nom: 'Martin' }, { prenom: 'jean@exemple.fr' }],
+    [{ theme: 'dark' }, { prenom: 'jean@exemple.fr' }],
+    [{ prenom: 12 }, {}],
+  ])('hinder no other change: %j beside %j', (given, stored) => {
+    expect(() => refuseContactsInNames(given, stored)).not.toThrow();
   });
 });
 

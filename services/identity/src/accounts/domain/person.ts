@@ -1,5 +1,6 @@
 import { cutText } from '@placette/contracts/kernel/storable';
-import { areNamesContactFree } from '@placette/contracts/requests/conversation/contact-free';
+import { failAs } from '@placette/contracts/errors';
+import { areNamesContactFree, NAME_WITH_CONTACTS } from '@placette/contracts/requests/conversation/contact-free';
 import { holdsContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import type { EventPayload } from '@placette/contracts';
 import type { userRegistered } from '@placette/contracts/identity/events';
@@ -12,6 +13,16 @@ const NAME_MAX = 80;
 export function namesFrom(metadata: Metadata): { first_name: string; last_name: string } {
   const [first_name, last_name] = [nameOf(metadata['prenom']), nameOf(metadata['nom'])];
   return areNamesContactFree(first_name, last_name) ? { first_name, last_name } : { first_name: '', last_name: '' };
+}
+
+/** C57: who gives names is told what is wrong with them; they are not left out in silence. */
+export function refuseContactsInNames(given: Metadata, stored: Metadata = {}): void {
+  if (given['prenom'] === undefined && given['nom'] === undefined) return;
+  const { prenom, nom } = { ...stored, ...given };
+  const [first_name = '', last_name = ''] = [prenom, nom].map((name) =>
+    typeof name === 'string' ? cutText(name.trim(), NAME_MAX) : '',
+  );
+  if (!areNamesContactFree(first_name, last_name)) failAs(422, 'validation_failed', NAME_WITH_CONTACTS);
 }
 
 /** What is published of a person to the other services. */

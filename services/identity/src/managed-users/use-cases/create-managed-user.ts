@@ -10,7 +10,7 @@ import { Clock } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { AUTHENTICATED, toAuthUser } from '../../accounts/domain/auth-user.js';
-import { namesFrom, toPerson } from '../../accounts/domain/person.js';
+import { namesFrom, refuseContactsInNames, toPerson } from '../../accounts/domain/person.js';
 import { ManagedUserPassword } from '../managed-user-password.js';
 import { ManagedUserRepository } from '../managed-user.repository.js';
 import { bannedUntil, identitiesOf } from '../managed-user.js';
@@ -36,6 +36,7 @@ export class CreateManagedUser {
     if (email === undefined && phone === undefined) {
       fail('validation_failed', 'Cannot create a user without either an email or phone');
     }
+    refuseContactsInNames(user_metadata);
     const now = this.clock.now();
     const banned_until = bannedUntil(given.ban_duration, now) ?? null;
     const providers = [...(email === undefined ? [] : ['email']), ...(phone === undefined ? [] : ['phone'])];

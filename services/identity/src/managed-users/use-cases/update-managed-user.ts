@@ -10,7 +10,7 @@ import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { mergeMetadata, type Account } from '../../accounts/domain/account.js';
 import { toAuthUser } from '../../accounts/domain/auth-user.js';
-import { namesFrom, toPerson } from '../../accounts/domain/person.js';
+import { namesFrom, refuseContactsInNames, toPerson } from '../../accounts/domain/person.js';
 import { ManagedUserPassword } from '../managed-user-password.js';
 import { ManagedUserRepository } from '../managed-user.repository.js';
 import { bannedUntil, identitiesOf } from '../managed-user.js';
@@ -38,6 +38,7 @@ export class UpdateManagedUser {
   async execute(given: Given): Promise<AuthUser> {
     const { user_id: id } = given;
     const known = (await this.accounts.findById(id)) ?? fail('account_not_found');
+    refuseContactsInNames(given.user_metadata ?? {}, known.user_metadata);
     const password_hash = await this.passwords.hashOf(given, given.email ?? known.email ?? '');
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {

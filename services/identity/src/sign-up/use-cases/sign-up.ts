@@ -4,6 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { MESSAGE_CHANNELS } from '@placette/contracts/identity/profile/phone';
 import type { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
+import { refuseContactsInNames } from '../../accounts/domain/person.js';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
 import { parseEmail, parsePhone } from '../domain/contact-fields.js';
@@ -30,6 +31,7 @@ export class SignUp {
   async execute(input: Input): Promise<Session | AuthUser> {
     const { email, phone, password, channel, data, target, client, open_session } = input;
     if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
+    refuseContactsInNames(data);
     if (!email && !phone) return this.anonymously.execute({ data, client });
     if (!password) fail('validation_failed', 'Signup requires a valid password');
     this.policy.checkLength(password, email ?? '');

@@ -7,6 +7,7 @@ import { SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import type { IdentityConfig } from '../../config.js';
+import { refuseContactsInNames } from '../../accounts/domain/person.js';
 import { ConstantTime } from '../../platform/constant-time.js';
 import { ChangeEmail } from '../../contact-details/use-cases/change-email.js';
 import { HourlyLimits, type Asking } from '../../platform/hourly-limits.js';
@@ -37,6 +38,7 @@ export class RequestMail {
   }
 
   async otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<void> {
+    refuseContactsInNames(input.data);
     await this.begin('Email signups are disabled', input.email, input.client);
     return this.constantTime.run(() => this.otpNow(input));
   }

@@ -10,6 +10,7 @@ import { AccountRepository } from '../../accounts/account.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import type { IdentityConfig } from '../../config.js';
 import { isManagedBySso, mergeMetadata, type Account, type Metadata } from '../../accounts/domain/account.js';
+import { refuseContactsInNames } from '../../accounts/domain/person.js';
 import { toAuthUser } from '../../accounts/domain/auth-user.js';
 import { hasSecondFactor } from '../../accounts/domain/factor.js';
 import { ConstantTime } from '../../platform/constant-time.js';
@@ -75,6 +76,7 @@ export class UpdateUser {
 
   private async setData(tx: Tx, account: Account, change: Metadata): Promise<void> {
     const data = mergeMetadata(account.user_metadata, change);
+    refuseContactsInNames(change, account.user_metadata);
     if (JSON.stringify(data).length > USER_DATA_MAX) fail('validation_failed', 'user_metadata is too large');
     await this.accounts.setMetadata(tx, account.id, data, this.clock.now());
     await this.registration.nameAfter(tx, account, data);
