@@ -46,10 +46,17 @@ describe('the shell’s server', () => {
     expect((await site.app.inject({ url: '/dashboard/vehicules', headers: { cookie } })).statusCode).toBe(200);
   });
 
-  it('leads from /admin to the first desk, and hides that there is one from a visitor without a session (C2)', async () => {
+  it.each(['/admin', '/admin/moderation?etat=rejected&q=h%C3%A9l%C3%A8ne', '/admin/lieux/nouveau'])(
+    'sends a visitor of %s to sign in, and back afterwards (SH-05)',
+    async (asked) => {
+      const { statusCode, headers } = await site.app.inject(asked);
+      expect([statusCode, headers.location]).toEqual([302, `/auth?retour=${encodeURIComponent(asked)}`]);
+    },
+  );
+
+  it('leads from /admin to the first desk (C2)', async () => {
     const known = await site.app.inject({ url: '/admin', headers: { cookie } });
     expect([known.statusCode, known.headers.location]).toEqual([302, '/admin/moderation']);
-    expect((await site.app.inject('/admin')).headers.location).toBeUndefined();
   });
 
   it('answers 413 itself to JSON beyond the gateway’s limit, which would close the connection on it (E11)', async () => {

@@ -65,11 +65,11 @@ export function addPageRoutes(
     if (tidy !== null) return reply.redirect(tidy + url.search, 308);
     const mayHaveSession = cookie.read(request) !== null;
     // SH-03: without a session nothing has to load before the sign-in page is shown.
-    if (!mayHaveSession && /^\/dashboard(\/|$)/.test(url.pathname)) {
+    if (!mayHaveSession && /^\/(dashboard|admin)(\/|$)/.test(url.pathname)) {
       return reply.redirect(`/auth?retour=${encodeURIComponent(request.url)}`, 302);
     }
-    // C2: without a session the administration does not exist; with one, the role is looked at on the first desk.
-    if (mayHaveSession && url.pathname === '/admin') return reply.redirect('/admin/moderation', 302);
+    // C2: the role is looked at on the first desk.
+    if (url.pathname === '/admin') return reply.redirect(`/admin/moderation${url.search}`, 302);
     const render = async (target: string) =>
       renderPage({
         path: target,

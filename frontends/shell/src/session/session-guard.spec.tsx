@@ -25,7 +25,7 @@ describe('a protected page', () => {
   ])('sends a visitor of %s to sign in, in place of this entry of the history, and back (SH-03)', async (at, admin) => {
     const { location, navigation } = open(visitor, admin, at);
     await waitFor(() => expect(location.pathname).toBe('/auth'));
-    expect(returnPath(location.search)).toBe(at);
+    expect(returnPath({ search: location.search, hash: '' })).toBe(at);
     expect(navigation()).toBe('REPLACE');
     expect(screen.queryByText('Réservé')).toBeNull();
   });

@@ -51,7 +51,8 @@ const DESCRIPTION =
 export function AuthScreen({ store }: { store: SessionStore | null }) {
   const { session, toast } = useShell();
   const { company } = useSiteSettings();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
+  const back = returnPath({ search, hash });
   const navigate = useNavigate();
   const link = useLinkOutcome(store);
   const { outcome, press } = link;
@@ -93,7 +94,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   }, [confirmed, toast]);
 
   if (isSignedIn && choosing === null && (outcome === 'opened' || (outcome === null && !store?.link))) {
-    return <Navigate to={returnPath(search)} replace />;
+    return <Navigate to={back} replace />;
   }
 
   // The server does not answer: neither the link nor the previous session is lost.
@@ -122,7 +123,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       return !isSignedIn ? (
         <FormSkeleton />
       ) : (
-        <ButtonLink to={returnPath(search)} replace>
+        <ButtonLink to={back} replace>
           Continuer
         </ButtonLink>
       );
@@ -134,7 +135,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {choosesMode && returnPath(search).startsWith('/parking/') && (
+      {choosesMode && back.startsWith('/parking/') && (
         <p className={styles.text}>Connectez-vous pour contacter le propriétaire.</p>
       )}
       <noscript>

@@ -3,7 +3,18 @@ import { returnPath } from './return-path.js';
 
 describe('where to go after signing in', () => {
   it('comes back to a page of this site (PD-10)', () => {
-    expect(returnPath('?retour=%2Fparking%2Fabc%3Fx%3D1')).toBe('/parking/abc?x=1');
+    expect(returnPath({ search: '?retour=%2Fparking%2Fabc%3Fx%3D1', hash: '' })).toBe('/parking/abc?x=1');
+  });
+
+  it('comes back to the very place of the page, whether script or server sent here (SH-03)', () => {
+    const search = (asked: string) => `?retour=${encodeURIComponent(asked)}`;
+    const asked = '/dashboard/profil?x=1#securite';
+    expect(returnPath({ search: search(asked), hash: '' })).toBe(asked);
+    expect(returnPath({ search: search('/dashboard/profil?x=1'), hash: '#securite' })).toBe(asked);
+    expect(returnPath({ search: search(asked), hash: '#autre' })).toBe(asked);
+    expect(returnPath({ search: search('/dashboard/profil'), hash: '#access_token=x&type=recovery' })).toBe(
+      '/dashboard/profil',
+    );
   });
 
   it.each([
@@ -14,7 +25,9 @@ describe('where to go after signing in', () => {
     '/auth?retour=%2Fauth',
     '',
     '/\u0009/evil.example',
-  ])('refuses %s', (asked) => expect(returnPath(`?retour=${encodeURIComponent(asked)}`)).toBe('/dashboard/rechercher'));
+  ])('refuses %s', (asked) =>
+    expect(returnPath({ search: `?retour=${encodeURIComponent(asked)}`, hash: '#x' })).toBe('/dashboard/rechercher'),
+  );
 });
 
 describe('signals of the server', () => {
