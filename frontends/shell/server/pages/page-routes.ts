@@ -62,7 +62,8 @@ export function addPageRoutes(
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, config.PUBLIC_URL);
     const tidy = tidyPath(url.pathname);
-    if (tidy !== null) return reply.redirect(tidy + url.search, 308);
+    const search = firstOfEach(url);
+    if (tidy !== null || search !== url.search) return reply.redirect((tidy ?? url.pathname) + search, 308);
     const mayHaveSession = cookie.read(request) !== null;
     // SH-03: without a session nothing has to load before the sign-in page is shown.
     if (!mayHaveSession && /^\/(dashboard|admin)(\/|$)/.test(url.pathname)) {
@@ -83,9 +84,8 @@ export function addPageRoutes(
         policyFor,
         onFailure: (error) => request.log.error({ err: error }, 'page cannot be drawn'),
       });
-    // Refused as the gateway refuses them: NUL, and a name given twice.
-    if (request.url.includes('%00') || isRepeated(url.searchParams))
-      return sendOnce(reply, { ...(await render('/adresse-refusee')), status: 400 });
+    // NUL is refused, as the gateway refuses it.
+    if (request.url.includes('%00')) return sendOnce(reply, { ...(await render('/adresse-refusee')), status: 400 });
     // G7: the pages of a person with a session are neither cached nor read from the cache.
     const shared = mayHaveSession ? null : visitorPage(url, sitePaths);
     if (shared === null) return sendOnce(reply, await render(request.url));
@@ -106,8 +106,11 @@ export function addPageRoutes(
   });
 }
 
-function isRepeated(query: URLSearchParams): boolean {
-  return new Set(query.keys()).size < query.size;
+/** The query with the first value of each name: a link that was marked twice on its way still leads to its page. */
+function firstOfEach({ search, searchParams }: URL): string {
+  const first = new URLSearchParams();
+  for (const [name, value] of searchParams) if (!first.has(name)) first.append(name, value);
+  return first.size === searchParams.size ? search : `?${first}`;
 }
 
 function sendOnce(reply: FastifyReply, { status, body, policy }: RenderedPage): FastifyReply {
