@@ -103,7 +103,7 @@ describe('« Rechercher une place de parking »', () => {
     ['Chercher jusqu’à 20\u00a0km', narrow, { wider_km: 20 }, { max_km: 20 }],
     ['Sans « Couvert »\u00a0: 3\u00a0places', narrow, { without: [{ filter: 'couvert', count: 3 }] }, { services: '' }],
     [
-      'Sans « Navette »\u00a0: plus de 1\u202f000 places',
+      'Sans « Navette »\u00a0: plus de 1\u202f000\u00a0places',
       narrow,
       { without: [{ filter: 'shuttle', count: 1001 }] },
       { shuttle: 'false' },

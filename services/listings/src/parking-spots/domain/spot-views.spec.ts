@@ -26,7 +26,7 @@ describe('the page of a parking (C11: the exact place for few)', () => {
   const page = {
     ...described,
     ...{ description: null, created_at, owner: spot.owner, response: spot.response, nearby, free_spots: 1 },
-    ...{ zone: { latitude: 48.745, longitude: 2.394, radius_m: 500 }, available: true },
+    ...{ zone: { latitude: 48.745, longitude: 2.394, radius_m: 500 }, available: true, is_public: true },
   };
 
   it('names nothing precise to others', () => {
