@@ -20,7 +20,7 @@ describe('a parking begun as the copy of another', () => {
         ...{ features: ['Garage fermé'], shuttle_service: 'extra', shuttle_price: 5, shuttle_from: '05:00' },
         ...{ shuttle_to: '23:30', electric_charging: 'none', electric_charging_price: null },
         ...{ access_instructions: 'Le code du portail est le 4512', max_vehicle_height: 1.9 },
-        ...{ max_vehicle_length: null, contact_phone: '06 12 34 56 78', immediate_booking: false },
+        ...{ max_vehicle_length: null, contact_phone: '06\u00a012\u00a034\u00a056\u00a078', immediate_booking: false },
       },
     });
   });
