@@ -130,12 +130,12 @@ it('names the map, and reads no name of a town off it', async () => {
   await signIn(visitor, accountOf('Driver'));
   await typeInto(page.getByRole('combobox', { name: /Près de quel aéroport/ }), 'Orly');
   await page.getByRole('listbox').getByRole('option').first().click();
+  const drawn = page.waitForResponse((response) => /\/map\/ground\//.test(response.url()) && response.status() === 200);
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
   const map = page
     .getByRole('region', { name: /^Carte des places près/ })
     .getByRole('group', { name: /^Carte des places près/ });
   expect(await map.getAttribute('aria-roledescription')).toBe('carte');
-  const drawn = page.waitForResponse((response) => /\/map\/ground\//.test(response.url()) && response.status() === 200);
   await map.getByRole('application', { name: /^Carte des places près/ }).waitFor();
   await drawn;
   expect(await page.getByText('Fond de carte indisponible').count()).toBe(0);

@@ -3,6 +3,7 @@ import { links, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
+import { ArrowLeft } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -34,7 +35,10 @@ export function SavedAnswersScreen() {
         action={answers.length > 0 ? add : undefined}
       />
       <p className={styles.back}>
-        <Link to={links.requestsReceived}>Demandes reçues</Link>
+        <Link to={links.requestsReceived}>
+          <ArrowLeft aria-hidden="true" />
+          Demandes reçues
+        </Link>
       </p>
       {isPending && (
         <Loading text="Chargement des réponses...">
