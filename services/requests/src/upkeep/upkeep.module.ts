@@ -4,6 +4,7 @@ import { ResponseFiguresModule } from '../response-figures/response-figures.modu
 import { AnswerClockJob } from './answer-clock.job.js';
 import { AnswerClockRepository } from './answer-clock.repository.js';
 import { ClosePastRequestsJob } from './close-past-requests.job.js';
+import { UnmaskedWordsRepository } from './unmasked-words.repository.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
 import { ForgetOldMessages } from './use-cases/forget-old-messages.js';
 import { GiveAnswerTimes } from './use-cases/give-answer-times.js';
@@ -19,6 +20,7 @@ import { RemindOwners } from './use-cases/remind-owners.js';
     RemindOwners,
     ForgetOldMessages,
     MaskOldWords,
+    UnmaskedWordsRepository,
     AnswerClockJob,
     ClosePastRequestsJob,
   ],

@@ -95,8 +95,8 @@ function Troubles({ feed: { error, failing_since, next_import_at, unread, collis
     <>
       {collisions.length > 0 && (
         <Notice tone="warn">
-          {collisions.length === 1 ? 'Un jour occupé là-bas a' : `${collisions.length}\u00a0jours occupés là-bas ont`} déjà
-          un séjour approuvé ici, et plus de place pour lui&nbsp;: {days}
+          {collisions.length === 1 ? 'Un jour occupé là-bas a' : `${collisions.length}\u00a0jours occupés là-bas ont`}{' '}
+          déjà un séjour approuvé ici, et plus de place pour lui&nbsp;: {days}
           {more > 0 && ` et ${count(more, 'autre', 'autres')}`}. Ce séjour reste convenu. Vérifiez que la place n’est
           pas promise deux fois.
         </Notice>
