@@ -34,6 +34,7 @@ type Totals = RpcOutput<typeof listingsRpc.listLocationTotals>['totals'][number]
   suggestLocations: catalogRpc.suggestLocations,
   searchAddresses: geocodingRpc.searchAddresses,
   listTowns: geocodingRpc.listTowns,
+  listStreets: geocodingRpc.listStreets,
 })
 export class CatalogController {
   constructor(

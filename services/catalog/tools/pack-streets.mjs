@@ -2,7 +2,8 @@
  * Packs the streets of France into the files that the product ships: node pack-streets.mjs <folder of the data> [bytes]
  *
  * `streets.tsv.gz` stays a gzip file that any tool reads as a whole, made of members of a few communes each, one after
- * the other: a search opens the member of its commune alone. `streets.index.tsv` says where each begins.
+ * the other: a search opens the member of its commune alone. `streets.index.tsv` says where each begins,
+ * `street-boxes.tsv` where on the map the streets of each commune lie.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,5 +32,27 @@ for (let from = 0; from < table.length;) {
 }
 await writeFile(new URL('streets.tsv.gz', data), Buffer.concat(members));
 await writeFile(new URL('streets.index.tsv', data), index.join(''));
+await writeFile(
+  new URL('street-boxes.tsv', data),
+  boxes(table, gunzipSync(await readFile(join(source, 'twins.tsv.gz')))),
+);
 await copyFile(join(source, 'twins.tsv.gz'), new URL('twins.tsv.gz', data));
 await copyFile(join(source, 'communes.tsv'), new URL('street-communes.tsv', data));
+
+/** West, south, east and north of each commune, outward to 0.001 degrees; whole cities stand in their arrondissements. */
+function boxes(...tables) {
+  const found = new Map();
+  for (const line of tables.flatMap((rows) => rows.toString().trimEnd().split('\n'))) {
+    const [insee, , latitude, longitude] = line.split('\t');
+    if (['75056', '69123', '13055'].includes(insee)) continue;
+    const [x, y] = [Number(longitude) * 1_000, Number(latitude) * 1_000];
+    const [west, south, east, north] = found.get(insee) ?? [Infinity, Infinity, -Infinity, -Infinity];
+    found.set(insee, [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)]);
+  }
+  return [...found]
+    .map(([insee, [west, south, east, north]]) => {
+      const outward = [Math.floor(west), Math.floor(south), Math.ceil(east), Math.ceil(north)];
+      return `${[insee, ...outward.map((thousandth) => thousandth / 1_000)].join('\t')}\n`;
+    })
+    .join('');
+}

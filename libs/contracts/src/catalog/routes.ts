@@ -17,9 +17,12 @@ import {
   popularLocationsSchema,
   suggestionsSchema,
   mapBoxSchema,
+  namedStreetSchema,
+  streetBoxSchema,
   TOWN_LIMIT,
   townSchema,
 } from './schema.js';
+import { STREET_LIMIT } from './street-box.js';
 
 export const locationPageSchema = locationDetailsSchema.extend({
   location: locationSchema,
@@ -129,6 +132,15 @@ export const catalogRoutes = {
     access: 'public',
     query: mapBoxSchema,
     response: z.object({ towns: z.array(townSchema).max(TOWN_LIMIT) }),
+    maxAge: 86_400,
+  }),
+  listStreets: defineRoute({
+    method: 'GET',
+    path: '/api/streets',
+    summary: 'Les rues nommées d’une petite partie de la carte, les plus étendues d’abord',
+    access: 'public',
+    query: streetBoxSchema,
+    response: z.object({ streets: z.array(namedStreetSchema).max(STREET_LIMIT) }),
     maxAge: 86_400,
   }),
 };

@@ -6,6 +6,7 @@ import {
   listedBySchema,
   mapBoxSchema,
   officialParkingSpotSchema,
+  streetBoxSchema,
   suggestionsSchema,
   transportSchema,
 } from './schema.js';
@@ -26,6 +27,21 @@ describe('a part of the map', () => {
 
   it.each(['south', 'north'])('ends at 90 degrees in the %s', (side) => {
     expect(takenWith(mapBoxSchema, france, [{ [side]: -90.1 }, { [side]: 90.1 }])).toEqual([false, false]);
+  });
+});
+
+describe('a part of the map whose streets are named', () => {
+  const orly = { west: 2.36, south: 48.74, east: 2.4, north: 48.76 };
+
+  it.each([
+    ['of 2.9 km by 2.2 km', {}, true],
+    ['wider than 3 km', { east: 2.402 }, false],
+    ['as wide in degrees, nearer to the pole', { south: 50.74, north: 50.76, east: 2.402 }, true],
+    ['higher than 3 km', { north: 48.768 }, false],
+    ['without width', { east: 2.36 }, false],
+    ['with its sides exchanged', { south: 48.76, north: 48.74 }, false],
+  ])('%s', (_, change, isTaken) => {
+    expect(takenWith(streetBoxSchema, orly, [change])).toEqual([isTaken]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
 import { LOCATION_TYPES } from './location-types.js';
+import { isStreetBox, STREET_BOX_KM_MAX } from './street-box.js';
 
 export * from './limits.js';
 export * from './location-types.js';
@@ -188,3 +189,12 @@ export const mapBoxSchema = z.object({
 /** A commune whose name a map writes. */
 export const townSchema = z.object({ name: z.string(), latitude, longitude });
 export type Town = z.output<typeof townSchema>;
+
+export const streetBoxSchema = mapBoxSchema.refine(isStreetBox, {
+  path: ['east'],
+  message: `La partie de la carte doit avoir une surface et mesurer au plus ${STREET_BOX_KM_MAX} km de côté`,
+});
+
+/** A street whose name a map writes at a point of it. */
+export const namedStreetSchema = z.object({ name: z.string(), latitude, longitude });
+export type NamedStreet = z.output<typeof namedStreetSchema>;

@@ -163,6 +163,15 @@ describe('catalog', () => {
       });
       expect(await service.call(geocodingRpc.searchAddresses, { q: 'Ro' })).toEqual({ addresses: [] });
     });
+
+    it('names the streets of a small part of the map, and refuses a larger one', async () => {
+      const box = { west: 2.51, south: 49, east: 2.53, north: 49.01 };
+      const { streets } = await service.call(geocodingRpc.listStreets, box);
+      expect(streets.map(({ name }) => name)).toContain('Rue Houdart');
+      await expect(service.call(geocodingRpc.listStreets, { ...box, east: 2.56 })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
+    });
   });
 
   describe('counting visits', () => {

@@ -42,6 +42,13 @@ export class StreetTable {
       .find(({ name }) => withoutArticles(streetKey(name)) === key);
   }
 
+  /** Every street of a commune, each place of a name that several bear. */
+  async placesOf(insee: string): Promise<Street[]> {
+    const twins = ((await this.allTwins()).get(insee) ?? []).map(readStreet);
+    const names = new Set(twins.map(({ name }) => name));
+    return [...(await this.of(insee)).filter(({ name }) => !names.has(name)), ...twins];
+  }
+
   private async lines(insee: string): Promise<string[]> {
     const members = await this.index();
     const position = members.findLastIndex((member) => member.insee <= insee);
@@ -52,8 +59,12 @@ export class StreetTable {
 
   /** The places of a name that several streets of the commune bear, longest first; none for the others. */
   async twinsOf(insee: string, name: string): Promise<Street[]> {
+    return ((await this.allTwins()).get(insee) ?? []).map(readStreet).filter((street) => street.name === name);
+  }
+
+  private allTwins(): Promise<Map<string, string[]>> {
     this.twins ??= this.readTwins();
-    return ((await this.twins).get(insee) ?? []).map(readStreet).filter((street) => street.name === name);
+    return this.twins;
   }
 
   private index(): Promise<readonly Member[]> {

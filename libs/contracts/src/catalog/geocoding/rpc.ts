@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { words } from '../../kernel/fields.js';
 import { defineRpc } from '../../kernel/rpc.js';
-import { ADDRESS_LIMIT, addressSchema, mapBoxSchema, TOWN_LIMIT, townSchema } from '../schema.js';
+import {
+  ADDRESS_LIMIT,
+  addressSchema,
+  mapBoxSchema,
+  namedStreetSchema,
+  streetBoxSchema,
+  TOWN_LIMIT,
+  townSchema,
+} from '../schema.js';
+import { STREET_LIMIT } from '../street-box.js';
 
 export const geocodingRpc = {
   searchAddresses: defineRpc({
@@ -16,5 +25,12 @@ export const geocodingRpc = {
     access: 'anyone',
     input: mapBoxSchema,
     output: z.object({ towns: z.array(townSchema).max(TOWN_LIMIT) }),
+  }),
+  /** Streets inside a small box, those that reach farthest first. */
+  listStreets: defineRpc({
+    subject: 'rpc.catalog.list_streets.v1',
+    access: 'anyone',
+    input: streetBoxSchema,
+    output: z.object({ streets: z.array(namedStreetSchema).max(STREET_LIMIT) }),
   }),
 };
