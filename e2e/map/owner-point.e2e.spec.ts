@@ -103,7 +103,10 @@ describe('the point of a parking, moved by its owner (C46)', () => {
     await page.mouse.move(pin.x + 40, pin.y + 20, { steps: 4 });
     await page.mouse.move(pin.x + 90, pin.y + 60, { steps: 4 });
     await page.mouse.up();
+    // The map names the streets that it shows.
+    const streets = page.waitForResponse((response) => /\/api\/streets\?/.test(response.url())).then((r) => r.text());
     const { after, pin: dropped } = await afterwards(page, before);
+    expect(await streets).toContain('Rue de Paris');
     expectOneScale(scaleOf(before, after, 90, 60), before);
     expectMoved(pin, dropped, 90, 60);
     kept = { ...kept, before: after, pin: dropped };

@@ -8,6 +8,7 @@ import { Painter } from './painter.js';
 import { MapPin, type PinOptions } from './pin.js';
 import { boxShown, pointShown } from './shown.js';
 import { CLUSTERED_UP_TO_ZOOM, SIDE, SIGN, Signs, type DrawnMarks } from './signs.js';
+import { StreetNames, type ReadStreets } from './streets/street-names.js';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import styles from './map-view.module.css';
 
@@ -33,6 +34,8 @@ interface CanvasOptions {
   marks: readonly MapMark[];
   /** What it shows at first; null: all its marks. */
   box: MapBox | null;
+  /** For a map that names the streets which the product's own tiles do not. */
+  readStreets: ReadStreets | null;
   onDrawn: (drawn: readonly DrawnMarks[]) => void;
   /** The person moved the map. */
   onMoved: (box: MapBox) => void;
@@ -52,6 +55,7 @@ export class MapCanvas {
   private readonly map: GroundMap;
   private readonly painter: Painter;
   private readonly signs: Signs;
+  private readonly streets: StreetNames | null;
   private pin: MapPin | null = null;
   private marks: readonly MapMark[];
   private box: MapBox | null = null;
@@ -66,7 +70,7 @@ export class MapCanvas {
     private readonly element: HTMLElement,
     private readonly options: CanvasOptions,
   ) {
-    const { ground, isImmersive, label } = options;
+    const { ground, isImmersive, label, readStreets } = options;
     setWorkerUrl(ground.worker);
     this.painter = new Painter(element, options);
     const canDrag = isImmersive || !matchMedia('(pointer: coarse)').matches;
@@ -106,6 +110,9 @@ export class MapCanvas {
     this.map.on('error', () => options.onTilesFailed());
     this.map.on('moveend', () => this.moved());
     this.painter.start(this.map);
+    const hasOwnTiles = ground.tiles.schema === 'ground';
+    this.streets =
+      readStreets && hasOwnTiles ? new StreetNames(readStreets, (known) => this.painter.name(known)) : null;
     this.signs = new Signs(this.map, options.onDrawn);
     this.marks = options.marks;
     // Before the map asks for its first tiles.
@@ -123,9 +130,12 @@ export class MapCanvas {
 
   setPin(pin: PinOptions | null): void {
     if (this.isGone) return;
-    if (pin && this.pin) return this.pin.update(pin);
-    this.pin?.remove();
-    this.pin = pin && new MapPin(this.map, pin);
+    if (pin && this.pin) this.pin.update(pin);
+    else {
+      this.pin?.remove();
+      this.pin = pin && new MapPin(this.map, pin);
+    }
+    this.draw();
   }
 
   /** Shows all marks, and the zone, as near as they allow. */
@@ -227,6 +237,7 @@ export class MapCanvas {
     }
     this.draw();
     const box = boxShown(this.map);
+    this.streets?.show(box);
     const { bounds } = this.options.ground.tiles;
     this.options.onCovered(bounds === undefined || meets(box, bounds));
     if (!this.isQuiet) this.options.onMoved(box);
@@ -234,7 +245,7 @@ export class MapCanvas {
 
   private draw(): void {
     if (this.isGone) return;
-    const signs = this.signs.draw(this.marks);
+    const signs = [...this.signs.draw(this.marks), ...(this.pin ? [this.pin.sign()] : [])];
     this.painter.avoid(this.framed ? [...signs, this.tools()] : signs);
   }
 

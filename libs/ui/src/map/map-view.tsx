@@ -13,6 +13,7 @@ import { MapSource } from './map-source.js';
 import type { DrawnMarks } from './signs.js';
 import { Notice } from '../feedback/notice.js';
 import { useBackOnline } from '../feedback/use-back-online.js';
+import type { ReadStreets } from './streets/street-names.js';
 import { useCanvas, type MapFailure } from './use-canvas.js';
 
 export type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
@@ -34,6 +35,8 @@ interface MapViewProps {
   /** The pointer, or the focus, is on a mark. */
   onPoint?: (id: string) => void;
   onMoved?: (box: MapBox) => void;
+  /** Names streets, near enough, where the product's own tiles are drawn; without an answer the map is as it is. */
+  readStreets?: ReadStreets;
   /** A more detailed map is to be had from another site, once the person asks for it. */
   detail?: { host: string | null; show: () => void } | null;
   /** A finger moves the map instead of the page: for a map that fills the screen. */

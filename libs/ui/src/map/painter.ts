@@ -1,3 +1,4 @@
+import type { NamedStreet } from '@placette/contracts/catalog/schema';
 import type { MapGround } from '@placette/contracts/map-tiles';
 import type { GeoJSONSource, Map as GroundMap, StyleSpecification } from 'maplibre-gl';
 import groundStyles from './ground/ground.module.css';
@@ -9,6 +10,7 @@ import { tileAddress } from './ground/protocol.js';
 import { groundStyle } from './ground/style.js';
 import type { MapPoint, MapZone } from './marks.js';
 import { roomFor, SIGNS, withOverlay, type DrawnSign } from './overlay.js';
+import { withStreets } from './streets/with-streets.js';
 import { whenIdle } from './when-idle.js';
 
 /** Milliseconds from the first picture, on a browser that finds no rest. */
@@ -26,6 +28,7 @@ export class Painter {
   private map: GroundMap | null = null;
   private isWhole = false;
   private signs: readonly DrawnSign[] = [];
+  private streets: readonly NamedStreet[] = [];
 
   constructor(
     private readonly element: HTMLElement,
@@ -38,7 +41,7 @@ export class Painter {
     const { ground } = this.painted;
     const palette = readPalette(this.element);
     const base = groundStyle(ground, palette, tileAddress(ground.tiles), this.isWhole);
-    return withOverlay(base, { ...this.painted, signs: this.signs }, palette);
+    return withOverlay(withStreets(base, this.streets), { ...this.painted, signs: this.signs }, palette);
   }
 
   /** Follows a map that begins with `style()`. Once it is drawn, its element says so by `data-drawn`. */
@@ -62,6 +65,12 @@ export class Painter {
     if (JSON.stringify(signs) === JSON.stringify(this.signs)) return;
     this.signs = signs;
     if (this.map) this.leaveRoom(this.map);
+  }
+
+  /** Writes the names of these streets, once the first picture is on the screen. */
+  name(streets: readonly NamedStreet[]): void {
+    this.streets = streets;
+    if (this.isWhole) this.map?.setStyle(this.style());
   }
 
   stop(): void {

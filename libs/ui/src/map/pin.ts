@@ -3,11 +3,14 @@ import styles from './map-view.module.css';
 import { contains } from './bounds.js';
 import { PX } from './ground/layers.js';
 import type { MapPoint } from './marks.js';
-import { boxShown } from './shown.js';
+import type { DrawnSign } from './overlay.js';
+import { boxShown, pointShown } from './shown.js';
 
 /** Pixels by one press of an arrow key, and with the capital key held. */
 const STEP = 8;
 const LONG_STEP = 40;
+/** Pixels of what is seen of it, which stands above its place (map-view.module.css). */
+const SEEN = { width: 32, height: 32, above: 13 };
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -48,6 +51,13 @@ export class MapPin {
   update(options: PinOptions): void {
     this.options = options;
     this.marker.setLngLat(lngLat(options));
+  }
+
+  /** Where it is seen. */
+  sign(): DrawnSign {
+    const { x, y } = this.map.project(this.marker.getLngLat());
+    const { above, ...size } = SEEN;
+    return { ...pointShown(this.map, { x: x / PX, y: y / PX - above }), ...size };
   }
 
   remove(): void {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import type { MapCanvas } from './canvas.js';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import type { DrawnMarks } from './signs.js';
+import type { ReadStreets } from './streets/street-names.js';
 import { whenIdle } from './when-idle.js';
 
 /** Of what the map is drawn on, here or everywhere, of its file, or of all of it. */
@@ -18,6 +19,7 @@ interface CanvasProps {
   immersive?: boolean;
   isPending?: boolean;
   onMoved?: ((box: MapBox) => void) | undefined;
+  readStreets?: ReadStreets | undefined;
 }
 
 interface CanvasReports {
@@ -37,7 +39,7 @@ const BEHIND_MS = 400;
  */
 export function useCanvas(
   element: RefObject<HTMLDivElement | null>,
-  { label, ground, marks, immersive = false, isPending = false, onMoved, ...where }: CanvasProps,
+  { label, ground, marks, immersive = false, isPending = false, onMoved, readStreets, ...where }: CanvasProps,
   { onDrawn, onFailure }: CanvasReports,
 ): { canvas: MapCanvas | null; retry: () => void } {
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
@@ -46,9 +48,9 @@ export function useCanvas(
   const around = useStable(where.around ?? null);
   const zone = useStable(where.zone ?? null);
   const box = useStable(where.box);
-  const latest = useRef({ marks, box, onMoved, onDrawn, onFailure });
+  const latest = useRef({ marks, box, onMoved, readStreets, onDrawn, onFailure });
   useEffect(() => {
-    latest.current = { marks, box, onMoved, onDrawn, onFailure };
+    latest.current = { marks, box, onMoved, readStreets, onDrawn, onFailure };
   });
   useEffect(() => {
     const target = element.current;
@@ -72,6 +74,7 @@ export function useCanvas(
           marks: latest.current.marks,
           box: latest.current.box,
           isImmersive: immersive,
+          readStreets: latest.current.readStreets ?? null,
           onDrawn: (drawn) => latest.current.onDrawn(drawn),
           onMoved: (box) => latest.current.onMoved?.(box),
           onTilesFailed: () => fail('ground'),

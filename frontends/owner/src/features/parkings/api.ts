@@ -6,9 +6,10 @@ import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/rou
 import type { SpaceKind } from '@placette/contracts/listings/price-advice/schema';
 import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
+import type { MapBox } from '@placette/ui/map-view';
 import { type CallInput, ApiProblem, useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 export type ParkingDocumentType = (typeof PARKING_DOCUMENT_TYPES)[number];
 export type PublishBody = NonNullable<CallInput<typeof listingsRoutes.publishParkingSpot>['body']>;
@@ -156,6 +157,12 @@ export function useWithdrawDocument(parking_spot_id: string) {
       api.call(documentsRoutes.withdrawDocument, { params: { parking_spot_id, document_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });
+}
+
+/** C46: the named streets of a small part of the map. */
+export function useStreets() {
+  const { api } = useShell();
+  return useCallback(async (query: MapBox) => (await api.call(catalogRoutes.listStreets, { query })).streets, [api]);
 }
 
 /** AP-05: French addresses from the server's geocoder. */

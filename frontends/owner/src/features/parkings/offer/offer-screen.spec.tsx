@@ -157,6 +157,9 @@ describe('« Proposer mon parking »', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await screen.findByText('Emplacement sur la carte');
+    // Its streets and their names are theirs.
+    const source = screen.getAllByRole('link', { name: /^© les contributeurs d’OpenStreetMap \(ODbL\)/ });
+    expect(source.map((link) => link.getAttribute('href'))).toContain('https://www.openstreetmap.org/copyright');
     expect(screen.queryByText('La recherche d’adresses ne répond pas')).toBeNull();
   });
 

@@ -9,6 +9,7 @@ import { MapView, type MapBox, type MapPoint } from '@placette/ui/map-view';
 import { Notice } from '@placette/ui/notice';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useStreets } from '../../api.js';
 import styles from '../fields.module.css';
 import type { FoundPoint, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
@@ -25,6 +26,7 @@ export function PointField() {
     name: ['latitude', 'longitude', 'found', 'is_point_right'],
   });
   const { ground, detail } = useMapGround();
+  const readStreets = useStreets();
   const pin = useMemo(() => {
     if (latitude === null || longitude === null) return null;
     const onMove = (point: MapPoint) => {
@@ -51,6 +53,7 @@ export function PointField() {
         detail={detail}
         pin={pin}
         box={box}
+        readStreets={readStreets}
         className={styles.map}
       />
       <p className={styles.lead}>

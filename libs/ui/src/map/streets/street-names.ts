@@ -1,0 +1,63 @@
+import type { NamedStreet } from '@placette/contracts/catalog/schema';
+import { isStreetBox, STREET_LIMIT } from '@placette/contracts/catalog/street-box';
+import { contains } from '../bounds.js';
+import type { MapBox } from '../marks.js';
+
+/** The named streets of a part of the map, those that reach farthest first. */
+export type ReadStreets = (box: MapBox) => Promise<readonly NamedStreet[]>;
+
+/** Parts of a degree to which a box is widened: a little further on, what is known is enough. */
+const STEPS = 500;
+
+interface Asked {
+  box: MapBox;
+  /** None of its streets was left out. */
+  isWhole: boolean;
+}
+
+/** Asks for the streets of what a map shows, once that is small enough, and keeps them. */
+export class StreetNames {
+  private readonly asked = new Map<string, Asked>();
+  private readonly known = new Map<string, NamedStreet>();
+
+  constructor(
+    private readonly read: ReadStreets,
+    private readonly onKnown: (streets: readonly NamedStreet[]) => void,
+  ) {}
+
+  /** After each movement. A call that fails is made again after another one. */
+  show(shown: MapBox): void {
+    const box = outward(shown);
+    const key = keyOf(box);
+    if (!isStreetBox(box) || this.isKnown(key, box)) return;
+    const asked = { box, isWhole: false };
+    this.asked.set(key, asked);
+    this.read(box).then(
+      (streets) => {
+        asked.isWhole = streets.length < STREET_LIMIT;
+        for (const street of streets) this.known.set(keyOf(street), street);
+        this.onKnown([...this.known.values()]);
+      },
+      () => this.asked.delete(key),
+    );
+  }
+
+  private isKnown(key: string, box: MapBox): boolean {
+    return this.asked.has(key) || [...this.asked.values()].some((each) => each.isWhole && holds(each.box, box));
+  }
+}
+
+const keyOf = (value: object): string => Object.values(value).join(' ');
+
+function outward({ west, south, east, north }: MapBox): MapBox {
+  return {
+    west: Math.floor(west * STEPS) / STEPS,
+    south: Math.floor(south * STEPS) / STEPS,
+    east: Math.ceil(east * STEPS) / STEPS,
+    north: Math.ceil(north * STEPS) / STEPS,
+  };
+}
+
+function holds(box: MapBox, { west, south, east, north }: MapBox): boolean {
+  return contains(box, { longitude: west, latitude: south }) && contains(box, { longitude: east, latitude: north });
+}
