@@ -37,3 +37,4 @@ export {
   requiredInProduction,
 } from './settings/settings.js';
 export { foldedSql, wordPatterns } from './work/folded-sql.js';
+export { inBatches } from './work/in-batches.js';

@@ -10,6 +10,8 @@ import { profileSchema, type FirstSteps, type Profile } from '@placette/contract
 import type { Profile as Row } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
+export type Named = Pick<Profile, 'user_id' | 'first_name' | 'last_name'>;
+
 /** Table profiles (DM-01). */
 @Injectable()
 export class ProfileRepository {
@@ -64,6 +66,18 @@ export class ProfileRepository {
       data: { ...names, updated_at: now },
     });
     return count > 0;
+  }
+
+  /** Marks names that no job has checked yet; others leave these alone until the transaction ends (C57). */
+  async lockUnchecked(tx: Tx, size: number): Promise<Named[]> {
+    return tx.$queryRaw<Named[]>`
+      UPDATE profiles SET names_checked = true WHERE user_id IN (
+        SELECT user_id FROM profiles WHERE NOT names_checked LIMIT ${size} FOR UPDATE SKIP LOCKED)
+      RETURNING user_id, first_name, last_name`;
+  }
+
+  async rename(tx: Tx, user_id: string, names: Omit<Named, 'user_id'>, now: Date): Promise<Profile> {
+    return toProfile(await tx.profile.update({ where: { user_id }, data: { ...names, updated_at: now } }));
   }
 
   /** False when the person was an administrator already. */

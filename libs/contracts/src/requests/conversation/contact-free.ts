@@ -1,5 +1,8 @@
+import { cleanTrimmed } from '../../kernel/clean-text.js';
 import { line } from '../../kernel/fields.js';
-import { holdsContacts } from './contact-mask.js';
+import { cutText } from '../../kernel/storable.js';
+import { holdsContacts, maskContacts } from './contact-mask.js';
+import { MASK } from './schema.js';
 
 export const NAME_WITH_CONTACTS = 'Indiquez un nom seul, sans téléphone, e-mail, lien ni compte sur un autre site';
 export const TOWN_WITH_CONTACTS = 'Indiquez la ville seule, sans téléphone, e-mail, lien ni compte sur un autre site';
@@ -14,3 +17,24 @@ export const townName = () => line(100).refine(isContactFree, TOWN_WITH_CONTACTS
 /** Whether a name is one in itself and hides nothing across its two halves. */
 export const areNamesContactFree = (first_name: string, last_name: string) =>
   isContactFree(`${first_name} ${last_name}`) && isContactFree(first_name + last_name);
+
+/** What is left of words of before the rule once contacts are taken out; empty where that is no word, or still tells one. */
+export function withoutContacts(words: string): string {
+  if (isContactFree(words)) return words;
+  const left = maskContacts(words)
+    .replaceAll(MASK, ' ')
+    .replace(/[([{«"]\s*[)\]}»"]/g, ' ')
+    .split(/\s/)
+    .filter(Boolean);
+  const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part);
+  const kept = left.slice(Math.max(left.findIndex(isWord), 0), left.findLastIndex(isWord) + 1);
+  const word = cleanTrimmed(kept.join(' ').replace(/[,;:–-]$/, ''));
+  return /\p{L}/u.test(word) && isContactFree(word) ? word : '';
+}
+
+/** The same of both names of a person; what only the two together tell is taken out of both. */
+export function namesWithoutContacts(first_name: string, last_name: string): { first_name: string; last_name: string } {
+  const [first, last] = [withoutContacts(first_name), withoutContacts(last_name)];
+  if (areNamesContactFree(first, last)) return { first_name: first, last_name: last };
+  return { first_name: cutText(withoutContacts(`${first} ${last}`), 80), last_name: '' };
+}

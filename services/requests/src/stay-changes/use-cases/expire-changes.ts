@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@placette/service-runtime';
+import { Clock, inBatches } from '@placette/service-runtime';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { StayChangeRepository } from '../../platform/stay-change.repository.js';
-import { inBatches } from '../../upkeep/use-cases/in-batches.js';
 import { CloseChanges } from './close-changes.js';
 
 /** CN-02: what nobody has answered in time comes to nothing, and both are told. Safe to repeat, by any replica. */

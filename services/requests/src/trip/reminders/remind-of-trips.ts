@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { tripReminderDue } from '@placette/contracts/requests/events';
 import { Outbox } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
+import { Clock, inBatches } from '@placette/service-runtime';
 import { titleOf } from '../../contact-requests/domain/request-view.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
-import { inBatches } from '../../upkeep/use-cases/in-batches.js';
 import { nextTripReminderAt, overdueTripReminder } from '../domain/trip-reminders.js';
 import { TripClockRepository } from './trip-clock.repository.js';
 

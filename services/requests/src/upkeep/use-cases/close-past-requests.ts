@@ -3,14 +3,13 @@ import type { EventContract } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
 import { requestCompleted, requestExpired } from '@placette/contracts/requests/events';
 import { Outbox } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
+import { Clock, inBatches } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
 import type { ContactRequest } from '../../contact-requests/domain/contact-request.js';
 import { toEvent } from '../../contact-requests/domain/request-event.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { TellResponseFigures } from '../../response-figures/use-cases/tell-response-figures.js';
-import { inBatches } from './in-batches.js';
 
 /** Requests that end by themselves. Safe to repeat, by any replica. */
 @Injectable()

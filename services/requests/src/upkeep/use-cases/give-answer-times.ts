@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@placette/service-runtime';
+import { Clock, inBatches } from '@placette/service-runtime';
 import { nextReminder } from '../../contact-requests/domain/answer-clock.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { AnswerClockRepository } from '../answer-clock.repository.js';
-import { inBatches } from './in-batches.js';
 
 /** AK-01: requests that the release before has stored get the time to answer that they are read with. Safe to repeat. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { inBatches } from '@placette/service-runtime';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { MASKED_COLUMNS, UnmaskedWordsRepository, type Words } from '../unmasked-words.repository.js';
-import { inBatches } from './in-batches.js';
 
 /** C57: words that the release before has stored are masked once, and no longer at each reading. Safe to repeat. */
 @Injectable()

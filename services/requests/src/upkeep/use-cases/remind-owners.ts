@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { requestAnswerDue } from '@placette/contracts/requests/events';
 import { Outbox } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
+import { Clock, inBatches } from '@placette/service-runtime';
 import { nextReminder, overdueReminder } from '../../contact-requests/domain/answer-clock.js';
 import { titleOf } from '../../contact-requests/domain/request-view.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { AnswerClockRepository } from '../answer-clock.repository.js';
-import { inBatches } from './in-batches.js';
 
 /** AK-02: each reminder once, in the transaction that sets the time of the next. Safe to repeat, by any replica. */
 @Injectable()

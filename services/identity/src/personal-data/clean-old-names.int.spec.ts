@@ -1,0 +1,64 @@
+import { profileUpdated } from '@placette/contracts/identity/events';
+import { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import { eventually } from '@placette/testing';
+import { bearerOf, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
+import { CleanOldNames } from './use-cases/clean-old-names.js';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const clean = () => identity.service.app.get(CleanOldNames, { strict: false }).execute();
+
+async function storedAs(first_name: string, last_name: string) {
+  const actor = bearerOf(await identity.signUp());
+  const sql = 'UPDATE profiles SET first_name = $2, last_name = $3, names_checked = false WHERE user_id = $1';
+  await identity.database.query(sql, [actor.user_id, first_name, last_name]);
+  return actor;
+}
+
+it('C57 takes contacts out of names of before the rule once, in any number of runs, and tells the other services', async () => {
+  await clean();
+  const jean = await storedAs('Jean 06 12 34 56 78', 'Martin');
+  const nameless = await storedAs('jean@exemple.fr', '06 12 34 56 78');
+  const split = await storedAs('06 12 34', '56 78');
+  const zoe = await storedAs('Zoé', 'Dos Santos');
+
+  expect(await Promise.all([clean(), clean()]).then(([one, other]) => one + other)).toBe(3);
+  expect(await clean()).toBe(0);
+
+  const names = async (actor: typeof jean) => {
+    const { first_name, last_name } = await identity.service.call(profileRpc.getProfile, {}, { actor });
+    return `${first_name}|${last_name}`;
+  };
+  expect(await Promise.all([jean, nameless, split, zoe].map(names))).toEqual([
+    'Jean|Martin',
+    '|',
+    '|',
+    'Zoé|Dos Santos',
+  ]);
+  await eventually(() => {
+    const told = identity.service.events(profileUpdated);
+    expect(told.filter(({ user_id }) => user_id === jean.user_id)).toEqual([
+      expect.objectContaining({ first_name: 'Jean', last_name: 'Martin' }),
+    ]);
+    expect(told.some(({ user_id }) => user_id === zoe.user_id)).toBe(false);
+  });
+});
+
+it('C57 reaches everybody, however many there are', async () => {
+  await identity.database.query(
+    `INSERT INTO users (id, app_metadata, user_metadata, created_at, updated_at)
+     SELECT gen_random_uuid(), '{"many":true}', '{}', now(), now() FROM generate_series(1, 450)`,
+  );
+  await identity.database.query(
+    `INSERT INTO profiles (id, user_id, first_name, last_name, languages, created_at, updated_at)
+     SELECT gen_random_uuid(), id, 'Jean', 'jean@exemple.fr', '{}', now(), now() FROM users WHERE app_metadata ? 'many'`,
+  );
+  expect(await clean()).toBe(450);
+  expect(await identity.database.query(`SELECT DISTINCT last_name FROM profiles WHERE first_name = 'Jean'`)).toEqual(
+    expect.not.arrayContaining([{ last_name: 'jean@exemple.fr' }]),
+  );
+});
