@@ -5,6 +5,7 @@ import { offerDraftRpc } from '@placette/contracts/listings/offer-draft/rpc';
 import { OFFER_DRAFT_DAYS, type OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { TOWN_WITH_CONTACTS } from '@placette/contracts/requests/conversation/contact-free';
 import { actorOf, eventually } from '@placette/testing';
 import { draftContent } from '../../test/draft-content.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
@@ -33,6 +34,21 @@ function of(user: string) {
 }
 
 describe('the draft of « Proposer mon parking »', () => {
+  it.each(['06 12 34 56 78', 'Orly jean@exemple.fr', 'www.monsite.fr'])(
+    'C57 is not saved with « %s » as its town, as it would not be published',
+    async (city) => {
+      const me = of(randomUUID());
+      const draft = draftContent('Cour');
+      const { version } = await me.save(null, draft);
+      const refused = me.save(version, { ...draft, values: { ...draft.values, city } });
+      await expect(refused).rejects.toMatchObject({
+        code: 'invalid_input',
+        errors: [{ path: 'content.values.city', message: TOWN_WITH_CONTACTS }],
+      });
+      expect(await me.get()).toMatchObject({ version, content: draft });
+    },
+  );
+
   it('is given back as it was typed, right or wrong, with its files, and to nobody else', async () => {
     const [me, other] = [of(randomUUID()), of(randomUUID())];
     expect(await me.get()).toBeNull();

@@ -1,3 +1,4 @@
+import { cleanTrimmed, isBlank } from '@placette/contracts/kernel/clean-text';
 import { locationInputSchema, type LocationForm } from '@placette/contracts/catalog/administration/schema';
 import { z } from 'zod';
 
@@ -42,12 +43,12 @@ const shown = (value: string | number | boolean | null): string =>
   value === null ? '' : typeof value === 'boolean' ? (value ? 'oui' : 'non') : String(value).replace('.', ',');
 const words = (value: string | null): string => value ?? '';
 const number = (text: string): number | null | undefined => {
-  const typed = text.trim().replace(',', '.');
+  const typed = cleanTrimmed(text).replace(',', '.');
   return typed === '' ? null : Number(typed);
 };
 const yesOrNo = (text: string): boolean | null => (text === '' ? null : text === 'oui');
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
-const lines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+const orNull = (text: string): string | null => (isBlank(text) ? null : text);
+const lines = (text: string): string[] => text.split('\n').filter((line) => !isBlank(line));
 
 export const EMPTY_TRANSPORT = Object.fromEntries(
   TRANSPORT_FIELDS.map((name) => [name, '']),

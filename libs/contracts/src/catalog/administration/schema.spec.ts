@@ -102,6 +102,27 @@ describe('an official car park (PL-10: what is said of it is dated and has a sou
     expect(takesSpot([{ distance_meters: 300 }, { description: 'Sous la halle' }])).toEqual([true, true]);
   });
 
+  it('C55 says nothing where nothing of it is seen, and is kept clean', () => {
+    const read = (said: object) => locationInputSchema.parse({ ...location, ...said });
+    const blank = { description: '\u200b', website_url: ' \u3164', source: '\u00a0' };
+    expect(read({ official_parking_spots: [{ ...spot, ...blank }] }).official_parking_spots).toMatchObject([
+      { description: null, website_url: null, source: null },
+    ]);
+    const given = {
+      slug: 'paris-\u200borly',
+      official_parking_spots: [{ ...spot, website_url: ' https://a.fr/\u200bp1 ' }],
+    };
+    expect(read(given)).toMatchObject({
+      slug: 'paris-orly',
+      official_parking_spots: [{ website_url: 'https://a.fr/p1' }],
+    });
+    for (const field of ['name', 'ville', 'region', 'description'])
+      expect(refusals(locationInputSchema, { ...location, [field]: '\u200b\u3164' })).toEqual([
+        `${field}: Ce champ est obligatoire`,
+      ]);
+    expect(read({ name: ' Ae\u0301roport\u200b ' }).name).toBe('Aéroport');
+  });
+
   it('keeps within its limits', () => {
     const limits = [
       [{ capacity: 1 }, { capacity: 0 }],

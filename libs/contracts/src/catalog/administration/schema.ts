@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { ASSOCIATION_RADIUS_KM } from '../../listings/schema.js';
-import { day, euros, id, latitude, line, longitude, postalCode, text, timestamp, words } from '../../kernel/fields.js';
+import {
+  day,
+  euros,
+  id,
+  latitude,
+  line,
+  longitude,
+  orEmpty,
+  postalCode,
+  readOf,
+  text,
+  timestamp,
+  words,
+} from '../../kernel/fields.js';
+import { cleanTrimmed } from '../../kernel/clean-text.js';
 import { locationSchema, locationTypeSchema, TRANSPORT_KINDS } from '../schema.js';
 
 /** Words that are addresses of the product and cannot name a location. */
@@ -10,12 +24,12 @@ const MAX_SPOTS = 20;
 const MAX_CITIES = 10;
 
 const price = euros.max(1_000, 'Le prix maximum est de 1 000 €').nullable().default(null);
-const link = z.url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://' }).max(300);
+const link = line(300).check(z.url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://' }));
 
 export const officialParkingSpotFormSchema = z.object({
   name: line(120),
-  description: text(500).nullable().default(null),
-  website_url: link.nullable().default(null),
+  description: orEmpty(text(500)),
+  website_url: orEmpty(link),
   price_per_hour: price,
   price_per_day: price,
   price_per_week: price,
@@ -24,7 +38,7 @@ export const officialParkingSpotFormSchema = z.object({
   capacity: z.number().int().min(1).max(50_000).nullable().default(null),
   /** Day on which what is said here was true. */
   checked_on: day.nullable().default(null),
-  source: line(120).nullable().default(null),
+  source: orEmpty(line(120)),
   distance_meters: z.number().int().min(0).max(50_000, '50 km au maximum').nullable().default(null),
   is_official: z.boolean().default(true),
 });
@@ -56,7 +70,7 @@ export const transportFormSchema = z
 export const locationFormSchema = z.object({
   slug: z
     .string()
-    .trim()
+    .overwrite(readOf(120, cleanTrimmed))
     .max(120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Des minuscules sans accent, des chiffres et des tirets')
     .refine((slug) => !RESERVED_SLUGS.some((word) => word === slug), 'Ce mot est réservé'),

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
+import { appError, fail } from '@placette/contracts/errors';
 import type { offerDraftRpc } from '@placette/contracts/listings/offer-draft/rpc';
+import { TOWN_WITH_CONTACTS } from '@placette/contracts/requests/conversation/contact-free';
+import { holdsContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { OfferDraftRepository, toDraftState } from '../offer-draft.repository.js';
 import { SavedDraft } from '../saved-draft.js';
 
@@ -18,8 +20,12 @@ export class KeepOfferDraft {
     return { draft: draft?.content ? { ...toDraftState(draft), content: draft.content } : null };
   }
 
-  /** Refuses to write over a state that its writer has not seen. */
+  /** Refuses to write over a state that its writer has not seen, and a town that is more than one (C57). */
   async save(given: RpcInput<typeof offerDraftRpc.saveOfferDraft>, { user_id }: Actor) {
+    if (holdsContacts(given.content.values.city))
+      throw appError('invalid_input', undefined, [
+        { path: 'content.values.city', message: TOWN_WITH_CONTACTS, code: 'custom' },
+      ]);
     return toDraftState((await this.saved.save(user_id, given)) ?? fail('draft_changed'));
   }
 
