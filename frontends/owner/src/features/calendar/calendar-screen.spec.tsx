@@ -99,6 +99,32 @@ describe('the calendar of a parking', () => {
     expect((await screen.findByText(/3\sjours bloqués/)).closest('[role="status"]')).not.toBeNull();
   });
 
+  it.each([
+    ['Dernier jour', '31/02/2027', 'Ce jour n’existe pas en 2027'],
+    ['Dernier jour', 'bientôt', /^Écrivez la date ainsi/],
+    ['Premier jour', 'demain soir', /^Écrivez la date ainsi/],
+  ])('keeps and says a « %s » that cannot be read (« %s »), and blocks nothing meanwhile', async (name, text, said) => {
+    const { callsOf } = open();
+    await userEvent.click(await day(/^lun\. 8 mars/));
+    await userEvent.click(await day(/^mer\. 10 mars/));
+    const field = screen.getByLabelText<HTMLInputElement>(name);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.tab();
+    screen.getByText(said);
+    expect(field.value).toBe(text);
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Bloquer ces jours' }));
+    await press();
+    expect([field.value, callsOf(calendarRoutes.blockDays)]).toEqual([text, []]);
+
+    await userEvent.clear(field);
+    await userEvent.tab();
+    expect(screen.queryByText(said)).toBeNull();
+    await press();
+    const alone = name === 'Dernier jour' ? '2027-03-08' : '2027-03-10';
+    expect(callsOf(calendarRoutes.blockDays)).toMatchObject([{ body: { from: alone, to: alone } }]);
+  });
+
   it('says which approved stays lie on the days, before and after they are blocked, and that they stay agreed', async () => {
     const stay = (from: string, to: string, plate: string, status: ReceivedRequest['status'] = 'approved') =>
       aRequest({

@@ -94,7 +94,7 @@ function Loaded({ calendar, month, onMonth }: LoadedProps) {
           first={now}
           last={lastCalendarDay(now)}
           look={look}
-          selected={selection}
+          selected={selection?.from && selection.to ? selection : null}
           onPick={(day) => setSelection((before) => extended(before, day))}
           tall
         />

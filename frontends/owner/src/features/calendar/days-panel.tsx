@@ -9,13 +9,15 @@ import {
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { DateRangeField, type DateRange } from '@placette/ui/date-range-field';
+import { DateRangeField, type DateRange, type UnreadDays } from '@placette/ui/date-range-field';
 import { count, dayRange } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
 import { useBlocking, useStays } from './api.js';
 import styles from './calendar.module.css';
 import type { Selection } from './selection.js';
+
+const NO_DAYS: readonly OwnCalendarDay[] = [];
 
 interface DaysPanelProps {
   parking: OwnCalendar['parking'];
@@ -30,19 +32,23 @@ interface DaysPanelProps {
 export function DaysPanel({ parking, days, today, selection, onSelect, onDone }: DaysPanelProps) {
   const { block, unblock } = useBlocking(parking.id);
   const [done, setDone] = useState<{ text: string; stays: readonly ReceivedRequest[] } | null>(null);
-  const chosen = days.filter(({ day }) => selection && day >= selection.from && day <= selection.to);
+  const checked = selection === null ? null : dayRangeSchema.safeParse(selection);
+  const chosen = checked?.success
+    ? days.filter(({ day }) => day >= checked.data.from && day <= checked.data.to)
+    : NO_DAYS;
   const present = usePresent(parking.id, selection, chosen);
   const imported = chosen.some((mark) => mark.imported);
-  const checked = selection === null ? null : dayRangeSchema.safeParse(selection);
-  const refusal = checked?.error?.issues[0]?.message;
+  const refusal = selection?.from && selection.to ? checked?.error?.issues[0]?.message : undefined;
   const error = block.error ?? unblock.error;
 
-  /** One day alone is a period. */
-  function choose({ start, end }: DateRange) {
+  /** One day alone is a period, unless the other is there and cannot be read: its field says so, and nothing is blocked. */
+  function choose({ start, end }: DateRange, unread: UnreadDays) {
     setDone(null);
     block.reset();
     unblock.reset();
-    onSelect(start === '' && end === '' ? null : { from: start || end, to: end || start });
+    const isRead = unread.start === undefined && unread.end === undefined;
+    if (start === '' && end === '') onSelect(null);
+    else onSelect(isRead ? { from: start || end, to: end || start } : { from: start, to: end });
   }
 
   function finish(text: string, stays: readonly ReceivedRequest[] = []) {

@@ -142,6 +142,11 @@ describe('« Demandes reçues »', () => {
       expect(callsOf(listReceivedRequests).at(-1)?.query).toEqual({ from: '2027-03-01', to: '2027-03-31' }),
     );
     expect(location.search).toBe('?etat=rejected&du=2027-03-01&au=2027-03-31');
+    const last = screen.getByLabelText<HTMLInputElement>('Au');
+    await userEvent.clear(last);
+    await userEvent.type(last, '31/02{Tab}');
+    await screen.findByText('Ce jour n’existe pas');
+    expect([last.value, location.search]).toEqual(['31/02', '?etat=rejected&du=2027-03-01&au=2027-03-31']);
     await userEvent.click(screen.getByRole('radio', { name: /En attente/ }));
     await screen.findByText('Aucune demande ne correspond à ces filtres.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Effacer les filtres' })[0]!);

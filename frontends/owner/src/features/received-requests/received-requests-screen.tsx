@@ -48,7 +48,10 @@ export function ReceivedRequestsScreen() {
           endLabel="Au"
           minDays={0}
           value={{ start: filters.from ?? '', end: filters.to ?? '' }}
-          onChange={({ start, end }) => setFilters({ du: start, au: end })}
+          onChange={({ start, end }, unread) => {
+            // What cannot be read says so itself; the list stays as it was.
+            if (Object.keys(unread).length === 0) setFilters({ du: start, au: end });
+          }}
         />
         {isFiltered && (
           <Button variant="quiet" onClick={clear}>

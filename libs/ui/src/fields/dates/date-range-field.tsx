@@ -14,11 +14,14 @@ export interface DateRange {
   end: string;
 }
 
+/** What is said of texts that are no days, and which the fields keep: such a day is '' in the range, and yet not left out. */
+export type UnreadDays = Partial<DateRange>;
+
 export interface DateRangeFieldProps {
   /** Name of the pair, for screen readers: « Dates de votre séjour ». */
   label: string;
   value: DateRange;
-  onChange: (range: DateRange) => void;
+  onChange: (range: DateRange, unread: UnreadDays) => void;
   /** First and last day that the calendar offers. */
   min?: string;
   max?: string;
@@ -53,14 +56,15 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const endInput = useRef<HTMLInputElement>(null);
   const from = firstMeant(props);
 
-  function changeStart(start: string) {
+  function changeStart(start: string, problem?: string) {
     const isTooLate = minDays === 0 ? value.end < start : value.end <= start;
-    onChange({ start, end: start !== '' && isTooLate ? '' : value.end });
+    const unread = unreadDays(problem, end.problem);
+    onChange({ start, end: start !== '' && isTooLate ? '' : value.end }, unread);
   }
   const start = useTypedDay({ value: value.start, onChange: changeStart, from, input: startInput });
   const end = useTypedDay({
     value: value.end,
-    onChange: (day) => onChange({ start: value.start, end: day }),
+    onChange: (day, problem) => onChange({ start: value.start, end: day }, unreadDays(start.problem, problem)),
     from: value.start || from,
     input: endInput,
   });
@@ -75,7 +79,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   function pick(range: DateRange) {
     start.forget();
     if (range.end !== '') end.forget();
-    onChange(range);
+    onChange(range, range.end === '' ? unreadDays(undefined, end.problem) : {});
   }
 
   const common = { helpId, onPress: picker.onPress, onLeave: picker.leave, onBlur };
@@ -138,4 +142,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
       )}
     </div>
   );
+}
+
+function unreadDays(start: string | undefined, end: string | undefined): UnreadDays {
+  return { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
 }

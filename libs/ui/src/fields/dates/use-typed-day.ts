@@ -6,7 +6,8 @@ import { shortDay } from '../../format.js';
 interface TypedDay {
   /** `YYYY-MM-DD`, '' while not chosen. */
   value: string;
-  onChange: (day: string) => void;
+  /** `problem`: of a text that is no day, which is then '' for the form and stays in the field. */
+  onChange: (day: string, problem?: string) => void;
   /** A day without a year is the first such day from here on. */
   from: string;
   input: RefObject<HTMLInputElement | null>;
@@ -27,11 +28,13 @@ export function useTypedDay({ value, onChange, from, input }: TypedDay) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const isFocused = useRef(false);
+  const isUnread = useRef(false);
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [input, problem]);
 
   function forget() {
     setDraft(null);
     setProblem(undefined);
+    isUnread.current = false;
   }
   // Chosen elsewhere: in the calendar, or by the form itself.
   useEffect(() => {
@@ -40,13 +43,15 @@ export function useTypedDay({ value, onChange, from, input }: TypedDay) {
 
   function take(text: string) {
     const day = readDay(text, from);
+    const wasUnread = isUnread.current;
     if (typeof day !== 'string') {
       setProblem(day.problem);
-      if (value !== '') onChange('');
+      isUnread.current = true;
+      if (value !== '' || !wasUnread) onChange('', day.problem);
       return;
     }
     forget();
-    if (day !== value) onChange(day);
+    if (day !== value || wasUnread) onChange(day);
   }
 
   return {
@@ -60,7 +65,9 @@ export function useTypedDay({ value, onChange, from, input }: TypedDay) {
       setDraft(text);
       setProblem(undefined);
       const day = isWholeDay(text) ? readDay(text, from) : '';
-      if (typeof day === 'string' && day !== '' && day !== value) onChange(day);
+      if (typeof day !== 'string' || day === '' || day === value) return;
+      isUnread.current = false;
+      onChange(day);
     },
     /** The field is left, or its form sent. */
     onLeave: () => {
