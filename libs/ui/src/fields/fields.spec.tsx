@@ -34,6 +34,31 @@ describe('a number', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Diminuer : Hauteur' }));
     expect(field.value).toBe('1,5');
   });
+
+  it.each(['douze', '1,5,2', '12abc', '1.000,50', '-'])('keeps « %s », which is none, and says so', async (text) => {
+    render(<Height />);
+    const field = screen.getByLabelText('Hauteur') as HTMLInputElement;
+    await userEvent.clear(field);
+    await userEvent.type(field, `${text}{Tab}`);
+    screen.getByText('Indiquez un nombre');
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([text, 'true']);
+    await userEvent.click(screen.getByRole('button', { name: 'Augmenter : Hauteur' }));
+    expect([field.value, screen.queryByText('Indiquez un nombre')]).toEqual(['1,5', null]);
+  });
+
+  it.each([
+    ['1,8 m', '1,8'],
+    ['１.８', '1,8'],
+    ['2\u00a0€', '2'],
+    ['', ''],
+  ])('« %s » reads as « %s »', async (text, shown) => {
+    render(<Height />);
+    const field = screen.getByLabelText('Hauteur') as HTMLInputElement;
+    await userEvent.clear(field);
+    if (text !== '') await userEvent.type(field, text);
+    await userEvent.tab();
+    expect([field.value, screen.queryByText('Indiquez un nombre')]).toEqual([shown, null]);
+  });
 });
 
 it('leaves a plate as it is typed: a keyboard that composes doubles what is changed', async () => {

@@ -1,3 +1,4 @@
+import { cleanTrimmed, isBlank } from '@placette/contracts/kernel/clean-text';
 import { useEffect, useState, type Ref } from 'react';
 import { classNames } from '../class-names.js';
 import control from './control.module.css';
@@ -8,7 +9,7 @@ import { Minus, Plus } from '../icons.js';
 import styles from './number-stepper.module.css';
 
 interface NumberStepperProps extends FieldTexts {
-  /** null while empty. */
+  /** null while empty, NaN for a text that is no number: the field keeps it and says so, and no form takes it. */
   value: number | null;
   onChange: (value: number | null) => void;
   min: number;
@@ -22,12 +23,18 @@ interface NumberStepperProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A number with two buttons. Typing accepts a comma or a point. */
+const NO_NUMBER = 'Indiquez un nombre';
+
+/** A number with two buttons. Typing accepts a comma or a point, and the unit behind it. */
 export function NumberStepper(props: NumberStepperProps) {
-  const { label, hint, error, optional, value, onChange, min, max, step = 1, unit, disabled } = props;
+  const { label, hint, optional, onChange, min, max, step = 1, unit, disabled } = props;
+  const isUnread = Number.isNaN(props.value);
+  const value = isUnread ? null : props.value;
+  const [wasLeft, setLeft] = useState(false);
+  const error = props.error ?? (isUnread && wasLeft ? NO_NUMBER : undefined);
   const ids = useFieldIds({ hint, error }, props.id);
   const [text, setText] = useState(shown(value));
-  useEffect(() => setText((now) => (read(now) === value ? now : shown(value))), [value]);
+  useEffect(() => setText((now) => (Object.is(read(now), props.value) ? now : shown(value))), [props.value, value]);
 
   function move(direction: 1 | -1) {
     const next = value === null ? min : Math.round((value + direction * step) / step) * step;
@@ -55,10 +62,12 @@ export function NumberStepper(props: NumberStepperProps) {
             value={text}
             onChange={(event) => {
               setText(event.target.value);
+              setLeft(false);
               onChange(read(event.target.value));
             }}
             onBlur={() => {
-              setText(shown(value));
+              setLeft(true);
+              if (!isUnread) setText(shown(value));
               props.onBlur?.();
             }}
             onKeyDown={(event) => {
@@ -92,7 +101,10 @@ function shown(value: number | null): string {
   return value === null ? '' : decimal(value);
 }
 
+const UNIT = /(?:€|euros?|eur|m|mètres?)$/i;
+
 function read(text: string): number | null {
-  const value = Number.parseFloat(text.replace(/\s/g, '').replace(',', '.'));
-  return Number.isFinite(value) ? value : null;
+  const typed = cleanTrimmed(text).normalize('NFKC').replace(/\s/g, '').replace(UNIT, '').replace(',', '.');
+  if (isBlank(text)) return null;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
 }

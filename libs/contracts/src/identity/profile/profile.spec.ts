@@ -47,6 +47,13 @@ describe('a profile', () => {
     expect(failureOf({ siret: 'abc' })).toEqual([['siret', 'Format de SIRET invalide (14 chiffres requis)']]);
   });
 
+  it.each(['-', '. / .', 'N° TVA :'])('« %s » is no number, and not none', (typed) => {
+    expect(failureOf({ tva_number: typed })).toEqual([['tva_number', 'Format de numéro TVA invalide']]);
+    expect(failureOf({ siret: typed, is_professional: true })).toEqual([
+      ['siret', 'Format de SIRET invalide (14 chiffres requis)'],
+    ]);
+  });
+
   it.each(['0612345678', '+33612345678', '06.12-34 (56) 78', '+33 1 23 45 67 89', ''])(
     'takes the phone « %s » (PR-07)',
     (phone_number) => {

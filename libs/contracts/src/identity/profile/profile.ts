@@ -26,10 +26,10 @@ export function isVatNumber(value: string): boolean {
   return /^[A-Z]{2}[A-Z\d]{8,12}$/.test(readVatNumber(value));
 }
 
-/** What is left empty is null; what can be read is kept as it is stored. */
+/** What is left empty is null; what can be read is kept as it is stored, the rest as it was typed, to be refused. */
 function orNull(read: (value: string) => string, message: string) {
   return words(200)
-    .overwrite(readOf(200, read))
+    .overwrite(readOf(200, (typed) => read(typed) || typed))
     .max(40, message)
     .transform((value) => value || null)
     .nullable();

@@ -81,6 +81,7 @@ describe('the form of a parking', () => {
 
   it.each([
     [null, 'Ce champ est obligatoire'],
+    [Number.NaN, 'Indiquez un nombre'],
     [0.5, 'Le prix minimum est de 1 €'],
     [8.25, 'Le prix se donne par pas de 0,50 €'],
   ])('refuses %s as a price per day (OP-10)', (price_per_day, message) => {

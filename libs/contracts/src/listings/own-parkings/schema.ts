@@ -34,7 +34,7 @@ export const WEEK_PRICE_MAX = 7 * PRICE_MAX;
 
 const priceUpTo = (max: number) =>
   z
-    .number('Ce champ est obligatoire')
+    .number()
     .min(1, 'Le prix minimum est de 1 €')
     .max(max, `Le prix maximum est de ${max.toLocaleString('fr-FR')} €`)
     .multipleOf(0.5, 'Le prix se donne par pas de 0,50 €');

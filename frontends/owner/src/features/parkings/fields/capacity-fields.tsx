@@ -20,7 +20,7 @@ export function CapacityFields() {
         render={({ field, fieldState }) => (
           <NumberStepper
             {...field}
-            onChange={(value) => field.onChange(value ?? 1)}
+            onChange={(value) => field.onChange(value === null || Number.isNaN(value) ? 1 : value)}
             id="nombre_places"
             label="Nombre de places"
             min={1}

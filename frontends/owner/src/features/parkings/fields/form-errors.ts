@@ -26,13 +26,24 @@ const LABELS: Partial<Record<keyof OfferValues, string>> = {
   contact_phone: 'Téléphone de contact',
 };
 
-const NOT_LOCATED = 'choisissez une adresse proposée';
+const SEARCH_FAILED = 'La recherche d’adresses ne répond pas\u00a0: réessayez';
+const NOT_LOCATED = 'Ville introuvable\u00a0: choisissez une adresse proposée';
 
-export function summaryErrors(errors: FieldErrors<OfferValues>): SummaryError[] {
+/** Of a town that was looked for and not found: not while the search does not answer, nor before there is what to look for. */
+export function townError({ city, postal_code, latitude }: FieldErrors<OfferValues>, hasFailed: boolean) {
+  if (city) return city.message;
+  return latitude && !postal_code && !hasFailed ? NOT_LOCATED : undefined;
+}
+
+/** `hasFailed`: the search for addresses did not answer. */
+export function summaryErrors(errors: FieldErrors<OfferValues>, hasFailed = false): SummaryError[] {
   return Object.entries(LABELS).flatMap(([name, label]) => {
     const message = errors[name as keyof OfferValues]?.message;
     if (message === undefined) return [];
-    if (name === 'latitude') return errors.city ? [] : [{ field: 'city', message: `${label} : ${NOT_LOCATED}` }];
+    if (name === 'latitude') {
+      if (errors.city || errors.postal_code) return [];
+      return [{ field: 'city', message: hasFailed ? SEARCH_FAILED : NOT_LOCATED }];
+    }
     return [{ field: name, message: `${label} : ${message}` }];
   });
 }

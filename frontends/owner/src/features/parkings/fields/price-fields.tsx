@@ -11,7 +11,8 @@ import type { OfferValues } from '@placette/contracts/listings/offer-draft/schem
 /** OP-10, OP-11: price a day, and an optional one a week with what it saves. */
 export function PriceFields() {
   const { control } = useFormContext<OfferValues>();
-  const [price_per_day, price_per_week] = useWatch({ control, name: ['price_per_day', 'price_per_week'] });
+  const typed = useWatch({ control, name: ['price_per_day', 'price_per_week'] });
+  const [price_per_day = null, price_per_week = null] = typed.map((price) => (Number.isNaN(price) ? null : price));
   const saving = weeklySavingPercent({ price_per_day: price_per_day ?? 0, price_per_week });
   return (
     <section className={styles.section} aria-labelledby="prix-titre">

@@ -57,7 +57,7 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
     <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
       <ErrorSummary
         submission={formState.submitCount}
-        errors={formState.submitCount > 0 ? [...summaryErrors(formState.errors), ...failed] : []}
+        errors={formState.submitCount > 0 ? [...summaryErrors(formState.errors, point.hasFailed), ...failed] : []}
       />
       <AddressFields point={point} />
       <PhotoFields

@@ -163,6 +163,29 @@ describe('« Proposer mon parking »', () => {
     expect(screen.queryByText('La recherche d’adresses ne répond pas')).toBeNull();
   });
 
+  it('says of each field what is wrong with it: a price that is no number is not missing, a town not unknown', async () => {
+    await open();
+    fill('Titre de l’annonce', 'Cour privée');
+    fill('Adresse complète', '12 rue de Paris');
+    fill('Ville', 'Roissy-en-France');
+    fill('Téléphone de contact', '06 12 34 56 78');
+    fill('Prix par jour', 'douze');
+    fill(/^Prix par semaine/, 'beaucoup');
+    await next();
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Code postal : Le code postal doit contenir cinq chiffres',
+      'Prix par jour : Indiquez un nombre',
+      'Prix par semaine : Indiquez un nombre',
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('Prix par jour').value).toBe('douze');
+    expect(publishButton()).toBeNull();
+  });
+
   it('finds the commune of « 75002 Paris » when the form is sent at once, without a suggestion chosen', async () => {
     const paris = { ...roissy, lat: 48.8683, lon: 2.3428, address: { city: 'Paris', postcode: '75002' } };
     await open(undefined, [paris]);

@@ -15,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { DocumentsStep } from './documents-step.js';
 import { DraftConflictNotice } from './draft/draft-conflict.js';
 import { DraftStatus } from './draft/draft-status.js';
-import { isStarted } from './draft/offer-values.js';
+import { isStarted, withoutUnread } from './draft/offer-values.js';
 import { asSaved, fresh, type OpenedDraft } from './draft/open-draft.js';
 import { useDraftKeeper, useOpenedDraft } from './draft/use-offer-draft.js';
 import { InformationStep } from './information-step.js';
@@ -101,7 +101,7 @@ function Offer({ account, draft, setTaken }: OfferProps) {
     shouldFocusError: false,
   });
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keep({ values: values as OfferValues }));
+    const { unsubscribe } = form.watch((values) => keep({ values: withoutUnread(values as OfferValues) }));
     return unsubscribe;
   }, [form, keep]);
   useKeptFiles(keep, photos, documents);

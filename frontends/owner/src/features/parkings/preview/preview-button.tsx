@@ -2,6 +2,7 @@ import type { OfferValues } from '@placette/contracts/listings/offer-draft/schem
 import { Button } from '@placette/ui/button';
 import { useState } from 'react';
 import styles from './preview.module.css';
+import { withoutUnread } from '../offer/draft/offer-values.js';
 import { PreviewDialog } from './preview-dialog.js';
 
 interface PreviewButtonProps {
@@ -17,7 +18,7 @@ export function PreviewButton({ read, ...shown }: PreviewButtonProps) {
   const [values, setValues] = useState<OfferValues | null>(null);
   return (
     <>
-      <Button variant="secondary" className={styles.button} onClick={() => setValues(read())}>
+      <Button variant="secondary" className={styles.button} onClick={() => setValues(withoutUnread(read()))}>
         Aperçu
       </Button>
       {values && <PreviewDialog values={values} {...shown} onClose={() => setValues(null)} />}

@@ -6,6 +6,7 @@ import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAddressSearch } from '../../api.js';
+import { townError } from '../form-errors.js';
 import { LocationSuggestions } from './location-suggestions.js';
 import { PointField } from './point-field.js';
 import { StreetChoices } from './street-choices.js';
@@ -75,12 +76,7 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
           id="city"
           autoComplete="address-level2"
           maxLength={100}
-          error={
-            errors.city?.message ??
-            (errors.latitude && !point.hasFailed
-              ? 'Ville introuvable\u00a0: choisissez une adresse proposée'
-              : undefined)
-          }
+          error={townError(errors, point.hasFailed)}
           {...register('city', { onBlur: locate, onChange: point.forget })}
         />
       </div>

@@ -51,3 +51,10 @@ export function textOf(draft: unknown): string {
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
+
+/** A number that is typed and cannot be read, which its field says, is not known yet. */
+export function withoutUnread(values: OfferValues): OfferValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Number.isNaN(value) ? null : value]),
+  ) as OfferValues;
+}
