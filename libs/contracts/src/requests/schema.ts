@@ -141,6 +141,9 @@ const partySchema = z.object({
   identity_verified: z.boolean(),
 });
 
+/** Whether the reader may open the page of a parking: of one that is hidden or withdrawn others may not (C11). */
+export const hasPage = z.boolean().optional();
+
 const contactRequestBase = z.object({
   id,
   /** RQ-10: a status that this version does not know reads as pending. */
@@ -176,6 +179,7 @@ const contactRequestBase = z.object({
     city: z.string(),
     price_per_day: euros,
     photo: z.string().nullable(),
+    has_page: hasPage,
   }),
   vehicle: z.object({
     id,

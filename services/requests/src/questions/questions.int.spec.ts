@@ -122,7 +122,10 @@ describe('AK-07 a question before a request', () => {
     await expect(ask(owner, parking_spot_id)).rejects.toMatchObject({ code: 'question_on_own_spot', status: 403 });
     await expect(ask(driver, randomUUID())).rejects.toMatchObject({ code: 'spot_not_open', status: 404 });
     const id = await ask(driver, parking_spot_id);
+    const hasPage = async (reader: typeof owner) => (await read(reader, id)).question.parking_spot.has_page;
+    expect(await hasPage(driver)).toBe(true);
     await requests.publishSpot(owner, { ...spot, parking_spot_id, open: false });
+    expect([await hasPage(driver), await hasPage(owner)]).toEqual([false, true]);
     const other = await requests.signUp();
     await expect(ask(other, parking_spot_id)).rejects.toMatchObject({ code: 'spot_not_open' });
     await write(owner, id, 'Je rouvre en mars.');

@@ -19,6 +19,7 @@ import { Phone } from '@placette/ui/icons';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
+import { ParkingName } from '@placette/ui/parking-name';
 import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
@@ -42,7 +43,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
       <div className={styles.main}>
         <div className={styles.head}>
           <h2 className={styles.name}>
-            <Link to={links.parking(parking_spot.id)}>{parking_spot.title}</Link>
+            <ParkingName parking={parking_spot} to={links.parking(parking_spot.id)} />
           </h2>
           <RequestStatusTag status={request.status} />
         </div>

@@ -48,6 +48,16 @@ describe('« Mes demandes envoyées »', () => {
     expect(cancelButton()).toBeNull();
   });
 
+  it.each([
+    [undefined, 1],
+    [true, 1],
+    [false, 0],
+  ])('leads to a parking that may be opened alone (has_page: %s)', async (has_page, links) => {
+    open([aSentRequest({ parking_spot: { ...aSentRequest().parking_spot, has_page } })]);
+    await screen.findByText('Garage fermé');
+    expect(screen.queryAllByRole('link', { name: 'Garage fermé' })).toHaveLength(links);
+  });
+
   it('says until when an answer is expected (AK-01)', async () => {
     open([aSentRequest({ answer_by: '2099-11-24T17:00:30Z' }), aSentRequest({ id: 'other', status: 'approved' })]);
     await screen.findByText(/^Réponse attendue avant mardi 18\sh \(encore /);

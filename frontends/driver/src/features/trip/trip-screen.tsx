@@ -9,6 +9,7 @@ import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
+import { ParkingName } from '@placette/ui/parking-name';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useParams } from 'react-router';
 import { TripChange } from '../stay-change/trip-change.js';
@@ -78,7 +79,7 @@ function OpenTrip({ trip }: { trip: Trip }) {
           title={dayRange(request.start_date, request.end_date)}
           text={
             <>
-              <Link to={links.parking(request.parking_spot.id)}>{request.parking_spot.title}</Link>
+              <ParkingName parking={request.parking_spot} to={links.parking(request.parking_spot.id)} />
               {`${stay.side === 'owner' ? ', vous recevez' : ', chez'} ${other.name} (${count(request.days, 'jour', 'jours')}) `}
               {other.identity_verified && <VerifiedMark />}
             </>

@@ -9,6 +9,7 @@ import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { ArrowLeft } from '@placette/ui/icons';
 import { Link, PhoneLink } from '@placette/ui/link';
+import { ParkingName } from '@placette/ui/parking-name';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import { TravelFacts } from '@placette/ui/travel-facts';
 import styles from './conversation.module.css';
@@ -44,7 +45,7 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
         </Link>
       </p>
       <p className={styles.line}>
-        <Link to={links.parking(request.parking_spot.id)}>{request.parking_spot.title}</Link>
+        <ParkingName parking={request.parking_spot} to={links.parking(request.parking_spot.id)} />
         <RequestStatusTag status={request.status} />
         {other.isVerified && <VerifiedMark />}
       </p>

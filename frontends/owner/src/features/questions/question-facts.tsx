@@ -5,6 +5,7 @@ import { VerifiedMark } from '@placette/ui/identity-badge';
 import { ArrowLeft } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
+import { ParkingName } from '@placette/ui/parking-name';
 import { useClose } from './api.js';
 import styles from './questions.module.css';
 
@@ -31,7 +32,7 @@ export function QuestionFacts({ question }: { question: Question }) {
         </Link>
       </p>
       <p className={styles.place}>
-        <Link to={links.parking(parking_spot.id)}>{parking_spot.title}</Link>{' '}
+        <ParkingName parking={parking_spot} to={links.parking(parking_spot.id)} />{' '}
         {other.identity_verified && <VerifiedMark />}
       </p>
       <p className={styles.quiet}>
@@ -46,7 +47,7 @@ export function QuestionFacts({ question }: { question: Question }) {
       )}
       {is_open && (
         <div className={styles.actions}>
-          {side === 'asker' && (
+          {side === 'asker' && parking_spot.has_page !== false && (
             <ButtonLink variant="secondary" size="compact" to={links.askOwner(parking_spot.id)}>
               Envoyer une demande
             </ButtonLink>

@@ -4,9 +4,9 @@ import { ConversationLink } from '@placette/ui/conversation-link';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { dayInRow } from '@placette/ui/format';
-import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
+import { ParkingName } from '@placette/ui/parking-name';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TabLinks } from '@placette/ui/tab-links';
 import { useQuestions } from './api.js';
@@ -63,7 +63,7 @@ function QuestionRow({ question }: { question: Question }) {
         <time dateTime={last_message_at}>{dayInRow(last_message_at)}</time>
       </p>
       <p>
-        <Link to={links.parking(parking_spot.id)}>{parking_spot.title}</Link>
+        <ParkingName parking={parking_spot} to={links.parking(parking_spot.id)} />
       </p>
       <ConversationLink to={links.question(id)} name={name} unread={unread_messages} />
     </li>

@@ -47,6 +47,18 @@ function aThread(part: Partial<Question> = {}, more: Partial<QuestionThread> = {
   };
 }
 
+it('leads neither to a parking that may not be opened, nor to a request there', async () => {
+  const gone = { ...aQuestion().parking_spot, has_page: false };
+  open({ read: () => aThread({ side: 'asker', parking_spot: gone }) });
+  const facts = await screen.findByRole('region', { name: 'La question' });
+  within(facts).getByText(/Garage fermé/);
+  expect(
+    within(facts)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Questions']);
+});
+
 interface Given {
   path?: string;
   list?: Question[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../../kernel/fields.js';
+import { hasPage } from '../schema.js';
 import { messageSchema, newMessageSchema, writingSchema } from '../conversation/schema.js';
 
 /** Of one person, not yet closed nor followed by a request. */
@@ -15,7 +16,7 @@ export const newQuestionSchema = newMessageSchema.extend({ parking_spot_id: id }
 export const questionSchema = z.object({
   id,
   side: z.enum(['asker', 'owner']),
-  parking_spot: z.object({ id, title: z.string(), city: z.string(), photo: z.string().nullable() }),
+  parking_spot: z.object({ id, title: z.string(), city: z.string(), photo: z.string().nullable(), has_page: hasPage }),
   other: z.object({ first_name: z.string(), last_initial: z.string(), identity_verified: z.boolean() }),
   is_open: z.boolean(),
   /** The request that came of it, whose conversation its messages then are. */

@@ -24,7 +24,15 @@ export const requestFacts = (status: ContactRequestStatus): RequestFacts => ({
     },
   },
   vehicle: { id: 'vehicle', marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' },
-  spot: { title: 'Garage', city: 'Roissy', price_per_day: 10, photo: null, contact_phone: '0611223344', ...hours },
+  spot: {
+    title: 'Garage',
+    city: 'Roissy',
+    price_per_day: 10,
+    photo: null,
+    contact_phone: '0611223344',
+    open: true,
+    ...hours,
+  },
   owner: { first_name: 'Odile', last_name: 'Martin', phone_number: '0655667788', identity_verified: true },
   requester: { first_name: 'Denis', last_name: 'Durand', phone_number: '0699887766', identity_verified: true },
 });

@@ -23,6 +23,16 @@ describe.each(CONTACT_REQUEST_STATUSES)('C11 D3 D7 a request that is %s', (statu
     for (const hidden of ['Durand', '0655667788', '0611223344']) expect(told).not.toContain(hidden);
   });
 
+  it('leads its sender to the page of a parking that they may open, its owner always', () => {
+    const of = (open: boolean) => {
+      const known = facts(status);
+      return { ...known, spot: known.spot && { ...known.spot, open } };
+    };
+    expect(sentView(of(true)).parking_spot.has_page).toBe(true);
+    expect(sentView(of(false)).parking_spot.has_page).toBe(status === 'approved');
+    expect(receivedView(of(false)).parking_spot.has_page).toBe(true);
+  });
+
   it('TR-01 tells both what is said of the journey, and what lies outside the hours of the shuttle', () => {
     const travel = { return_time: '00:15', outbound_number: 'AF 1234', people: 2, luggage: null };
     for (const view of [sentView(facts(status)), receivedView(facts(status))])

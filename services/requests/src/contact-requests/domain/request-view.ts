@@ -16,6 +16,8 @@ export interface SpotFacts {
   contact_phone: string | null;
   shuttle_from: string | null;
   shuttle_to: string | null;
+  /** Others than its owner see it. */
+  open: boolean;
 }
 
 /** A request with the copies known of its parking and people; a copy not received yet is undefined. */
@@ -39,6 +41,7 @@ const UNKNOWN_SPOT: SpotFacts = {
   contact_phone: null,
   shuttle_from: null,
   shuttle_to: null,
+  open: true,
 };
 const OWNER = 'Propriétaire';
 export const DRIVER = 'Conducteur';
@@ -102,6 +105,7 @@ function seenByBoth(facts: RequestFacts, side: 'owner' | 'requester') {
       city: spot.city,
       price_per_day: spot.price_per_day,
       photo: spot.photo,
+      has_page: side === 'owner' || spot.open || request.status === 'approved',
     },
   };
 }

@@ -83,6 +83,7 @@ export class ReadQuestion {
         parking_spot: {
           ...{ id: question.parking_spot_id, title: titleOf(spot) },
           ...{ city: spot?.city ?? '', photo: spot?.photo ?? null },
+          has_page: side === 'owner' || (spot?.open ?? true),
         },
         other: {
           ...nameOf(other, side === 'owner' ? 'Conducteur' : 'Propriétaire'),
