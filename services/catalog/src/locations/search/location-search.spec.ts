@@ -39,6 +39,25 @@ describe('places by what people type', () => {
     expect((await suggest(q))[0]).toBe(slug);
   });
 
+  it.each([
+    ...['aeroport de geneve', 'Aéroport Genève', 'aéroport de Londres', 'aeroport de rome', 'gare de bruxelles'],
+    ...['aeroport barcelone', 'aéroport Madrid', 'gare de Milan', 'aéroport de Xanadu', 'aeroport kuala'],
+  ])('« %s », which is not here, is no other place', async (q) => {
+    expect(await search.suggest({ q })).toMatchObject({ locations: [], areas: [], likeness: null });
+  });
+
+  it.each([
+    ['#bercy', 'accor-arena'],
+    ['bercy', 'accor-arena'],
+    ['#gare de bercy', 'gare-de-bercy'],
+    ['paris bercy gare', 'gare-de-bercy'],
+    ['tgv tours', 'gare-tours'],
+    ['Tours-TGV', 'gare-tours'],
+    ['oly aeroport', 'paris-orly'],
+  ])('« %s » is %s first', async (q, slug) => {
+    expect((await suggest(q))[0]).toBe(slug);
+  });
+
   it('answers from two characters on, eight at most (SE-02)', async () => {
     expect(await search.suggest({ q: 'a' })).toMatchObject({ locations: [], areas: [], guesses: [] });
     expect(await suggest(' é ')).toEqual([]);

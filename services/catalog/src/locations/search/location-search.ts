@@ -12,6 +12,7 @@ import type { CatalogLocation } from '../domain/catalog-location.js';
 import { listLocations, popularLocations } from '../domain/list-locations.js';
 import { LocationDirectory } from '../location-directory.js';
 import { AreaReader, type Area } from './area-reader.js';
+import { isAbroad } from './domain/abroad.js';
 import { LocationIndex, type Likeness } from './domain/location-index.js';
 import { nearestLocations } from './domain/nearest-locations.js';
 import { readSearchText } from './domain/search-words.js';
@@ -62,12 +63,13 @@ export class LocationSearch {
     if (found.likeness === 'whole' && (hasKind || areas[0]?.isWhole !== true))
       return { ...NOTHING, ...found, areas: near(otherTowns(areas, found.locations)) };
     if (areas[0]?.isWhole === true) return { ...NOTHING, areas: near(areas.filter(({ isWhole }) => isWhole)) };
+    if (isAbroad(read)) return { ...NOTHING, guesses: this.popular() };
     if (found.likeness === 'mistyped') return { ...NOTHING, ...found };
     if (areas.length > 0) return { ...NOTHING, areas: near(areas) };
     if (found.locations.length > 0) return { ...NOTHING, ...found };
     const towns = await this.areas.readMistyped(area, AREA_LIMIT);
     if (towns.length > 0) return { ...NOTHING, areas: near(towns) };
-    const guesses = index.guess(read.words);
+    const guesses = index.guess(read);
     return { ...NOTHING, guesses: (guesses.length > 0 ? guesses : this.popular()).slice(0, GUESS_LIMIT) };
   }
 

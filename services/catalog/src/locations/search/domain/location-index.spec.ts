@@ -57,9 +57,21 @@ describe('the places that words name', () => {
     expect(found(['gare'], all, ['gare'], 'gare').sort()).toEqual(['part-dieu', 'perrache', 'whole']);
   });
 
+  it('share more than their kind', () => {
+    expect(found(['gare', 'zanzibar'], all, ['gare'], 'gare')).toEqual(['part']);
+    expect(new LocationIndex(all).guess({ words: ['gare', 'zanzibar'], kinds: ['gare'] })).toEqual([]);
+  });
+
+  it('come first where they are called so and no more', () => {
+    const station = locationOf({ slug: 'station', type: 'gare', name: 'Gare de Bercy', aliases: [] });
+    const arena = locationOf({ slug: 'arena', type: 'event', name: 'Arena', aliases: ['Bercy'] });
+    expect(found(['bercy'], [station, arena])).toEqual(['whole', 'arena', 'station']);
+    expect(found(['gare', 'bercy'], [station, arena], ['gare'], 'gare')).toEqual(['whole', 'station', 'arena']);
+  });
+
   it('are never those of another number', () => {
     expect(found(['69004'])).toEqual(['part']);
-    expect(new LocationIndex(all).guess(['69004'])).toEqual([]);
+    expect(new LocationIndex(all).guess({ words: ['69004'], kinds: [] })).toEqual([]);
   });
 
   it('are none for no word', () => expect(found([])).toEqual(['part']));
@@ -76,7 +88,9 @@ describe('the places that words name', () => {
   });
 
   it('are guessed where little is alike', () => {
-    const guesses = new LocationIndex(all).guess(['perrakhes', 'zanzibar']).map(({ slug }) => slug);
+    const guesses = new LocationIndex(all)
+      .guess({ words: ['perrakhes', 'zanzibar'], kinds: [] })
+      .map(({ slug }) => slug);
     expect(guesses).toEqual(['perrache']);
   });
 });

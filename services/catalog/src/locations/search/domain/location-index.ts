@@ -15,7 +15,7 @@ export interface FoundLocations {
 }
 
 /** Of the letters of a word, and at most. Another number is another place: « 98000 » is not 98600. */
-const MISTAKES = { fuzzy: (word: string) => !/\d/.test(word) && 0.25, maxFuzzy: 2 };
+const MISTAKES = { fuzzy: (word: string) => !/\d/.test(word) && (word.length < 3 ? 0 : word.length < 7 ? 1 : 2) };
 const GUESSED = { fuzzy: (word: string) => !/\d/.test(word) && 0.4, maxFuzzy: 3, combineWith: 'OR' } as const;
 /** Of the words, for a match in part. */
 const SHARE_MIN = 0.5;
@@ -27,6 +27,8 @@ const KIND_WORDS: Record<LocationType, string> = {
 };
 /** Of the kind that was said: « aéroport Charles de Gaulle » is also in the name of a station. */
 const SAID_KIND_WEIGHT = 4;
+/** Of a venue alone in being called so and no more: « Bercy » is a name of the arena, and in that of the station. */
+const WHOLE_NAME_WEIGHT = 4;
 /** Airports and stations before venues, where nothing else tells them apart. */
 const KIND_WEIGHT: Record<LocationType, number> = { aeroport: 1.1, gare: 1.05, event: 1 };
 
@@ -34,9 +36,12 @@ const KIND_WEIGHT: Record<LocationType, number> = { aeroport: 1.1, gare: 1.05, e
 export class LocationIndex {
   private readonly index: MiniSearch;
   private readonly byId: Map<string, CatalogLocation>;
+  private readonly byName = new Map<string, CatalogLocation[]>();
 
   constructor(locations: readonly CatalogLocation[]) {
     this.byId = new Map(locations.map((location) => [location.id, location]));
+    for (const location of locations)
+      for (const name of namesOf(location)) this.byName.set(name, [...(this.byName.get(name) ?? []), location]);
     this.index = new MiniSearch({
       fields: ['name', 'aliases', 'town', 'postcode', 'kind', 'region', 'joined'],
       tokenize: (text) => text.split(' '),
@@ -61,13 +66,15 @@ export class LocationIndex {
     if (mistyped.some(isSaid)) return { likeness: 'mistyped', locations: mistyped };
     if (whole.length > 0) return { likeness: 'whole', locations: whole };
     if (mistyped.length > 0) return { likeness: 'mistyped', locations: mistyped };
-    const part = this.find([words], type, { ...MISTAKES, combineWith: 'OR' }, SHARE_MIN * words.length);
+    // « Aéroport de Genève » is no other airport: what a place shares is more than its kind.
+    const named = others.length > 0 ? others : words;
+    const part = this.find([named], type, { ...MISTAKES, combineWith: 'OR' }, SHARE_MIN * named.length);
     return { likeness: 'part', locations: part };
   }
 
   /** What is a little like one of the words. */
-  guess(words: readonly string[]): CatalogLocation[] {
-    return this.find([words], null, GUESSED);
+  guess({ words, kinds }: Pick<SearchText, 'words' | 'kinds'>): CatalogLocation[] {
+    return this.find([words.filter((word) => !kinds.includes(word))], null, GUESSED);
   }
 
   private find(
@@ -77,7 +84,9 @@ export class LocationIndex {
     least = 0,
   ): CatalogLocation[] {
     const queries = spelled.map((words): Query => ({ combineWith: 'AND', ...options, queries: [...words] }));
-    const boostDocument = (id: string) => this.weight(id, type);
+    const called = type === null ? spelled.flatMap((words) => this.byName.get(words.join(' ')) ?? []) : [];
+    const venues = called.every((location) => location.type === 'event') ? called.map(({ id }) => id) : [];
+    const boostDocument = (id: string) => this.weight(id, type) * (venues.includes(id) ? WHOLE_NAME_WEIGHT : 1);
     const found: SearchResult[] = this.index.search({ combineWith: 'OR', queries }, { boostDocument });
     return found
       .filter(({ queryTerms }) => new Set(queryTerms).size >= least)
@@ -112,6 +121,17 @@ function document(location: CatalogLocation) {
     region: comparable(location.region),
     joined: [name, ...aliases].flatMap(neighboursJoined).join(' '),
   };
+}
+
+/** Names as the words of a text are read; that of the town is everybody’s there. */
+function namesOf({ name, aliases, ville }: CatalogLocation): ReadonlySet<string> {
+  const [town, ...names] = [ville, name, ...aliases].map((each) =>
+    comparable(each)
+      .split(' ')
+      .flatMap((word) => indexedWord(word) ?? [])
+      .join(' '),
+  );
+  return new Set(names.filter((each) => each !== town));
 }
 
 /** « part dieu » is also looked for as « partdieu ». */
