@@ -35,7 +35,9 @@ describe('the search of the home page', () => {
     });
     await userEvent.type(field(), 'chol');
     await userEvent.click(await screen.findByRole('option', { name: /Cholet \(49300\)/ }));
-    await userEvent.click(await screen.findByRole('option', { name: /Aéroport de Brest.*à 9,3\skm/ }));
+    const near = await screen.findByRole('option', { name: /Aéroport de Brest.*à 9,3\skm/ });
+    screen.getByText('Les lieux les plus proches de Cholet (49300), à vol d’oiseau');
+    await userEvent.click(near);
     expect(location.pathname).toBe('/');
     await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
     expect(location.pathname).toBe('/lieux/brest');

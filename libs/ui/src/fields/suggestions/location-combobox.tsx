@@ -88,7 +88,7 @@ export function LocationCombobox({ value, onChange, search, proposeTo, ...props 
 function headingOf([first]: readonly Item[]): string | undefined {
   if (!first?.location) return undefined;
   if (first.isGuess) return 'Aucun lieu de ce nom. Cherchiez-vous\u00a0:';
-  return first.near && `Les lieux les plus proches de ${first.near.area.label}`;
+  return first.near && `Les lieux les plus proches de ${first.near.area.label}, à vol d’oiseau`;
 }
 
 function Suggestion({ item }: { item: Item }) {
