@@ -12,7 +12,7 @@ const ConfirmEmailStrip = part(
 
 const NamesStrip = part(async () => (await import(/* webpackChunkName: "names" */ './names-strip.js')).NamesStrip);
 
-/** C43: on every screen until the e-mail address is confirmed, and then until the account has names. */
+/** C43: on every screen until the e-mail address is confirmed, and then until the account has both names. */
 export function ConfirmEmailPlace({ store }: { store: SessionStore | null }) {
   const { session } = useShell();
   const { pathname } = useLocation();

@@ -41,6 +41,17 @@ const navigations = () =>
 const namesOf = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent);
 const MEMBER = ['Rechercher', 'Séjours', 'Demandes', 'Mes parkings', 'Compte'];
 
+it.each([
+  ['', ''],
+  ['Jean', ''],
+  ['', 'Martin'],
+])('names that are missing are asked for on every screen (C48): « %s » « %s »', async (first_name, last_name) => {
+  const { user, ...session } = signedIn();
+  open('/dashboard', { ...session, user: { ...user!, first_name, last_name } });
+  const asked = await screen.findByRole('region', { name: 'Nom à indiquer' });
+  within(asked).getByRole('link', { name: 'Indiquer mon nom' });
+});
+
 describe('the navigation', () => {
   it.each(['/dashboard/sejours', '/lieux'])('of a member is the same at the top and at the bottom of %s', (at) => {
     open(at, signedIn());

@@ -1,6 +1,7 @@
 import type { Session } from '@placette/shell-api';
 
-/** C43: an account proved without names: the server knows, so a page that is loaded again still asks for them. */
+/** C43, C48: an account proved that lacks a name: the server knows, so a page that is loaded again still asks for both. */
 export function isNameless({ user }: Session): boolean {
-  return user !== null && !user.awaits_confirmation && user.first_name.trim() === '';
+  if (user === null || user.awaits_confirmation) return false;
+  return user.first_name.trim() === '' || user.last_name.trim() === '';
 }

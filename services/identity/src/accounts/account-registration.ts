@@ -81,7 +81,7 @@ export class AccountRegistration {
     await this.audit.append({ action: 'phone_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }
 
-  /** C19: `data` gives its names to a profile without names. */
+  /** C19: `data` gives its names to a profile that lacks one. */
   async nameAfter(tx: Tx, account: Account, data: Metadata): Promise<void> {
     const { first_name, last_name } = namesFrom(data);
     if (first_name === '' || last_name === '') return;

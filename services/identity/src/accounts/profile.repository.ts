@@ -38,7 +38,10 @@ export class ProfileRepository {
   /** The profile, and whether this call created it. Concurrent calls create one. */
   async ensure(tx: Tx, userId: string, names: { first_name: string; last_name: string }, now: Date) {
     const { count } = await tx.profile.createMany({
-      data: { id: randomUUID(), user_id: userId, ...names, languages: [], created_at: now, updated_at: now },
+      data: {
+        ...{ id: randomUUID(), user_id: userId, ...names, names_checked: true, languages: [] },
+        ...{ created_at: now, updated_at: now },
+      },
       skipDuplicates: true,
     });
     const row = await tx.profile.findUniqueOrThrow({ where: { user_id: userId } });
@@ -59,10 +62,10 @@ export class ProfileRepository {
     return toProfile(await tx.profile.update({ where: { user_id: userId }, data: { first_steps } }));
   }
 
-  /** False when the person already has a name, or has no profile. */
+  /** False when the person already has both names, or has no profile. */
   async nameNameless(tx: Tx, user_id: string, names: { first_name: string; last_name: string }, now: Date) {
     const { count } = await tx.profile.updateMany({
-      where: { user_id, first_name: '', last_name: '' },
+      where: { user_id, OR: [{ first_name: '' }, { last_name: '' }] },
       data: { ...names, updated_at: now },
     });
     return count > 0;

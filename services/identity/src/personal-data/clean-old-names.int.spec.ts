@@ -1,6 +1,8 @@
 import { profileUpdated } from '@placette/contracts/identity/events';
+import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
 import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import { eventually } from '@placette/testing';
+import { redirect_to } from '../one-time-codes/account-mails.fixture.js';
 import { bearerOf, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 import { CleanOldNames } from './use-cases/clean-old-names.js';
 
@@ -19,6 +21,27 @@ async function storedAs(first_name: string, last_name: string) {
   return actor;
 }
 
+async function namesOf(actor: Awaited<ReturnType<typeof storedAs>>) {
+  const { first_name, last_name } = await identity.service.call(profileRpc.getProfile, {}, { actor });
+  return `${first_name}|${last_name}`;
+}
+
+it('C57 meets no names that are stored now', async () => {
+  const { user_id } = bearerOf(await identity.signUp());
+  expect(await identity.database.query('SELECT names_checked FROM profiles WHERE user_id = $1', [user_id])).toEqual([
+    { names_checked: true },
+  ]);
+});
+
+it('C48 takes both names of who has one of them left', async () => {
+  const actor = await storedAs('Jean', '06 12 34 56 78');
+  await clean();
+  expect(await namesOf(actor)).toBe('Jean|');
+  const named = { data: { prenom: 'Jeanne', nom: 'Martin' }, redirect_to };
+  await identity.service.call(oneTimeRpc.updateUser, named, { actor });
+  expect(await namesOf(actor)).toBe('Jeanne|Martin');
+});
+
 it('C57 takes contacts out of names of before the rule once, in any number of runs, and tells the other services', async () => {
   await clean();
   const jean = await storedAs('Jean 06 12 34 56 78', 'Martin');
@@ -29,11 +52,7 @@ it('C57 takes contacts out of names of before the rule once, in any number of ru
   expect(await Promise.all([clean(), clean()]).then(([one, other]) => one + other)).toBe(3);
   expect(await clean()).toBe(0);
 
-  const names = async (actor: typeof jean) => {
-    const { first_name, last_name } = await identity.service.call(profileRpc.getProfile, {}, { actor });
-    return `${first_name}|${last_name}`;
-  };
-  expect(await Promise.all([jean, nameless, split, zoe].map(names))).toEqual([
+  expect(await Promise.all([jean, nameless, split, zoe].map(namesOf))).toEqual([
     'Jean|Martin',
     '|',
     '|',

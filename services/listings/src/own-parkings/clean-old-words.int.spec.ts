@@ -18,6 +18,13 @@ async function storedAs(title: string, city: string) {
   return { owner, id };
 }
 
+it('C57 meets no words that are stored now', async () => {
+  const { id } = await listings.publish(listings.owner());
+  expect(await listings.database.query('SELECT words_checked FROM parking_spots WHERE id = $1', [id])).toEqual([
+    { words_checked: true },
+  ]);
+});
+
 it('C57 takes contacts out of titles and towns of before the rule once, and tells the other services', async () => {
   const job = listings.service.app.get(CleanOldWords, { strict: false });
   await job.execute();

@@ -94,6 +94,7 @@ export class ParkingSpotRepository {
         zone_longitude: spot.zone_longitude,
         ...changeable(spot),
         ...declared(spot.right_declared),
+        words_checked: true,
         idempotency_key: spot.idempotency_key,
         idempotency_print: spot.idempotency_print,
         characteristics: { create: toCharacteristics(spot) },

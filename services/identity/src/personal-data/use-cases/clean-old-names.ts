@@ -9,9 +9,12 @@ import { toPerson } from '../../accounts/domain/person.js';
 import { ProfileRepository, type Named } from '../../accounts/profile.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 
+/** Who loses something is written and told one by one. */
+const BATCH = 25;
+
 /**
- * C57: names that were stored before contacts in them were refused lose these, once. Who has no first name left is asked
- * for names as after any sign-up without (C43). Safe to repeat.
+ * C57: names that were stored before contacts in them were refused lose these, once. Who has no first or no last name
+ * left is asked for names as after any sign-up without (C48). Safe to repeat.
  */
 @Injectable()
 export class CleanOldNames {
@@ -26,15 +29,17 @@ export class CleanOldNames {
   /** Returns how many people lost something. */
   async execute(): Promise<number> {
     let cleaned = 0;
-    await inBatches((size) =>
-      this.prisma.$transaction(async (tx) => {
-        const unchecked = await this.profiles.lockUnchecked(tx, size);
-        for (const named of unchecked) {
-          cleaned += (await this.clean(tx, named)) ? 1 : 0;
-          await nextTurn();
-        }
-        return unchecked.length;
-      }),
+    await inBatches(
+      (size) =>
+        this.prisma.$transaction(async (tx) => {
+          const unchecked = await this.profiles.lockUnchecked(tx, size);
+          for (const named of unchecked) {
+            cleaned += (await this.clean(tx, named)) ? 1 : 0;
+            await nextTurn();
+          }
+          return unchecked.length;
+        }),
+      BATCH,
     );
     return cleaned;
   }

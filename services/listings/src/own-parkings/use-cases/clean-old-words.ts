@@ -9,6 +9,9 @@ import { PrismaService } from '../../platform/prisma.service.js';
 const NO_TITLE = 'Place de parking';
 const NO_TOWN = 'Commune non précisée';
 
+/** Who loses something is written and told one by one. */
+const BATCH = 25;
+
 /**
  * C57: titles and towns that were stored before contacts in them were refused lose these, once; the copies follow.
  * Safe to repeat.
@@ -24,19 +27,21 @@ export class CleanOldWords {
   /** Returns how many parkings lost something. */
   async execute(): Promise<number> {
     let cleaned = 0;
-    await inBatches((size) =>
-      this.prisma.$transaction(async (tx) => {
-        const unchecked = await this.rows.lock(tx, size);
-        for (const words of unchecked) {
-          const left = clean(words);
-          await nextTurn();
-          if (left.title === words.title && left.city === words.city) continue;
-          await this.rows.save(tx, left);
-          await this.journal.updated(tx, words.id);
-          cleaned += 1;
-        }
-        return unchecked.length;
-      }),
+    await inBatches(
+      (size) =>
+        this.prisma.$transaction(async (tx) => {
+          const unchecked = await this.rows.lock(tx, size);
+          for (const words of unchecked) {
+            const left = clean(words);
+            await nextTurn();
+            if (left.title === words.title && left.city === words.city) continue;
+            await this.rows.save(tx, left);
+            await this.journal.updated(tx, words.id);
+            cleaned += 1;
+          }
+          return unchecked.length;
+        }),
+      BATCH,
     );
     return cleaned;
   }

@@ -94,17 +94,19 @@ describe('the link of a mail (C48)', () => {
   });
 });
 
-it.each(['/auth?verify=true', '/auth?reset=true', '/auth?invite=true'])(
-  '%s loaded again still asks an account without names for them (C43)',
-  async (at) => {
-    const session = signedIn();
-    const nameless = { ...session, user: { ...session.user!, first_name: '', last_name: '' } };
-    const store = {
-      link: null,
-      subscribe: () => () => undefined,
-      snapshot: () => inside,
-    };
-    renderScreen(<AuthScreen store={store as unknown as SessionStore} />, { path: '/auth', at, session: nameless });
-    await screen.findByLabelText('Prénom');
-  },
-);
+it.each([
+  ['/auth?verify=true', ''],
+  ['/auth?reset=true', ''],
+  ['/auth?invite=true', ''],
+  ['/auth?reset=true', 'Jean'],
+])('%s loaded again still asks an account for both names, with « %s » alone (C43, C48)', async (at, first_name) => {
+  const session = signedIn();
+  const nameless = { ...session, user: { ...session.user!, first_name, last_name: '' } };
+  const store = {
+    link: null,
+    subscribe: () => () => undefined,
+    snapshot: () => inside,
+  };
+  renderScreen(<AuthScreen store={store as unknown as SessionStore} />, { path: '/auth', at, session: nameless });
+  await screen.findByLabelText('Prénom');
+});
