@@ -24,7 +24,7 @@ export function PageText({ title, lead, dated, sections, related, before }: Page
     <Page>
       <div className={styles.layout}>
         <header className={styles.head}>
-          {before && <p className={styles.before}>{before}</p>}
+          {before}
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.lead}>
             <RichText>{lead}</RichText>

@@ -4,7 +4,7 @@ import { ConversationLink } from '@placette/ui/conversation-link';
 import { FavouriteButton } from '@placette/ui/favourite-button';
 import { IconButton } from '@placette/ui/icon-button';
 import { Pencil, Trash2 } from '@placette/ui/icons';
-import { ExternalLink, Link, PhoneLink } from '@placette/ui/link';
+import { BackLink, ExternalLink, Link, PhoneLink } from '@placette/ui/link';
 import { nothing, WithValue, type Story } from '../story.js';
 
 const pencil = <Pencil aria-hidden="true" />;
@@ -88,6 +88,7 @@ export const actions: readonly Story[] = [
     component: 'Link',
     states: { Repos: <Link to="/">Mes véhicules</Link> },
   },
+  { component: 'BackLink', states: { Repos: <BackLink to="/">Mes parkings</BackLink> } },
   { component: 'PhoneLink', states: { Repos: <PhoneLink number="+33612345678" /> } },
   {
     component: 'ExternalLink',

@@ -2,13 +2,25 @@ import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { ReactNode } from 'react';
 import { RouterLink, type LinkProps } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';
-import { ExternalLink as ExternalIcon } from '../icons.js';
+import { ArrowLeft, ExternalLink as ExternalIcon } from '../icons.js';
 import styles from './link.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
 /** Link to a page of this site. */
 export function Link({ className, ...rest }: LinkProps) {
   return <RouterLink {...rest} className={classNames(styles.link, className)} />;
+}
+
+/** The way back from a page, in a line of its own. */
+export function BackLink({ children, ...rest }: LinkProps) {
+  return (
+    <p className={styles.back}>
+      <Link {...rest}>
+        <ArrowLeft aria-hidden="true" />
+        {children}
+      </Link>
+    </p>
+  );
 }
 
 /** A number to call, in the one form in which numbers are shown. */

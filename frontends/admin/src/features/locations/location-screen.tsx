@@ -2,10 +2,11 @@ import type { LocationChange } from '@placette/contracts/catalog/administration/
 import { links, useShell, useTitle } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
 import { dateAndTime } from '@placette/ui/format';
+import { BackLink, Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useLocationRecord } from './api.js';
 import { fieldName } from './field-names.js';
 import { LocationForm } from './location-form.js';
@@ -79,11 +80,7 @@ function useSaved() {
 }
 
 function BackToLocations() {
-  return (
-    <p className={styles.back}>
-      <Link to={links.adminLocations}>Retour aux lieux</Link>
-    </p>
-  );
+  return <BackLink to={links.adminLocations}>Retour aux lieux</BackLink>;
 }
 
 function Changes({ changes }: { changes: readonly LocationChange[] }) {

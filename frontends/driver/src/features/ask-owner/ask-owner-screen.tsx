@@ -6,8 +6,7 @@ import { links, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
-import { ArrowLeft } from '@placette/ui/icons';
-import { Link } from '@placette/ui/link';
+import { BackLink } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -80,12 +79,9 @@ function Top({ id, isAbsent, asked }: { id: string; isAbsent: boolean; asked: Re
   const back = links.parking(id) + stayQuery({ start: asked.start_date, end: asked.end_date });
   return (
     <>
-      <p className={styles.back}>
-        <Link to={isAbsent ? links.search : back}>
-          <ArrowLeft aria-hidden="true" />
-          {isAbsent ? 'Retour à la recherche' : 'Retour au parking'}
-        </Link>
-      </p>
+      <BackLink to={isAbsent ? links.search : back}>
+        {isAbsent ? 'Retour à la recherche' : 'Retour au parking'}
+      </BackLink>
       <PageHeader title={TITLE} />
     </>
   );

@@ -4,9 +4,8 @@ import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { count, dayRange } from '@placette/ui/format';
-import { ArrowLeft } from '@placette/ui/icons';
 import { VerifiedMark } from '@placette/ui/identity-badge';
-import { Link } from '@placette/ui/link';
+import { BackLink } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { ParkingName } from '@placette/ui/parking-name';
@@ -69,12 +68,7 @@ function OpenTrip({ trip }: { trip: Trip }) {
   return (
     <Page width="form">
       <div className={styles.trip}>
-        <p className={styles.back}>
-          <Link to={links.stays}>
-            <ArrowLeft aria-hidden="true" />
-            Mes séjours
-          </Link>
-        </p>
+        <BackLink to={links.stays}>Mes séjours</BackLink>
         <PageHeader
           title={dayRange(request.start_date, request.end_date)}
           text={

@@ -4,8 +4,8 @@ import { links, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
-import { ArrowLeft, Ban } from '@placette/ui/icons';
-import { Link } from '@placette/ui/link';
+import { Ban } from '@placette/ui/icons';
+import { BackLink } from '@placette/ui/link';
 import { firstOf, lastOf, monthOf } from '@placette/ui/month-days';
 import { MonthGrid } from '@placette/ui/month-grid';
 import { Notice } from '@placette/ui/notice';
@@ -33,12 +33,7 @@ export function CalendarScreen() {
 
   return (
     <Page>
-      <p className={styles.back}>
-        <Link to={links.parkings}>
-          <ArrowLeft aria-hidden="true" />
-          Mes parkings
-        </Link>
-      </p>
+      <BackLink to={links.parkings}>Mes parkings</BackLink>
       {calendar.data === null ? (
         <>
           <PageHeader title="Calendrier" />

@@ -7,8 +7,7 @@ import { AnswerExpected } from '@placette/ui/answer-expected';
 import { CancelledBy } from '@placette/ui/cancelled-by';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
-import { ArrowLeft } from '@placette/ui/icons';
-import { Link, PhoneLink } from '@placette/ui/link';
+import { BackLink, Link, PhoneLink } from '@placette/ui/link';
 import { ParkingName } from '@placette/ui/parking-name';
 import { RequestStatusTag } from '@placette/ui/request-status-tag';
 import { TravelFacts } from '@placette/ui/travel-facts';
@@ -38,12 +37,7 @@ export function RequestFacts({ conversation }: { conversation: Conversation }) {
   const back = side === 'owner' ? links.requestsReceived : links.requestsSent;
   return (
     <section className={styles.facts} aria-label="La demande">
-      <p>
-        <Link to={back} className={styles.back}>
-          <ArrowLeft aria-hidden="true" />
-          {side === 'owner' ? 'Demandes reçues' : 'Mes demandes'}
-        </Link>
-      </p>
+      <BackLink to={back}>{side === 'owner' ? 'Demandes reçues' : 'Mes demandes'}</BackLink>
       <p className={styles.line}>
         <ParkingName parking={request.parking_spot} to={links.parking(request.parking_spot.id)} />
         <RequestStatusTag status={request.status} />

@@ -2,8 +2,7 @@ import type { Question } from '@placette/contracts/requests/questions/schema';
 import { links, problemText, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { VerifiedMark } from '@placette/ui/identity-badge';
-import { ArrowLeft } from '@placette/ui/icons';
-import { Link } from '@placette/ui/link';
+import { BackLink } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { ParkingName } from '@placette/ui/parking-name';
 import { useClose } from './api.js';
@@ -25,12 +24,7 @@ export function QuestionFacts({ question }: { question: Question }) {
   }
   return (
     <section className={styles.facts} aria-label="La question">
-      <p>
-        <Link to={links.questions} className={styles.back}>
-          <ArrowLeft aria-hidden="true" />
-          Questions
-        </Link>
-      </p>
+      <BackLink to={links.questions}>Questions</BackLink>
       <p className={styles.place}>
         <ParkingName parking={parking_spot} to={links.parking(parking_spot.id)} />{' '}
         {other.identity_verified && <VerifiedMark />}

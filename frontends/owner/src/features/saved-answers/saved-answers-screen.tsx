@@ -3,8 +3,7 @@ import { links, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
-import { ArrowLeft } from '@placette/ui/icons';
-import { Link } from '@placette/ui/link';
+import { BackLink } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
@@ -34,12 +33,7 @@ export function SavedAnswersScreen() {
         text="Les textes que vous écrivez souvent aux conducteurs, à portée de main dans vos réponses."
         action={answers.length > 0 ? add : undefined}
       />
-      <p className={styles.back}>
-        <Link to={links.requestsReceived}>
-          <ArrowLeft aria-hidden="true" />
-          Demandes reçues
-        </Link>
-      </p>
+      <BackLink to={links.requestsReceived}>Demandes reçues</BackLink>
       {isPending && (
         <Loading text="Chargement des réponses...">
           <SkeletonRows count={3} />

@@ -1,5 +1,5 @@
 import { links, useShell } from '@placette/shell-api';
-import { Link } from '@placette/ui/link';
+import { BackLink } from '@placette/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { articleQuery, isArticleSlug } from '../../content/articles/article-query.js';
@@ -51,7 +51,7 @@ function HouseArticle({ slug }: { slug: ArticleSlug }) {
       dated={{ label: `${author}, le`, day: published }}
       sections={article.data.sections}
       related={article.data.related}
-      before={<Link to={links.blog}>Retour au blog</Link>}
+      before={<BackLink to={links.blog}>Retour au blog</BackLink>}
     />
   );
 }

@@ -21,7 +21,7 @@ import { ReportParking } from './actions/report-parking.js';
 import { ShareParking } from './actions/share-parking.js';
 import { parkingPageQuery } from './api.js';
 import { AvailabilityPlace } from './availability/availability-place.js';
-import { BackLink } from './back-link.js';
+import { BackToList } from './back-to-list.js';
 import { usePlaceLookedFor } from './came-from.js';
 import { NearbyPlaces } from './nearby-places.js';
 import { ParkingPanel } from './panel/parking-panel.js';
@@ -67,9 +67,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
   useHead(parkingHead(parking, publicUrl));
   return (
     <Page>
-      <p className={styles.back}>
-        <BackLink nearest={parking.nearby[0]} query={query} />
-      </p>
+      <BackToList nearest={parking.nearby[0]} query={query} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <ParkingGallery photos={parking.photos} title={parking.title} />

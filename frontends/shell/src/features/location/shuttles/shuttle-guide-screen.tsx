@@ -3,8 +3,7 @@ import { today } from '@placette/contracts/kernel/days';
 import { links, useShell } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { euros, month, STRAIGHT_LINE } from '@placette/ui/format';
-import { ArrowLeft } from '@placette/ui/icons';
-import { Link } from '@placette/ui/link';
+import { BackLink, Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -85,12 +84,7 @@ function Guide({ page }: { page: LocationPage }) {
           Les tarifs des transports, des taxis et des parkings officiels changent&nbsp;: vérifiez-les auprès de chaque
           exploitant avant de partir. Seul le prix affiché sur une place engage son propriétaire.
         </Notice>
-        <p>
-          <Link to={links.location(location.slug)} className={styles.back}>
-            <ArrowLeft aria-hidden="true" />
-            Retour à la page du lieu
-          </Link>
-        </p>
+        <BackLink to={links.location(location.slug)}>Retour à la page du lieu</BackLink>
       </div>
     </Page>
   );

@@ -1,27 +1,25 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { links } from '@placette/shell-api';
-import { ArrowLeft } from '@placette/ui/icons';
-import { Link } from '@placette/ui/link';
+import { BackLink } from '@placette/ui/link';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCameFrom } from './came-from.js';
 
-interface BackLinkProps {
+interface BackToListProps {
   nearest: ParkingSpotPage['nearby'][number] | undefined;
   /** « ?date_debut=…&date_fin=… », or ''. */
   query: string;
 }
 
 /** To the list that the reader came from, as it was left; else to the nearest place, or to all of them. */
-export function BackLink({ nearest, query }: BackLinkProps) {
+export function BackToList({ nearest, query }: BackToListProps) {
   const navigate = useNavigate();
   const from = useCameFrom();
   if (from === null) {
     return (
-      <Link to={nearest ? links.location(nearest.slug) + query : links.locations}>
-        <ArrowLeft aria-hidden="true" />
+      <BackLink to={nearest ? links.location(nearest.slug) + query : links.locations}>
         {nearest ? nearest.name : 'Retour aux lieux'}
-      </Link>
+      </BackLink>
     );
   }
   function goBack(event: MouseEvent) {
@@ -31,9 +29,8 @@ export function BackLink({ nearest, query }: BackLinkProps) {
     void navigate(-1);
   }
   return (
-    <Link to={from} onClick={goBack}>
-      <ArrowLeft aria-hidden="true" />
+    <BackLink to={from} onClick={goBack}>
       {from.startsWith(links.favourites) ? 'Retour à mes favoris' : 'Retour aux résultats'}
-    </Link>
+    </BackLink>
   );
 }
