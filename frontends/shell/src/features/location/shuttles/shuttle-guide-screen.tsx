@@ -73,9 +73,7 @@ function Guide({ page }: { page: LocationPage }) {
             Certains propriétaires vous déposent et viennent vous rechercher. La navette est comprise dans le prix,
             gratuite sur demande ou payante&nbsp;: c’est écrit sur chaque place.{' '}
             <span>{`Comptez en général de ${least} à ${euros(most)} le trajet\u00a0; `}</span>le prix et les horaires se
-            décident directement entre vous.
-          </p>
-          <p>
+            décident directement entre vous.{' '}
             <Link to={links.location(location.slug)}>Voir les places {nearLocation(location.name)}</Link>
           </p>
         </section>
