@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor, WIDTHS } from '../support/browser.js';
+import { coveredControls } from '../support/covering.js';
 import { accountOf } from '../support/product.js';
 import { clashes, doubleText, freeHeight, lostText, respace, smallTargets } from './readability.js';
 import { signIn } from '../support/steps.js';
@@ -118,6 +119,29 @@ describe.each([
         return lostText(visitor.page);
       });
   });
+});
+
+it('asks about cookies on half of a phone at most, and over nothing that has the focus (CK-01)', async () => {
+  const visitor = await Visitor.arrive(browser, 'phone', 'bandeau-200', 'light', { isAskedForCookies: true });
+  const { page } = visitor;
+  const banner = page.getByRole('region', { name: 'Vos cookies' });
+  for (const size of [WIDTHS.phone, WIDTHS.small]) {
+    await page.setViewportSize(size);
+    await page.goto('/lieux/paris-orly');
+    await doubleText(page);
+    await visitor.stir();
+    await page.waitForFunction(() => document.body.style.paddingBlockEnd !== '');
+    const top = (await banner.boundingBox())!.y;
+    expect(top).toBeGreaterThanOrEqual(size.height / 2);
+    for (const button of await banner.getByRole('button').all()) {
+      await button.focus();
+      const { y, height } = (await button.boundingBox())!;
+      expect([y >= top, y + height <= size.height]).toEqual([true, true]);
+    }
+    await visitor.keep(String(size.width));
+    expect(await coveredControls(page)).toEqual([]);
+  }
+  await visitor.leave();
 });
 
 it('keeps the arrow of a select and the track of a slider in forced colours', async () => {

@@ -2,7 +2,7 @@ import { links } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { Link } from '@placette/ui/link';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { ALL, NONE } from './consent-record.js';
 import { useConsent } from './consent-provider.js';
 import styles from './consent.module.css';
@@ -18,18 +18,18 @@ export function CookieBanner() {
 function Banner() {
   const { isAsked, choose, openChoices } = useConsent();
   const box = useRef<HTMLElement>(null);
-  useRoomUnder(box, isAsked);
+  useRoomUnder(box);
   return (
     <section
       ref={box}
-      aria-labelledby="cookies"
+      aria-labelledby="vos-cookies"
       className={classNames(styles.banner, isAsked === 'perhaps' && styles.perhaps)}
     >
-      <p id="cookies" className={styles.title}>
+      <p id="vos-cookies" className={styles.title}>
         Vos cookies
       </p>
       <p className={styles.text}>
-        Le nécessaire fait fonctionner le site. Avec votre accord seulement, nous mesurons aussi sa fréquentation.{' '}
+        Avec votre accord seulement, nous mesurons la fréquentation du site.{' '}
         <Link to={`${links.privacy}#cookies`}>Politique de confidentialité</Link>
       </p>
       <div className={styles.buttons}>
@@ -51,19 +51,19 @@ function Banner() {
 const MARGIN = 32;
 
 /** What is at the end of the page, or receives the focus, is never under the banner. */
-function useRoomUnder(box: { current: HTMLElement | null }, isAsked: boolean | 'perhaps'): void {
+function useRoomUnder(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const room = () => {
-      const height = box.current?.offsetHeight ?? 0;
-      document.body.style.paddingBlockEnd = `${height}px`;
-      document.documentElement.style.scrollPaddingBlockEnd = `${height + MARGIN}px`;
-    };
-    room();
-    window.addEventListener('resize', room);
+    const banner = box.current!;
+    // Its height changes with the size of its letters, too.
+    const observer = new ResizeObserver(() => {
+      document.body.style.paddingBlockEnd = `${banner.offsetHeight}px`;
+      document.documentElement.style.scrollPaddingBlockEnd = `calc(${banner.offsetHeight + MARGIN}px + var(--bottom-nav))`;
+    });
+    observer.observe(banner);
     return () => {
-      window.removeEventListener('resize', room);
+      observer.disconnect();
       document.body.style.paddingBlockEnd = '';
       document.documentElement.style.scrollPaddingBlockEnd = '';
     };
-  }, [box, isAsked]);
+  }, [box]);
 }
