@@ -123,7 +123,7 @@ describe('an administrator keeps the places', () => {
     await page.getByRole('button', { name: 'Enregistrer le lieu' }).click();
     await page
       .getByRole('alert')
-      .getByText(/Nom : Ce champ est obligatoire/)
+      .getByText(/Nom\s: Ce champ est obligatoire/)
       .waitFor();
     await admin.look('refus');
     const values = {

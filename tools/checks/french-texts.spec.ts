@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { brokenTexts } from './french-texts.js';
 import { filesBelow, ROOT } from './repository-files.js';
 
+/** Error texts, mails and push messages; summaries of calls are read by programmers. */
+const services =
+  /^(?:services\/\w+\/src|gateway\/src|libs\/contracts\/src)\/(?!.*(?:\.(?:spec|fixture)|routes|text-inputs)\.).*\.ts$/;
 /** Texts of pages are typeset as a whole (`typeset`); messages of contracts are those of the specification. */
 const screens =
   /^(?:frontends\/\w+\/src|libs\/(?:ui|shell-api)\/src)\/(?!content\/)(?!.*\.(?:spec|fixture)\.).*\.tsx?$/;
@@ -19,12 +22,26 @@ it.each([
   ['const said = `Une place ${inTown(city)}`;', false],
   ['const said = <p>La commune de {address.city}</p>;', true],
   ['const said = `Retour à ${hour}`;', false],
+  ["const said = 'Supprimer ce véhicule ?';", true],
+  ["const said = 'Supprimer ce véhicule?';", true],
+  ["const said = 'Supprimer ce véhicule\\u00a0?';", false],
+  ['const said = `Photos : ${title}`;', true],
+  ['const said = `Retirer « ${name} »`;', true],
+  ['const said = <p>Les jours connus restent pris ; prochain essai demain.</p>;', true],
+  ['const said = <p>«&nbsp;Demander&nbsp;» envoie le même message&nbsp;:</p>;', false],
+  ["const width = '(min-width: 768px)';", false],
 ])('%s is broken: %s', (source, isBroken) => {
   expect(brokenTexts('some.tsx', source).length > 0).toBe(isBroken);
 });
 
-it('keeps numbers with their units and contracts towns in every text of the screens', () => {
-  const files = ['frontends', 'libs'].flatMap(filesBelow).filter((file) => screens.test(file));
-  expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap((file) => brokenTexts(file, readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
-});
+it.each([
+  ['screens', ['frontends', 'libs'], screens, 500],
+  ['services', ['services', 'gateway', 'libs'], services, 500],
+] as const)(
+  'keeps signs, numbers with their units and names of towns together in the texts of %s',
+  (of, folders, some, least) => {
+    const files = folders.flatMap(filesBelow).filter((file) => some.test(file));
+    expect(files.length).toBeGreaterThan(least);
+    expect(files.flatMap((file) => brokenTexts(file, readFileSync(join(ROOT, file), 'utf8'), of))).toEqual([]);
+  },
+);

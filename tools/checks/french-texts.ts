@@ -3,24 +3,39 @@ import ts from 'typescript';
 const UNITS = '€|%|km|m|cm|h|min|Mo|ko|heures?|jours?|semaines?|mois|ans?|places?';
 const BARE_UNIT = new RegExp(String.raw`\d (?=(?:${UNITS})(?![\p{L}\d]))`, 'u');
 const BARE_RANGE = /\d–(?=\d)/;
+/** Signs that stand apart from the word beside them, by a space that does not break (U+00A0 or U+202F). */
+const LOOSE_SIGN = /« | [»:;?!](?=[\s.,)]|$)/;
+const TIGHT_SIGN = /«(?=[\p{L}\d])|[\p{L}\d)](?:»|[:;?!](?=\s|$))/u;
+const FRENCH = /[«»’àâçèéêëîïôùûœ]/i;
+/** Word for word as the specification gives it. */
+const AS_GIVEN = 'Erreur lors de la modération du document:';
 /** « à ${city} » is « au Mans » for some: `inTown`, `ofTown`, `ofLocation` and `nearLocation` of location-names.ts. */
 const JOINED = /(?:^|[\s(«\u00a0\u202f,])(?:à|de|À|De)[ \u00a0]$/;
 const PLACE_NAME = /(?:city|town|ville|commune|location\.name|place\.name)\)?\}?$/i;
 
-/** What a French text of this file breaks: a line between number and unit or inside a range, or « à Le Mans ». */
-export function brokenTexts(file: string, source: string): string[] {
+/** A pattern is no text. */
+const isLoose = (text: string) =>
+  !text.includes('\\') && (LOOSE_SIGN.test(text) || (FRENCH.test(text) && TIGHT_SIGN.test(text)));
+const isBroken = (text: string) => isLoose(text) || BARE_UNIT.test(text) || BARE_RANGE.test(text);
+
+/**
+ * What a French text of this file breaks: a line before « : ; ? ! » or inside « », and in a text of the screens between
+ * number and unit or inside a range, or « à Le Mans ».
+ */
+export function brokenTexts(file: string, source: string, of: 'screens' | 'services' = 'screens'): string[] {
+  const breaks = of === 'screens' ? isBroken : isLoose;
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const broken: string[] = [];
   const say = (node: ts.Node, text: string) =>
     broken.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${text.trim().slice(0, 80)}`);
   const read = (node: ts.Node, text: string) => {
-    if (BARE_UNIT.test(text) || BARE_RANGE.test(text)) say(node, text);
+    if (text.trim() !== AS_GIVEN && breaks(text)) say(node, text);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) read(node, node.text);
     if (ts.isJsxText(node)) {
-      read(node, node.text.replace(/[ \n]+/g, ' '));
+      read(node, node.text.replace(/[ \n]+/g, ' ').replaceAll('&nbsp;', '\u00a0'));
       const next = ts.isJsxElement(node.parent)
         ? node.parent.children[node.parent.children.indexOf(node) + 1]
         : undefined;

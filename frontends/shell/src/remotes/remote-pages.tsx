@@ -30,7 +30,7 @@ export function RemotePages({ store, admin = false }: { store: SessionStore | nu
 
 const OWN_SPACE = {
   title: 'Mon espace',
-  description: 'Votre espace de membre : demandes, séjours, véhicules, parkings, documents et messages.',
+  description: 'Votre espace de membre\u00a0: demandes, séjours, véhicules, parkings, documents et messages.',
 };
 const ADMINISTRATION = { title: 'Administration', description: 'Réservé à l’équipe du site.' };
 

@@ -176,7 +176,7 @@ it('the link of a contested decision brings its subject and its reference, above
   const [message] = [...document.querySelectorAll('textarea')];
   fireEvent.input(message!, { target: { value: 'Bonjour' } });
   await hydrate();
-  expect(message!.value).toBe('Référence : SIG-ABCD2345\n\nBonjour');
+  expect(message!.value).toBe('Référence\u00a0: SIG-ABCD2345\n\nBonjour');
   expect(document.querySelector<HTMLSelectElement>('[name=sujet]')!.value).toBe('signalement');
 });
 

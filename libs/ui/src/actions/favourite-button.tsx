@@ -19,7 +19,7 @@ export function FavouriteButton({ title, isKept, onToggle, onPhoto }: FavouriteB
     return (
       <button
         type="button"
-        aria-label={`Enregistrer « ${title} » dans mes favoris`}
+        aria-label={`Enregistrer «\u00a0${title}\u00a0» dans mes favoris`}
         aria-pressed={isKept}
         onClick={onToggle}
         className={styles.onPhoto}

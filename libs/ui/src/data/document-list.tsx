@@ -127,7 +127,7 @@ function DocumentRow<Type extends DocumentType>(props: DocumentRowProps<Type>) {
         {isOpen && !isSending && (
           <Button variant="secondary" size="compact" onClick={() => setSending(true)}>
             {current ? 'Remplacer' : 'Ajouter'}
-            <VisuallyHidden> : {label}</VisuallyHidden>
+            <VisuallyHidden>&nbsp;: {label}</VisuallyHidden>
           </Button>
         )}
       </div>

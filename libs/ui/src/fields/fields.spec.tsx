@@ -26,12 +26,12 @@ describe('a number', () => {
   it('moves by its step, within its limits, and reads a comma', async () => {
     render(<Height />);
     const field = screen.getByLabelText('Hauteur') as HTMLInputElement;
-    await userEvent.click(screen.getByRole('button', { name: 'Augmenter : Hauteur' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Augmenter\u00a0: Hauteur' }));
     expect(field.value).toBe('2');
-    expect((screen.getByRole('button', { name: 'Augmenter : Hauteur' }) as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByRole('button', { name: 'Augmenter\u00a0: Hauteur' }) as HTMLButtonElement).disabled).toBe(true);
     await userEvent.clear(field);
     await userEvent.type(field, '1,6');
-    await userEvent.click(screen.getByRole('button', { name: 'Diminuer : Hauteur' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Diminuer\u00a0: Hauteur' }));
     expect(field.value).toBe('1,5');
   });
 
@@ -42,7 +42,7 @@ describe('a number', () => {
     await userEvent.type(field, `${text}{Tab}`);
     screen.getByText('Indiquez un nombre');
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual([text, 'true']);
-    await userEvent.click(screen.getByRole('button', { name: 'Augmenter : Hauteur' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Augmenter\u00a0: Hauteur' }));
     expect([field.value, screen.queryByText('Indiquez un nombre')]).toEqual(['1,5', null]);
   });
 

@@ -45,7 +45,7 @@ export function NumberStepper(props: NumberStepperProps) {
     <Field {...{ label, hint, error, optional, ids }}>
       <div className={styles.box}>
         <IconButton
-          label={`Diminuer : ${label}`}
+          label={`Diminuer\u00a0: ${label}`}
           icon={<Minus aria-hidden="true" />}
           disabled={disabled || (value !== null && value <= min)}
           onClick={() => move(-1)}
@@ -87,7 +87,7 @@ export function NumberStepper(props: NumberStepperProps) {
           )}
         </div>
         <IconButton
-          label={`Augmenter : ${label}`}
+          label={`Augmenter\u00a0: ${label}`}
           icon={<Plus aria-hidden="true" />}
           disabled={disabled || (value !== null && value >= max)}
           onClick={() => move(1)}

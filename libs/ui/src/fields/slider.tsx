@@ -73,7 +73,7 @@ export function Slider(props: SliderProps) {
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
             onKeyDown={(event) => event.key === 'Enter' && leave()}
-            aria-label={`${label} : valeur exacte`}
+            aria-label={`${label}\u00a0: valeur exacte`}
             className={styles.number}
           />
           {unit && <span aria-hidden="true">{unit}</span>}

@@ -17,7 +17,7 @@ function Gallery({ of = photos, first = 0 }: { of?: string[]; first?: number }) 
 async function open(part: { of?: string[]; first?: number } = {}) {
   render(<Gallery {...part} />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
-  return screen.getByRole('dialog', { name: 'Photos : Garage fermé' });
+  return screen.getByRole('dialog', { name: 'Photos\u00a0: Garage fermé' });
 }
 const counter = () => screen.getByText(/^\d sur \d$/).textContent;
 const swipe = (element: Element, from: number, to: number, fingers = 1) => {

@@ -58,7 +58,7 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
     <dialog
       ref={dialog}
       data-theme="dark"
-      aria-label={`Photos : ${title}`}
+      aria-label={`Photos\u00a0: ${title}`}
       className={styles.viewer}
       onKeyDown={turn}
       onCancel={(event) => {

@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-const viewer = () => screen.queryByRole('dialog', { name: 'Photos : Garage fermé' });
+const viewer = () => screen.queryByRole('dialog', { name: 'Photos\u00a0: Garage fermé' });
 const back = () => userEvent.click(screen.getByText('Retour du navigateur'));
 
 it('PD-04 shows the photo that was pressed; Back closes it and stays on the page, as its cross does', async () => {
@@ -32,7 +32,7 @@ it('PD-04 shows the photo that was pressed; Back closes it and stays on the page
       <Page />
     </MemoryRouter>,
   );
-  const photo = screen.getByRole('button', { name: 'Agrandir : Garage fermé, photo 2 sur 2' });
+  const photo = screen.getByRole('button', { name: 'Agrandir\u00a0: Garage fermé, photo 2 sur 2' });
   await userEvent.click(photo);
   await screen.findByText('2 sur 2');
   await back();

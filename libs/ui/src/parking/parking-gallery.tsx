@@ -34,7 +34,7 @@ export function ParkingGallery({ photos, title }: { photos: readonly string[]; t
             <button type="button" className={styles.open} onClick={() => show(index)}>
               <Photo
                 photo={photo}
-                alt={`Agrandir : ${title}, photo ${index + 1} sur ${photos.length}`}
+                alt={`Agrandir\u00a0: ${title}, photo ${index + 1} sur ${photos.length}`}
                 sizes={sizesOf(index, photos.length)}
                 eager={index === 0}
               />

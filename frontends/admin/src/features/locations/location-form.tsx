@@ -121,7 +121,7 @@ function summaryOf(errors: FieldErrors<LocationValues>) {
     if (typeof error !== 'object' || error === null) return;
     const message = messageOf(error);
     if (typeof message === 'string') {
-      found.push(path === 'root' ? { message } : { field: path, message: `${nameOf(path)} : ${message}` });
+      found.push(path === 'root' ? { message } : { field: path, message: `${nameOf(path)}\u00a0: ${message}` });
       return;
     }
     for (const [key, part] of Object.entries(error)) visit(part, path === '' ? key : `${path}.${key}`);

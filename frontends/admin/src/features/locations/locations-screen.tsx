@@ -51,7 +51,7 @@ export function LocationsScreen() {
     const isAgreed =
       !actif ||
       (await confirm({
-        title: `Masquer le lieu « ${name} » ?`,
+        title: `Masquer le lieu «\u00a0${name}\u00a0»\u00a0?`,
         body: 'Sa page n’existe plus pour les visiteurs, et les places proches ne s’y rattachent plus.',
         confirmLabel: 'Masquer',
         danger: true,

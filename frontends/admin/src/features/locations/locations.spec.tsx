@@ -76,7 +76,7 @@ describe('« Lieux » of the administration', () => {
     await waitFor(() =>
       expect(callsOf(showLocation)).toEqual([{ params: { location_id: id }, body: { actif: false } }]),
     );
-    expect(questions).toEqual(['Masquer le lieu « Aéroport Paris-Orly » ?']);
+    expect(questions).toEqual(['Masquer le lieu «\u00a0Aéroport Paris-Orly\u00a0»\u00a0?']);
   });
 
   it('hides nothing when the question is refused, and shows a hidden one without asking', async () => {
@@ -98,7 +98,7 @@ describe('« Lieux » of the administration', () => {
     await save();
     const summaryBox = within(await screen.findByRole('alert'));
     for (const name of ['Nom', 'Type', 'Adresse de la page', 'Ville', 'Code postal', 'Latitude', 'Description'])
-      expect(summaryBox.getByRole('link', { name: new RegExp(`^${name} : `) }).getAttribute('href')).toMatch(/^#/);
+      expect(summaryBox.getByRole('link', { name: new RegExp(`^${name}\\s: `) }).getAttribute('href')).toMatch(/^#/);
     expect(callsOf(createLocation)).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('« Lieux » of the administration', () => {
     await userEvent.type(park.getByLabelText('Nom'), 'Parking P1');
     await userEvent.type(park.getByLabelText(/Prix par jour/), '19,5');
     await save();
-    const refused = within(await screen.findByRole('alert')).getAllByRole('link', { name: /^Parking officiel 1 : / });
+    const refused = within(await screen.findByRole('alert')).getAllByRole('link', { name: /^Parking officiel 1\s: / });
     expect(refused.map((link) => link.getAttribute('href')).sort()).toEqual([
       '#official_parking_spots.0.checked_on',
       '#official_parking_spots.0.source',
@@ -207,7 +207,7 @@ describe('« Lieux » of the administration', () => {
     const metro = within(await screen.findByRole('group', { name: 'Transport 1' }));
     await userEvent.type(metro.getByLabelText(/Jusqu’à/), '5');
     await save();
-    const refusal = await within(await screen.findByRole('alert')).findByRole('link', { name: /^Transport 1 : / });
+    const refusal = await within(await screen.findByRole('alert')).findByRole('link', { name: /^Transport 1\s: / });
     expect(refusal.getAttribute('href')).toBe('#transports.0.price_max');
     expect(callsOf(editLocation)).toEqual([]);
   });

@@ -143,7 +143,7 @@ describe('what another moderator does while the dialog is open (C18)', () => {
     await userEvent.click(dialog.getByRole('button', { name: "Confirmer l'approbation" }));
     await signal('moderation');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(said).toEqual(['Carte grise : approuvé.']);
+    expect(said).toEqual(['Carte grise\u00a0: approuvé.']);
   });
 });
 
@@ -188,10 +188,10 @@ describe('the keys of the desk (WCAG 2.1.4)', () => {
     await key('a');
     await screen.findByText('Êtes-vous sûr de vouloir approuver ce document ?');
     await userEvent.click(screen.getByRole('button', { name: "Confirmer l'approbation" }));
-    await screen.findByRole('dialog', { name: 'Examiner : Assurance du véhicule' });
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Assurance du véhicule' });
     expect(callsOf(reviewDocument)).toHaveLength(1);
     await key('p');
-    await screen.findByRole('dialog', { name: 'Examiner : Carte grise' });
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Carte grise' });
   });
 
   it('are letters while a reason is typed', async () => {

@@ -34,7 +34,7 @@ export function PersonDocuments({ documents }: Pick<PersonFile, 'documents'>) {
                 <p key={review.created_at} className={styles.quiet}>
                   {REVIEW_OUTCOMES[review.new_status]} par {review.reviewer ?? 'un modérateur sans nom'},{' '}
                   {dateAndTime(review.created_at)}
-                  {review.comment && ` : ${review.comment}`}
+                  {review.comment && `\u00a0: ${review.comment}`}
                 </p>
               ))}
             </li>

@@ -26,7 +26,7 @@ export function PersonReports({ file }: { file: PersonFile }) {
               <p className={styles.words}>{measure.statement}</p>
               {measure.ground && (
                 <p className={styles.quiet}>
-                  {GROUNDS[measure.ground.kind]} : {measure.ground.article}
+                  {GROUNDS[measure.ground.kind]}&nbsp;: {measure.ground.article}
                 </p>
               )}
             </li>

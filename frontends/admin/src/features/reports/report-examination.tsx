@@ -27,7 +27,7 @@ export function ReportExamination({ item, onClose }: { item: ReportItem; onClose
             <Facts>
               <Fact term="Contenu">
                 {REPORT_TARGET_LABELS[item.target_type]}
-                {item.target_label && ` : ${item.target_label}`}
+                {item.target_label && `\u00a0: ${item.target_label}`}
               </Fact>
               <Fact term="Personne concernée">
                 <Person id={item.concerned && item.concerned_id}>
@@ -84,7 +84,7 @@ function Outcome({ item, onDone }: { item: ReportItem; onDone: () => void }) {
       <p className={styles.words}>{item.statement}</p>
       {item.ground && (
         <p className={styles.quiet}>
-          {GROUNDS[item.ground.kind]} : {item.ground.article}
+          {GROUNDS[item.ground.kind]}&nbsp;: {item.ground.article}
         </p>
       )}
       {item.status === 'removed' && !item.is_hidden && <p className={styles.quiet}>Rétabli depuis.</p>}

@@ -35,7 +35,7 @@ const columns: readonly Column<ReportItem>[] = [
     cell: (item) => (
       <span className={styles.content}>
         {REPORT_TARGET_LABELS[item.target_type]}
-        {item.target_label && ` : ${item.target_label}`}
+        {item.target_label && `\u00a0: ${item.target_label}`}
       </span>
     ),
   },

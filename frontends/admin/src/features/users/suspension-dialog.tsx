@@ -25,7 +25,7 @@ export function SuspensionDialog({ account, onClose }: ModerationDialogProps) {
   return (
     <ReasonsDialog
       title={`Suspendre le compte de ${accountName(account)} ?`}
-      text="La personne est déconnectée partout et ne peut plus se connecter. Ses annonces ne sont plus visibles. Ses demandes en attente sont closes et ses séjours à venir annulés ; l’autre personne est prévenue. Un séjour commencé va jusqu’à son terme. Les signalements ouverts sur son profil sont clos."
+      text="La personne est déconnectée partout et ne peut plus se connecter. Ses annonces ne sont plus visibles. Ses demandes en attente sont closes et ses séjours à venir annulés&nbsp;; l’autre personne est prévenue. Un séjour commencé va jusqu’à son terme. Les signalements ouverts sur son profil sont clos."
       label="Suspendre le compte"
       hint="Envoyé à la personne concernée et à qui a signalé son profil. Ne nommez personne."
       done="Compte suspendu."

@@ -101,15 +101,20 @@ describe('« Rechercher une place de parking »', () => {
   it.each([
     ['Chercher jusqu’à 17\u00a0€ par jour', narrow, { lowest_price: 16.5 }, { max_price: 17 }],
     ['Chercher jusqu’à 20\u00a0km', narrow, { wider_km: 20 }, { max_km: 20 }],
-    ['Sans « Couvert »\u00a0: 3\u00a0places', narrow, { without: [{ filter: 'couvert', count: 3 }] }, { services: '' }],
     [
-      'Sans « Navette »\u00a0: plus de 1\u202f000\u00a0places',
+      'Sans «\u00a0Couvert\u00a0»\u00a0: 3\u00a0places',
+      narrow,
+      { without: [{ filter: 'couvert', count: 3 }] },
+      { services: '' },
+    ],
+    [
+      'Sans «\u00a0Navette\u00a0»\u00a0: plus de 1\u202f000\u00a0places',
       narrow,
       { without: [{ filter: 'shuttle', count: 1001 }] },
       { shuttle: 'false' },
     ],
     [
-      'Sans « Réservation immédiate »\u00a0: 1\u00a0place',
+      'Sans «\u00a0Réservation immédiate\u00a0»\u00a0: 1\u00a0place',
       `${narrow}&immediate=true`,
       { without_immediate: 1 },
       { immediate: 'false' },

@@ -33,7 +33,7 @@ export function FeedRow({ parking, feed }: FeedRowProps) {
 
   async function takeAway() {
     const sure = await confirm({
-      title: `Retirer le calendrier « ${feed.name} » ?`,
+      title: `Retirer le calendrier «\u00a0${feed.name}\u00a0»\u00a0?`,
       body: 'Les jours qu’il occupe seront de nouveau libres, sauf ceux que vous avez bloqués vous-même ou qu’un autre calendrier occupe.',
       confirmLabel: 'Retirer',
     });
@@ -51,7 +51,7 @@ export function FeedRow({ parking, feed }: FeedRowProps) {
         </strong>
         {feed.imported_at ? (
           <span>
-            Dernière lecture réussie : <time dateTime={feed.imported_at}>{dateAndTime(feed.imported_at)}</time>
+            Dernière lecture réussie&nbsp;: <time dateTime={feed.imported_at}>{dateAndTime(feed.imported_at)}</time>
           </span>
         ) : (
           <span>Pas encore lu.</span>
@@ -112,7 +112,7 @@ function Troubles({ feed: { error, failing_since, next_import_at, unread, collis
       {error && (
         <Notice tone="warn">
           {error} {failing_since && `Plus de lecture réussie depuis le ${dateAndTime(failing_since)}.`} Les jours déjà
-          connus restent pris ; prochain essai le {dateAndTime(next_import_at)}.
+          connus restent pris&nbsp;; prochain essai le {dateAndTime(next_import_at)}.
         </Notice>
       )}
     </>

@@ -21,9 +21,9 @@ export function FeedsPanel({ parking }: FeedsPanelProps) {
         Importer un calendrier
       </h2>
       <p className={styles.hint}>
-        Votre place est aussi proposée ailleurs ? Donnez l’adresse de l’autre calendrier (format iCalendar), jusqu’à
-        cinq par parking : leurs jours occupés sont bloqués ici, et ils sont relus toutes les heures. Seuls les jours
-        sont lus.
+        Votre place est aussi proposée ailleurs&nbsp;? Donnez l’adresse de l’autre calendrier (format iCalendar),
+        jusqu’à cinq par parking&nbsp;: leurs jours occupés sont bloqués ici, et ils sont relus toutes les heures. Seuls
+        les jours sont lus.
       </p>
       {known.error && (
         <Notice tone="err" live action={<Button onClick={() => void known.refetch()}>Réessayer</Button>}>

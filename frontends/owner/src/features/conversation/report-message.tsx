@@ -14,7 +14,7 @@ export function ReportMessage({ text, send }: { text: string; send: (report: Rep
         variant="quiet"
         size="compact"
         icon={<Flag aria-hidden="true" />}
-        aria-label={`Signaler le message « ${text.slice(0, 40)} »`}
+        aria-label={`Signaler le message «\u00a0${text.slice(0, 40)}\u00a0»`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -175,7 +175,7 @@ describe('« Vérification de compte »', () => {
       const file = new File(['x'], 'carte.pdf', { type: 'application/pdf' });
       await userEvent.upload(await screen.findByLabelText(/Votre document : choisir/), file);
       await screen.findByText(refusal.title);
-      expect(screen.queryByRole('button', { name: 'Réessayer : carte.pdf' }) !== null).toBe(again);
+      expect(screen.queryByRole('button', { name: 'Réessayer\u00a0: carte.pdf' }) !== null).toBe(again);
       await userEvent.click(screen.getByRole('button', { name: 'Retirer carte.pdf' }));
       expect(screen.queryByText('carte.pdf')).toBeNull();
     },

@@ -18,7 +18,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     <li className={classNames(styles.row, isUnread && styles.unread)}>
       <h2 className={styles.title}>
         <Link to={path} onClick={() => isUnread && onRead(id)}>
-          {isUnread && <VisuallyHidden>Non lue : </VisuallyHidden>}
+          {isUnread && <VisuallyHidden>Non lue&nbsp;: </VisuallyHidden>}
           {title}
         </Link>
       </h2>

@@ -50,7 +50,7 @@ function open(
 
 it('leads to the next step and counts as read from then on', async () => {
   const { location, callsOf } = open(() => page([news, old]));
-  await userEvent.click(await screen.findByRole('link', { name: 'Non lue : Nouvelle demande pour votre place' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Non lue\u00a0: Nouvelle demande pour votre place' }));
   expect(location.pathname).toBe('/dashboard/demandes');
   expect(callsOf(notificationsRoutes.markRead)).toEqual([{ params: { notification_id: news.id } }]);
 });

@@ -38,7 +38,7 @@ export function QuestionsScreen() {
         />
       )}
       {data?.length === 0 && (
-        <EmptyState title="Aucune question. Sur la page d’une place, « Poser une question » écrit à son propriétaire." />
+        <EmptyState title="Aucune question. Sur la page d’une place, «&nbsp;Poser une question&nbsp;» écrit à son propriétaire." />
       )}
       {data && data.length > 0 && (
         <ul className={styles.list}>

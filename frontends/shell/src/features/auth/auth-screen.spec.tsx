@@ -50,8 +50,8 @@ describe('signing up', () => {
     await send('Créer mon compte');
     const summary = await screen.findByRole('alert');
     for (const text of [
-      'Prénom : Ce champ est obligatoire',
-      'Nom : Ce champ est obligatoire',
+      'Prénom\u00a0: Ce champ est obligatoire',
+      'Nom\u00a0: Ce champ est obligatoire',
       'Adresse e-mail invalide',
       'Le mot de passe doit contenir au moins 6 caractères',
       "Vous devez accepter les conditions générales d'utilisation",

@@ -39,7 +39,7 @@ export function BlogScreen() {
   useHead({
     title: 'Blog',
     description:
-      'Conseils pour se garer avant un voyage et pour louer sa place : départs, véhicules, annonces, navettes, règles.',
+      'Conseils pour se garer avant un voyage et pour louer sa place\u00a0: départs, véhicules, annonces, navettes, règles.',
     canonical: links.blog,
     jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',

@@ -25,7 +25,7 @@ import styles from './contact-screen.module.css';
 
 const labels = { nom: 'Nom', email: 'E-mail', sujet: 'Sujet', message: 'Message' };
 const subjects = Object.entries(CONTACT_SUBJECTS).map(([value, label]) => ({ value, label }));
-const opening = (reference: string) => `Référence : ${reference}\n\n`;
+const opening = (reference: string) => `Référence\u00a0: ${reference}\n\n`;
 const SUCCESS = 'Message envoyé';
 
 /** ST-08, ST-09: four fields, a subject out of six, the team's addresses. */

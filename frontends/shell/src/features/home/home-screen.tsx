@@ -15,7 +15,7 @@ import { WeekOffers } from './week/week-offers.js';
 export function HomeScreen() {
   const { brandName, publicUrl } = useShell().config;
   useHead({
-    title: `${brandName} : parking chez un particulier, près des aéroports et des gares`,
+    title: `${brandName}\u00a0: parking chez un particulier, près des aéroports et des gares`,
     description: home.description,
     canonical: '/',
     jsonLd: typeof window === 'undefined' && {

@@ -145,7 +145,7 @@ describe('the page of a parking', () => {
 
   it('shows six photos at most and how many more; a text for none (PD-03)', async () => {
     open({ photos: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] });
-    expect(await screen.findAllByRole('button', { name: /^Agrandir : .*photo \d sur 8/ })).toHaveLength(6);
+    expect(await screen.findAllByRole('button', { name: /^Agrandir\s: .*photo \d sur 8/ })).toHaveLength(6);
     screen.getByText('+2');
   });
 

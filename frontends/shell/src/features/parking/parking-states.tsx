@@ -8,7 +8,7 @@ import styles from './parking-screen.module.css';
 
 export const toLocations = { label: 'Retour aux lieux', to: links.locations };
 
-const DESCRIPTION = 'Une place de parking chez un particulier : prix, photos, disponibilités et accès.';
+const DESCRIPTION = 'Une place de parking chez un particulier\u00a0: prix, photos, disponibilités et accès.';
 
 /** PD-01: while the parking loads. */
 export function ParkingLoading() {

@@ -20,7 +20,7 @@ const labels = {
   nombre_places: 'Nombre de places',
   message: 'Message',
 };
-const SUCCESS = 'Demande envoyée !';
+const SUCCESS = 'Demande envoyée\u00a0!';
 const points = [
   'Des places de plus les jours de pointe, sans construire.',
   'Des conducteurs orientés vers des propriétaires vérifiés, plutôt que vers le stationnement sauvage.',
@@ -41,7 +41,7 @@ export function PartnerScreen() {
   useHead({
     title,
     description:
-      'Aéroports : proposez à vos passagers des places chez des particuliers vérifiés, près de vos terminaux. Demande de partenariat.',
+      'Aéroports\u00a0: proposez à vos passagers des places chez des particuliers vérifiés, près de vos terminaux. Demande de partenariat.',
     canonical: links.partner,
     jsonLd: typeof window === 'undefined' && {
       '@context': 'https://schema.org',

@@ -35,7 +35,7 @@ export function FilterChip({ children, onRemove }: { children: string; onRemove:
       type="button"
       className={classNames(styles.chip, styles.applied)}
       onClick={onRemove}
-      aria-label={`Retirer le filtre : ${children}`}
+      aria-label={`Retirer le filtre\u00a0: ${children}`}
     >
       <span className={styles.label}>{children}</span>
       <X aria-hidden="true" />

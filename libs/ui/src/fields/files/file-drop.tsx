@@ -80,7 +80,7 @@ export function FileDrop(props: FileDropProps) {
             multiple={multiple}
             disabled={disabled}
             className={styles.input}
-            aria-label={`${label} : ${action.toLowerCase()}`}
+            aria-label={`${label}\u00a0: ${action.toLowerCase()}`}
             aria-describedby={ids.describedBy}
             onChange={(event) => take(event.target.files)}
           />
@@ -92,7 +92,7 @@ export function FileDrop(props: FileDropProps) {
             <li key={file.id} className={styles.file}>
               <FileState file={file} />
               <span className={styles.name}>
-                {file.side && <strong>{file.side} : </strong>}
+                {file.side && <strong>{file.side}&nbsp;: </strong>}
                 {file.name}
               </span>
               <span className={styles.size}>{fileSize(file.size)}</span>
@@ -112,7 +112,7 @@ export function FileDrop(props: FileDropProps) {
               <span className={styles.buttons}>
                 {file.error && file.isRetryable && onRetry && (
                   <IconButton
-                    label={`Réessayer : ${file.name}`}
+                    label={`Réessayer\u00a0: ${file.name}`}
                     icon={<RefreshCw aria-hidden="true" />}
                     onClick={() => onRetry(file.id)}
                   />

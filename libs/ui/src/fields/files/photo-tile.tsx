@@ -144,7 +144,7 @@ function Failure({ photo, onRemove, onRetry, onReplace }: PhotoCalls & { photo: 
       <FieldError>{photo.error}</FieldError>
       {onRetry && photo.isRetryable && (
         <button type="button" className={styles.replace} onClick={() => onRetry(photo.id)}>
-          Réessayer<VisuallyHidden> : {photo.name}</VisuallyHidden>
+          Réessayer<VisuallyHidden>&nbsp;: {photo.name}</VisuallyHidden>
         </button>
       )}
       {photo.isSent && (

@@ -42,7 +42,7 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, 
     review.mutate(decision, {
       onSuccess: () => {
         toast({
-          text: `${documentLabel(item.document_type)} : ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`,
+          text: `${documentLabel(item.document_type)}\u00a0: ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`,
         });
         onDone();
       },

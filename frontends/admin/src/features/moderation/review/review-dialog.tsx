@@ -49,7 +49,12 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
   ];
 
   return (
-    <Dialog open onClose={() => asked(onClose)} title={`Examiner : ${documentLabel(item.document_type)}`} size="desk">
+    <Dialog
+      open
+      onClose={() => asked(onClose)}
+      title={`Examiner\u00a0: ${documentLabel(item.document_type)}`}
+      size="desk"
+    >
       <div ref={frame} className={styles.review}>
         <div className={styles.examined}>
           <DocumentPreview item={item} isFull={isFull} onFull={setFull} />

@@ -91,12 +91,12 @@ function without(filter: Droppable, filters: SearchFilters): { label: string; ch
     case 'couvert':
     case 'securise':
       return {
-        label: `Sans « ${SERVICES[filter]} »`,
+        label: `Sans «\u00a0${SERVICES[filter]}\u00a0»`,
         change: { services: filters.services.filter((service) => service !== filter) },
       };
     case 'shuttle':
     case 'charging':
-      return { label: `Sans « ${SERVICES[filter]} »`, change: { [filter]: false } };
+      return { label: `Sans «\u00a0${SERVICES[filter]}\u00a0»`, change: { [filter]: false } };
     case 'vehicle':
       return { label: 'Pour n’importe quel véhicule', change: { vehicle: '' } };
     case 'box':
@@ -131,7 +131,7 @@ function waysOf(
     ...(without_immediate === 0
       ? []
       : [
-          change('immediate', `Sans « ${IMMEDIATE_BOOKING} »\u00a0: ${places(without_immediate)}`, {
+          change('immediate', `Sans «\u00a0${IMMEDIATE_BOOKING}\u00a0»\u00a0: ${places(without_immediate)}`, {
             immediate: false,
           }),
         ]),

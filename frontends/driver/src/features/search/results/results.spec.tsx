@@ -197,7 +197,7 @@ describe('the list of results', () => {
     await waitFor(() => expect(new URLSearchParams(location.search).get('services')).toBe('securise'));
     await userEvent.click(screen.getByRole('button', { name: 'Navette' }));
     await waitFor(() => expect(new URLSearchParams(location.search).get('shuttle')).toBe('true'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirer le filtre : Zone de la carte' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer le filtre\u00a0: Zone de la carte' }));
     await waitFor(() => expect(new URLSearchParams(location.search).get('box')).toBeNull());
   });
 
@@ -211,7 +211,9 @@ describe('the list of results', () => {
 
   it('keeps a parking by its heart, once for two presses', async () => {
     const { callsOf } = open();
-    const heart = (await row()).getByRole('button', { name: 'Enregistrer « Garage fermé » dans mes favoris' });
+    const heart = (await row()).getByRole('button', {
+      name: 'Enregistrer «\u00a0Garage fermé\u00a0» dans mes favoris',
+    });
     expect(heart.getAttribute('aria-pressed')).toBe('false');
     await userEvent.dblClick(heart);
     await waitFor(() =>

@@ -71,7 +71,7 @@ describe('the documents of a parking', () => {
     const mistake = { ...deed, id: upload_id, document_type: 'assurance_habitation', status: 'pending' } as const;
     const { callsOf, questions } = open([{ ...deed, status: 'approved', rejection_reason: null }, mistake]);
     await userEvent.click(await screen.findByText('Documents du parking'));
-    expect(screen.queryByRole('button', { name: /^Retirer : Titre/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Retirer\s: Titre/ })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer : Assurance habitation' }));
     expect(questions).toMatchObject([{ confirmLabel: 'Retirer', danger: true }]);
     expect(callsOf(documentsRoutes.withdrawDocument)).toEqual([

@@ -39,7 +39,7 @@ export function WithdrawDocument({ parking_spot_id, document, documents }: Withd
   return (
     <Button variant="quietDanger" size="compact" isPending={withdrawal.isPending} onClick={() => void ask()}>
       Retirer
-      <VisuallyHidden> : {label}</VisuallyHidden>
+      <VisuallyHidden>&nbsp;: {label}</VisuallyHidden>
     </Button>
   );
 }

@@ -44,6 +44,6 @@ export function summaryErrors(errors: FieldErrors<OfferValues>, hasFailed = fals
       if (errors.city || errors.postal_code) return [];
       return [{ field: 'city', message: hasFailed ? SEARCH_FAILED : NOT_LOCATED }];
     }
-    return [{ field: name, message: `${label} : ${message}` }];
+    return [{ field: name, message: `${label}\u00a0: ${message}` }];
   });
 }

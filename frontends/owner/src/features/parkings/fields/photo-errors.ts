@@ -7,5 +7,5 @@ export const PHOTOS = 'photos';
 export function photoErrors(photos: readonly { name: string; error?: string }[]): SummaryError[] {
   return photos
     .filter(({ error }) => error !== undefined)
-    .map(({ name, error }) => ({ field: PHOTOS, message: `${name} : ${error} Réessayez ou retirez-la.` }));
+    .map(({ name, error }) => ({ field: PHOTOS, message: `${name}\u00a0: ${error} Réessayez ou retirez-la.` }));
 }

@@ -19,7 +19,7 @@ export function HeldNotice({ held: { reason, reference } }: { held: NonNullable<
         </ButtonLink>
       }
     >
-      {reason} Référence : {reference}. Vous seul voyez encore cette annonce.
+      {reason} Référence&nbsp;: {reference}. Vous seul voyez encore cette annonce.
     </Notice>
   );
 }

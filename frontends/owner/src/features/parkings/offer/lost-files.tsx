@@ -6,7 +6,7 @@ export function LostFiles({ names }: { names: readonly string[] }) {
   const isOne = names.length === 1;
   return (
     <Notice tone="warn" live title={isOne ? 'Un fichier n’a pas été conservé' : 'Des fichiers n’ont pas été conservés'}>
-      {names.join(', ')} : {isOne ? 'choisissez-le de nouveau.' : 'choisissez-les de nouveau.'}
+      {names.join(', ')}&nbsp;: {isOne ? 'choisissez-le de nouveau.' : 'choisissez-les de nouveau.'}
     </Notice>
   );
 }

@@ -178,9 +178,9 @@ describe('« Proposer mon parking »', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Code postal : Le code postal doit contenir cinq chiffres',
-      'Prix par jour : Indiquez un nombre',
-      'Prix par semaine : Indiquez un nombre',
+      'Code postal\u00a0: Le code postal doit contenir cinq chiffres',
+      'Prix par jour\u00a0: Indiquez un nombre',
+      'Prix par semaine\u00a0: Indiquez un nombre',
     ]);
     expect(screen.getByLabelText<HTMLInputElement>('Prix par jour').value).toBe('douze');
     expect(publishButton()).toBeNull();
@@ -269,7 +269,7 @@ describe('« Proposer mon parking »', () => {
     await screen.findByRole('button', { name: 'Réessayer : Photo 3' });
     await next();
     const refused = await screen.findByRole('alert');
-    expect(refused.textContent).toMatch(/Photo 2 : Connexion impossible.*Photo 3 : Connexion impossible/);
+    expect(refused.textContent).toMatch(/Photo 2\s: Connexion impossible.*Photo 3\s: Connexion impossible/);
     expect(refused.textContent).not.toContain('Photo 1');
     expect(publishButton()).toBeNull();
     isOffline = false;

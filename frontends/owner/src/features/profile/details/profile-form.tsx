@@ -56,7 +56,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
     const message = errors[field]?.message;
     if (!message) return [];
     if (field === 'root') return [{ message }];
-    return [{ field, message: message === REQUIRED ? `${LABELS[field]} : ${message}` : message }];
+    return [{ field, message: message === REQUIRED ? `${LABELS[field]}\u00a0: ${message}` : message }];
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.sections}>

@@ -57,7 +57,7 @@ export function NewPasswordForm({
         errors={(['root', 'prenom', 'nom', 'password', 'confirmation'] as const).flatMap((field) => {
           const message = errors[field]?.message;
           if (!message) return [];
-          const name = field === 'prenom' ? 'Prénom : ' : field === 'nom' ? 'Nom : ' : '';
+          const name = field === 'prenom' ? 'Prénom\u00a0: ' : field === 'nom' ? 'Nom\u00a0: ' : '';
           return [field === 'root' ? { message } : { field, message: name + message }];
         })}
       />

@@ -43,9 +43,9 @@ export function SignInForm({ signIn, onForgotten, onLink, resendConfirmation }: 
         submission={submitCount}
         errors={[
           ...(errors.root?.message ? [{ message: errors.root.message }] : []),
-          ...(errors.email?.message ? [{ field: 'email', message: `E-mail : ${errors.email.message}` }] : []),
+          ...(errors.email?.message ? [{ field: 'email', message: `E-mail\u00a0: ${errors.email.message}` }] : []),
           ...(errors.password?.message
-            ? [{ field: 'password', message: `Mot de passe : ${errors.password.message}` }]
+            ? [{ field: 'password', message: `Mot de passe\u00a0: ${errors.password.message}` }]
             : []),
         ]}
       />

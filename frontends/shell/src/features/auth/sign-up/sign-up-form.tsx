@@ -55,7 +55,9 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
   const summary = (Object.keys(labels) as FieldName[]).flatMap((field) => {
     const message = errors[field]?.message;
     if (!message) return [];
-    return [{ field, message: message === 'Ce champ est obligatoire' ? `${labels[field]} : ${message}` : message }];
+    return [
+      { field, message: message === 'Ce champ est obligatoire' ? `${labels[field]}\u00a0: ${message}` : message },
+    ];
   });
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className={styles.form}>

@@ -39,7 +39,7 @@ function Guide({ page }: { page: LocationPage }) {
   const { location, transports, connections, official_parking_spots } = page;
   const { publicUrl } = useShell().config;
   useHead({
-    title: `Navettes et transferts : ${location.name}`,
+    title: `Navettes et transferts\u00a0: ${location.name}`,
     description: `Comment s’approcher ${ofLocation(location.name)}\u00a0: transports officiels, taxi, parkings officiels et navette des propriétaires, et ce que coûte une semaine.`,
     canonical: links.shuttles(location.slug),
     jsonLd: typeof window === 'undefined' && locationJsonLd(location, publicUrl),
