@@ -30,6 +30,24 @@ it.each(['/dashboard/vehicules', '/dashboard/vehicules/1', '/dashboard/demandes/
   },
 );
 
+it('is asked for again a moment after the network is back, which may not answer yet', async () => {
+  jest.useFakeTimers();
+  await act(async () => void open('/dashboard/vehicules'));
+  const asked = () => (globalThis.fetch as jest.Mock).mock.calls.length;
+  const before = asked();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(asked()).toBe(before + 1);
+  for (const [ms, times] of [
+    [3_000, 2],
+    [7_000, 3],
+    [600_000, 3],
+  ] as const) {
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    expect(asked()).toBe(before + times);
+  }
+  jest.useRealTimers();
+});
+
 it.each(['/dashboard/nulle-part', '/dashboard/vehiculesx'])('does not exist where no remote answers: %s', (at) => {
   open(at);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/n’existe pas|introuvable/i);

@@ -75,6 +75,19 @@ describe('a part whose file does not come', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('is asked for twice more, not without end, where the network is said to be back before it answers', async () => {
+    jest.useFakeTimers();
+    const { load } = file();
+    await draw(part(load));
+    await backOnline();
+    expect(load).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(load).toHaveBeenCalledTimes(3);
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(load).toHaveBeenCalledTimes(4);
+    jest.useRealTimers();
+  });
+
   it('is not asked for again where a release took it away: only a new page brings it', async () => {
     status = 404;
     const { load } = file();
