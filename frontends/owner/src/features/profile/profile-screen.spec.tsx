@@ -33,6 +33,7 @@ function open(profile: Partial<Profile> = {}, update: (body: object) => unknown 
     ...page,
     answers: [
       [identityRoutes.getProfile, () => ({ ...stored, ...profile })],
+      [identityRoutes.chooseFirstSteps, () => stored],
       [identityRoutes.updateProfile, ({ body }) => update(body as object)],
       [passkeyRoutes.listPasskeys, () => ({ passkeys: [] })],
       [identityRoutes.listSessions, () => ({ sessions: [] })],
@@ -53,6 +54,14 @@ describe('« Mon Profil »', () => {
     screen.getByText('mars 2026');
     screen.getByText('Administrateur');
     screen.getByText('1er novembre 2026');
+  });
+
+  it('leaves « Ne rien afficher » to be chosen by who is still asked about their first steps', async () => {
+    const { callsOf } = open({ first_steps: null });
+    const none = await screen.findByRole<HTMLInputElement>('radio', { name: 'Ne rien afficher' });
+    expect(none.checked).toBe(false);
+    await userEvent.click(none);
+    expect(callsOf(identityRoutes.chooseFirstSteps)).toMatchObject([{ body: { first_steps: 'none' } }]);
   });
 
   it('shows the numbers of a professional, SIRET in groups (PR-08)', async () => {

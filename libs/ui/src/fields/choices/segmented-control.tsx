@@ -6,7 +6,8 @@ interface SegmentedControlProps<V extends string> {
   /** What is chosen, for screen readers: « Affichage ». */
   label: string;
   options: readonly { value: V; label: string; count?: number }[];
-  value: V;
+  /** null: nothing is chosen yet. */
+  value: V | null;
   onChange: (value: V) => void;
   className?: string;
 }

@@ -15,7 +15,8 @@ const OPTIONS = [
 /** Which first steps are shown above the search, the stays and the parkings. */
 export function FirstStepsChoice({ profile }: { profile: Profile }) {
   const { mutate, error } = useChooseFirstSteps();
-  const kept = profile.first_steps ?? 'none';
+  // Not asked yet, or not answered: the question is shown, so that « Ne rien afficher » is still to be chosen.
+  const kept = profile.first_steps;
   const [chosen, setChosen] = useState(kept);
   return (
     <Section title="Premiers pas">
