@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { pdfPagesOf } from '@placette/contracts/documents/schema';
 import * as sample from '../../test/sample-files.js';
 import { cleanDocument } from './clean-file.js';
+import { cleanPdf } from './clean-pdf.js';
 
 const taken: [string, () => Buffer | Promise<Buffer>, number?][] = [
   ['of LibreOffice, which opens at a page', () => sample.paper('libreoffice-openaction.pdf')],
@@ -134,6 +136,24 @@ test('puts two sides into one PDF, the first before the second, and counts the p
   await expect(long).rejects.toMatchObject({ code: 'pdf_too_long' });
   const script = cleanDocument(started('<< /S /JavaScript /JS (x) >>'), 'carte_identite', card);
   await expect(script).rejects.toMatchObject({ code: 'pdf_active_content' });
+});
+
+describe('on a machine that is busy elsewhere', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
+  const cleanAfter = (ms: number) => {
+    const cleaned = cleanPdf([{ content: sample.pdf() }], 1);
+    jest.advanceTimersByTime(ms);
+    return cleaned;
+  };
+
+  test('takes a PDF whose turn is late', async () => {
+    expect(await cleanAfter(15_000)).toMatchObject({ pages: 1 });
+  });
+
+  test('says of a PDF whose turn does not come that the service is late, not that the file is damaged', async () => {
+    await expect(cleanAfter(25_000)).rejects.toMatchObject({ code: 'service_timeout' });
+  });
 });
 
 test('keeps neither attachments nor what acts by itself, nor what stands around the PDF (C50)', async () => {

@@ -5,7 +5,10 @@ import type { CleanedPdf, PdfToClean, Side } from './pdf-cleaning.js';
 
 export type { Side };
 
-const TIME_LIMIT_MS = 10_000;
+/** Of the thread's own work: a busy machine counts for nothing, and says nothing of the file. */
+const WORK_LIMIT_MS = 10_000;
+/** Of a thread that does not get to work: within the time that an upload is waited for. */
+const TIME_LIMIT_MS = 25_000;
 const HEAP_LIMIT_MB = 256;
 /** Of what is unpacked: it lies outside the heap. Bytes. */
 const UNPACKED_LIMIT = 128 * 1024 * 1024;
@@ -13,22 +16,23 @@ const LOOK_EVERY_MS = 50;
 const program = new URL(`./pdf-cleaning${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Reads the whole PDF in a thread of its own, with limits on time and memory, so that a hostile one harms nobody, and
+ * Reads the whole PDF in a thread of its own, with limits on work and memory, so that a hostile one harms nobody, and
  * answers its pages written anew, those of several sides one after the other. Refuses with `pdf_protected`, `pdf_active_content`, `pdf_too_long`, `pdf_too_complex`
- * or `file_unreadable` (C50, F6).
+ * or `file_unreadable` (C50, F6); with `service_timeout` where the machine has no time for it.
  */
 export async function cleanPdf(sides: readonly Side[], maxPages: number): Promise<{ content: Buffer; pages: number }> {
   const worker = new Worker(program, {
     workerData: { sides: sides.map(toWorker), maxPages } satisfies PdfToClean,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   });
-  const cleaned = await new Promise<CleanedPdf>((resolve) => {
-    const refuse = (refusal: ErrorCode & ('file_unreadable' | 'pdf_too_complex')) => resolve({ refusal });
-    const timer = setTimeout(() => refuse('file_unreadable'), TIME_LIMIT_MS);
-    const looks = setInterval(
-      () => void hasUnpackedTooMuch(worker).then((is) => is && refuse('pdf_too_complex')),
-      LOOK_EVERY_MS,
-    );
+  const cleaned = await new Promise<CleanedPdf | { refusal: ErrorCode }>((resolve) => {
+    const refuse = (refusal: ErrorCode & ('file_unreadable' | 'pdf_too_complex' | 'service_timeout')) =>
+      resolve({ refusal });
+    const timer = setTimeout(() => refuse('service_timeout'), TIME_LIMIT_MS);
+    const looks = setInterval(() => {
+      void hasUnpackedTooMuch(worker).then((is) => is && refuse('pdf_too_complex'));
+      void hasWorkedTooLong(worker).then((is) => is && refuse('pdf_too_complex'));
+    }, LOOK_EVERY_MS);
     worker.once('message', resolve);
     worker.once('error', () => refuse('file_unreadable'));
     worker.once('exit', () => {
@@ -44,6 +48,11 @@ export async function cleanPdf(sides: readonly Side[], maxPages: number): Promis
 
 /** Not the pool that a small buffer lies in. */
 const toWorker = (side: Side): Side => ({ ...side, content: new Uint8Array(side.content) });
+
+async function hasWorkedTooLong(worker: Worker): Promise<boolean> {
+  const worked = await worker.cpuUsage().catch(() => null);
+  return worked !== null && (worked.user + worked.system) / 1_000 > WORK_LIMIT_MS;
+}
 
 async function hasUnpackedTooMuch(worker: Worker): Promise<boolean> {
   // It may have ended meanwhile.
