@@ -13,6 +13,9 @@ const bySource = {
 const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore', 'BroadcastChannel'];
 const throughTheDoor = 'A browser may refuse it: use browser-storage.ts of @placette/shell-api.';
 
+const NO_NATIVE_DIALOG =
+  'Back, Escape and the focus are those of Modal: use Dialog of @placette/ui, or Modal inside of it.';
+
 /** What writes figures that change while a page is open. */
 const FIGURE = 'CallExpression[callee.name=/^(euros|count|decimal|duration)$/]';
 const brokenByTranslation = [
@@ -118,6 +121,10 @@ export default tseslint.config(
       'libs/shell-api/src/browser-storage.ts',
       'frontends/shell/src/document/{boot,first-theme}.js',
       'frontends/shell/src/offline/service-worker.js',
+      // The one dialog, and the two that know the history.
+      'libs/ui/src/dialogs/modal.tsx',
+      'libs/ui/src/navigation/layers.ts',
+      'frontends/shell/src/routes/site-router.tsx',
     ],
     rules: {
       'no-restricted-syntax': [
@@ -130,6 +137,7 @@ export default tseslint.config(
           selector: 'JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name="maxLength"]',
           message: 'It cuts what is pasted and tells nobody: TextField and TextArea count and say it.',
         },
+        { selector: 'JSXOpeningElement[name.name="dialog"]', message: NO_NATIVE_DIALOG },
         ...brokenByTranslation,
       ],
       'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: throughTheDoor }))],
@@ -139,6 +147,11 @@ export default tseslint.config(
           storages.map((property) => ({ object, property, message: throughTheDoor })),
         ),
         { object: 'document', property: 'cookie', message: throughTheDoor },
+        ...['pushState', 'go', 'back', 'forward'].map((property) => ({
+          object: 'history',
+          property,
+          message: 'Layers have entries of their own there (ADR 144): navigate() of the router knows of them.',
+        })),
         ...['serviceWorker', 'locks', 'storage'].map((property) => ({
           object: 'navigator',
           property,

@@ -109,6 +109,25 @@ describe('an agreed stay on a phone', () => {
     await dialog.getByText('Indiquez le motif').waitFor();
     await typeInto(dialog.getByRole('textbox', { name: 'Motif' }), 'Mon vol est annulé.');
     await driverAt.look('annulation');
+    // Back, by mistake: the page stays where it is, and so does the reason.
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const y = await scrolled();
+    await page.mouse.wheel(0, -400);
+    expect(await scrolled()).toBe(y);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect([new URL(page.url()).pathname, await scrolled()]).toEqual([other, y]);
+    const opener = page.getByRole('button', { name: 'Annuler ce séjour' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.goForward();
+    await eventually(async () => expect(await page.evaluate(() => history.state.layers as unknown)).toBe(0));
+    expect(await dialog.count()).toBe(0);
+    await opener.click();
+    expect(await dialog.getByRole('textbox', { name: 'Motif' }).inputValue()).toBe('Mon vol est annulé.');
+    // Loaded again with the dialog open: the page without it, and what was written.
+    await page.reload();
+    await opener.click();
+    expect(await dialog.getByRole('textbox', { name: 'Motif' }).inputValue()).toBe('Mon vol est annulé.');
     await dialog.getByRole('button', { name: 'Annuler le séjour' }).click();
     for (const { page: at } of [driverAt, ownerAt])
       await at.getByText('Ce séjour est annulé', { exact: true }).waitFor();

@@ -39,8 +39,6 @@ interface Given {
   reviews?: DocumentReview[];
   examination?: (call: { params: { category: string } }) => unknown;
   at?: string;
-  /** Whether a question is answered by yes. */
-  confirms?: boolean;
 }
 
 /** The desk, whose server answers what is given. */
@@ -52,13 +50,11 @@ export function openDesk({
   reviews = [],
   examination = () => ({ parking: null, vehicle: null, others: [] }),
   at = '/admin/moderation',
-  confirms = true,
 }: Given = {}) {
   const counters = { total: 7, vehicle: 4, parking: 2, users: 3 };
   return renderScreen(<ModerationScreen />, {
     path: '/admin/moderation',
     at,
-    confirms,
     session: signedIn({}, true),
     answers: [
       [listModeration, () => ({ items, next_cursor: null, counters, waiting: { median: 5_400, oldest: 260_000 } })],

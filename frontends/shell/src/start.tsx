@@ -7,7 +7,6 @@ import './document/error-page.css';
 import { createApiClient } from '@placette/http-client';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
 import { readPageState } from './document/page-state.js';
 import { createQueryClient } from './query-client.js';
@@ -15,6 +14,7 @@ import { registerWorker } from './offline/register-worker.js';
 import { takeMailLink } from './session/links/mail-link.js';
 import { DrawnAddress } from './routes/drawn-address.js';
 import { preloadScreen } from './routes/preload-screen.js';
+import { SiteRouter } from './routes/site-router.js';
 import { forgetOthers, forgetOthersOnceSure } from './session/forget-others.js';
 import { SessionStore } from './session/session-store.js';
 
@@ -74,11 +74,11 @@ async function start(): Promise<void> {
   const isDrawn = root.hasChildNodes();
   const page = (
     <Alive>
-      <BrowserRouter>
+      <SiteRouter>
         <DrawnAddress drawn={isDrawn ? drawnAt : null}>
           <App {...{ api, queryClient, config, site, remotes, store, mayHaveSession, queries }} collector={null} />
         </DrawnAddress>
-      </BrowserRouter>
+      </SiteRouter>
     </Alive>
   );
   const screenLoaded = preloadScreen(location.pathname).catch((error: unknown) => {

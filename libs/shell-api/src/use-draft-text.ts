@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { clearDraft, draftKey, readDraft, saveDraft } from './account-drafts.js';
 import { useShell } from './shell.js';
 
-/** A text being written that leaving the screen, or loading it anew, does not lose; « '' » forgets it. */
-export function useDraftText(name: string): [text: string, write: (text: string) => void] {
+/**
+ * A text being written that closing its dialog, leaving the screen or loading it anew does not lose; « '' » forgets it,
+ * which is due once it is sent. `stored` is what it was before it was changed.
+ */
+export function useDraftText(name: string, stored = ''): [text: string, write: (text: string) => void] {
   const { session } = useShell();
   const key = draftKey(session.user?.id ?? '', name);
-  const [text, setText] = useState(() => readDraft<string>(key) ?? '');
+  const [text, setText] = useState(() => readDraft<string>(key) ?? stored);
   return [
     text,
     (written) => {

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@placette/ui/use-back-closes';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useShell } from './shell.js';
@@ -25,14 +26,12 @@ export function useLeaveGuard(isChanged: boolean) {
     guards.current = false;
   }, []);
 
-  const leave = useCallback(
-    async (to: string) => {
-      if (guards.current && !(await confirm(QUESTION))) return;
-      guards.current = false;
-      await navigate(to);
-    },
-    [confirm, navigate],
-  );
+  const agreed = useCallback(async () => {
+    if (guards.current && !(await confirm(QUESTION))) return false;
+    guards.current = false;
+    return true;
+  }, [confirm]);
+  const leave = useCallback(async (to: string) => void ((await agreed()) && (await navigate(to))), [agreed, navigate]);
 
   useEffect(() => {
     if (!isChanged) return;
@@ -56,22 +55,9 @@ export function useLeaveGuard(isChanged: boolean) {
     };
   }, [isChanged, leave]);
 
-  useEffect(() => {
-    if (!isChanged) return;
-    // « Back » first leaves this entry, for the same page: time to ask.
-    const stay = () => window.history.pushState(window.history.state, '');
-    const back = () => {
-      if (!guards.current) return;
-      void confirm(QUESTION).then((agreed) => {
-        if (!agreed) return stay();
-        guards.current = false;
-        window.history.back();
-      });
-    };
-    stay();
-    window.addEventListener('popstate', back);
-    return () => window.removeEventListener('popstate', back);
-  }, [isChanged, confirm]);
+  useBackCloses(isChanged, () => {
+    void agreed().then((leaves) => leaves && navigate(-1));
+  });
 
   return { leave, forget };
 }

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { visitorPage } from '../../server/pages/visitor-pages.js';
 import { pageFiles } from '../../test/page-files.js';
 import { sampleMap } from '../../test/sample-map.js';
@@ -18,6 +17,7 @@ import { SessionStore } from '../session/session-store.js';
 import { DrawnAddress } from './drawn-address.js';
 import { preloadScreen } from './preload-screen.js';
 import { publicPageAt } from './public-pages.js';
+import { SiteRouter } from './site-router.js';
 
 // What React's server part asks of its surroundings, and jsdom lacks.
 Object.assign(globalThis, {
@@ -120,7 +120,7 @@ async function hydrate(): Promise<void> {
     root = hydrateRoot(
       document.getElementById('page')!,
       <Alive>
-        <BrowserRouter>
+        <SiteRouter>
           <DrawnAddress drawn={drawnAt}>
             <App
               {...{ api, config, site, remotes, mayHaveSession, queries, store }}
@@ -128,7 +128,7 @@ async function hydrate(): Promise<void> {
               collector={null}
             />
           </DrawnAddress>
-        </BrowserRouter>
+        </SiteRouter>
       </Alive>,
       { onRecoverableError: (error) => faults.push(String(error)) },
     );

@@ -1,7 +1,7 @@
 import { Button } from '@placette/ui/button';
 import { ConfirmDialog, Dialog } from '@placette/ui/dialog';
 import { ReportDialog } from '@placette/ui/report-dialog';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { WithValue, type Story } from '../story.js';
 
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
@@ -35,16 +35,19 @@ const dialog = (size: 'regular' | 'small' | 'large') => (
   </Opened>
 );
 const report = (isSignedIn: boolean) => (
+  <WithValue start="">{(text, write) => <Report isSignedIn={isSignedIn} draft={[text, write]} />}</WithValue>
+);
+const Report = (given: Pick<ComponentProps<typeof ReportDialog>, 'isSignedIn' | 'draft'>) => (
   <Opened>
     {(open, close) => (
       <ReportDialog
+        {...given}
         open={open}
         onClose={close}
         subjects={[
           { type: 'parking', label: 'L’annonce', text: 'Garage fermé' },
           { type: 'profile', label: 'Le propriétaire', text: 'Camille' },
         ]}
-        isSignedIn={isSignedIn}
         send={async () => ({ reference: 'SIG-2026-0042' })}
         messageOf={({ message }) => message}
       />

@@ -50,7 +50,7 @@ const changing = {
   },
 } as unknown as Parameters<typeof StayChangeAsked>[0]['stay'];
 const answers = { isPending: false, error: null, onAgree: nothing, onRefuse: nothing, onWithdraw: nothing };
-const calledOff = { isPending: false, error: null, onCancel: nothing };
+const calledOff = { draft: ['', nothing] as const, isPending: false, error: null, onCancel: nothing };
 const offer = { isAllowing: false, error: null, onAllow: nothing };
 const WHY = 'Une notification vous dit aussitôt qu’une demande arrive.';
 const toasts: readonly Toast[] = [

@@ -1,6 +1,7 @@
 import { foldText } from '@placette/contracts/kernel/clean-text';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { RouterLink } from '../navigation/router-link.js';
+import { useBackCloses } from '../navigation/use-back-closes.js';
 import styles from './action-menu.module.css';
 import { EllipsisVertical } from '../icons.js';
 
@@ -20,7 +21,7 @@ interface ActionMenuProps {
 
 /**
  * What can be done to one row, behind one button (menu button pattern of the ARIA practices): arrows, Home, End and a
- * first letter move, Escape closes and gives the focus back, Tab and a press outside close.
+ * first letter move, Escape and Back close and give the focus back, Tab and a press outside close.
  */
 export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
@@ -56,6 +57,8 @@ export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps
     opener.current?.focus();
   }
 
+  useBackCloses(open, close);
+
   function move(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     // Arrows belong to this menu, not to the table around it.
@@ -71,6 +74,8 @@ export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps
       event.preventDefault();
       target.focus();
     } else if (event.key === 'Escape') {
+      // Not the dialog around it.
+      event.preventDefault();
       event.stopPropagation();
       close();
     } else if (event.key === 'Tab') setOpen(false);

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ToastRegion } from '../feedback/toast.js';
-import { ConfirmDialog } from './dialog.js';
+import { Combobox } from '../fields/suggestions/combobox.js';
+import { ConfirmDialog, Dialog } from './dialog.js';
 
 function Deletion({ onConfirm }: { onConfirm: () => void }) {
   const [open, setOpen] = useState(false);
@@ -62,5 +63,56 @@ describe('a question', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ouvrir' }));
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dialog with fields', () => {
+  function Search({ onClose }: { onClose: () => void }) {
+    return (
+      <Dialog open title="Choisir un lieu" onClose={onClose}>
+        <Combobox
+          label="Destination"
+          value={null}
+          onChange={() => undefined}
+          search={(query) => Promise.resolve([query])}
+          itemKey={(town) => town}
+          itemText={(town) => town}
+          minCharacters={2}
+          debounceMs={0}
+        />
+        <input type="file" aria-label="Photo" />
+      </Dialog>
+    );
+  }
+
+  it('leaves the first Escape to a list that is open, the browser’s own included, and is closed by the second', async () => {
+    const onClose = jest.fn();
+    render(<Search onClose={onClose} />);
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'orly');
+    await screen.findByRole('option', { name: 'orly' });
+    // Where a key is prevented the browser asks no dialog to close.
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+    expect([screen.queryByRole('option'), onClose.mock.calls.length]).toEqual([null, 0]);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not closed when a choice of files is given up', () => {
+    const onClose = jest.fn();
+    render(<Search onClose={onClose} />);
+    fireEvent(screen.getByLabelText('Photo'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks its owner where the browser has closed it already', () => {
+    const onClose = jest.fn();
+    render(<Search onClose={onClose} />);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect([onClose.mock.calls.length, dialog.open]).toEqual([1, true]);
   });
 });

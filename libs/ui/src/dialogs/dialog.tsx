@@ -1,14 +1,14 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../actions/button.js';
 import { classNames } from '../class-names.js';
 import styles from './dialog.module.css';
 import { IconButton } from '../actions/icon-button.js';
 import { X } from '../icons.js';
-import { useModal } from './use-modal.js';
+import { Modal } from './modal.js';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the cross, or a press outside. The opener gets the focus back. */
+  /** Escape, Back, the cross, or a press outside. The opener gets the focus back. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -22,28 +22,15 @@ interface DialogProps {
 
 /** Dialog from 768 px, sheet from the bottom edge below. */
 export function Dialog({ open, onClose, title, children, footer, size = 'regular', sticky }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(element, open);
   if (!open) return null;
   return (
-    <dialog
-      ref={element}
+    <Modal
+      isOpen
+      onClose={onClose}
+      sticky={sticky}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[size])}
-      onKeyDown={(event) => {
-        // The browser closes without asking when Escape comes twice.
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === element.current && !sticky) onClose();
-      }}
     >
       <div className={styles.frame}>
         <header className={styles.head}>
@@ -58,7 +45,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'regular
         </div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

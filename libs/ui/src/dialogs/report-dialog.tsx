@@ -17,7 +17,7 @@ import { Notice } from '../feedback/notice.js';
 import { RadioCards } from '../fields/choices/radio-cards.js';
 import styles from './report-dialog.module.css';
 import { Select } from '../fields/choices/select.js';
-import { TextArea, TextField } from '../fields/text-field.js';
+import { TextArea, TextField, type Draft } from '../fields/text-field.js';
 
 interface ReportSubject {
   type: ReportTargetType;
@@ -32,6 +32,8 @@ interface ReportDialogProps {
   onClose: () => void;
   /** What can be reported from here; with several, the form asks which. */
   subjects: readonly ReportSubject[];
+  /** The explanation being written, and what keeps it. */
+  draft: Draft;
   /** A visitor may leave an e-mail address; a signed-in person gets the e-mail at the account’s. */
   isSignedIn: boolean;
   /** Rejects with what `messageOf` explains. `trap` is what only a robot fills in. */
@@ -39,7 +41,7 @@ interface ReportDialogProps {
   messageOf: (error: Error) => string;
 }
 
-/** L6: what, why, and in good faith; then the reference. What was typed stays when it could not be sent. */
+/** L6: what, why, and in good faith; then the reference. What was typed stays when it could not be sent, or was closed. */
 export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
   const [receipt, setReceipt] = useState<ReportReceipt | null>(null);
   function close() {
@@ -76,7 +78,15 @@ type FormProps = Omit<ReportDialogProps, 'open' | 'onClose'> & {
   onCancel: () => void;
 };
 
-function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }: FormProps) {
+function ReportForm({
+  subjects,
+  draft: [explanation, setExplanation],
+  isSignedIn,
+  send,
+  messageOf,
+  onSent,
+  onCancel,
+}: FormProps) {
   const [subject, setSubject] = useState<ReportTargetType>(subjects[0]!.type);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   /** Their error is over, until the form is sent again. */
@@ -105,7 +115,9 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
     busy.current = true;
     setSending(true);
     try {
-      onSent(await send(checked.data, subject, String(typed.get('site_web') ?? '')));
+      const receipt = await send(checked.data, subject, String(typed.get('site_web') ?? ''));
+      setExplanation('');
+      onSent(receipt);
     } catch (error) {
       setFailure(messageOf(error as Error));
       setSending(false);
@@ -149,6 +161,8 @@ function ReportForm({ subjects, isSignedIn, send, messageOf, onSent, onCancel }:
         hint={`Ce qui pose problème, et où on le voit. ${EXPLANATION_MIN} caractères au moins.`}
         rows={5}
         maxLength={EXPLANATION_MAX}
+        value={explanation}
+        onChange={(event) => setExplanation(event.target.value)}
         error={errorOf('explanation')}
       />
       {!isSignedIn && (

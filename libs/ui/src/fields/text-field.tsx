@@ -13,6 +13,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
   fieldClassName?: string;
 }
 
+/** A text being written, held by whoever keeps it while its dialog is closed; « '' » forgets it. */
+export type Draft = readonly [text: string, write: (text: string) => void];
+
 export function TextField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { classNames } from '../class-names.js';
-import { useModal } from '../dialogs/use-modal.js';
+import { Modal } from '../dialogs/modal.js';
 import { IconButton } from '../actions/icon-button.js';
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from '../icons.js';
 import { Photo, wholePhoto } from './photo.js';
@@ -19,9 +19,8 @@ interface PhotoViewerProps {
 /** Finger travel that turns a page. Pixels. */
 const SWIPE = 48;
 
-/** PD-04: the photos over the whole screen. Arrows, Home and End turn pages, Escape closes; the opener gets the focus back. */
+/** PD-04: the photos over the whole screen. Arrows, Home and End turn pages, Escape and Back close; the opener gets the focus back. */
 export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const touched = useRef<number | null>(null);
   const [index, setIndex] = useState(first);
@@ -29,7 +28,6 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
   const photo = photos[index] ?? '';
   const name = (each: number) => `${title}, photo ${each + 1} sur ${photos.length}`;
 
-  useModal(dialog, true);
   useEffect(() => {
     strip.current?.children[index]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [index]);
@@ -55,16 +53,14 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      isOpen
+      onClose={onClose}
+      sticky
       data-theme="dark"
       aria-label={`Photos\u00a0: ${title}`}
       className={styles.viewer}
       onKeyDown={turn}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className={styles.bar}>
         <p className={styles.counter} role="status">
@@ -123,6 +119,6 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
           </ul>
         </>
       )}
-    </dialog>
+    </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RouterNavLink } from './router-nav-link.js';
+import { useBackCloses } from './use-back-closes.js';
 import styles from './account-menu.module.css';
 import { Avatar } from '../media/avatar.js';
 import { ChevronDown, LogOut } from '../icons.js';
@@ -16,7 +17,7 @@ interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** SH-08, SH-09: closes on scroll, on a press outside and on Escape. */
+/** SH-08, SH-09: closes on scroll, on a press outside, on Escape and on Back. */
 export function AccountMenu({ first_name, last_name, email, badge, groups, onSignOut }: AccountMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -24,31 +25,28 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
   const panelId = useId();
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
+  useBackCloses(open, close);
   useEffect(() => {
     if (!open) return;
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
-    const close = () => setOpen(false);
+    const leave = () => setOpen(false);
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
-    window.addEventListener('scroll', close, { passive: true });
+    window.addEventListener('scroll', leave, { passive: true });
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
-      window.removeEventListener('scroll', close);
+      window.removeEventListener('scroll', leave);
     };
   }, [open]);
+  function close() {
+    setOpen(false);
+    opener.current?.focus();
+  }
   return (
-    <div
-      ref={root}
-      className={styles.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        opener.current?.focus();
-      }}
-    >
+    <div ref={root} className={styles.root} onKeyDown={(event) => event.key === 'Escape' && open && close()}>
       <button
         ref={opener}
         type="button"

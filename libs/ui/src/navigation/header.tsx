@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RouterLink } from './router-link.js';
 import { BayLogo } from '../media/bay.js';
 import styles from './header.module.css';
 import { IconButton } from '../actions/icon-button.js';
-import { useModal } from '../dialogs/use-modal.js';
+import { Modal } from '../dialogs/modal.js';
 import { Menu, X } from '../icons.js';
 import { currentMark, type NavItem } from './nav-item.js';
 import { WaitingCount } from './waiting-count.js';
@@ -56,10 +56,8 @@ function NavList({ items }: { items: readonly NavItem[] }) {
 
 function SideMenu({ items }: { items: readonly NavItem[] }) {
   const [open, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
-  useModal(dialog, open);
   return (
     <div className={styles.burger}>
       <IconButton
@@ -68,13 +66,7 @@ function SideMenu({ items }: { items: readonly NavItem[] }) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <dialog
-        ref={dialog}
-        aria-label="Menu"
-        className={styles.side}
-        onClose={() => setOpen(false)}
-        onMouseDown={(event) => event.target === dialog.current && setOpen(false)}
-      >
+      <Modal isOpen={open} onClose={() => setOpen(false)} aria-label="Menu" className={styles.side}>
         <div className={styles.sideContent}>
           <div className={styles.sideHead}>
             <IconButton label="Fermer le menu" icon={<X aria-hidden="true" />} onClick={() => setOpen(false)} />
@@ -83,7 +75,7 @@ function SideMenu({ items }: { items: readonly NavItem[] }) {
             <NavList items={items} />
           </nav>
         </div>
-      </dialog>
+      </Modal>
     </div>
   );
 }

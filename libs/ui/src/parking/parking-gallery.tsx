@@ -1,7 +1,6 @@
 import { BayDrawing } from '../media/bay.js';
 import { Photo } from '../media/photo.js';
 import { part } from '../feedback/part.js';
-import { useLayer } from '../navigation/use-layer.js';
 import { Suspense, useState } from 'react';
 import styles from './parking-gallery.module.css';
 
@@ -11,7 +10,6 @@ const PhotoViewer = part(async () => (await import('../media/photo-viewer.js')).
 const SHOWN = 6;
 
 export function ParkingGallery({ photos, title }: { photos: readonly string[]; title: string }) {
-  const viewer = useLayer('photos');
   const [seen, setSeen] = useState<number | null>(null);
   if (photos.length === 0) {
     return (
@@ -22,16 +20,12 @@ export function ParkingGallery({ photos, title }: { photos: readonly string[]; t
     );
   }
   const more = photos.length - SHOWN;
-  function show(index: number) {
-    setSeen(index);
-    viewer.open();
-  }
   return (
     <>
       <ul className={styles.grid} aria-label="Photos du parking">
         {photos.slice(0, SHOWN).map((photo, index) => (
           <li key={photo} className={styles.item}>
-            <button type="button" className={styles.open} onClick={() => show(index)}>
+            <button type="button" className={styles.open} onClick={() => setSeen(index)}>
               <Photo
                 photo={photo}
                 alt={`Agrandir\u00a0: ${title}, photo ${index + 1} sur ${photos.length}`}
@@ -43,9 +37,9 @@ export function ParkingGallery({ photos, title }: { photos: readonly string[]; t
           </li>
         ))}
       </ul>
-      {viewer.isOpen && seen !== null && (
+      {seen !== null && (
         <Suspense>
-          <PhotoViewer photos={photos} title={title} first={seen} onClose={viewer.close} />
+          <PhotoViewer photos={photos} title={title} first={seen} onClose={() => setSeen(null)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import { CANCELLATION_REASON_MAX } from '@placette/contracts/requests/cancellati
 import { useState } from 'react';
 import { Button } from '../actions/button.js';
 import { Dialog } from '../dialogs/dialog.js';
-import { TextArea } from '../fields/text-field.js';
+import { TextArea, type Draft } from '../fields/text-field.js';
 import { dayRange } from '../format.js';
 import { Notice } from '../feedback/notice.js';
 import styles from './request-cancellation.module.css';
@@ -12,6 +12,8 @@ interface StayCancellationProps {
   stay: { start_date: string; end_date: string; parking_spot: { title: string } };
   /** The first day has not begun. */
   isOffered: boolean;
+  /** The reason being written, and what keeps it. */
+  draft: Draft;
   isPending: boolean;
   /** Why it failed. */
   error: string | null;
@@ -25,8 +27,8 @@ const CONSEQUENCES = {
     'Le propriétaire est prévenu tout de suite, avec votre motif, et peut louer ces jours à quelqu’un d’autre. Une annulation est définitive.',
 };
 
-/** CN-01: either side cancels an agreed stay with a reason; closing the dialog cancels nothing. */
-export function StayCancellation({ side, stay, isOffered, isPending, error, onCancel }: StayCancellationProps) {
+/** CN-01: either side cancels an agreed stay with a reason; closing the dialog cancels nothing, and keeps the reason. */
+export function StayCancellation({ side, stay, isOffered, draft, isPending, error, onCancel }: StayCancellationProps) {
   const [isAsking, setAsking] = useState(false);
   if (!isOffered && !error) return null;
   return (
@@ -47,6 +49,7 @@ export function StayCancellation({ side, stay, isOffered, isPending, error, onCa
         <ReasonDialog
           title={`Annuler le séjour à «\u00a0${stay.parking_spot.title}\u00a0»\u00a0?`}
           intro={`${dayRange(stay.start_date, stay.end_date)}. ${CONSEQUENCES[side]}`}
+          draft={draft}
           hint={side === 'owner' ? 'Le conducteur le lit.' : 'Le propriétaire le lit.'}
           onClose={() => setAsking(false)}
           onConfirm={(reason) => {
@@ -62,13 +65,14 @@ export function StayCancellation({ side, stay, isOffered, isPending, error, onCa
 interface ReasonDialogProps {
   title: string;
   intro: string;
+  draft: Draft;
   hint: string;
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }
 
-function ReasonDialog({ title, intro, hint, onClose, onConfirm }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+function ReasonDialog({ title, intro, draft, hint, onClose, onConfirm }: ReasonDialogProps) {
+  const [reason, setReason] = draft;
   const [isMissing, setMissing] = useState(false);
   const confirm = () => (reason.trim() === '' ? setMissing(true) : onConfirm(reason.trim()));
   return (

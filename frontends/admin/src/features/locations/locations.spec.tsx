@@ -243,8 +243,11 @@ describe('a changed form of a place', () => {
     expect(closes()).toBe(true);
     await change();
     expect(closes()).toBe(false);
-    fireEvent.popState(window);
+    await waitFor(() => expect(history.state).toEqual({ layers: 1 }));
+    history.back();
     await waitFor(() => expect(questions).toHaveLength(1));
+    await waitFor(() => expect(history.state).toEqual({ layers: 1 }));
+    expect(isOpen()).toBe(true);
   });
 
   it('is left unasked once it is saved, or when nothing was changed', async () => {

@@ -17,7 +17,10 @@ const other = id.replace('11', '12');
 const two = [anItem(), anItem({ id: other, document_type: 'assurance_vehicule' })];
 const key = (pressed: string) => userEvent.keyboard(pressed);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('the list of the desk', () => {
   it('is what the address says, and the address follows the filters', async () => {
@@ -164,17 +167,22 @@ describe('the decision (MO-05, MO-07)', () => {
 });
 
 describe('a reason that was typed', () => {
-  it.each([false, true])('is asked about before the dialog closes, by any way (answer: %s)', async (confirms) => {
-    const { questions } = openDesk({ confirms });
-    const dialog = await examine();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Rejeter' }));
-    const closes = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-    expect(closes()).toBe(true);
-    await userEvent.type(dialog.getByLabelText('Motif du rejet *'), 'Flou');
-    expect(closes()).toBe(false);
+  it('is there again when the dialog was closed by mistake, and is gone once it is sent', async () => {
+    openDesk();
+    const write = async () => {
+      const dialog = await examine();
+      await userEvent.click(await dialog.findByRole('button', { name: 'Rejeter' }));
+      return dialog.getByLabelText<HTMLTextAreaElement>('Motif du rejet *');
+    };
+    await userEvent.type(await write(), 'Flou');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await write()).value).toBe('Flou');
     fireEvent.mouseDown(screen.getByRole('dialog'));
-    await waitFor(() => expect(questions).toMatchObject([{ title: 'Fermer sans enregistrer\u202f?' }]));
-    await waitFor(() => expect(screen.queryByRole('dialog') === null).toBe(confirms));
+    expect((await write()).value).toBe('Flou');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer le rejet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await write()).value).toBe('');
   });
 });
 

@@ -14,6 +14,8 @@ import {
 import { ModerationScreen } from './moderation-screen.js';
 import { refusalReasons } from './review/refusal-reasons.js';
 
+beforeEach(() => sessionStorage.clear());
+
 describe('« Modération des Documents »', () => {
   it('shows « Zone Admin » and the four counters (MO-01 to MO-03)', async () => {
     open();

@@ -10,7 +10,6 @@ import { dateAndTime } from '@placette/ui/format';
 import { ExternalLink } from '@placette/ui/link';
 import { StatusTag } from '@placette/ui/status-tag';
 import { Fact, Facts, Section } from '../../desk/facts.js';
-import { useAskedClose } from '../../desk/use-asked-close.js';
 import { fullName, reporterName, statusLabel } from './labels.js';
 import styles from './reports.module.css';
 import { Restoration } from './restoration.js';
@@ -18,10 +17,9 @@ import { Verdict } from './verdict.js';
 
 /** One report: what it is about, what was said, and the decision. */
 export function ReportExamination({ item, onClose }: { item: ReportItem; onClose: () => void }) {
-  const { frame, asked } = useAskedClose();
   return (
-    <Dialog open onClose={() => asked(onClose)} title={`Signalement ${item.reference}`} size="large" sticky>
-      <div ref={frame} className={styles.examination}>
+    <Dialog open onClose={onClose} title={`Signalement ${item.reference}`} size="large" sticky>
+      <div className={styles.examination}>
         <div className={styles.facts}>
           <Section title="Ce qui est signalé">
             <Facts>

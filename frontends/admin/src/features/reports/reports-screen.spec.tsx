@@ -56,6 +56,8 @@ async function examine() {
   return within(await screen.findByRole('dialog'));
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('« Signalements »', () => {
   it('shows what is reported, why, by whom, and how many others say so', async () => {
     open([aReport()]);

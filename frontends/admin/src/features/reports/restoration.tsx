@@ -1,5 +1,5 @@
 import { STATEMENT_MAX, type ReportItem } from '@placette/contracts/documents/reports/schema';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
@@ -12,7 +12,7 @@ export function Restoration({ item, onDone }: { item: ReportItem; onDone: () => 
   const { toast } = useShell();
   const isAccount = item.target_type === 'profile';
   const restoration = useRestoration(item);
-  const [statement, setStatement] = useState('');
+  const [statement, setStatement] = useDraftText(`retablissement.${item.id}`);
   const [error, setError] = useState<string>();
 
   function submit(event: FormEvent) {
@@ -23,6 +23,7 @@ export function Restoration({ item, onDone }: { item: ReportItem; onDone: () => 
     if (isBlank) return;
     restoration.mutate(statement, {
       onSuccess: () => {
+        setStatement('');
         toast({ text: isAccount ? 'Compte rétabli.' : 'Contenu rétabli.' });
         onDone();
       },

@@ -4,7 +4,7 @@ import {
   type ReportDecision,
   type ReportItem,
 } from '@placette/contracts/documents/reports/schema';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { RadioCards } from '@placette/ui/radio-cards';
@@ -21,7 +21,7 @@ export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void
   const { toast } = useShell();
   const send = useDecision(item);
   const [decision, setDecision] = useState<ReportDecision | null>(null);
-  const [statement, setStatement] = useState('');
+  const [statement, setStatement] = useDraftText(`signalement.${item.id}`);
   const [ground, setGround] = useState<GroundValues>({ kind: 'terms', article: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
@@ -33,6 +33,7 @@ export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void
     if (!checked.success) return;
     send.mutate(checked.data, {
       onSuccess: () => {
+        setStatement('');
         toast({ text: `Signalement ${item.reference} : ${statusLabel(item, checked.data.decision).toLowerCase()}.` });
         onDone();
       },

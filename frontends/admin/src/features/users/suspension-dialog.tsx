@@ -1,6 +1,6 @@
 import { reasonsSchema, restorationSchema, STATEMENT_MAX } from '@placette/contracts/documents/reports/schema';
 import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
 import { Notice } from '@placette/ui/notice';
@@ -8,7 +8,6 @@ import { TextArea } from '@placette/ui/text-field';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { fieldErrors } from '../../desk/field-errors.js';
 import { GroundFields, type GroundValues } from '../../desk/ground-fields.js';
-import { useAskedClose } from '../../desk/use-asked-close.js';
 import { accountName } from './account-name.js';
 import { useRestoreAccount, useSuspendAccount } from './api.js';
 import styles from './users.module.css';
@@ -24,6 +23,7 @@ export function SuspensionDialog({ account, onClose }: ModerationDialogProps) {
   const [ground, setGround] = useState<GroundValues>({ kind: 'terms', article: '' });
   return (
     <ReasonsDialog
+      draft={`suspension.${account.id}`}
       title={`Suspendre le compte de ${accountName(account)} ?`}
       text="La personne est déconnectée partout et ne peut plus se connecter. Ses annonces ne sont plus visibles. Ses demandes en attente sont closes et ses séjours à venir annulés&nbsp;; l’autre personne est prévenue. Un séjour commencé va jusqu’à son terme. Les signalements ouverts sur son profil sont clos."
       label="Suspendre le compte"
@@ -43,6 +43,7 @@ export function RestorationDialog({ account, onClose }: ModerationDialogProps) {
   const restoration = useRestoreAccount(account.id);
   return (
     <ReasonsDialog
+      draft={`retablissement.${account.id}`}
       title={`Rétablir le compte de ${accountName(account)} ?`}
       text="La personne pourra se connecter de nouveau. Ses annonces sont de nouveau visibles. Les demandes closes et les séjours annulés ne reviennent pas."
       label="Rétablir le compte"
@@ -56,6 +57,8 @@ export function RestorationDialog({ account, onClose }: ModerationDialogProps) {
 }
 
 interface ReasonsDialogProps<Reasons> {
+  /** Under which the reasons are kept while they are written. */
+  draft: string;
   title: string;
   text: string;
   label: string;
@@ -78,10 +81,9 @@ type SafeParse<T> =
   | { success: true; data: T }
   | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 
-function ReasonsDialog<Reasons>({ decision, read, onClose, children, ...words }: ReasonsDialogProps<Reasons>) {
+function ReasonsDialog<Reasons>({ draft, decision, read, onClose, children, ...words }: ReasonsDialogProps<Reasons>) {
   const { toast } = useShell();
-  const { frame, asked } = useAskedClose();
-  const [statement, setStatement] = useState('');
+  const [statement, setStatement] = useDraftText(draft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   function send(event: FormEvent) {
@@ -92,6 +94,7 @@ function ReasonsDialog<Reasons>({ decision, read, onClose, children, ...words }:
     if (!checked.success) return;
     decision.mutate(checked.data, {
       onSuccess: () => {
+        setStatement('');
         toast({ text: words.done });
         onClose();
       },
@@ -99,35 +102,33 @@ function ReasonsDialog<Reasons>({ decision, read, onClose, children, ...words }:
   }
 
   return (
-    <Dialog open sticky onClose={() => asked(onClose)} title={words.title}>
-      <div ref={frame}>
-        <form noValidate onSubmit={send} className={styles.reasons}>
-          {decision.error && (
-            <Notice tone="err" live>
-              {problemText(decision.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}
-            </Notice>
-          )}
-          <p>{words.text}</p>
-          {children?.(errors['ground'])}
-          <TextArea
-            label="Motif"
-            hint={words.hint}
-            rows={5}
-            maxLength={STATEMENT_MAX}
-            value={statement}
-            onChange={(event) => setStatement(event.target.value)}
-            error={errors['statement']}
-          />
-          <Button
-            type="submit"
-            variant={words.isDanger ? 'danger' : 'primary'}
-            isPending={decision.isPending}
-            pendingLabel="Traitement..."
-          >
-            {words.label}
-          </Button>
-        </form>
-      </div>
+    <Dialog open sticky onClose={onClose} title={words.title}>
+      <form noValidate onSubmit={send} className={styles.reasons}>
+        {decision.error && (
+          <Notice tone="err" live>
+            {problemText(decision.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}
+          </Notice>
+        )}
+        <p>{words.text}</p>
+        {children?.(errors['ground'])}
+        <TextArea
+          label="Motif"
+          hint={words.hint}
+          rows={5}
+          maxLength={STATEMENT_MAX}
+          value={statement}
+          onChange={(event) => setStatement(event.target.value)}
+          error={errors['statement']}
+        />
+        <Button
+          type="submit"
+          variant={words.isDanger ? 'danger' : 'primary'}
+          isPending={decision.isPending}
+          pendingLabel="Traitement..."
+        >
+          {words.label}
+        </Button>
+      </form>
     </Dialog>
   );
 }

@@ -51,6 +51,8 @@ async function openDialog(label: string) {
 }
 const offered = () => screen.getAllByRole('menuitem').map((found) => found.textContent);
 
+beforeEach(() => sessionStorage.clear());
+
 describe('« Utilisateurs »', () => {
   it('suspends somebody with a ground and reasons only, and says so (L7)', async () => {
     const { toasts, callsOf } = open([anAccount()]);

@@ -5,7 +5,6 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { preloadMap } from '@placette/ui/preload-map';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
-import { useIsInLayer } from '@placette/ui/use-layer';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
@@ -28,7 +27,6 @@ export function SearchScreen() {
   const vehicles = useMyVehicles();
   const { session } = useShell();
   const [hasSearched, setSearched] = useState(false);
-  const isInLayer = useIsInLayer();
   const { ground } = useMapGround();
   // The results begin with a map.
   useEffect(() => preloadMap(ground), [ground]);
@@ -38,7 +36,7 @@ export function SearchScreen() {
     const next = writeSearch(wanted.destination.id, wanted.filters);
     const view = params.get('view');
     if (view !== null && wanted.destination.id === location_id) next.set('view', view);
-    setParams(next, { replace: isInLayer });
+    setParams(next);
     setSearched(true);
   }
 

@@ -4,7 +4,7 @@ import { staysRoutes } from '@placette/contracts/requests/stays/routes';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aSentRequest } from '../../../test/samples.js';
 import { StaysScreen } from './stays-screen.js';
@@ -21,18 +21,23 @@ const received: Stay = {
   request: { ...request, id: 'recue', requester: { ...owner, first_name: 'Denis', last_initial: 'R', phone_number } },
 };
 
-function open(answer: (asked: Asked['query']) => { stays: Stay[]; next_cursor: string | null }) {
+function open(
+  answer: (asked: Asked['query']) => { stays: Stay[]; next_cursor: string | null },
+  cancel: () => unknown = () => received,
+) {
   return renderScreen(<StaysScreen />, {
     path: '/dashboard/sejours',
     at: '/dashboard/sejours',
     answers: [
       [staysRoutes.listStays, (call) => answer((call as Asked).query)],
-      [cancellationRoutes.cancelStay, () => received],
+      [cancellationRoutes.cancelStay, cancel],
     ],
   });
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const nothing = { stays: [], next_cursor: null };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('« Mes séjours »', () => {
   it('shows running, coming and past ones apart, with who it is with and how to reach them (RQ-08)', async () => {
@@ -67,6 +72,32 @@ describe('« Mes séjours »', () => {
         { params: { request_id: 'recue' }, body: { reason: 'Travaux dans la cour.' } },
       ]),
     );
+  });
+
+  it('keeps a reason that was not sent, by mistake or for want of an answer, until it is', async () => {
+    const answers = [() => Promise.reject(new Error('offline')), () => received];
+    open(
+      ({ period }) => (period === 'coming' ? { stays: [received], next_cursor: null } : nothing),
+      () => answers.shift()!(),
+    );
+    const coming = await part('À venir');
+    const reason = async () => {
+      await userEvent.click(await coming.findByRole('button', { name: 'Annuler ce séjour' }));
+      return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motif' });
+    };
+    await userEvent.type(await reason(), 'Travaux');
+    for (const close of [() => userEvent.keyboard('{Escape}'), () => act(() => history.back())]) {
+      await close();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect((await reason()).value).toBe('Travaux');
+      await waitFor(() => expect(history.state).toEqual({ layers: 1 }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler le séjour' }));
+    await coming.findByText("Erreur lors de l'annulation");
+    expect((await reason()).value).toBe('Travaux');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler le séjour' }));
+    await waitFor(() => expect(coming.queryByText("Erreur lors de l'annulation")).toBeNull());
+    expect((await reason()).value).toBe('');
   });
 
   it('offers no cancellation once the first day has begun (CN-01)', async () => {

@@ -112,7 +112,7 @@ function Written({ message, isLastRead, report }: WrittenProps) {
       />
       {!is_mine && !is_removed && (
         <div className={styles.report}>
-          <ReportMessage text={text} send={(written) => report(id, written)} />
+          <ReportMessage id={id} text={text} send={(written) => report(id, written)} />
         </div>
       )}
     </>

@@ -36,6 +36,8 @@ function open({ requests = [aRequest()], at = '', decide = () => aRequest(), con
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+beforeEach(() => sessionStorage.clear());
+
 describe('« Demandes reçues »', () => {
   it('shows who, which vehicle, when, how much and the message; no phone while pending (RQ-07, C11)', async () => {
     open();
@@ -183,6 +185,16 @@ describe('« Demandes reçues »', () => {
     if (typed !== '') await userEvent.type(dialog.getByRole('textbox'), typed);
     await userEvent.click(dialog.getByRole('button', { name: 'Refuser la demande' }));
     expect(callsOf(rejectRequest)).toEqual([{ params: { request_id: aRequest().id }, body: { rejection_reason } }]);
+  });
+
+  it('keeps the reason of a refusal that failed', async () => {
+    open({ decide: () => Promise.reject(new Error('broken')) });
+    await press('Refuser');
+    await userEvent.type(screen.getByRole('textbox', { name: /Motif/ }), 'Déjà promis');
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser la demande' }));
+    await screen.findByText('Erreur lors de la mise à jour');
+    await press('Refuser');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Motif/ }).value).toBe('Déjà promis');
   });
 
   it.each(['Annuler', 'Fermer'])('refuses nothing when the reason is left by « %s » (RQ-08)', async (name) => {

@@ -1,27 +1,22 @@
-import { useDraftText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
-import { TextArea } from '@placette/ui/text-field';
+import { TextArea, type Draft } from '@placette/ui/text-field';
 import { AnswerPicker } from '../saved-answers/answer-picker.js';
 import styles from './received-requests.module.css';
 
 const REASON_MAX = 1_000;
 
 interface RefusalDialogProps {
-  /** Of the request, by which the reason being written is kept. */
-  id: string;
+  /** The reason being written, and what keeps it. */
+  draft: Draft;
   name: string;
   onCancel: () => void;
   onRefuse: (reason: string | null) => void;
 }
 
 /** RQ-08: the reason is optional; closing the dialog refuses nothing. */
-export function RefusalDialog({ id, name, onCancel, onRefuse }: RefusalDialogProps) {
-  const [reason, setReason] = useDraftText(`refus.${id}`);
-  function refuse() {
-    setReason('');
-    onRefuse(reason.trim() || null);
-  }
+export function RefusalDialog({ draft, name, onCancel, onRefuse }: RefusalDialogProps) {
+  const [reason, setReason] = draft;
   return (
     <Dialog
       open
@@ -33,7 +28,7 @@ export function RefusalDialog({ id, name, onCancel, onRefuse }: RefusalDialogPro
           <Button variant="secondary" onClick={onCancel}>
             Annuler
           </Button>
-          <Button variant="danger" onClick={refuse}>
+          <Button variant="danger" onClick={() => onRefuse(reason.trim() || null)}>
             Refuser la demande
           </Button>
         </>

@@ -1,5 +1,5 @@
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { RefusalDialog } from './refusal-dialog.js';
 export function RequestDecision({ request, name }: { request: ReceivedRequest; name: string }) {
   const { confirm, toast } = useShell();
   const { approve, reject } = useDecision(request.id);
+  const draft = useDraftText(`refus.${request.id}`);
   const [isRefusing, setRefusing] = useState(false);
   const error = approve.error ?? reject.error;
 
@@ -40,12 +41,17 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
       </div>
       {isRefusing && (
         <RefusalDialog
-          id={request.id}
+          draft={draft}
           name={name}
           onCancel={() => setRefusing(false)}
           onRefuse={(reason) => {
             setRefusing(false);
-            reject.mutate(reason, { onSuccess: () => toast({ text: 'Demande refusée.' }) });
+            reject.mutate(reason, {
+              onSuccess: () => {
+                draft[1]('');
+                toast({ text: 'Demande refusée.' });
+              },
+            });
           }}
         />
       )}

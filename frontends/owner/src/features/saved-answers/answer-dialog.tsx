@@ -4,7 +4,7 @@ import {
   newAnswerSchema,
   type SavedAnswer,
 } from '@placette/contracts/requests/saved-answers/schema';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
 import { Notice } from '@placette/ui/notice';
@@ -21,8 +21,9 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ answer, onClose }: AnswerDialogProps) {
   const { toast } = useShell();
-  const [name, setName] = useState(answer?.name ?? '');
-  const [text, setText] = useState(answer?.text ?? '');
+  const draft = `reponse.${answer?.id ?? 'nouvelle'}`;
+  const [name, setName] = useDraftText(`${draft}.nom`, answer?.name);
+  const [text, setText] = useDraftText(`${draft}.texte`, answer?.text);
   const [isSubmitted, setSubmitted] = useState(false);
   const save = useSaveAnswer(answer?.id ?? null);
   const formId = useId();
@@ -36,6 +37,8 @@ export function AnswerDialog({ answer, onClose }: AnswerDialogProps) {
     if (!checked.success || save.isPending) return;
     save.mutate(checked.data, {
       onSuccess: () => {
+        setName('');
+        setText('');
         toast({ text: 'Réponse enregistrée.' });
         onClose();
       },

@@ -95,8 +95,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       event.preventDefault();
       choose(suggestions.items[active]);
     } else if (event.key === 'Escape' && open) {
-      event.stopPropagation();
       setOpen(false);
+      if (!shown) return;
+      // Not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
     }
   }
 

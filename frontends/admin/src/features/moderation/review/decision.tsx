@@ -1,6 +1,6 @@
 import { canReview } from '@placette/contracts/documents/lifecycle';
 import type { ModerationItem } from '@placette/contracts/documents/schema';
-import { ApiProblem, useShell } from '@placette/shell-api';
+import { ApiProblem, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { dateAndTime } from '@placette/ui/format';
@@ -34,6 +34,7 @@ interface DecisionProps {
 export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, isOver, ...live }: DecisionProps) {
   const { toast } = useShell();
   const review = useReview(item);
+  const reason = useDraftText(`rejet.${item.id}`);
   const choices = useFocusOnReturn(choice);
   // One's own decision comes back as anybody's does.
   const isMine = ['mine', 'asking'].includes(live.assignment.state) || review.isPending || review.isSuccess;
@@ -41,6 +42,7 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, 
   function send(decision: Review) {
     review.mutate(decision, {
       onSuccess: () => {
+        reason[1]('');
         toast({
           text: `${documentLabel(item.document_type)}\u00a0: ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`,
         });
@@ -76,9 +78,13 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, 
       {choice === 'reject' && (
         <Rejection
           documentType={item.document_type}
+          draft={reason}
           isMine={isMine}
           isPending={review.isPending}
-          onCancel={() => setChoice('none')}
+          onCancel={() => {
+            reason[1]('');
+            setChoice('none');
+          }}
           onConfirm={(comment) => send({ status: 'rejected', comment })}
         />
       )}

@@ -3,6 +3,7 @@ import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
 import { ExternalLink } from '@placette/ui/link';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
+import { useBackCloses } from '@placette/ui/use-back-closes';
 import { useEffect } from 'react';
 import { useDocumentLink } from '../api.js';
 import styles from '../moderation.module.css';
@@ -16,6 +17,7 @@ interface DocumentPreviewProps {
 /** MO-06: images inline, PDF in a frame, both on 90 % of the viewport when asked; any file in a new tab. */
 export function DocumentPreview({ item, isFull, onFull }: DocumentPreviewProps) {
   useEscape(isFull, onFull);
+  useBackCloses(isFull, () => onFull(false));
   const { data: link, isPending, isError, refetch, isRefetching } = useDocumentLink(item);
   if (isPending) {
     return (

@@ -1,13 +1,15 @@
 import { REASON_MAX } from '@placette/contracts/documents/schema';
 import { Button } from '@placette/ui/button';
 import { Select } from '@placette/ui/select';
-import { TextArea } from '@placette/ui/text-field';
-import { useEffect, useRef, useState } from 'react';
+import { TextArea, type Draft } from '@placette/ui/text-field';
+import { useEffect, useRef } from 'react';
 import styles from '../moderation.module.css';
 import { refusalReasons, withReason } from './refusal-reasons.js';
 
 interface RejectionProps {
   documentType: string;
+  /** The reason being written, and what keeps it. */
+  draft: Draft;
   /** While another moderator has it, what was typed stays to be read and copied. */
   isMine: boolean;
   isPending: boolean;
@@ -16,8 +18,8 @@ interface RejectionProps {
 }
 
 /** MO-08: the reason is chosen, written, or both. */
-export function Rejection({ documentType, isMine, isPending, onCancel, onConfirm }: RejectionProps) {
-  const [comment, setComment] = useState('');
+export function Rejection({ documentType, draft, isMine, isPending, onCancel, onConfirm }: RejectionProps) {
+  const [comment, setComment] = draft;
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const reasons = refusalReasons(documentType);

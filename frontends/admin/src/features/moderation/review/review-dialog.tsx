@@ -6,7 +6,6 @@ import { dateAndTime } from '@placette/ui/format';
 import { useState } from 'react';
 import { CategoryBadge } from '../../../desk/category-badge.js';
 import { Fact, Facts, Section } from '../../../desk/facts.js';
-import { useAskedClose } from '../../../desk/use-asked-close.js';
 import { useExamination } from '../api.js';
 import { usePreference } from '../desk-preferences.js';
 import { Decision, type Choice } from './decision.js';
@@ -38,8 +37,7 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
   const [around] = useState(() => neighbours(item, items));
   const live = items.find(({ id }) => id === item.id) ?? item;
   const isDecidable = item.status === 'pending' && assignment.state === 'mine';
-  const { frame, asked } = useAskedClose();
-  const go = (to: ModerationItem | undefined) => to && asked(() => onOpen(to));
+  const go = (to: ModerationItem | undefined) => to && onOpen(to);
   const shortcuts = [
     { key: 'a', text: 'Approuver', run: () => isDecidable && setChoice('approve') },
     { key: 'r', text: 'Rejeter', run: () => isDecidable && setChoice('reject') },
@@ -49,13 +47,8 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
   ];
 
   return (
-    <Dialog
-      open
-      onClose={() => asked(onClose)}
-      title={`Examiner\u00a0: ${documentLabel(item.document_type)}`}
-      size="desk"
-    >
-      <div ref={frame} className={styles.review}>
+    <Dialog open onClose={onClose} title={`Examiner\u00a0: ${documentLabel(item.document_type)}`} size="desk">
+      <div className={styles.review}>
         <div className={styles.examined}>
           <DocumentPreview item={item} isFull={isFull} onFull={setFull} />
           <div className={styles.side}>

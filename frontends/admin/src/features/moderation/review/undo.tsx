@@ -1,5 +1,5 @@
 import { REASON_MAX, type ModerationItem } from '@placette/contracts/documents/schema';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
@@ -13,7 +13,7 @@ export function Undo({ item, isMine, onDone }: { item: ModerationItem; isMine: b
   const { toast } = useShell();
   const review = useReview(item);
   const [isAsked, setAsked] = useState(false);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useDraftText(`remise.${item.id}`);
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus({ preventScroll: true }), [isAsked]);
@@ -35,6 +35,7 @@ export function Undo({ item, isMine, onDone }: { item: ModerationItem; isMine: b
       { status: 'pending', comment },
       {
         onSuccess: () => {
+          setComment('');
           toast({ text: `${documentLabel(item.document_type)}\u00a0: de nouveau en attente.` });
           onDone();
         },

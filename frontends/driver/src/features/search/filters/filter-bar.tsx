@@ -2,7 +2,7 @@ import type { SearchSort } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { Chip } from '@placette/ui/chip';
 import { SlidersHorizontal } from '@placette/ui/icons';
-import { useLayer } from '@placette/ui/use-layer';
+import { useState } from 'react';
 import { AppliedFilters } from './applied-filters.js';
 import styles from './filters.module.css';
 import { FiltersDialog } from './filters-dialog.js';
@@ -29,7 +29,7 @@ interface FilterBarProps {
 
 /** One row: all filters with how many narrow the results, the most used ones, what else is applied, the order. */
 export function FilterBar({ filters, vehicles, onChange, onSort }: FilterBarProps) {
-  const all = useLayer('filtres');
+  const [showsAll, setShowsAll] = useState(false);
   const applied = countFilters(filters);
   const chosen = servicesOf(filters);
   const toggle = (service: Service) =>
@@ -40,7 +40,7 @@ export function FilterBar({ filters, vehicles, onChange, onSort }: FilterBarProp
   return (
     <div className={styles.bar}>
       <div role="group" aria-label="Filtres" className={styles.chips}>
-        <Chip icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={all.open}>
+        <Chip icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setShowsAll(true)}>
           {applied === 0 ? 'Filtres' : `Filtres (${applied})`}
         </Chip>
         {CHIPS.map((service) => (
@@ -51,7 +51,17 @@ export function FilterBar({ filters, vehicles, onChange, onSort }: FilterBarProp
         <AppliedFilters filters={filters} vehicles={vehicles} onChange={onChange} />
       </div>
       {onSort && <SortChoice value={filters.sort} hasDates={filters.date_debut !== ''} onChange={onSort} />}
-      {all.isOpen && <FiltersDialog filters={filters} vehicles={vehicles} onClose={all.close} onApply={onChange} />}
+      {showsAll && (
+        <FiltersDialog
+          filters={filters}
+          vehicles={vehicles}
+          onClose={() => setShowsAll(false)}
+          onApply={(chosen) => {
+            setShowsAll(false);
+            onChange(chosen);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { ReportDialog } from '@placette/ui/report-dialog';
 
 export interface ReportedParking {
@@ -12,6 +12,7 @@ export interface ReportedParking {
 export function ReportParkingDialog(props: { parking: ReportedParking; open: boolean; onClose: () => void }) {
   const { parking, open, onClose } = props;
   const { api, session } = useShell();
+  const draft = useDraftText(`signalement.${parking.id}`);
   const subjects = [
     { type: 'parking', label: 'L’annonce', text: parking.title },
     { type: 'profile', label: 'Le propriétaire', text: parking.owner.first_name },
@@ -21,6 +22,7 @@ export function ReportParkingDialog(props: { parking: ReportedParking; open: boo
       open={open}
       onClose={onClose}
       subjects={subjects}
+      draft={draft}
       isSignedIn={session.status === 'signed-in'}
       messageOf={(error) => problemText(error, 'Réessayez dans un instant.')}
       send={(report, subject, trap) =>

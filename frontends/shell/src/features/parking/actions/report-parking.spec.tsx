@@ -29,6 +29,8 @@ async function fill(dialog: ReturnType<typeof within>) {
   await userEvent.click(dialog.getByRole('checkbox', { name: /de bonne foi/ }));
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('« Signaler cette annonce » (L6)', () => {
   it('sends what a visitor says of the owner, then gives the reference', async () => {
     const { callsOf } = open();
@@ -65,6 +67,21 @@ describe('« Signaler cette annonce » (L6)', () => {
     expect(dialog.getByLabelText('Raison').getAttribute('aria-invalid')).toBeNull();
     for (const text of refusals) expect(dialog.getAllByText(text, { ignore: 'option' })).toHaveLength(1);
     expect(callsOf(fileReport)).toEqual([]);
+  });
+
+  it('keeps the explanation when the dialog is closed, until it is sent', async () => {
+    open();
+    const explanation = async () => (await form()).getByLabelText<HTMLTextAreaElement>('Explication');
+    await fill(await form());
+    await userEvent.keyboard('{Escape}');
+    expect((await explanation()).value).toBe('On demande un mandat avant la visite.');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Raison'), 'Tentative d’arnaque ou demande de paiement');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /de bonne foi/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }));
+    await screen.findByText('SIG-2345ABCD');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Fermer' })[0]!);
+    expect((await explanation()).value).toBe('');
   });
 
   it('asks a signed-in person for no e-mail address, and keeps what was typed when it could not be sent', async () => {
