@@ -2,6 +2,7 @@ import { ParkingAccess } from '@placette/ui/parking-access';
 import { ParkingDescription } from '@placette/ui/parking-description';
 import { ParkingFacts, type StatedFacts } from '@placette/ui/parking-facts';
 import { ParkingGallery } from '@placette/ui/parking-gallery';
+import { ParkingName } from '@placette/ui/parking-name';
 import { ParkingOwner } from '@placette/ui/parking-owner';
 import { ParkingSection } from '@placette/ui/parking-section';
 import type { ComponentProps } from 'react';
@@ -37,6 +38,13 @@ export const parking: readonly Story[] = [
           Autour de Roissy-en-France
         </ParkingSection>
       ),
+    },
+  },
+  {
+    component: 'ParkingName',
+    states: {
+      'Avec sa page': <ParkingName parking={{ title: 'Garage fermé' }} to="/parking" />,
+      'Sans page': <ParkingName parking={{ title: 'Garage fermé', has_page: false }} to="/parking" />,
     },
   },
   {
