@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { pdfPagesOf } from '@placette/contracts/documents/schema';
 import * as sample from '../../test/sample-files.js';
 import { cleanDocument } from './clean-file.js';
@@ -31,6 +31,7 @@ const taken: [string, () => Buffer | Promise<Buffer>, number?][] = [
   ['without its table of objects', () => changed(/xref[^]*$/, '')],
   ['whose table stands elsewhere', () => changed(/startxref\n\d+/, 'startxref\n7')],
   ['whose lengths are wrong', () => changed('/Length 37', '/Length 9')],
+  ['whose stream speaks of a stream, its length elsewhere', () => elsewhere('(upstream )')],
   ['of a page that is blank', () => changed('/Contents 3 0 R', '/Contents []')],
   ['whose script nothing starts', () => sample.pdf({ objects: ['<< /S /JavaScript /JS (x) >>'] })],
 ];
@@ -48,6 +49,7 @@ const refused: [string, () => Buffer | Promise<Buffer>, string][] = [
   ['that is no more than its head', () => Buffer.from('%PDF-1.7\nnothing\n%%EOF\n'), 'file_unreadable'],
   ['truncated', () => sample.pdf().subarray(0, 400), 'file_unreadable'],
   ['truncated within its scan', () => sample.paper('scan-jpeg-comment.pdf').subarray(0, 5_000), 'file_unreadable'],
+  ['truncated within a font', () => withoutFont(), 'file_unreadable'],
   ['that asks for a password', () => encrypted({ userPassword: 'secret', ownerPassword: 'notaire' }), 'pdf_protected'],
   ['protected in an unknown way', sample.protectedPdf, 'pdf_protected'],
   ['of 21 pages', () => sample.pdf({ pages: 21 }), 'pdf_too_long'],
@@ -156,7 +158,7 @@ describe('on a machine that is busy elsewhere', () => {
   });
 });
 
-test('keeps neither attachments nor what acts by itself, nor what stands around the PDF (C50)', async () => {
+test('keeps neither attachments nor what acts by itself, nor what could not be read or stands around the PDF (C50)', async () => {
   const kept = async (given: Buffer) => await PDFDocument.load((await cleanDocument(given)).content);
   const texts = (pdf: PDFDocument) =>
     pdf.context
@@ -171,6 +173,7 @@ test('keeps neither attachments nor what acts by itself, nor what stands around 
   expect(leading).not.toContain('GoToR');
   const linked = texts(await kept(annotated('<< /S /URI /URI (https://www.impots.gouv.fr) >>')));
   expect(linked).toContain('https://www.impots.gouv.fr');
+  expect((await kept(unread())).context.lookup(PDFRef.of(10))).toBeUndefined();
   const { content } = await cleanDocument(sample.paper('eof-then-html.pdf'));
   expect([content.indexOf('%PDF-'), content.includes('<html')]).toEqual([0, false]);
 });
@@ -189,6 +192,30 @@ const started = (action: string, ...objects: string[]) => sample.pdf({ catalog: 
 /** As programs that write otherwise leave it. */
 const changed = (what: string | RegExp, to: string) =>
   Buffer.from(sample.pdf().toString('latin1').replace(what, to), 'latin1');
+
+/** As `qpdf --qdf` and early writers leave it. */
+const elsewhere = (says: string) => {
+  const drawn = `BT /F1 12 Tf ${says} Tj ET`;
+  const contents = `<< /Length 10 0 R >>\nstream\n${drawn}\nendstream`;
+  return sample.pdf({ contents, objects: [String(drawn.length)] });
+};
+
+/** Its script has a word in it that is none: other readers pass over that. */
+const unread = () =>
+  sample.pdf({
+    page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A 10 0 R >>]',
+    objects: ['<< /S /JavaScript /JS (x) /X nothing >>'],
+  });
+
+/** As its end is gone. */
+const withoutFont = () =>
+  sample.pdf({
+    page: '/Resources << /Font << /F1 10 0 R >> >>',
+    objects: [
+      '<< /Type /Font /Subtype /TrueType /BaseFont /Arial /FontDescriptor 11 0 R >>',
+      '<< /Type /FontDescriptor /FontName /Arial /FontFile2 12 0 R >>',
+    ],
+  });
 
 /** What every page links to. */
 function annotated(action: string, subtype = 'Link'): Buffer {

@@ -6,13 +6,14 @@ import {
   PDFHexString,
   PDFInvalidObject,
   PDFName,
+  PDFNull,
+  PDFObjectParser,
   PDFRef,
   PDFStream,
   PDFString,
   PageSizes,
   type PDFContext,
   type PDFObject,
-  type PDFPage,
 } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -118,15 +119,47 @@ function isDropped(action: PDFDict): boolean {
   return !HARMLESS_ADDRESS.test(address.decodeText());
 }
 
-/** A page whose text or pictures are missing was cut on its way. */
-function requireWhole(page: PDFPage): void {
-  const drawn = page.node.lookup(key('Contents'));
-  const pictures = dictOf(page.node.Resources()?.lookup(key('XObject')));
-  const needed: PDFObject[] = pictures?.values() ?? [];
-  if (page.node.has(key('Contents'))) needed.push(...(drawn instanceof PDFArray ? drawn.asArray() : [drawn!]));
-  const isMissing = (object: PDFObject | undefined) => object === undefined || object instanceof PDFInvalidObject;
-  const found = needed.map((object) => (object instanceof PDFRef ? page.doc.context.lookup(object) : object));
-  if (found.some(isMissing)) throw new Refused('file_unreadable');
+/** What a page is drawn with leads there too, and is drawn without. */
+const BESIDE = new Set(['Parent', 'OC', 'Properties', 'Metadata', 'PieceInfo'].map(key));
+
+/** Pages whose text, pictures or fonts are missing were cut on their way. */
+function requireWhole(pdf: PDFDocument): void {
+  const left: PDFObject[] = [];
+  for (const { node } of pdf.getPages()) {
+    if (node.has(key('Contents'))) left.push(node.get(key('Contents'))!);
+    for (const name of ['Font', 'XObject']) left.push(node.Resources()?.get(key(name)) ?? PDFNull);
+  }
+  const seen = new Set<PDFObject>();
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const object = next instanceof PDFRef ? pdf.context.lookup(next) : next;
+    if (object === undefined) throw new Refused('file_unreadable');
+    if (seen.has(object)) continue;
+    seen.add(object);
+    if (object instanceof PDFArray) left.push(...object.asArray());
+    for (const [name, value] of dictOf(object)?.entries() ?? []) if (!BESIDE.has(name)) left.push(value);
+  }
+}
+
+/**
+ * Objects that could not be read would be written as they came, with whatever another reader finds in them. A stream whose
+ * length stands elsewhere and that speaks of streams is read by its length; the others go.
+ */
+function readAgain({ context }: PDFDocument): void {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFInvalidObject)) continue;
+    context.delete(ref);
+    if (context.isDecrypted) continue;
+    const bytes = Buffer.alloc(object.sizeInBytes());
+    object.copyBytesInto(bytes, 0);
+    const withLength = bytes.toString('latin1').replace(/\/Length\s+(\d+)\s+(\d+)\s+R/, (_, number, of) => {
+      return `/Length ${context.lookup(PDFRef.of(Number(number), Number(of)))?.toString()}`;
+    });
+    try {
+      context.assign(ref, PDFObjectParser.forBytes(Buffer.from(withLength, 'latin1'), context).parseObject());
+    } catch {
+      // It stays away; a page that needs it is refused.
+    }
+  }
 }
 
 async function open(content: Uint8Array): Promise<PDFDocument> {
@@ -157,6 +190,7 @@ async function clean({ sides, maxPages }: PdfToClean): Promise<CleanedPdf> {
 async function openSide({ content, isPicture }: Side): Promise<PDFDocument> {
   const pdf = isPicture ? await pageOf(content) : await open(content);
   if (pdf.context.enumerateIndirectObjects().length > MAX_OBJECTS) throw new Refused('pdf_too_complex');
+  readAgain(pdf);
   if (pdf.getPageCount() === 0) throw new Refused('file_unreadable');
   return pdf;
 }
@@ -173,7 +207,7 @@ async function pageOf(jpeg: Uint8Array): Promise<PDFDocument> {
 
 function cleanSide(pdf: PDFDocument): void {
   const { context, catalog } = pdf;
-  pdf.getPages().forEach(requireWhole);
+  requireWhole(pdf);
 
   reach(context, refuseWhatRuns);
   const form = dictOf(catalog.lookup(key('AcroForm')));
