@@ -25,7 +25,7 @@ export async function cleanPdf(sides: readonly Side[], maxPages: number): Promis
     workerData: { sides: sides.map(toWorker), maxPages } satisfies PdfToClean,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   });
-  const cleaned = await new Promise<CleanedPdf | { refusal: ErrorCode }>((resolve) => {
+  const cleaned = await new Promise<CleanedPdf | { refusal: ErrorCode }>((resolve, reject) => {
     const refuse = (refusal: ErrorCode & ('file_unreadable' | 'pdf_too_complex' | 'service_timeout')) =>
       resolve({ refusal });
     const timer = setTimeout(() => refuse('service_timeout'), TIME_LIMIT_MS);
@@ -34,7 +34,8 @@ export async function cleanPdf(sides: readonly Side[], maxPages: number): Promis
       void hasWorkedTooLong(worker).then((is) => is && refuse('pdf_too_complex'));
     }, LOOK_EVERY_MS);
     worker.once('message', resolve);
-    worker.once('error', () => refuse('file_unreadable'));
+    // Its program answers for what it cannot read: any other error is that it did not start, which says nothing of a file.
+    worker.once('error', (error) => (isOutOfMemory(error) ? refuse('file_unreadable') : reject(error)));
     worker.once('exit', () => {
       clearTimeout(timer);
       clearInterval(looks);
@@ -45,6 +46,9 @@ export async function cleanPdf(sides: readonly Side[], maxPages: number): Promis
   if ('refusal' in cleaned) fail(cleaned.refusal);
   return { content: Buffer.from(cleaned.content), pages: cleaned.pages };
 }
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Not the pool that a small buffer lies in. */
 const toWorker = (side: Side): Side => ({ ...side, content: new Uint8Array(side.content) });

@@ -14,6 +14,10 @@ describe('spelling', () => {
     expect(comparable(text)).toBe(expected);
   });
 
+  it('keeps no key longer than a name, whatever its signs are written out as', () => {
+    expect(words('\ufdfa'.repeat(200))[0]).toMatchObject({ key: expect.stringMatching(/^.{60}$/), from: 0, to: 200 });
+  });
+
   it('says where each word stands in the text as typed', () => {
     expect(words('12 rue, Sète')).toEqual([
       { key: '12', from: 0, to: 2 },

@@ -8,10 +8,13 @@ export interface Word {
   to: number;
 }
 
+/** Of a word's key. No name has a longer word, and one sign may be written out as eighteen letters. */
+const KEY_MAX = 60;
+
 /** Words of a text, each comparable. */
 export function words(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
-    key: comparable(match[0]),
+    key: comparable(match[0]).slice(0, KEY_MAX),
     from: match.index,
     to: match.index + match[0].length,
   }));

@@ -16,18 +16,18 @@ const program = new URL(`./busy-days.thread${extname(import.meta.url)}`, import.
  */
 export async function readBusyDays(question: BusyDaysQuestion): Promise<BusyDays> {
   const worker = new Worker(program, { workerData: question, resourceLimits: { maxOldGenerationSizeMb: 192 } });
-  const answer = await new Promise<BusyDaysAnswer | { refusal: ErrorCode }>((resolve) => {
+  const answer = await new Promise<BusyDaysAnswer | { refusal: ErrorCode }>((resolve, reject) => {
     const timer = setTimeout(() => resolve({ refusal: 'calendar_too_long' }), TIME_LIMIT_MS);
     const looks = setInterval(() => {
       void workedFor(worker).then((ms) => ms > WORK_LIMIT_MS && resolve({ refusal: 'calendar_too_long' }));
     }, LOOK_EVERY_MS);
     worker.once('message', resolve);
-    worker.once('error', (error) =>
-      resolve({
-        refusal:
-          'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'calendar_too_long' : 'calendar_unreadable',
-      }),
-    );
+    // Its program answers for what it cannot read: any other error is that it did not start, which says nothing of a calendar.
+    worker.once('error', (error) => {
+      const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (isOutOfMemory) resolve({ refusal: 'calendar_too_long' });
+      else reject(error);
+    });
     worker.once('exit', () => {
       clearTimeout(timer);
       clearInterval(looks);
