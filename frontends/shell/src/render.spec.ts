@@ -59,7 +59,7 @@ describe('pages rendered on the server', () => {
     const { status, body: html } = await page('/');
     expect(status).toBe(200);
     expect(html).toContain('Garez-vous chez un particulier');
-    expect(html).toMatch(/<title>Placette .*<\/title>/);
+    expect(html).toMatch(/<title>Placette\s:.*<\/title>/);
     expect(html).toContain('<link rel="canonical" href="https://placette.example/">');
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}">/);
   });
