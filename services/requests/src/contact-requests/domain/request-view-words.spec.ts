@@ -27,7 +27,7 @@ it('a request says its days, price, moments, messages and parking to both', () =
     ...{ message: 'Bonjour', total_price: 30, rejection_reason: null, closed_because: null, cancelled_by: null },
     ...{ cancellation_reason: null, created_at: moment, updated_at: moment, answer_by: moment },
     ...{ agreed_at_once: false, messages: 7, unread_messages: 2, change: null, told_return_hour },
-    parking_spot: { id: 'spot', title: 'Garage', city: 'Roissy', price_per_day: 10, photo: null },
+    parking_spot: { id: 'spot', title: 'Garage', city: 'Roissy', price_per_day: 10, photo: null, has_page: true },
     vehicle: {
       ...{ id: 'vehicle', marque: 'Renault', modele: 'Clio', type_vehicule: 'voiture', immatriculation: 'AB-123-CD' },
     },
@@ -82,7 +82,7 @@ describe('what is not known yet', () => {
     const unknown = { spot: undefined, owner: undefined, requester: undefined };
     const view = sentView(facts('approved', {}, unknown));
     expect(view.parking_spot).toEqual({
-      ...{ id: 'spot', title: 'Place de parking', city: '', price_per_day: 0, photo: null },
+      ...{ id: 'spot', title: 'Place de parking', city: '', price_per_day: 0, photo: null, has_page: true },
     });
     const nobody = { last_initial: '', phone_number: null, identity_verified: false };
     expect(view.owner).toEqual({ ...nobody, first_name: 'Propriétaire' });
