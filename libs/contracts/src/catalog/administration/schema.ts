@@ -7,7 +7,6 @@ import {
   latitude,
   line,
   longitude,
-  orEmpty,
   postalCode,
   readOf,
   text,
@@ -24,12 +23,16 @@ const MAX_SPOTS = 20;
 const MAX_CITIES = 10;
 
 const price = euros.max(1_000, 'Le prix maximum est de 1 000 €').nullable().default(null);
-const link = line(300).check(z.url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://' }));
+const link = z
+  .string()
+  .overwrite(readOf(300, cleanTrimmed))
+  .check(z.url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://' }))
+  .max(300);
 
 export const officialParkingSpotFormSchema = z.object({
   name: line(120),
-  description: orEmpty(text(500)),
-  website_url: orEmpty(link),
+  description: text(500).nullable().default(null),
+  website_url: link.nullable().default(null),
   price_per_hour: price,
   price_per_day: price,
   price_per_week: price,
@@ -38,7 +41,7 @@ export const officialParkingSpotFormSchema = z.object({
   capacity: z.number().int().min(1).max(50_000).nullable().default(null),
   /** Day on which what is said here was true. */
   checked_on: day.nullable().default(null),
-  source: orEmpty(line(120)),
+  source: line(120).nullable().default(null),
   distance_meters: z.number().int().min(0).max(50_000, '50 km au maximum').nullable().default(null),
   is_official: z.boolean().default(true),
 });
