@@ -67,6 +67,18 @@ it.each([
   await waitFor(() => expect(entry().at).toBe('accueil'));
 });
 
+it('gives no entry to what is still drawn of the page before', async () => {
+  const forget = [layers().open(() => undefined)];
+  await isOver(1);
+  layers().beneath(() => {
+    history.pushState({ at: 'liste' }, '', '/liste');
+    forget.push(layers().open(() => undefined));
+  });
+  await waitFor(() => expect(entry()).toEqual({ at: 'liste', layers: 1 }));
+  for (const close of forget) close();
+  await isOver(0);
+});
+
 it('has one entry, however often its opener was pressed', async () => {
   render(<Refusal />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Refuser' }));

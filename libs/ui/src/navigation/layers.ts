@@ -24,7 +24,9 @@ const stateOf = () => (history.state ?? {}) as { layers?: number };
 const depth = () => stateOf().layers ?? 0;
 
 function followHistory(): Layers {
-  const opened: { close: () => void }[] = [];
+  const opened: { close: () => void; pathname: string }[] = [];
+  /** What is still drawn of the page before, while the next one comes, lies over nothing. */
+  const over = () => opened.filter((layer) => layer.pathname === location.pathname);
   const waiting: (() => void)[] = [];
   let isStepping = false;
   let patience: ReturnType<typeof setTimeout>;
@@ -36,7 +38,7 @@ function followHistory(): Layers {
     history.go(delta);
     patience = setTimeout(() => {
       isStepping = false;
-      history.replaceState({ ...stateOf(), layers: opened.length }, '');
+      history.replaceState({ ...stateOf(), layers: over().length }, '');
       changePage();
     }, STEP_MS);
   }
@@ -57,8 +59,9 @@ function followHistory(): Layers {
   function settle() {
     if (isStepping) return;
     if (waiting.length > 0) return depth() > 0 ? go(-depth()) : changePage();
-    if (depth() > opened.length) return go(opened.length - depth());
-    while (depth() < opened.length) cover();
+    const wanted = over().length;
+    if (depth() > wanted) return go(wanted - depth());
+    while (depth() < wanted) cover();
   }
 
   function changePage() {
@@ -78,10 +81,10 @@ function followHistory(): Layers {
 
   addEventListener('popstate', () => {
     // A link to a place of the page, in a dialog: an entry that the browser made itself.
-    if (history.state === null && !isStepping && opened.length > 0 && location.pathname === pathname) {
-      history.replaceState({ layers: opened.length }, '');
+    if (history.state === null && !isStepping && over().length > 0 && location.pathname === pathname) {
+      history.replaceState({ layers: over().length }, '');
     }
-    if (!isStepping) for (const { close } of opened.slice(depth()).reverse()) close();
+    if (!isStepping) for (const { close } of over().slice(depth()).reverse()) close();
     arrive();
   });
   // Loaded again, or come back to, without what was open.
@@ -89,7 +92,7 @@ function followHistory(): Layers {
 
   return {
     open(close) {
-      const layer = { close };
+      const layer = { close, pathname: location.pathname };
       opened.push(layer);
       settleSoon();
       return () => {
