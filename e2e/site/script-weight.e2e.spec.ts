@@ -8,7 +8,7 @@ import { siteUrl } from '../support/product.js';
  * so many KB (ADR 98, ADR 99, ADR 101). A page that needs more says here how much, with a reason in its commit.
  */
 const LIMITS_KB: Readonly<Record<string, number>> = {
-  '/': 112,
+  '/': 113,
   '/lieux': 111.5,
   '/lieux/paris-orly': 114,
   '/lieux/paris-orly/navettes': 106.5,
