@@ -53,6 +53,17 @@ const keepRefusal = (record: string) => {
   }
 };
 
+/** Goes to an address when the entries of dialogs that have closed are gone too: the step back would end its loading. */
+function afterDialogs(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const isBare = () => !(history.state as { layers?: number } | null)?.layers;
+    await page.waitForFunction(isBare, undefined, { timeout: 1_000 }).catch(() => undefined);
+    return goto(url, options);
+  };
+  return page;
+}
+
 /** One person at one browser, at phone or desktop width. What goes wrong in the page is kept in `faults`. */
 export class Visitor {
   readonly faults: string[] = [];
@@ -89,7 +100,7 @@ export class Visitor {
     });
     if (!isAskedForCookies) await context.addInitScript(keepRefusal, REFUSED);
     context.setDefaultTimeout(15_000);
-    return new Visitor(await context.newPage(), context, device, name);
+    return new Visitor(afterDialogs(await context.newPage()), context, device, name);
   }
 
   /** Begins to use the page: a public page loads its scripts then. */
