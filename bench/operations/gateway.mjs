@@ -1,7 +1,7 @@
 /** What the built gateway documents itself with; its types stay with its sources. */
 const built = new URL('../../gateway/dist/openapi/', import.meta.url);
 
-/** @type {{ routesByDomain: Record<string, import('@placette/contracts').RouteMap> }} */
+/** @type {{ routesByDomain: Record<string, Record<string, import('@placette/contracts').RouteContract>> }} */
 export const { routesByDomain } = await import(new URL('document.js', built).href);
 
 /** @type {{ codesOf: (route: import('@placette/contracts').RouteContract) => string[] }} */

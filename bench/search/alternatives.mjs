@@ -17,9 +17,9 @@ const WARMING = 40;
  * @param {{ dataSet: import('./data/data-set.mjs').DataSet, user_id: string }} options
  */
 export async function measureAlternatives({ dataSet, user_id }) {
-  const [{ connectNats, RpcClient, systemContext }, { searchRpc }] = await Promise.all([
+  const [{ connectNats, RpcClient, systemContext }, { searchApi }] = await Promise.all([
     load('libs/nats/dist/index.js'),
-    load('libs/contracts/dist/listings/search/rpc.js'),
+    load('libs/contracts/dist/listings/search/api.js'),
   ]);
   const nc = await connectNats({ url: dataSet.plan.natsUrlOf('requests'), name: 'requests bench' });
   const rpc = new RpcClient(nc);
@@ -28,7 +28,7 @@ export async function measureAlternatives({ dataSet, user_id }) {
     const inputs = spots.map((parking_spot_id, index) => inputOf(parking_spot_id, user_id, dataSet.made.today, index));
     const ask = async (/** @type {object} */ input) => {
       const start = performance.now();
-      const { parkings } = await rpc.call(searchRpc.findAlternatives, input, systemContext());
+      const { parkings } = await rpc.call(searchApi.findAlternatives, input, systemContext());
       return { ms: performance.now() - start, found: parkings.length };
     };
     const rows = [];

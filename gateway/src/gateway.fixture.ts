@@ -3,12 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppError, EventContract, EventPayload, RpcContract } from '@placette/contracts';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
-import { headers, type Msg } from '@nats-io/transport-node';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { tokensApi } from '@placette/contracts/identity/tokens/api';
 import { connectNats } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
 import { startNatsForTest, startRedisForTest } from '@placette/testing';
+import { headers, type Msg } from '@nats-io/transport-node';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import { configSchema } from './config.js';
 import { startGateway } from './gateway.js';
@@ -43,9 +43,9 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
     });
   }
 
-  answer(tokensRpc.getJwks, () => ({ keys: keys?.() ?? [publicKey] }));
-  answer(tokensRpc.tellTime, () => ({ now: new Date(Date.now() + aheadMs).toISOString() }));
-  answer(sessionsRpc.listRevokedSessions, () => ({ sessions: [], lowered: [] }));
+  answer(tokensApi.getJwks, () => ({ keys: keys?.() ?? [publicKey] }));
+  answer(tokensApi.tellTime, () => ({ now: new Date(Date.now() + aheadMs).toISOString() }));
+  answer(sessionsApi.listRevokedSessions, () => ({ sessions: [], lowered: [] }));
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' };
   const config = {
     NODE_ENV: 'test',

@@ -3,13 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RpcContract } from '@placette/contracts';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { tokensApi } from '@placette/contracts/identity/tokens/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
 import { eventually, startNatsForTest, startRedisForTest, type TestServer } from '@placette/testing';
@@ -58,9 +58,9 @@ beforeAll(async () => {
   bus = await connectNats({ url: nats.url, name: 'test' });
   const pair = await generateKeyPair('ES256', { extractable: true });
   signing = pair.privateKey;
-  answer(tokensRpc.getJwks, { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' }] });
-  answer(sessionsRpc.listRevokedSessions, { sessions: [] });
-  answer(vehiclesRpc.listMyVehicles, { vehicles: [] });
+  answer(tokensApi.getJwks, { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' }] });
+  answer(sessionsApi.listRevokedSessions, { sessions: [] });
+  answer(vehiclesApi.listMyVehicles, { vehicles: [] });
   gateway = await startGateway(
     parseConfig(configSchema, {
       NODE_ENV: 'test',
@@ -210,7 +210,7 @@ describe('what leaves', () => {
     };
     const none = { areas: [], guesses: [] };
     const given = { ...none, locations: [{ ...suggestion, phone_number: '0612345678' }], secret: 1 };
-    answer(catalogRpc.suggestLocations, given);
+    answer(catalogApi.suggestLocations, given);
     const { body } = await get('/api/locations/suggestions?q=cd');
     expect(body).toEqual({ ...none, locations: [suggestion] });
   });
@@ -242,10 +242,10 @@ describe('counters of a location (PL-16, C31)', () => {
       official_parking_spots: [],
       nearby_cities: [],
     };
-    answer(catalogRpc.getLocationDetails, { location, details });
-    answer(catalogRpc.listNearbyLocations, { locations: [] });
-    answer(searchRpc.searchParkingSpots, { results: [], next_cursor: null });
-    bus.subscribe(catalogRpc.countVisit.subject, {
+    answer(catalogApi.getLocationDetails, { location, details });
+    answer(catalogApi.listNearbyLocations, { locations: [] });
+    answer(searchApi.search, { results: [], next_cursor: null });
+    bus.subscribe(catalogApi.countVisit.subject, {
       callback: (_error, message) => {
         visits.push(message.json());
         message.respond('{}');
@@ -296,7 +296,7 @@ describe('when something fails', () => {
   });
 
   it('tells caches that the answer depends on the origin (G5)', async () => {
-    answer(catalogRpc.suggestLocations, { locations: [] });
+    answer(catalogApi.suggestLocations, { locations: [] });
     const { response } = await get('/api/locations/suggestions?q=cd');
     expect(response.headers.get('vary')).toMatch(/Origin.*Authorization/);
   });

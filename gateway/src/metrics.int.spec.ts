@@ -1,11 +1,11 @@
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { startGatewayForTest, type GatewayUnderTest } from './gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
 
 beforeAll(async () => {
   gateway = await startGatewayForTest({ METRICS_PORT: '0' });
-  gateway.answer(catalogRpc.listLocations, () => ({ locations: [] }));
+  gateway.answer(catalogApi.listLocations, () => ({ locations: [] }));
 });
 afterAll(() => gateway?.stop());
 
@@ -26,7 +26,7 @@ describe('the metrics of the gateway', () => {
       expect.stringContaining('{part="gateway",method="GET",route="/api/locations",status_class="2xx"} 1'),
     );
     expect(counts(metrics, 'placette_rpc_client_duration_seconds')).toContainEqual(
-      expect.stringContaining(`{part="gateway",contract="${catalogRpc.listLocations.subject}",outcome="ok"}`),
+      expect.stringContaining(`{part="gateway",contract="${catalogApi.listLocations.subject}",outcome="ok"}`),
     );
   });
 

@@ -1,4 +1,4 @@
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest } from './gateway.fixture.js';
 
@@ -7,11 +7,11 @@ it('stops in order: not ready, streams sent elsewhere, requests under way answer
   const bearer = await gateway.token();
   let release = () => undefined as void;
   gateway.answer(
-    vehiclesRpc.listMyVehicles,
+    vehiclesApi.listMyVehicles,
     () => new Promise((resolve) => (release = () => resolve({ vehicles: [] }))),
   );
   const under = gateway.send('GET', '/api/vehicles', { bearer });
-  await eventually(async () => expect(gateway.callsOf(vehiclesRpc.listMyVehicles)).toHaveLength(1));
+  await eventually(async () => expect(gateway.callsOf(vehiclesApi.listMyVehicles)).toHaveLength(1));
   const stream = await fetch(`${gateway.url}/api/event-stream`, { headers: { authorization: `Bearer ${bearer}` } });
 
   const stopping = gateway.stop();

@@ -5,7 +5,7 @@ import { filesBelow, ROOT } from './repository-files.js';
 
 /** Error texts, mails and push messages; summaries of calls are read by programmers. */
 const services =
-  /^(?:services\/\w+\/src|gateway\/src|libs\/contracts\/src)\/(?!.*(?:\.(?:spec|fixture)|routes|text-inputs)\.).*\.ts$/;
+  /^(?:services\/\w+\/src|gateway\/src|libs\/contracts\/src)\/(?!.*(?:\.(?:spec|fixture)|[/-]api|text-inputs)\.).*\.ts$/;
 /** Texts of pages are typeset as a whole (`typeset`); messages of contracts are those of the specification. */
 const screens =
   /^(?:frontends\/\w+\/src|libs\/(?:ui|shell-api)\/src)\/(?!content\/)(?!.*\.(?:spec|fixture)\.).*\.tsx?$/;

@@ -90,10 +90,14 @@ export default {
     },
     {
       name: 'frontends-speak-http',
-      comment: 'Schemas, routes, errors and lifecycles only: neither RPC nor events.',
+      comment:
+        'Schemas, errors, lifecycles and the client tables of calls only: neither calls with their schemas nor events.',
       severity: 'error',
       from: { path: ['^frontends/', WEB_LIBRARIES], pathNot: TESTS },
-      to: { path: ['^libs/contracts/src/.+/(rpc|events)[.]ts$', '^libs/contracts/src/.+-rpc[.]ts$'] },
+      to: {
+        path: ['^libs/contracts/src/.+/events[.]ts$', '^libs/contracts/src/.+api[.]ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'browsers-run-no-node-package',

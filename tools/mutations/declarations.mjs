@@ -7,7 +7,7 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
  */
 
 /** Contracts as a whole, from their subject to the schemas that they join. */
-const DECLARES = new Set(['defineRoute', 'defineRpc', 'defineEvent', 'defineErrors']);
+const DECLARES = new Set(['call', 'calls', 'gatewayCall', 'defineEvent', 'defineErrors']);
 /** Calls whose arguments are words of the documentation, or names of fields. */
 const NAMES = new Set(['meta', 'describe', 'pick', 'omit']);
 

@@ -1,4 +1,4 @@
-import { defineEvent, defineRoute, defineRpc } from '@placette/contracts';
+import { call, calls, defineEvent, gatewayCall } from '@placette/contracts';
 import { z } from 'zod';
 import { breaks } from './compare-contracts.mjs';
 import { describeContract } from './read-contracts.mjs';
@@ -16,7 +16,7 @@ const base = {
   note: z.string().optional(),
 };
 const rpc = (input: z.ZodRawShape, output: z.ZodRawShape = {}) =>
-  defineRpc({ subject: 'rpc.parks.add.v1', access: 'anyone', input: z.object(input), output: z.object(output) });
+  calls('parks', { add: call({ access: 'anyone', input: z.object(input), output: z.object(output) }) }).add;
 const event = (payload: z.ZodRawShape) => defineEvent('evt.parks.added.v1', z.object(payload), []);
 
 describe('a contract of the last release', () => {
@@ -71,7 +71,7 @@ describe('a contract of the last release', () => {
 
   it('may not ask more of its callers, answer with another status, or go', () => {
     const route = (access: 'public' | 'user', status = 201) =>
-      defineRoute({ method: 'POST', path: '/api/parks', summary: '', access, status });
+      gatewayCall({ http: 'POST /api/parks', summary: '', access, status }).http;
     expect(between(route('user'), route('public'))).toEqual([]);
     expect(between(route('public'), route('user'))).toEqual([expect.stringContaining('POST /api/parks: access was')]);
     expect(between(route('user'), route('user', 202))).toEqual([expect.stringContaining('status was 201 and is 202')]);

@@ -46,13 +46,9 @@ export async function readContracts(folder, retired) {
 
 /** @param {unknown} exported a contract, or a map of contracts @returns {[string, Contract][]} */
 function contractsIn(exported) {
-  const contract = describeContract(exported);
-  if (contract !== null) return [contract];
   if (exported === null || typeof exported !== 'object') return [];
-  return Object.values(exported).flatMap((value) => {
-    const described = describeContract(value);
-    return described === null ? [] : [described];
-  });
+  const found = [exported, ...Object.values(exported)].flatMap((value) => [value, value?.http]);
+  return found.map(describeContract).filter((contract) => contract !== null);
 }
 
 /** @param {any} value @returns {[name: string, Contract] | null} null of what is no contract */

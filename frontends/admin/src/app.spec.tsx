@@ -1,5 +1,5 @@
-import { documentsRoutes } from '@placette/contracts/documents/routes';
-import { moderationLogRoutes } from '@placette/contracts/documents/moderation-log/routes';
+import { moderationLogApi } from '@placette/contracts/client/documents/moderation-log';
+import { reviewApi } from '@placette/contracts/client/documents/review';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { matchPath, Route, Routes } from 'react-router';
@@ -19,8 +19,8 @@ function open(at: string) {
   return renderScreen(pages, {
     at,
     answers: [
-      [documentsRoutes.listModeration, () => desk],
-      [moderationLogRoutes.listModerationLog, () => ({ entries: [], next_cursor: null })],
+      [reviewApi.listModeration, () => desk],
+      [moderationLogApi.listModerationLog, () => ({ entries: [], next_cursor: null })],
     ],
   });
 }

@@ -1,5 +1,5 @@
+import type { ClientCall } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
-import type { RouteContract } from '@placette/contracts';
 import { ApiProblem, links, ShellProvider, type ApiClient, type Shell } from '@placette/shell-api';
 import { sampleMap } from '@placette/shell-api/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ interface Call {
   body?: unknown;
 }
 
-type Answers = readonly (readonly [route: RouteContract, answer: (call: Call) => unknown])[];
+type Answers = readonly (readonly [called: ClientCall, answer: (call: Call) => unknown])[];
 
 interface Options {
   at: string;
@@ -24,11 +24,11 @@ interface Options {
 
 /** Draws a screen inside an administrator's shell whose server answers what is given; any other call fails the test. */
 export function renderScreen(screen: ReactNode, { at, answers, agrees = true }: Options) {
-  const calls: { route: RouteContract; call: Call }[] = [];
+  const calls: { route: ClientCall; call: Call }[] = [];
   const questions: string[] = [];
   const toasts: string[] = [];
   const api = {
-    async call(route: RouteContract, call: Call = {}) {
+    async call(route: ClientCall, call: Call = {}) {
       calls.push({ route, call });
       const known = answers.find(([answered]) => answered === route);
       if (!known) throw new Error(`no answer for ${route.method} ${route.path}`);
@@ -83,6 +83,6 @@ export function renderScreen(screen: ReactNode, { at, answers, agrees = true }: 
   return {
     questions,
     toasts,
-    callsOf: (route: RouteContract) => calls.filter((made) => made.route === route).map(({ call }) => call),
+    callsOf: (route: ClientCall) => calls.filter((made) => made.route === route).map(({ call }) => call),
   };
 }

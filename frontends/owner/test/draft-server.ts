@@ -1,5 +1,5 @@
+import { offerDraftApi } from '@placette/contracts/client/listings/offer-draft';
 import { listingsErrors } from '@placette/contracts/listings/errors';
-import { offerDraftRoutes } from '@placette/contracts/listings/offer-draft/routes';
 import type { OfferDraft, OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { ApiProblem } from '@placette/shell-api';
 
@@ -20,9 +20,9 @@ export class DraftServer {
 
   get answers() {
     return [
-      [offerDraftRoutes.getOfferDraft, () => this.reached() && { draft: this.draft }],
-      [offerDraftRoutes.saveOfferDraft, ({ body }: { body?: unknown }) => this.reached() && this.save(body)],
-      [offerDraftRoutes.discardOfferDraft, () => this.reached() && void (this.draft = null)],
+      [offerDraftApi.getOfferDraft, () => this.reached() && { draft: this.draft }],
+      [offerDraftApi.saveOfferDraft, ({ body }: { body?: unknown }) => this.reached() && this.save(body)],
+      [offerDraftApi.discardOfferDraft, () => this.reached() && void (this.draft = null)],
     ] as const;
   }
 

@@ -1,4 +1,4 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import type { Connection, NearbyCity, OfficialParkingSpot, Transport } from '@placette/contracts/catalog/schema';
 import type {
   LocationSpotCard,

@@ -1,36 +1,35 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
-import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
-import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
-import { personAccountRpc } from '@placette/contracts/identity/person/rpc';
-import { personRoutes } from '@placette/contracts/identity/person/routes';
+import { examinationApi } from '@placette/contracts/documents/examination/api';
+import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { personAccountApi } from '@placette/contracts/identity/person/api';
 import type { PersonRecord } from '@placette/contracts/identity/person/schema';
-import { listingsModerationRpc } from '@placette/contracts/listings/moderation/rpc';
-import { requestsModerationRpc } from '@placette/contracts/requests/moderation/rpc';
+import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
+import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
 import { RpcClient } from '@placette/nats';
-import { RoutesController } from '../http/routes-controller.js';
+import { ApiController } from '../http/api-controller.js';
 
 /** Lines of each journal; the journals themselves have the rest. */
 const LINES = 10;
 
 /** One person for administrators: each service answers for what it owns. */
-@RoutesController(personRoutes)
+@ApiController(personAccountApi)
 export class PersonController {
   constructor(private readonly rpc: RpcClient) {}
 
   async getPersonRecord(
-    { params }: RouteInput<typeof personRoutes.getPersonRecord>,
+    { params }: RouteInput<typeof personAccountApi.getPersonRecord.http>,
     context: CallContext,
   ): Promise<PersonRecord> {
     const { user_id } = params;
     // First: it reads the role from the database, knows whether there is such an account, and writes the look down.
-    const account = await this.rpc.call(personAccountRpc.getPersonAccount, params, context);
+    const account = await this.rpc.call(personAccountApi.getPersonAccount, params, context);
     const [file, activity, { parkings }, audit, moderation] = await Promise.all([
-      this.rpc.call(examinationRpc.getPersonFile, params, context),
-      this.rpc.call(requestsModerationRpc.getPersonActivity, params, context),
-      this.rpc.call(listingsModerationRpc.getPersonParkings, params, context),
-      this.rpc.call(identityAdminRpc.listAuditEntries, { user_id }, context),
-      this.rpc.call(moderationLogRpc.listModerationLog, { person_id: user_id }, context),
+      this.rpc.call(examinationApi.getPersonFile, params, context),
+      this.rpc.call(requestsModerationApi.getPersonActivity, params, context),
+      this.rpc.call(listingsModerationApi.getPersonParkings, params, context),
+      this.rpc.call(identityAdminApi.listAuditEntries, { user_id }, context),
+      this.rpc.call(moderationLogApi.listModerationLog, { person_id: user_id }, context),
     ]);
     return {
       ...{ account, file, activity, parkings },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dataExportRpc } from '@placette/contracts/documents/data-export/rpc';
+import { dataExportApi } from '@placette/contracts/documents/data-export/api';
 import { appError } from '@placette/contracts/errors';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
+import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
@@ -9,12 +9,12 @@ const own = randomUUID();
 
 beforeAll(async () => {
   gateway = await startGatewayForTest({ AUTH_RATE_LIMIT: '3' });
-  gateway.answer(dataExportRpc.createDataExportLink, ({ export_id }: { export_id: string }) => {
+  gateway.answer(dataExportApi.createDataExportLink, ({ export_id }: { export_id: string }) => {
     if (export_id !== own) throw appError('data_export_not_found');
     return { url: '/files/documents/token', expires_at: new Date().toISOString() };
   });
-  gateway.answer(accountDeletionRpc.deleteAccount, () => ({}));
-  gateway.answer(accountDeletionRpc.getDeparture, () => ({ stays: [], is_last_admin: false, has_password: true }));
+  gateway.answer(accountDeletionApi.deleteAccount, () => ({}));
+  gateway.answer(accountDeletionApi.getDeparture, () => ({ stays: [], is_last_admin: false, has_password: true }));
 });
 afterAll(() => gateway.stop());
 
@@ -44,7 +44,7 @@ it('lets passwords be tried a few times a minute only, and passes nothing else o
     statuses.push(status);
   }
   expect(statuses).toContain(429);
-  for (const input of gateway.callsOf(accountDeletionRpc.deleteAccount))
+  for (const input of gateway.callsOf(accountDeletionApi.deleteAccount))
     expect(input).toEqual({ password: body.password });
   expect((await gateway.send('GET', '/api/account/deletion', { bearer })).status).toBe(200);
 });

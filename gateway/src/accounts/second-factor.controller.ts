@@ -1,24 +1,21 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { RpcClient } from '@placette/nats';
-import { RoutesController } from '../http/routes-controller.js';
+import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../auth/access/signed-in.js';
+import { ApiController } from '../http/api-controller.js';
 
-type Routes = typeof secondFactorRoutes;
-
-@RoutesController(secondFactorRoutes, {
-  removeFactor: factorsRpc.removeFactor,
-})
+@ApiController(factorsApi)
 export class SecondFactorController {
   constructor(private readonly rpc: RpcClient) {}
 
-  async getSecondFactor(_input: RouteInput<Routes['getSecondFactor']>, context: CallContext) {
+  async getSecondFactor(_input: RouteInput<typeof factorsApi.getSecondFactor.http>, context: CallContext) {
     const [factors, { remaining }, { mfa_webauthn_enabled }] = await Promise.all([
       this.factors(context),
-      this.rpc.call(factorsRpc.countRecoveryCodes, {}, context),
-      this.rpc.call(oneTimeRpc.getAuthSettings, {}, context),
+      this.rpc.call(factorsApi.countRecoveryCodes, {}, context),
+      this.rpc.call(oneTimeApi.getAuthSettings, {}, context),
     ]);
     const verified = factors.filter(({ status }) => status === 'verified');
     return {
@@ -31,15 +28,23 @@ export class SecondFactorController {
     };
   }
 
-  async enrolFactor({ body }: RouteInput<Routes['enrolFactor']>, context: CallContext) {
+  async enrolFactor({ body }: RouteInput<typeof factorsApi.enrolFactor.http>, context: CallContext) {
     for (const { id, status } of await this.factors(context)) {
-      if (status === 'unverified') await this.rpc.call(factorsRpc.removeFactor, { factor_id: id }, context);
+      if (status === 'unverified') await this.rpc.call(factorsApi.removeFactor, { factor_id: id }, context);
     }
-    return this.rpc.call(factorsRpc.enrolFactor, { factor_type: body.kind, friendly_name: body.name }, context);
+    return this.rpc.call(factorsApi.enrolFactor, { factor_type: body.kind, friendly_name: body.name }, context);
+  }
+
+  useRecoveryCode(
+    { body }: RouteInput<typeof factorsApi.useRecoveryCode.http>,
+    context: CallContext,
+    request: FastifyRequest,
+  ) {
+    return this.rpc.call(factorsApi.useRecoveryCode, { ...body, client: clientOf(request) }, context);
   }
 
   private async factors(context: CallContext) {
-    const { factors = [] } = await this.rpc.call(sessionsRpc.getUser, {}, context);
+    const { factors = [] } = await this.rpc.call(sessionsApi.getUser, {}, context);
     return factors;
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import { articleRpc } from '@placette/contracts/catalog/articles/rpc';
+import { articleApi } from '@placette/contracts/catalog/articles/api';
 import { articlePictureNameSchema } from '@placette/contracts/catalog/articles/schema';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
@@ -19,7 +19,7 @@ export class ArticlePictureController {
   async picture(@Param('file') file: string, @Context() context: CallContext, @Res() reply: FastifyReply) {
     const { data: name } = articlePictureNameSchema.safeParse(file.replace(/\.webp$/, ''));
     if (name === undefined || !file.endsWith('.webp')) fail('not_found');
-    const { content } = await this.rpc.call(articleRpc.readArticlePicture, { name }, context);
+    const { content } = await this.rpc.call(articleApi.readArticlePicture, { name }, context);
     await reply
       .header('content-type', 'image/webp')
       .header('cache-control', `public, max-age=${YEAR}, immutable`)

@@ -1,4 +1,4 @@
-import { articleRpc } from '@placette/contracts/catalog/articles/rpc';
+import { articleApi } from '@placette/contracts/catalog/articles/api';
 import { appError } from '@placette/contracts/errors';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
@@ -6,7 +6,7 @@ const name = '0123456789abcdef0123456789abcdef';
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(articleRpc.readArticlePicture, (input: { name: string }) => {
+  gateway.answer(articleApi.readArticlePicture, (input: { name: string }) => {
     if (input.name !== name) throw appError('not_found');
     return { content: Buffer.from('RIFF').toString('base64') };
   });

@@ -1,15 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { AppError, type CallContext, type RouteInput, type RpcInput, type RpcOutput } from '@placette/contracts';
-import { catalogRoutes, WEEK_OFFERS_SHOWN } from '@placette/contracts/catalog/routes';
-import { geocodingRpc } from '@placette/contracts/catalog/geocoding/rpc';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi, WEEK_OFFERS_SHOWN } from '@placette/contracts/catalog/api';
 import { fail } from '@placette/contracts/errors';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
-import { RoutesController } from '../http/routes-controller.js';
+import { ApiController } from '../http/api-controller.js';
 import { VisitCounter } from '../visits/visit-counter.js';
 import { visitorKey } from '../visits/visitor.js';
 
@@ -28,14 +26,9 @@ const NO_OFFER = {
   stay: null,
 };
 
-type Totals = RpcOutput<typeof listingsRpc.listLocationTotals>['totals'][number];
+type Totals = RpcOutput<typeof listingsApi.listLocationTotals>['totals'][number];
 
-@RoutesController(catalogRoutes, {
-  suggestLocations: catalogRpc.suggestLocations,
-  searchAddresses: geocodingRpc.searchAddresses,
-  listTowns: geocodingRpc.listTowns,
-  listStreets: geocodingRpc.listStreets,
-})
+@ApiController(catalogApi)
 export class CatalogController {
   constructor(
     private readonly rpc: RpcClient,
@@ -43,9 +36,9 @@ export class CatalogController {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  async listLocations({ query }: RouteInput<typeof catalogRoutes.listLocations>, context: CallContext) {
+  async listLocations({ query }: RouteInput<typeof catalogApi.listLocations.http>, context: CallContext) {
     const [{ locations, ...listedBy }, totals] = await Promise.all([
-      this.rpc.call(catalogRpc.listLocations, query, context),
+      this.rpc.call(catalogApi.listLocations, query, context),
       this.totals(context),
     ]);
     return {
@@ -58,32 +51,28 @@ export class CatalogController {
     };
   }
 
-  listPopularLocations({ query }: RouteInput<typeof catalogRoutes.listPopularLocations>, context: CallContext) {
-    return this.rpc.relay(catalogRpc.listPopularLocations, query, context);
-  }
-
   async getLocationPage(
-    { params, query }: RouteInput<typeof catalogRoutes.getLocationPage>,
+    { params, query }: RouteInput<typeof catalogApi.getLocationPage.http>,
     context: CallContext,
     request: FastifyRequest,
   ) {
-    const found = await this.rpc.call(catalogRpc.getLocationDetails, params, context);
+    const found = await this.rpc.call(catalogApi.getLocationDetails, params, context);
     if (!found) fail('location_not_found');
     const { location, details } = found;
     this.countView(location.id, request, context);
     const [offer, { locations: nearby }, { answer_minutes }] = await Promise.all([
       this.offer({ location_id: location.id, ...query }, context),
-      this.rpc.call(catalogRpc.listNearbyLocations, { location_id: location.id }, context),
-      this.rpc.call(requestsRpc.getAnswerTime, {}, context).catch(() => ({ answer_minutes: null })),
+      this.rpc.call(catalogApi.listNearbyLocations, { location_id: location.id }, context),
+      this.rpc.call(requestsApi.getAnswerTime, {}, context).catch(() => ({ answer_minutes: null })),
     ]);
     return { location, ...details, ...offer, answer_minutes, nearby };
   }
 
   /** The most searched locations first, then those with the most parkings. */
-  async listWeekOffers(_input: RouteInput<typeof catalogRoutes.listWeekOffers>, context: CallContext) {
+  async listWeekOffers(_input: RouteInput<typeof catalogApi.listWeekOffers.http>, context: CallContext) {
     const [{ locations }, { offers, ...week }] = await Promise.all([
-      this.rpc.call(catalogRpc.listLocations, {}, context),
-      this.rpc.call(listingsRpc.listWeekOffers, {}, context),
+      this.rpc.call(catalogApi.listLocations, {}, context),
+      this.rpc.call(listingsApi.listWeekOffers, {}, context),
     ]);
     const byLocation = new Map(offers.map((offer) => [offer.location_id, offer]));
     const offered = locations.flatMap((location) => {
@@ -95,19 +84,19 @@ export class CatalogController {
   }
 
   async countLocationView(
-    { params }: RouteInput<typeof catalogRoutes.countLocationView>,
+    { params }: RouteInput<typeof catalogApi.countLocationView.http>,
     context: CallContext,
     request: FastifyRequest,
   ) {
     const visitor = visitorKey(request, this.config.STORAGE_LINK_SECRET);
     if (visitor === null) return;
-    await this.rpc.call(catalogRpc.countVisit, { ...params, kind: 'view', visitor }, context);
+    await this.rpc.call(catalogApi.countVisit, { ...params, kind: 'view', visitor }, context);
   }
 
   /** Dates that make no stay are refused (C23). */
-  private async offer(asked: RpcInput<typeof listingsRpc.getLocationOffer>, context: CallContext) {
+  private async offer(asked: RpcInput<typeof listingsApi.getLocationOffer>, context: CallContext) {
     try {
-      return await this.rpc.call(listingsRpc.getLocationOffer, asked, context);
+      return await this.rpc.call(listingsApi.getLocationOffer, asked, context);
     } catch (error) {
       if (error instanceof AppError && error.code === 'invalid_input') throw error;
       return NO_OFFER;
@@ -117,7 +106,7 @@ export class CatalogController {
   /** null when the counts cannot be read: the places themselves stay readable (ER-03). */
   private async totals(context: CallContext): Promise<Map<string, Totals> | null> {
     try {
-      const { totals } = await this.rpc.call(listingsRpc.listLocationTotals, {}, context);
+      const { totals } = await this.rpc.call(listingsApi.listLocationTotals, {}, context);
       return new Map(totals.map((each) => [each.location_id, each]));
     } catch {
       return null;

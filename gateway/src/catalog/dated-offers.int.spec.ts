@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import type { EventContract, EventPayload } from '@placette/contracts';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { fail } from '@placette/contracts/errors';
 import { addDays } from '@placette/contracts/kernel/days';
+import { listingsApi } from '@placette/contracts/listings/api';
 import * as listingsEvents from '@placette/contracts/listings/events';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { stayErrors } from '@placette/contracts/listings/stay/stay';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
@@ -54,26 +54,26 @@ function expectStay({ date_debut: start = '', date_fin: end = '' }: { date_debut
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(catalogRpc.listLocations, () => ({ locations: Array.from({ length: 9 }, (_, n) => place(n, n)) }));
-  gateway.answer(listingsRpc.listWeekOffers, () => ({
+  gateway.answer(catalogApi.listLocations, () => ({ locations: Array.from({ length: 9 }, (_, n) => place(n, n)) }));
+  gateway.answer(listingsApi.listWeekOffers, () => ({
     ...{ date_debut: '2026-12-01', date_fin: '2026-12-08' },
     offers: Array.from({ length: 8 }, (_, n) => ({ location_id: id(n), total: 40 + n, parkings: 3, ...secret })),
   }));
-  gateway.answer(catalogRpc.getLocationDetails, () => ({
+  gateway.answer(catalogApi.getLocationDetails, () => ({
     location: place(1),
     details: { practical_info: [], connections: [], transports: [], official_parking_spots: [], nearby_cities: [] },
   }));
-  gateway.answer(catalogRpc.listNearbyLocations, () => ({ locations: [] }));
-  gateway.answer(catalogRpc.countVisit, () => ({}));
-  gateway.answer(requestsRpc.getAnswerTime, () => ({ answer_minutes: null }));
-  gateway.answer(listingsRpc.getLocationOffer, (input: { date_debut?: string; date_fin?: string }) => {
+  gateway.answer(catalogApi.listNearbyLocations, () => ({ locations: [] }));
+  gateway.answer(catalogApi.countVisit, () => ({}));
+  gateway.answer(requestsApi.getAnswerTime, () => ({ answer_minutes: null }));
+  gateway.answer(listingsApi.getLocationOffer, (input: { date_debut?: string; date_fin?: string }) => {
     expectStay(input);
     const { date_debut = '', date_fin = '' } = input;
     const stay = { date_debut, date_fin, days: 7, parkings: 1, lowest_total: 49.5, highest_total: 49.5, ...secret };
     const amounts = { places_disponibles: 1, prix_moyen: 8, prix_min: 8, lowest_totals: [], shuttle_percent: 0 };
     return { ...amounts, verified_owners: 1, further: 0, parkings: [{ ...redacted, ...secret }], stay };
   });
-  gateway.answer(searchRpc.previewSearch, (input: { date_debut?: string; date_fin?: string }) => {
+  gateway.answer(searchApi.previewSearch, (input: { date_debut?: string; date_fin?: string }) => {
     expectStay(input);
     return { parkings: [{ ...redacted, ...secret }], count: 1, days: 7 };
   });
@@ -87,7 +87,7 @@ const pageOf = (dates: string) => gateway.send('GET', `/api/locations/lieu-1?${d
 const preview = async (dates: string) =>
   gateway.send('GET', `/api/search/preview?location_id=${id(1)}&${dates}`, { bearer: await gateway.token() });
 const week = () => gateway.send('GET', '/api/week-offers');
-const readsOfWeek = () => gateway.callsOf(listingsRpc.listWeekOffers).length;
+const readsOfWeek = () => gateway.callsOf(listingsApi.listWeekOffers).length;
 
 describe('the offers of the week', () => {
   it('are six, of the places most searched for, each by what is declared and nothing else (C42)', async () => {

@@ -1,20 +1,20 @@
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(catalogRpc.suggestLocations, () => ({ locations: [], areas: [], guesses: [] }));
-  gateway.answer(catalogRpc.listLocations, () => ({ locations: [], near: null, is_guess: true }));
+  gateway.answer(catalogApi.suggestLocations, () => ({ locations: [], areas: [], guesses: [] }));
+  gateway.answer(catalogApi.listLocations, () => ({ locations: [], near: null, is_guess: true }));
 });
 afterAll(() => gateway.stop());
 
-const asked = (rpc: typeof catalogRpc.suggestLocations | typeof catalogRpc.listLocations) =>
+const asked = (rpc: typeof catalogApi.suggestLocations | typeof catalogApi.listLocations) =>
   gateway.callsOf(rpc).map((input) => (input as { q?: string }).q);
 
 describe.each([
-  ['suggestions', '/api/locations/suggestions', catalogRpc.suggestLocations],
-  ['the list of places', '/api/locations', catalogRpc.listLocations],
+  ['suggestions', '/api/locations/suggestions', catalogApi.suggestLocations],
+  ['the list of places', '/api/locations', catalogApi.listLocations],
 ])('words that are typed, for %s (SE-02, PL-02)', (_name, path, rpc) => {
   const send = (q: string) => gateway.send('GET', `${path}?q=${encodeURIComponent(q)}`);
 

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Controller, Get, Req, Res, SetMetadata } from '@nestjs/common';
-import { eventStreamRoute } from '@placette/contracts/event-stream/routes';
+import { eventStream } from '@placette/contracts/event-stream/api';
 import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ROUTE } from '../http/routes-controller.js';
+import { ROUTE } from '../http/api-controller.js';
 import { RevokedSessions } from '../auth/access/revoked-sessions.js';
 import { BrowserSignals } from './browser-signals.js';
 
@@ -19,7 +19,7 @@ export class EventStreamController {
   ) {}
 
   @Get(EVENT_STREAM_PATH)
-  @SetMetadata(ROUTE, eventStreamRoute)
+  @SetMetadata(ROUTE, eventStream.http)
   open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const actor = request.actor;
     if (!actor) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vehicleStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
-import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { messagesRead } from '@placette/contracts/requests/events';
 import { decodeJwt } from 'jose';
 import type { RunningGateway } from '../gateway.js';
@@ -41,7 +41,7 @@ async function personOnTheOther(session_id: string = randomUUID()) {
 
 it('a signal reaches the streams of those concerned on the other gateway, and of nobody else', async () => {
   const [owner, driver, stranger] = await Promise.all([personOnTheOther(), personOnTheOther(), personOnTheOther()]);
-  acting.answer(conversationRpc.markMessagesRead, ({ request_id, number }: { request_id: string; number: number }) => {
+  acting.answer(conversationApi.markMessagesRead, ({ request_id, number }: { request_id: string; number: number }) => {
     const parties = { owner_id: owner.id, requester_id: driver.id, reader_id: owner.id };
     acting.publish(messagesRead, { request_id, number, ...parties });
     return {};

@@ -1,11 +1,7 @@
-import type { RouteContract } from '@placette/contracts';
-import { eventStreamRoute } from '@placette/contracts/event-stream/routes';
+import { eventStream } from '@placette/contracts/event-stream/api';
 import { routesByDomain } from '../openapi/document.js';
 
-const routes = [
-  ...Object.values(routesByDomain).flatMap((map): RouteContract[] => Object.values(map)),
-  eventStreamRoute,
-];
+const routes = [...Object.values(routesByDomain).flatMap((routes) => Object.values(routes)), eventStream.http];
 const known = routes.map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { appError } from '@placette/contracts/errors';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { profileApi } from '@placette/contracts/identity/profile/api';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(catalogRpc.listPopularLocations, () => ({ locations: [] }));
+  gateway.answer(catalogApi.listPopularLocations, () => ({ locations: [] }));
 });
 afterAll(() => gateway.stop());
 
@@ -62,7 +62,7 @@ it('what is no HTTP is refused in French (E11)', async () => {
 
 describe('a public answer', () => {
   const path = '/api/locations/popular?limit=3';
-  const reads = () => gateway.callsOf(catalogRpc.listPopularLocations).length;
+  const reads = () => gateway.callsOf(catalogApi.listPopularLocations).length;
 
   it('is neither kept nor taken from what is kept when it was asked with a token (G7)', async () => {
     await gateway.send('GET', path);
@@ -96,7 +96,7 @@ describe('an answer of the authentication API', () => {
   });
 
   it('with tokens is kept by no cache', async () => {
-    gateway.answer(sessionsRpc.refreshSession, () => ({ access_token: 'a', refresh_token: 'r' }));
+    gateway.answer(sessionsApi.refreshSession, () => ({ access_token: 'a', refresh_token: 'r' }));
     const body = { refresh_token: 'r' };
     const answer = await gateway.send('POST', '/auth/v1/token?grant_type=refresh_token', { body });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -104,7 +104,7 @@ describe('an answer of the authentication API', () => {
 });
 
 it('a refusal of the API says nothing in the English words of the authentication API', async () => {
-  gateway.answer(profileRpc.getPublicProfile, () => {
+  gateway.answer(profileApi.getPublicProfile, () => {
     throw appError('current_password_invalid', 'Current password is not valid');
   });
   const { body } = await gateway.send('GET', `/api/profiles/${randomUUID()}`);

@@ -1,10 +1,10 @@
-import { savedAnswersRpc } from '@placette/contracts/requests/saved-answers/rpc';
+import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(savedAnswersRpc.saveAnswer, () => ({ id: crypto.randomUUID(), name: 'Accès', text: 'Bonjour' }));
+  gateway.answer(savedAnswersApi.saveAnswer, () => ({ id: crypto.randomUUID(), name: 'Accès', text: 'Bonjour' }));
 });
 afterAll(() => gateway.stop());
 
@@ -22,8 +22,8 @@ it('reaches the service', async () => {
 it.each([['court'], ['a'.repeat(101)], ['avec des espaces'], ['accentué-été'], ['']])(
   'is refused where it is « %s »: ignored, a retry would take effect twice',
   async (key) => {
-    const before = gateway.callsOf(savedAnswersRpc.saveAnswer).length;
+    const before = gateway.callsOf(savedAnswersApi.saveAnswer).length;
     expect(await save(key)).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
-    expect(gateway.callsOf(savedAnswersRpc.saveAnswer)).toHaveLength(before);
+    expect(gateway.callsOf(savedAnswersApi.saveAnswer)).toHaveLength(before);
   },
 );

@@ -1,11 +1,11 @@
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(oneTimeRpc.requestRecovery, () => ({}));
-  gateway.answer(oneTimeRpc.requestOtp, () => ({}));
+  gateway.answer(oneTimeApi.requestRecovery, () => ({}));
+  gateway.answer(oneTimeApi.requestOtp, () => ({}));
 });
 afterAll(() => gateway.stop());
 
@@ -27,8 +27,8 @@ describe.each(FORMS)('a body of type %s', (type, body) => {
     async (call) => {
       const answer = await send(`/auth/v1/${call}`, type, body);
       expect([answer.status, answer.body['error_code']]).toEqual([400, 'bad_json']);
-      expect(gateway.callsOf(oneTimeRpc.requestRecovery)).toEqual([]);
-      expect(gateway.callsOf(oneTimeRpc.requestOtp)).toEqual([]);
+      expect(gateway.callsOf(oneTimeApi.requestRecovery)).toEqual([]);
+      expect(gateway.callsOf(oneTimeApi.requestOtp)).toEqual([]);
     },
   );
 
@@ -41,5 +41,5 @@ describe.each(FORMS)('a body of type %s', (type, body) => {
 it('the same as JSON is read', async () => {
   const body = { email: 'anna@exemple.test' };
   expect((await gateway.send('POST', '/auth/v1/recover', { body })).status).toBe(200);
-  expect(gateway.callsOf(oneTimeRpc.requestRecovery)).toHaveLength(1);
+  expect(gateway.callsOf(oneTimeApi.requestRecovery)).toHaveLength(1);
 });

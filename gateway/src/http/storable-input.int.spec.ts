@@ -1,7 +1,7 @@
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { createConnection } from 'node:net';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 import { callsWithText } from '../openapi/text-inputs.fixture.js';
 
@@ -11,7 +11,7 @@ const HALF = 'a\ud83d';
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest({ RATE_LIMIT: '100000', FORM_RATE_LIMIT: '100000', AUTH_RATE_LIMIT: '100000' });
-  gateway.answer(uploadsRpc.checkUploadQuota, () => ({}));
+  gateway.answer(uploadsApi.checkUploadQuota, () => ({}));
 });
 afterAll(() => gateway.stop());
 
@@ -111,7 +111,7 @@ describe('text that no table takes, on the authentication API', () => {
   });
 
   it('tells no known address from an unknown one: no service hears of either', () => {
-    for (const rpc of [signUpRpc.signUp, oneTimeRpc.requestOtp, oneTimeRpc.requestRecovery])
+    for (const rpc of [signUpApi.signUp, oneTimeApi.requestOtp, oneTimeApi.requestRecovery])
       expect(gateway.callsOf(rpc)).toEqual([]);
   });
 

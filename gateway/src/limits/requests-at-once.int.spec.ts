@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
@@ -14,9 +14,9 @@ const whenTold = (answer: object) => () => new Promise((resolve) => waiting.push
 
 beforeAll(async () => {
   gateway = await startGatewayForTest({ REQUESTS_AT_ONCE: String(PLACES), METRICS_PORT: '0' });
-  gateway.answer(catalogRpc.listLocations, whenTold({ locations: [] }));
-  gateway.answer(credentialsRpc.signIn, whenTold({}));
-  gateway.answer(catalogRpc.listPopularLocations, () => ({ locations: [] }));
+  gateway.answer(catalogApi.listLocations, whenTold({ locations: [] }));
+  gateway.answer(credentialsApi.signIn, whenTold({}));
+  gateway.answer(catalogApi.listPopularLocations, () => ({ locations: [] }));
 });
 afterAll(() => gateway.stop());
 afterEach(async () => {
@@ -47,13 +47,13 @@ async function begin(count: number, signal?: AbortSignal): Promise<Promise<Respo
 describe('a request beyond those that the gateway works on at once', () => {
   it('is refused in French before any service is asked, and taken once there is room', async () => {
     const answers = await begin(PLACES);
-    const before = gateway.callsOf(catalogRpc.listPopularLocations).length;
+    const before = gateway.callsOf(catalogApi.listPopularLocations).length;
     const refused = await gateway.send('GET', '/api/locations/popular', { bearer: await gateway.token() });
     expect(refused).toMatchObject({ status: 503, body: { code: 'service_unavailable', status: 503 } });
     expect(refused.body['title']).toMatch(/Réessayez dans un instant\.$/);
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(gateway.callsOf(catalogRpc.listPopularLocations)).toHaveLength(before);
+    expect(gateway.callsOf(catalogApi.listPopularLocations)).toHaveLength(before);
     answerAll();
     for (const answer of answers) expect((await answer).status).toBe(200);
     await expectRoom();

@@ -1,25 +1,24 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { examinationRoutes } from '@placette/contracts/documents/examination/routes';
-import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
+import { examinationApi } from '@placette/contracts/documents/examination/api';
 import type { Examination, Likeness } from '@placette/contracts/documents/examination/schema';
-import { listingsModerationRpc } from '@placette/contracts/listings/moderation/rpc';
-import { requestsModerationRpc } from '@placette/contracts/requests/moderation/rpc';
+import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
+import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
 import { RpcClient } from '@placette/nats';
-import { RoutesController } from '../http/routes-controller.js';
+import { ApiController } from '../http/api-controller.js';
 
 const NOTHING = { vehicle: null, same_plate: [], parking: null, same_address: [] };
 
 /** What a moderator compares a document with: each service answers for what it owns. */
-@RoutesController(examinationRoutes)
+@ApiController(examinationApi)
 export class ModerationController {
   constructor(private readonly rpc: RpcClient) {}
 
   async examineDocument(
-    { params }: RouteInput<typeof examinationRoutes.examineDocument>,
+    { params }: RouteInput<typeof examinationApi.examineDocument.http>,
     context: CallContext,
   ): Promise<Examination> {
     // First: whoever may not look, or what was not written down, goes no further.
-    const { subject_id, same_file } = await this.rpc.call(examinationRpc.examineDocument, params, context);
+    const { subject_id, same_file } = await this.rpc.call(examinationApi.examineDocument, params, context);
     const facts = { ...NOTHING, ...(subject_id && (await this.factsOf(params.category, subject_id, context))) };
     const others = new Map<string, Likeness[]>();
     for (const [likeness, ids] of [
@@ -38,14 +37,14 @@ export class ModerationController {
 
   private async factsOf(category: 'identity' | 'vehicle' | 'parking', subject_id: string, context: CallContext) {
     if (category === 'vehicle') {
-      return this.rpc.call(requestsModerationRpc.getVehicleFacts, { vehicle_id: subject_id }, context);
+      return this.rpc.call(requestsModerationApi.getVehicleFacts, { vehicle_id: subject_id }, context);
     }
-    return this.rpc.call(listingsModerationRpc.getParkingFacts, { parking_spot_id: subject_id }, context);
+    return this.rpc.call(listingsModerationApi.getParkingFacts, { parking_spot_id: subject_id }, context);
   }
 
   private async named(others: Map<string, Likeness[]>, context: CallContext): Promise<Examination['others']> {
     if (others.size === 0) return [];
-    const { people } = await this.rpc.call(examinationRpc.namePeople, { user_ids: [...others.keys()] }, context);
+    const { people } = await this.rpc.call(examinationApi.namePeople, { user_ids: [...others.keys()] }, context);
     return people.map((person) => ({ ...person, by: others.get(person.id) ?? [] }));
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
-import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
+import { examinationApi } from '@placette/contracts/documents/examination/api';
+import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
 import { appError } from '@placette/contracts/errors';
-import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
-import { personAccountRpc } from '@placette/contracts/identity/person/rpc';
-import { listingsModerationRpc } from '@placette/contracts/listings/moderation/rpc';
-import { requestsModerationRpc } from '@placette/contracts/requests/moderation/rpc';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { personAccountApi } from '@placette/contracts/identity/person/api';
+import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
+import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
@@ -18,24 +18,24 @@ const [document_id, vehicle_id, person, both, other] = Array.from({ length: 5 },
 ];
 const none = { pending: 0, approved: 0, rejected: 0, cancelled: 0, expired: 0, completed: 0 };
 const at = '2026-11-02T09:30:00.000Z';
-const parkingCalls = listingsModerationRpc.getParkingFacts;
+const parkingCalls = listingsModerationApi.getParkingFacts;
 
 beforeAll(async () => {
   gateway = await startGatewayForTest({ ADMIN_REQUIRES_AAL2: 'true' });
-  gateway.answer(examinationRpc.examineDocument, () => ({
+  gateway.answer(examinationApi.examineDocument, () => ({
     user_id: person,
     subject_id: vehicle_id,
     same_file: [both],
   }));
-  gateway.answer(examinationRpc.namePeople, ({ user_ids }: { user_ids: string[] }) => ({
+  gateway.answer(examinationApi.namePeople, ({ user_ids }: { user_ids: string[] }) => ({
     people: user_ids.map((id) => ({ id, name: null })),
   }));
-  gateway.answer(requestsModerationRpc.getVehicleFacts, () => ({
+  gateway.answer(requestsModerationApi.getVehicleFacts, () => ({
     vehicle: { annee: 2020, couleur: null },
     same_plate: [both, other],
   }));
   gateway.answer(parkingCalls, () => ({ parking: null, same_address: [] }));
-  gateway.answer(personAccountRpc.getPersonAccount, ({ user_id }: { user_id: string }) => {
+  gateway.answer(personAccountApi.getPersonAccount, ({ user_id }: { user_id: string }) => {
     if (user_id !== person) throw appError('account_not_found');
     return {
       ...{ id: person, email: 'a@example.fr', first_name: 'Denis', last_name: 'Morel', is_admin: false },
@@ -43,17 +43,17 @@ beforeAll(async () => {
       ...{ email_confirmed_at: at, is_professional: false, sessions: 1 },
     };
   });
-  gateway.answer(examinationRpc.getPersonFile, () => ({
+  gateway.answer(examinationApi.getPersonFile, () => ({
     verification: {
       ...{ isVerified: false, identityVerified: false, hasDocuments: false, latestStatus: null },
       ...{ hasVehicles: false, hasVerifiedVehicles: false, verificationLevel: 'none' },
     },
     ...{ documents: [], reports_made: [], reports_received: [], measures: [] },
   }));
-  gateway.answer(requestsModerationRpc.getPersonActivity, () => ({ vehicles: [], sent: none, received: none }));
-  gateway.answer(listingsModerationRpc.getPersonParkings, () => ({ parkings: [] }));
-  gateway.answer(identityAdminRpc.listAuditEntries, () => ({ entries: [], next_cursor: null }));
-  gateway.answer(moderationLogRpc.listModerationLog, () => ({ entries: [], next_cursor: null }));
+  gateway.answer(requestsModerationApi.getPersonActivity, () => ({ vehicles: [], sent: none, received: none }));
+  gateway.answer(listingsModerationApi.getPersonParkings, () => ({ parkings: [] }));
+  gateway.answer(identityAdminApi.listAuditEntries, () => ({ entries: [], next_cursor: null }));
+  gateway.answer(moderationLogApi.listModerationLog, () => ({ entries: [], next_cursor: null }));
 });
 afterAll(() => gateway.stop());
 
@@ -73,7 +73,7 @@ it('puts together what a document is compared with, one line for each account', 
       ],
     },
   ]);
-  expect(gateway.callsOf(requestsModerationRpc.getVehicleFacts)).toEqual([{ vehicle_id }]);
+  expect(gateway.callsOf(requestsModerationApi.getVehicleFacts)).toEqual([{ vehicle_id }]);
   expect(gateway.callsOf(parkingCalls)).toEqual([]);
 });
 
@@ -81,25 +81,25 @@ it('puts together what is known of somebody, each part asked of its service', as
   const { status, body } = await gateway.send('GET', `/api/admin/users/${person}`, { bearer: await admin() });
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['account', 'file', 'activity', 'parkings', 'audit', 'moderation']);
-  expect(gateway.callsOf(moderationLogRpc.listModerationLog)).toEqual([{ person_id: person }]);
-  expect(gateway.callsOf(identityAdminRpc.listAuditEntries)).toEqual([{ user_id: person }]);
+  expect(gateway.callsOf(moderationLogApi.listModerationLog)).toEqual([{ person_id: person }]);
+  expect(gateway.callsOf(identityAdminApi.listAuditEntries)).toEqual([{ user_id: person }]);
 });
 
 it('asks no other service about an account that there is not', async () => {
-  const before = gateway.callsOf(examinationRpc.getPersonFile).length;
+  const before = gateway.callsOf(examinationApi.getPersonFile).length;
   const unknown = await gateway.send('GET', `/api/admin/users/${randomUUID()}`, { bearer: await admin() });
   expect(unknown).toMatchObject({ status: 404, body: { code: 'account_not_found' } });
-  expect(gateway.callsOf(examinationRpc.getPersonFile)).toHaveLength(before);
+  expect(gateway.callsOf(examinationApi.getPersonFile)).toHaveLength(before);
 });
 
 it.each([
   ['POST', EXAMINATION],
   ['GET', `/api/admin/users/${person}`],
 ])('is for administrators with a second factor alone: %s %s (MFA-1)', async (method, path) => {
-  const before = gateway.callsOf(personAccountRpc.getPersonAccount).length;
+  const before = gateway.callsOf(personAccountApi.getPersonAccount).length;
   expect((await gateway.send(method, path)).status).toBe(401);
   expect((await gateway.send(method, path, { bearer: await gateway.token() })).status).toBe(403);
   const lower = await gateway.send(method, path, { bearer: await admin('aal1') });
   expect(lower).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
-  expect(gateway.callsOf(personAccountRpc.getPersonAccount)).toHaveLength(before);
+  expect(gateway.callsOf(personAccountApi.getPersonAccount)).toHaveLength(before);
 });

@@ -1,10 +1,10 @@
-import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest({ FORM_RATE_LIMIT: '4', TRUSTED_PROXIES: 'loopback' });
-  gateway.answer(reportsRpc.fileReport, () => ({ reference: 'SIG-2345ABCD' }));
+  gateway.answer(reportsApi.fileReport, () => ({ reference: 'SIG-2345ABCD' }));
 });
 afterAll(() => gateway.stop());
 
@@ -19,14 +19,14 @@ const send = (from: string, body: object = report) =>
 it('takes a report from a visitor, known by an opaque key only (L6)', async () => {
   const { status, body } = await send('192.0.2.11', { ...report, visitor: 'chosen', is_suspect: true });
   expect([status, body]).toEqual([201, { reference: 'SIG-2345ABCD' }]);
-  const call = gateway.callsOf(reportsRpc.fileReport).at(-1) as { visitor: string };
+  const call = gateway.callsOf(reportsApi.fileReport).at(-1) as { visitor: string };
   expect(call).toMatchObject({ target: { type: 'parking', id }, is_suspect: false });
   expect(call.visitor).toMatch(/^[\w-]{43}$/);
 });
 
 it('marks what a robot filled in', async () => {
   await send('192.0.2.12', { ...report, site_web: 'https://exemple.fr' });
-  expect(gateway.callsOf(reportsRpc.fileReport).at(-1)).toMatchObject({ is_suspect: true });
+  expect(gateway.callsOf(reportsApi.fileReport).at(-1)).toMatchObject({ is_suspect: true });
 });
 
 it.each([

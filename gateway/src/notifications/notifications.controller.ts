@@ -1,23 +1,14 @@
 import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
-import { notificationsRpc } from '@placette/contracts/notifications/rpc';
-import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
-import { consentsRpc } from '@placette/contracts/notifications/consents/rpc';
+import { notificationsApi } from '@placette/contracts/notifications/api';
+import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
-import { RoutesController } from '../http/routes-controller.js';
+import { ApiController } from '../http/api-controller.js';
 import { addressKey } from '../visits/visitor.js';
 
-@RoutesController(notificationsRoutes, {
-  recordConsent: consentsRpc.recordConsent,
-  listNotifications: notificationsRpc.listNotifications,
-  countUnread: notificationsRpc.countUnread,
-  markRead: notificationsRpc.markRead,
-  listMailPreferences: notificationsRpc.listMailPreferences,
-  setMailPreference: notificationsRpc.setMailPreference,
-})
+@ApiController(notificationsApi)
 export class NotificationsController {
   constructor(
     private readonly rpc: RpcClient,
@@ -25,15 +16,15 @@ export class NotificationsController {
   ) {}
 
   sendSubmission(
-    { body }: RouteInput<typeof notificationsRoutes.sendSubmission>,
+    { body }: RouteInput<typeof notificationsApi.sendSubmission.http>,
     context: CallContext,
     request: FastifyRequest,
   ) {
     const visitor = addressKey(request, this.config.STORAGE_LINK_SECRET);
-    return this.rpc.call(submissionsRpc.receiveSubmission, { submission: body, visitor }, context);
+    return this.rpc.call(submissionsApi.receiveSubmission, { submission: body, visitor }, context);
   }
 
-  markAllRead(_input: RouteInput<typeof notificationsRoutes.markAllRead>, context: CallContext) {
-    return this.rpc.call(notificationsRpc.markRead, { notification_id: null }, context);
+  markAllRead(_input: RouteInput<typeof notificationsApi.markAllRead.http>, context: CallContext) {
+    return this.rpc.call(notificationsApi.markRead, { notification_id: null }, context);
   }
 }

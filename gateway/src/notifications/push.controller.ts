@@ -1,25 +1,19 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { pushRoutes } from '@placette/contracts/notifications/push/routes';
-import { pushRpc } from '@placette/contracts/notifications/push/rpc';
+import { pushApi } from '@placette/contracts/notifications/push/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
-import { RoutesController } from '../http/routes-controller.js';
+import { ApiController } from '../http/api-controller.js';
 
-@RoutesController(pushRoutes, {
-  getPush: pushRpc.getPush,
-  unsubscribeDevice: pushRpc.unsubscribeDevice,
-  removeDevice: pushRpc.removeDevice,
-  setPushPreference: pushRpc.setPushPreference,
-})
+@ApiController(pushApi)
 export class PushController {
   constructor(private readonly rpc: RpcClient) {}
 
   subscribeDevice(
-    { body }: RouteInput<typeof pushRoutes.subscribeDevice>,
+    { body }: RouteInput<typeof pushApi.subscribeDevice.http>,
     context: CallContext,
     request: FastifyRequest,
   ) {
     const user_agent = (request.headers['user-agent'] ?? '').slice(0, 500);
-    return this.rpc.call(pushRpc.subscribeDevice, { ...body, user_agent }, context);
+    return this.rpc.call(pushApi.subscribeDevice, { ...body, user_agent }, context);
   }
 }

@@ -1,12 +1,12 @@
-import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
-import { consentsRpc } from '@placette/contracts/notifications/consents/rpc';
+import { consentsApi } from '@placette/contracts/notifications/consents/api';
+import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest({ FORM_RATE_LIMIT: '4', TRUSTED_PROXIES: 'loopback' });
-  gateway.answer(submissionsRpc.receiveSubmission, () => ({ received: true }));
-  gateway.answer(consentsRpc.recordConsent, () => ({ recorded: true }));
+  gateway.answer(submissionsApi.receiveSubmission, () => ({ received: true }));
+  gateway.answer(consentsApi.recordConsent, () => ({ recorded: true }));
 });
 afterAll(() => gateway.stop());
 
@@ -17,7 +17,7 @@ const send = (from: string, body: object = form) =>
 it('takes a form from anybody, with an opaque key of the address and none of what was not asked (C30)', async () => {
   const { status, body } = await send('192.0.2.1', { ...form, to: 'x@y.fr', visitor: 'chosen' });
   expect([status, body]).toEqual([201, { received: true }]);
-  const [call] = gateway.callsOf(submissionsRpc.receiveSubmission) as [{ submission: object; visitor: string }];
+  const [call] = gateway.callsOf(submissionsApi.receiveSubmission) as [{ submission: object; visitor: string }];
   expect(call.submission).toEqual(form);
   expect(call.visitor).toMatch(/^[\w-]{43}$/);
 });

@@ -1,88 +1,98 @@
-import { problemSchema, type RouteContract, type RouteMap } from '@placette/contracts';
-import { catalogAdminRoutes } from '@placette/contracts/catalog/administration/routes';
-import { articleRoutes } from '@placette/contracts/catalog/articles/routes';
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { dataExportRoutes } from '@placette/contracts/documents/data-export/routes';
-import { examinationRoutes } from '@placette/contracts/documents/examination/routes';
-import { moderationLogRoutes } from '@placette/contracts/documents/moderation-log/routes';
-import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
-import { documentsRoutes } from '@placette/contracts/documents/routes';
-import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
-import { personRoutes } from '@placette/contracts/identity/person/routes';
-import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
-import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion/routes';
-import { identityRoutes } from '@placette/contracts/identity/routes';
-import { calendarFeedsRoutes } from '@placette/contracts/listings/calendar-feeds/routes';
-import { calendarImportRoutes } from '@placette/contracts/listings/calendar-import/routes';
-import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
-import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
-import { offerDraftRoutes } from '@placette/contracts/listings/offer-draft/routes';
-import { pausesRoutes } from '@placette/contracts/listings/pauses/routes';
-import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/routes';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { searchRoutes } from '@placette/contracts/listings/search/routes';
-import { pushRoutes } from '@placette/contracts/notifications/push/routes';
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
-import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
-import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
-import { questionsRoutes } from '@placette/contracts/requests/questions/routes';
-import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
-import { staysRoutes } from '@placette/contracts/requests/stays/routes';
-import { stayChangesRoutes } from '@placette/contracts/requests/stay-changes/routes';
-import { tripRoutes } from '@placette/contracts/requests/trip/routes';
-import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
-import { savedAnswersRoutes } from '@placette/contracts/requests/saved-answers/routes';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
+import { problemSchema, type CallMap, type RouteContract } from '@placette/contracts';
+import { catalogAdminApi } from '@placette/contracts/catalog/administration/api';
+import { catalogApi } from '@placette/contracts/catalog/api';
+import { articleApi } from '@placette/contracts/catalog/articles/api';
+import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
+import { documentsApi } from '@placette/contracts/documents/api';
+import { dataExportApi } from '@placette/contracts/documents/data-export/api';
+import { examinationApi } from '@placette/contracts/documents/examination/api';
+import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
+import { reviewApi } from '@placette/contracts/documents/review/api';
+import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { identityApi } from '@placette/contracts/identity/api';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
+import { personAccountApi } from '@placette/contracts/identity/person/api';
+import { profileApi } from '@placette/contracts/identity/profile/api';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
+import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
+import { favouritesApi } from '@placette/contracts/listings/favourites/api';
+import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { pausesApi } from '@placette/contracts/listings/pauses/api';
+import { priceAdviceApi } from '@placette/contracts/listings/price-advice/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import { notificationsApi } from '@placette/contracts/notifications/api';
+import { consentsApi } from '@placette/contracts/notifications/consents/api';
+import { pushApi } from '@placette/contracts/notifications/push/api';
+import { alternativesApi } from '@placette/contracts/requests/alternatives/api';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
+import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
+import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
+import { staysApi } from '@placette/contracts/requests/stays/api';
+import { tripApi } from '@placette/contracts/requests/trip/api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY } from '../http/request-context.js';
 import { codesOf, statusOf, takes } from './refusals.js';
 
-export const routesByDomain: Record<string, RouteMap> = {
+const APIS: Readonly<Record<string, CallMap>> = {
   identity: {
-    ...identityRoutes,
-    ...recoveryCodeRoutes,
-    ...secondFactorRoutes,
-    ...passkeyRoutes,
-    ...accountDeletionRoutes,
-    ...identityAdminRoutes,
-    ...personRoutes,
+    ...identityApi,
+    ...profileApi,
+    ...credentialsApi,
+    ...sessionsApi,
+    ...factorsApi,
+    ...passkeysApi,
+    ...accountDeletionApi,
+    ...identityAdminApi,
+    ...personAccountApi,
   },
-  catalog: { ...catalogRoutes, ...catalogAdminRoutes, ...articleRoutes },
+  catalog: { ...catalogApi, ...geocodingApi, ...catalogAdminApi, ...articleApi },
   listings: {
-    ...listingsRoutes,
-    ...searchRoutes,
-    ...favouriteRoutes,
-    ...offerDraftRoutes,
-    ...calendarRoutes,
-    ...calendarFeedsRoutes,
-    ...calendarImportRoutes,
-    ...ownParkingsRoutes,
-    ...priceAdviceRoutes,
-    ...pausesRoutes,
+    ...listingsApi,
+    ...searchApi,
+    ...favouritesApi,
+    ...offerDraftApi,
+    ...calendarApi,
+    ...calendarFeedsApi,
+    ...calendarImportApi,
+    ...ownParkingsApi,
+    ...priceAdviceApi,
+    ...pausesApi,
   },
   requests: {
-    ...requestsRoutes,
-    ...conversationRoutes,
-    ...questionsRoutes,
-    ...alternativesRoutes,
-    ...waitingRequestsRoutes,
-    ...staysRoutes,
-    ...cancellationRoutes,
-    ...stayChangesRoutes,
-    ...tripRoutes,
-    ...savedAnswersRoutes,
+    ...requestsApi,
+    ...vehiclesApi,
+    ...conversationApi,
+    ...questionsApi,
+    ...alternativesApi,
+    ...staysApi,
+    ...cancellationApi,
+    ...stayChangesApi,
+    ...tripApi,
+    ...savedAnswersApi,
   },
-  documents: {
-    ...documentsRoutes,
-    ...examinationRoutes,
-    ...reportsRoutes,
-    ...moderationLogRoutes,
-    ...dataExportRoutes,
-  },
-  notifications: { ...notificationsRoutes, ...pushRoutes },
+  documents: { ...documentsApi, ...reviewApi, ...examinationApi, ...reportsApi, ...moderationLogApi, ...dataExportApi },
+  notifications: { ...notificationsApi, ...consentsApi, ...pushApi },
 };
+
+/** The calls over HTTP of each domain, by name. */
+export const routesByDomain: Readonly<Record<string, Readonly<Record<string, RouteContract>>>> = Object.fromEntries(
+  Object.entries(APIS).map(([domain, api]) => [
+    domain,
+    Object.fromEntries(Object.entries(api).flatMap(([name, call]) => ('http' in call ? [[name, call.http]] : []))),
+  ]),
+);
 
 interface JsonSchema {
   properties?: Record<string, object>;

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
 import { calendarTokenSchema } from '@placette/contracts/listings/calendar/schema';
 import { RpcClient } from '@placette/nats';
-import type { CallContext } from '@placette/contracts';
 import type { FastifyReply } from 'fastify';
 import { Context } from '../http/request-context.js';
 
@@ -16,7 +16,7 @@ export class CalendarFileController {
   async calendar(@Param('name') name: string, @Context() context: CallContext, @Res() reply: FastifyReply) {
     const { data: token } = calendarTokenSchema.safeParse(name.replace(/\.ics$/, ''));
     if (token === undefined || !name.endsWith('.ics')) fail('not_found');
-    const { text } = await this.rpc.call(calendarRpc.exportCalendar, { token }, context);
+    const { text } = await this.rpc.call(calendarApi.exportCalendar, { token }, context);
     await reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="calendrier.ics"')

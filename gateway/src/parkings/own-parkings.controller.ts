@@ -1,21 +1,13 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { RpcClient } from '@placette/nats';
-import { RoutesController } from '../http/routes-controller.js';
+import { ApiController } from '../http/api-controller.js';
 
-type Routes = typeof ownParkingsRoutes;
-
-@RoutesController(ownParkingsRoutes, {
-  getMyParkingSpot: ownParkingsRpc.getMyParkingSpot,
-  withdrawParkingSpot: ownParkingsRpc.withdrawParkingSpot,
-  associateParkingSpot: ownParkingsRpc.associateParkingSpot,
-  suggestLocations: ownParkingsRpc.suggestLocations,
-})
+@ApiController(ownParkingsApi)
 export class OwnParkingsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  editParkingSpot({ params, body }: RouteInput<Routes['editParkingSpot']>, context: CallContext) {
-    return this.rpc.call(ownParkingsRpc.editParkingSpot, { ...params, edited: body }, context);
+  editParkingSpot({ params, body }: RouteInput<typeof ownParkingsApi.editParkingSpot.http>, context: CallContext) {
+    return this.rpc.call(ownParkingsApi.editParkingSpot, { ...params, edited: body }, context);
   }
 }

@@ -1,25 +1,20 @@
 import { Module } from '@nestjs/common';
-import { CalendarFeedsController } from './calendar-feeds.controller.js';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
+import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
+import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
+import { pausesApi } from '@placette/contracts/listings/pauses/api';
+import { priceAdviceApi } from '@placette/contracts/listings/price-advice/api';
+import { relays } from '../http/api-controller.js';
 import { CalendarFileController } from './calendar-file.controller.js';
-import { CalendarImportController } from './calendar-import.controller.js';
-import { CalendarController } from './calendar.controller.js';
-import { ListingsController } from './listings.controller.js';
-import { OfferDraftController } from './offer-draft.controller.js';
 import { OwnParkingsController } from './own-parkings.controller.js';
-import { PausesController } from './pauses.controller.js';
-import { PriceAdviceController } from './price-advice.controller.js';
 
 @Module({
   controllers: [
-    ListingsController,
-    CalendarController,
-    CalendarFeedsController,
-    CalendarImportController,
     CalendarFileController,
     OwnParkingsController,
-    OfferDraftController,
-    PausesController,
-    PriceAdviceController,
+    ...relays(listingsApi, calendarApi, calendarFeedsApi, calendarImportApi, offerDraftApi, pausesApi, priceAdviceApi),
   ],
 })
 export class ParkingsModule {}

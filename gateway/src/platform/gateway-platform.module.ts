@@ -1,7 +1,7 @@
 import { type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
+import { tokensApi } from '@placette/contracts/identity/tokens/api';
 import { RpcClient, systemContext, type NatsConnection } from '@placette/nats';
 import { Clock, FollowedTime, Logger, NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
 import { createObjectStore, SignedLinks } from '@placette/storage';
@@ -36,7 +36,7 @@ export class GatewayPlatformModule {
     const rpc = new RpcClient(nc, observeRpcClient(metrics));
     const clock = new Clock();
     const logger = Logger.create({ service: 'gateway', level: config.LOG_LEVEL });
-    const ask = async () => Date.parse((await rpc.call(tokensRpc.tellTime, {}, systemContext())).now);
+    const ask = async () => Date.parse((await rpc.call(tokensApi.tellTime, {}, systemContext())).now);
     const providers: Provider[] = [
       { provide: GATEWAY_CONFIG, useValue: config },
       { provide: NATS_CONNECTION, useValue: nc },

@@ -1,6 +1,6 @@
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 const suggestion = {
@@ -20,7 +20,7 @@ const LIMIT = 40;
 
 beforeAll(async () => {
   gateway = await startGatewayForTest({ RATE_LIMIT: String(LIMIT) });
-  gateway.answer(catalogRpc.suggestLocations, () => ({ locations }));
+  gateway.answer(catalogApi.suggestLocations, () => ({ locations }));
   await gateway.send('GET', suggestions('paris'));
 });
 afterAll(() => gateway.stop());
@@ -69,7 +69,7 @@ describe('an answer that was sent once', () => {
     }
     const known = await ask(path, { 'if-none-match': String(first.headers.etag) });
     expect([known.status, known.body.length]).toEqual([304, 0]);
-    expect(gateway.callsOf(catalogRpc.suggestLocations)).toEqual([{ q: 'paris' }, { q: 'lyon' }]);
+    expect(gateway.callsOf(catalogApi.suggestLocations)).toEqual([{ q: 'paris' }, { q: 'lyon' }]);
   });
 
   it('is nothing to who shows a token or comes from another site (G5, G7)', async () => {

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import type { EventPayload } from '@placette/contracts';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { locationSaved } from '@placette/contracts/catalog/events';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(catalogRpc.suggestLocations, () => ({ locations: [], secret: 'of the service' }));
+  gateway.answer(catalogApi.suggestLocations, () => ({ locations: [], secret: 'of the service' }));
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => gateway.stop());
@@ -16,7 +16,7 @@ afterAll(() => gateway.stop());
 const ask = (q: string, headers: Record<string, string> = {}) =>
   gateway.send('GET', `/api/locations/suggestions?q=${q}`, { headers });
 const readsOf = (words: string) =>
-  gateway.callsOf(catalogRpc.suggestLocations).filter((input) => (input as { q: string }).q === words).length;
+  gateway.callsOf(catalogApi.suggestLocations).filter((input) => (input as { q: string }).q === words).length;
 
 describe('a public read', () => {
   it('is read once, and known again by its tag', async () => {

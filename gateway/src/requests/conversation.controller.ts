@@ -1,23 +1,13 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
-import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { RpcClient } from '@placette/nats';
-import { RoutesController } from '../http/routes-controller.js';
+import { ApiController } from '../http/api-controller.js';
 
-type Routes = typeof conversationRoutes;
-
-@RoutesController(conversationRoutes, {
-  readConversation: conversationRpc.readConversation,
-  sendMessage: conversationRpc.sendMessage,
-  markMessagesRead: conversationRpc.markMessagesRead,
-  blockPerson: conversationRpc.blockPerson,
-  listBlocks: conversationRpc.listBlocks,
-  unblockPerson: conversationRpc.unblockPerson,
-})
+@ApiController(conversationApi)
 export class ConversationController {
   constructor(private readonly rpc: RpcClient) {}
 
-  reportMessage({ params, body }: RouteInput<Routes['reportMessage']>, context: CallContext) {
-    return this.rpc.call(conversationRpc.reportMessage, { ...params, report: body }, context);
+  reportMessage({ params, body }: RouteInput<typeof conversationApi.reportMessage.http>, context: CallContext) {
+    return this.rpc.call(conversationApi.reportMessage, { ...params, report: body }, context);
   }
 }

@@ -1,24 +1,16 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { questionsRoutes } from '@placette/contracts/requests/questions/routes';
-import { questionsRpc } from '@placette/contracts/requests/questions/rpc';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
 import { RpcClient } from '@placette/nats';
-import { RoutesController } from '../http/routes-controller.js';
+import { ApiController } from '../http/api-controller.js';
 
-type Routes = typeof questionsRoutes;
-
-@RoutesController(questionsRoutes, {
-  askQuestion: questionsRpc.askQuestion,
-  listQuestions: questionsRpc.listQuestions,
-  readQuestion: questionsRpc.readQuestion,
-  writeToQuestion: questionsRpc.writeToQuestion,
-  markQuestionRead: questionsRpc.markQuestionRead,
-  closeQuestion: questionsRpc.closeQuestion,
-  blockFromQuestion: questionsRpc.blockFromQuestion,
-})
+@ApiController(questionsApi)
 export class QuestionsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  reportQuestionMessage({ params, body }: RouteInput<Routes['reportQuestionMessage']>, context: CallContext) {
-    return this.rpc.call(questionsRpc.reportQuestionMessage, { ...params, report: body }, context);
+  reportQuestionMessage(
+    { params, body }: RouteInput<typeof questionsApi.reportQuestionMessage.http>,
+    context: CallContext,
+  ) {
+    return this.rpc.call(questionsApi.reportQuestionMessage, { ...params, report: body }, context);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FavouritesController } from './favourites.controller.js';
+import { favouritesApi } from '@placette/contracts/listings/favourites/api';
+import { relays } from '../http/api-controller.js';
 import { SearchController } from './search.controller.js';
 
-@Module({ controllers: [SearchController, FavouritesController] })
+@Module({ controllers: [SearchController, ...relays(favouritesApi)] })
 export class SearchModule {}

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { appError } from '@placette/contracts/errors';
 import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { createObjectStore, storageConfig } from '@placette/storage';
@@ -69,7 +69,7 @@ describe('one’s own upload', () => {
 
   it('says whether its photo is ready; another one does not exist', async () => {
     const created_at = new Date().toISOString();
-    gateway.answer(uploadsRpc.checkUploads, ({ upload_ids }: { upload_ids: string[] }) => {
+    gateway.answer(uploadsApi.checkUploads, ({ upload_ids }: { upload_ids: string[] }) => {
       if (upload_ids[0] !== upload.id) throw appError('upload_not_found');
       return { uploads: [{ ...upload, state: 'preparing', created_at }] };
     });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { jest } from '@jest/globals';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { appError } from '@placette/contracts/errors';
 import { createObjectStore, type ObjectStore } from '@placette/storage';
 import { startGatewayForTest } from '../gateway.fixture.js';
@@ -16,7 +16,7 @@ let gateway: Awaited<ReturnType<typeof startGatewayForTest>>;
 let isFull = false;
 beforeAll(async () => {
   gateway = await startGatewayForTest({ STORAGE_DIR: storage });
-  gateway.answer(uploadsRpc.checkUploadQuota, () => {
+  gateway.answer(uploadsApi.checkUploadQuota, () => {
     if (isFull) throw appError('upload_quota_reached');
     return {};
   });
@@ -75,7 +75,7 @@ it('refuses a whole file when the day is full, and keeps nothing of it', async (
   isFull = true;
   expect(await send(4_000_000)).toMatchObject({ status: 429, body: { code: 'upload_quota_reached' } });
   expect(kept()).toEqual([]);
-  expect(gateway.callsOf(uploadsRpc.registerUpload)).toEqual([]);
+  expect(gateway.callsOf(uploadsApi.registerUpload)).toEqual([]);
 });
 
 it('answers before the file is received when the day is full (F11)', async () => {
@@ -93,7 +93,7 @@ it('answers before the file is received when the day is full (F11)', async () =>
   const text = await new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
   socket.destroy();
   expect(text).toMatch(/^HTTP\/1\.1 429 /);
-  expect(gateway.callsOf(uploadsRpc.checkUploadQuota)).toContainEqual({ purpose: 'document', bytes: 3_999_000 });
+  expect(gateway.callsOf(uploadsApi.checkUploadQuota)).toContainEqual({ purpose: 'document', bytes: 3_999_000 });
   expect(kept()).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ it('refuses a form without a file', async () => {
 
 it('hands on what the paper is, and a name without what is not seen (C50)', async () => {
   const recto_upload_id = randomUUID();
-  gateway.answer(uploadsRpc.registerUpload, () => {
+  gateway.answer(uploadsApi.registerUpload, () => {
     throw appError('pdf_protected');
   });
   const answer = await upload((form) => {
@@ -126,7 +126,7 @@ it('hands on what the paper is, and a name without what is not seen (C50)', asyn
     form.append('file', file(10), 'a\u200bcte\u202e de vente');
   });
   expect(answer).toMatchObject({ status: 422, body: { code: 'pdf_protected' } });
-  const [asked] = gateway.callsOf(uploadsRpc.registerUpload);
+  const [asked] = gateway.callsOf(uploadsApi.registerUpload);
   expect(asked).toMatchObject({ document_type: 'titre_propriete', recto_upload_id, file_name: 'acte de vente' });
   expect(kept()).toEqual([]);
 });

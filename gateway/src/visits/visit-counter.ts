@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { RpcClient } from '@placette/nats';
 
 const HOUR = 3_600_000;
@@ -28,6 +28,6 @@ export class VisitCounter {
     if (this.told.has(key)) return;
     this.told.add(key);
     // A lost count is no reason to fail what was asked.
-    this.rpc.call(catalogRpc.countVisit, { location_id, kind, visitor }, context).catch(() => this.told.delete(key));
+    this.rpc.call(catalogApi.countVisit, { location_id, kind, visitor }, context).catch(() => this.told.delete(key));
   }
 }

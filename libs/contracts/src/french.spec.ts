@@ -1,34 +1,54 @@
+import { pushApi } from './notifications/push/api.js';
+import { reportsApi } from './documents/reports/api.js';
 import { z } from 'zod';
-import { catalogRoutes } from './catalog/routes.js';
-import { reportsRoutes } from './documents/reports/routes.js';
-import { documentsRoutes } from './documents/routes.js';
 import { signInSchema, signUpFormSchema, signUpSchema } from './identity/schema.js';
-import { identityRoutes } from './identity/routes.js';
+import { catalogApi } from './catalog/api.js';
+import { geocodingApi } from './catalog/geocoding/api.js';
+import { documentsApi } from './documents/api.js';
+import { reviewApi } from './documents/review/api.js';
+import { identityApi } from './identity/api.js';
+import { profileApi } from './identity/profile/api.js';
+import { credentialsApi } from './identity/credentials/api.js';
+import { sessionsApi } from './identity/sessions/api.js';
+import { listingsApi } from './listings/api.js';
+import { ownParkingsApi } from './listings/own-parkings/api.js';
+import { notificationsApi } from './notifications/api.js';
+import { consentsApi } from './notifications/consents/api.js';
+import { requestsApi } from './requests/api.js';
+import { vehiclesApi } from './requests/vehicles/api.js';
+import type { CallMap } from './kernel/call.js';
 import { AppError } from './kernel/errors.js';
 import { parseInput } from './kernel/input.js';
-import { listingsRoutes } from './listings/routes.js';
 import { spotFormSchema } from './listings/own-parkings/schema.js';
-import { pushRoutes } from './notifications/push/routes.js';
-import { notificationsRoutes } from './notifications/routes.js';
 import { contactFormSchema, partnershipFormSchema, suggestionFormSchema } from './notifications/schema.js';
-import { requestsRoutes } from './requests/routes.js';
-
-const routes = {
-  ...catalogRoutes,
-  ...documentsRoutes,
-  ...reportsRoutes,
-  ...identityRoutes,
-  ...listingsRoutes,
-  ...notificationsRoutes,
-  ...pushRoutes,
-  ...requestsRoutes,
+const apis: CallMap = {
+  ...catalogApi,
+  ...geocodingApi,
+  ...documentsApi,
+  ...reviewApi,
+  ...reportsApi,
+  ...identityApi,
+  ...profileApi,
+  ...credentialsApi,
+  ...sessionsApi,
+  ...listingsApi,
+  ...ownParkingsApi,
+  ...notificationsApi,
+  ...consentsApi,
+  ...pushApi,
+  ...requestsApi,
+  ...vehiclesApi,
 };
 const inputs: [name: string, schema: z.ZodType][] = [
-  ...Object.entries(routes).flatMap(([name, { params, query, body }]) => [
-    [`${name} params`, params] as [string, z.ZodType],
-    [`${name} query`, query] as [string, z.ZodType],
-    [`${name} body`, body] as [string, z.ZodType],
-  ]),
+  ...Object.entries(apis).flatMap(([name, call]) => {
+    if (!('http' in call)) return [];
+    const { params, query, body } = call.http;
+    return [
+      [`${name} params`, params] as [string, z.ZodType],
+      [`${name} query`, query] as [string, z.ZodType],
+      [`${name} body`, body] as [string, z.ZodType],
+    ];
+  }),
   ['signUp', signUpSchema],
   ['signIn', signInSchema],
   ['sign-up form', signUpFormSchema(6)],

@@ -6,4 +6,5 @@ export * from './kernel/input.js';
 export * from './kernel/rpc.js';
 export * from './kernel/events.js';
 export * from './kernel/routes.js';
-export * from './kernel/define-route.js';
+export * from './kernel/client.js';
+export * from './kernel/call.js';

@@ -1,4 +1,4 @@
-import { identityPersonalDataRpc, personalDataPage, type PersonalDataSection } from './personal-data.js';
+import { identityPersonalDataApi, personalDataPage, type PersonalDataSection } from './personal-data.js';
 
 /** A section of so many rows, each its own number. */
 const section = (name: string, rows: number): PersonalDataSection => ({
@@ -45,7 +45,7 @@ describe('what a service stores about one person, page by page', () => {
   });
 
   it('is asked for by documents alone', () => {
-    expect(identityPersonalDataRpc.exportPersonalData).toMatchObject({
+    expect(identityPersonalDataApi.exportPersonalData).toMatchObject({
       ...{ subject: 'rpc.identity.export_personal_data.v1', access: 'service', callers: ['documents'] },
     });
   });

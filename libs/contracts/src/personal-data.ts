@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { id, opaque } from './kernel/fields.js';
-import { defineRpc } from './kernel/rpc.js';
+import type { BusPart } from './kernel/bus.js';
+import { call, calls } from './kernel/call.js';
 
 const record = z.record(z.string(), z.unknown());
 /** One row of what is known of somebody, in the specification's keys. */
 export type PersonalRecord = z.output<typeof record>;
 
 /** L1: all that a service stores about one person, a page at a time. Each service that stores something has this call. */
-const personalDataRpc = (service: string) =>
-  ({
-    exportPersonalData: defineRpc({
-      subject: `rpc.${service}.export_personal_data.v1`,
+const personalDataOf = (service: BusPart) =>
+  calls(service, {
+    exportPersonalData: call({
       access: 'service',
       callers: ['documents'],
       input: z.object({ user_id: id, cursor: opaque(100).nullable() }),
       output: z.object({ section: z.string(), records: z.array(record), next_cursor: z.string().nullable() }),
       timeoutMs: 30_000,
     }),
-  }) as const;
+  });
 
-export const identityPersonalDataRpc = personalDataRpc('identity');
-export const listingsPersonalDataRpc = personalDataRpc('listings');
-export const requestsPersonalDataRpc = personalDataRpc('requests');
-export const notificationsPersonalDataRpc = personalDataRpc('notifications');
-export type PersonalDataContracts = typeof identityPersonalDataRpc;
+export const identityPersonalDataApi = personalDataOf('identity');
+export const listingsPersonalDataApi = personalDataOf('listings');
+export const requestsPersonalDataApi = personalDataOf('requests');
+export const notificationsPersonalDataApi = personalDataOf('notifications');
+export type PersonalDataContracts = typeof identityPersonalDataApi;
 
 /** What is read of a section: at most `take` rows after the first `skip`, in an order that does not change. */
 export interface PersonalDataSection {

@@ -1,24 +1,24 @@
 import { jest } from '@jest/globals';
-import { defineRoute } from '@placette/contracts';
+import { clientCalls, gatewayCall } from '@placette/contracts';
 import { z } from 'zod';
 import { createApiClient } from './api-client.js';
 import { type ApiProblem } from './api-problem.js';
 
-const getThing = defineRoute({
-  method: 'GET',
-  path: '/api/things/:thing_id',
-  summary: '',
-  access: 'public',
-  params: z.object({ thing_id: z.string() }),
-  query: z.object({ q: z.string().optional(), tags: z.string().optional(), max: z.coerce.number().default(5) }),
-  response: z.object({ name: z.string() }),
-});
-const addThing = defineRoute({
-  method: 'POST',
-  path: '/api/things',
-  summary: '',
-  access: 'user',
-  body: z.object({ name: z.string() }),
+const { getThing, addThing } = clientCalls({
+  getThing: gatewayCall({
+    http: 'GET /api/things/:thing_id',
+    summary: '',
+    access: 'public',
+    params: { thing_id: z.string() },
+    query: z.object({ q: z.string().optional(), tags: z.string().optional(), max: z.coerce.number().default(5) }),
+    response: z.object({ name: z.string() }),
+  }),
+  addThing: gatewayCall({
+    http: 'POST /api/things',
+    summary: '',
+    access: 'user',
+    body: z.object({ name: z.string() }),
+  }),
 });
 
 function answering(...answers: (Response | Error)[]) {

@@ -1,33 +1,33 @@
-import type { CalledRoute, RouteContract, RouteResponse } from '@placette/contracts';
-import type { z } from 'zod';
+import type { AnswerOf, BodyOf, ClientCall, ParamsOf, QueryOf } from '@placette/contracts';
 import { followServerClock } from './server-clock.js';
 import { ApiProblem } from './api-problem.js';
-import { requestPath } from './build-request.js';
+import { requestPath, type RequestParts } from './build-request.js';
 import type { Upload } from './upload.js';
 
 const TIMEOUT_MS = 20_000;
 const NO_CONTENT = 204;
 
-type Part<K extends string, S extends z.ZodType> =
-  undefined extends z.input<S> ? { [P in K]?: z.input<S> } : { [P in K]: z.input<S> };
+type Part<K extends string, V> = undefined extends V ? { [P in K]?: V } : { [P in K]: V };
 
-export type CallInput<C extends RouteContract> = Part<'params', C['params']> &
-  Part<'query', C['query']> &
-  Part<'body', C['body']> & {
+export type CallInput<C extends ClientCall> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> & {
     /** Given on creations, so that a retry creates nothing twice. */
     idempotencyKey?: string;
     signal?: AbortSignal;
   };
 
-type CallArguments<C extends RouteContract> =
+type CallArguments<C extends ClientCall> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+
+type Given = RequestParts & Pick<CallInput<ClientCall>, 'idempotencyKey' | 'signal'>;
 
 export interface ApiClient {
   /**
    * The answer as the gateway sent it, which has checked it against the contract. Throws ApiProblem; an abort by the
    * caller's signal is thrown as it is.
    */
-  call<C extends RouteContract>(route: C, ...input: CallArguments<C>): Promise<RouteResponse<C>>;
+  call<C extends ClientCall>(called: C, ...input: CallArguments<C>): Promise<AnswerOf<C>>;
   upload: Upload;
 }
 
@@ -43,7 +43,7 @@ export interface ApiClientOptions {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
 
-  async function request(route: CalledRoute, input: CallInput<RouteContract>): Promise<Response> {
+  async function request(called: ClientCall, input: Given): Promise<Response> {
     const headers = new Headers({ accept: 'application/json' });
     const token = await options.getAccessToken?.();
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -51,8 +51,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (input.body !== undefined) headers.set('content-type', 'application/json');
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const answer = await send(options.baseUrl + requestPath(route, input), {
-        method: route.method,
+      const answer = await send(options.baseUrl + requestPath(called, input), {
+        method: called.method,
         headers,
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
         signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
@@ -66,14 +66,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
-    async call<C extends RouteContract>(route: C, ...[given]: CallArguments<C>): Promise<RouteResponse<C>> {
-      const input = (given ?? {}) as CallInput<RouteContract>;
-      let answer = await request(route, input);
-      if (answer.status === 401 && (await options.onUnauthenticated?.())) answer = await request(route, input);
+    async call<C extends ClientCall>(called: C, ...[given]: CallArguments<C>): Promise<AnswerOf<C>> {
+      const input = (given ?? {}) as Given;
+      let answer = await request(called, input);
+      if (answer.status === 401 && (await options.onUnauthenticated?.())) answer = await request(called, input);
       const body = await readJson(answer);
       if (!answer.ok) throw ApiProblem.fromAnswer(answer.status, body);
-      if (body === undefined && route.status !== NO_CONTENT) throw ApiProblem.fromAnswer(500, undefined);
-      return body as RouteResponse<C>;
+      if (body === undefined && called.status !== NO_CONTENT) throw ApiProblem.fromAnswer(500, undefined);
+      return body as AnswerOf<C>;
     },
     upload: async (...file) => {
       const { uploadFile } = await import('./upload.js').catch(() => Promise.reject(ApiProblem.network()));

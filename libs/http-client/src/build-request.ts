@@ -1,4 +1,4 @@
-import type { CalledRoute } from '@placette/contracts';
+import type { ClientCall } from '@placette/contracts';
 
 export interface RequestParts {
   params?: unknown;
@@ -9,9 +9,9 @@ export interface RequestParts {
 type Scalars = Record<string, unknown>;
 
 /** Path and query of a call: `:name` parameters filled in, lists joined by commas, absent values left out. */
-export function requestPath(route: CalledRoute, parts: RequestParts): string {
+export function requestPath(called: ClientCall, parts: RequestParts): string {
   const params = (parts.params ?? {}) as Scalars;
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = called.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === null || value === '') throw new TypeError(`missing path parameter ${name}`);
     return encodeURIComponent(String(value));

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { identityRoutes } from '@placette/contracts/identity/routes';
+import { identityApi } from '@placette/contracts/client/identity';
 import { createApiClient } from './api-client.js';
 import { serverNow } from './server-clock.js';
 
@@ -15,10 +15,10 @@ it('is the server’s, whatever the clock of the device says', async () => {
     createApiClient({ baseUrl: '', fetch: answeredAt(date), getAccessToken: async () => token });
   expect(serverNow()).toBe(Date.now());
   // Of a public answer nobody knows how long a cache kept it.
-  await api('Mon, 01 Mar 2027 09:00:00 GMT', null).call(identityRoutes.me);
+  await api('Mon, 01 Mar 2027 09:00:00 GMT', null).call(identityApi.me);
   expect(serverNow()).toBe(Date.now());
-  await api('Mon, 01 Mar 2027 10:00:00 GMT', 'token').call(identityRoutes.me);
-  await api(null, 'token').call(identityRoutes.me);
+  await api('Mon, 01 Mar 2027 10:00:00 GMT', 'token').call(identityApi.me);
+  await api(null, 'token').call(identityApi.me);
   expect(serverNow()).toBe(NOW + 500);
   jest.advanceTimersByTime(1_000);
   expect(serverNow()).toBe(NOW + 1_500);

@@ -1,4 +1,4 @@
-import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { documentsApi } from '@placette/contracts/client/documents';
 import type { DocumentType, Upload as Uploaded, UploadPurpose } from '@placette/contracts/documents/schema';
 import type { ApiClientOptions } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
@@ -15,7 +15,7 @@ export interface UploadOptions {
 
 export type { Uploaded, UploadPurpose };
 
-/** Sends one file as multipart (fields as in `documentsRoutes.upload`). Throws ApiProblem; an abort rejects with the signal's reason. */
+/** Sends one file as multipart (fields as in `documentsApi.upload`). Throws ApiProblem; an abort rejects with the signal's reason. */
 export type Upload = (file: File, purpose: UploadPurpose, options?: UploadOptions) => Promise<Uploaded>;
 
 export async function uploadFile(
@@ -46,7 +46,7 @@ async function post(
   form.set('file', file);
   // fetch cannot tell how much has been sent.
   const request = new XMLHttpRequest();
-  request.open('POST', client.baseUrl + documentsRoutes.upload.path);
+  request.open('POST', client.baseUrl + documentsApi.upload.path);
   request.responseType = 'json';
   request.setRequestHeader('accept', 'application/json');
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

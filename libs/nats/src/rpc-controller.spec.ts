@@ -1,18 +1,13 @@
 import 'reflect-metadata';
-import { defineRpc, EncodedAnswer, type Actor } from '@placette/contracts';
+import { call, calls, EncodedAnswer, type Actor } from '@placette/contracts';
 import { z } from 'zod';
 import { RpcController } from './rpc-controller.js';
 
 const input = z.object({ id: z.string() });
-const contracts = {
-  count: defineRpc({
-    subject: 'rpc.things.count.v1',
-    access: 'anyone',
-    input: z.object({}),
-    output: z.object({ count: z.number() }),
-  }),
-  drop: defineRpc({ subject: 'rpc.things.drop.v1', access: 'signed-in', input, output: z.object({}) }),
-};
+const contracts = calls('things', {
+  count: call({ access: 'anyone', output: z.object({ count: z.number() }) }),
+  drop: call({ access: 'signed-in', input }),
+});
 
 class CountThings {
   async execute() {

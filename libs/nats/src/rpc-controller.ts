@@ -1,7 +1,7 @@
 import { Controller, Catch, createParamDecorator, Inject, UseFilters } from '@nestjs/common';
 import type { ExceptionFilter, ExecutionContext } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
-import type { Actor, CallContext, RpcContract, RpcHandler, RpcHandlers, RpcMap } from '@placette/contracts';
+import type { Actor, BusCalls, CallContext, CallMap, RpcContract, RpcHandler, RpcHandlers } from '@placette/contracts';
 import { throwError, type Observable } from 'rxjs';
 
 /** Nest would turn every error into "Internal server error": hand it to the RPC server as it is. */
@@ -29,15 +29,15 @@ const FromCall = createParamDecorator((part: keyof RpcCall, host: ExecutionConte
 type Class<T> = abstract new (...dependencies: never[]) => T;
 
 /** The use case that handles a call alone: its class, or its class and a method other than `execute`. */
-type Bindings<M extends RpcMap> = {
-  readonly [K in keyof M]?: Class<{ execute: RpcHandler<M[K]> }> | readonly [Class<object>, string];
+type Bindings<M extends CallMap> = {
+  readonly [K in keyof BusCalls<M>]?: Class<{ execute: RpcHandler<BusCalls<M>[K]> }> | readonly [Class<object>, string];
 };
 
 /** Where a method is named, the method of that class must handle the call. */
-type NamedMethods<M extends RpcMap, B> = {
-  readonly [K in keyof B]: K extends keyof M
+type NamedMethods<M extends CallMap, B> = {
+  readonly [K in keyof B]: K extends keyof BusCalls<M>
     ? B[K] extends readonly [infer C, infer Name extends string]
-      ? readonly [C & Class<Record<Name, RpcHandler<M[K]>>>, Name]
+      ? readonly [C & Class<Record<Name, RpcHandler<BusCalls<M>[K]>>>, Name]
       : B[K]
     : never;
 };
@@ -48,14 +48,15 @@ type Handler = (input: unknown, actor: Actor | null, context: CallContext) => un
  * Makes a class the RPC side of a service: one method per contract of the map, under the same name. What only passes on
  * is bound to its use case in place of a method. What lacks one, or answers something else, does not compile.
  */
-export function RpcController<const M extends RpcMap, const B extends Bindings<M> = Record<never, never>>(
+export function RpcController<const M extends CallMap, const B extends Bindings<M> = Record<never, never>>(
   contracts: M,
   bindings?: B & NamedMethods<M, B>,
 ) {
-  return <T extends new (...dependencies: never[]) => RpcHandlers<Omit<M, keyof B>>>(target: T): void => {
+  return <T extends new (...dependencies: never[]) => RpcHandlers<Omit<BusCalls<M>, keyof B>>>(target: T): void => {
     const prototype = target.prototype as Record<string, Handler>;
     for (const [name, bound] of Object.entries(bindings ?? {})) bind(prototype, name, bound as Binding);
     for (const [name, contract] of Object.entries(contracts)) {
+      if (!('subject' in contract)) continue;
       const method = Object.getOwnPropertyDescriptor(prototype, name);
       if (!method) throw new Error(`${target.name} has no method ${name} for ${contract.subject}`);
       MessagePattern(contract.subject, { contract } satisfies RpcExtras)(prototype, name, method);

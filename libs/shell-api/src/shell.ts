@@ -1,9 +1,9 @@
-import type { Me } from '@placette/contracts/identity/routes';
-import type { FirstSteps } from '@placette/contracts/identity/schema';
 import type { Verification } from '@placette/contracts/documents/schema';
+import type { Me } from '@placette/contracts/identity/api';
+import type { FirstSteps } from '@placette/contracts/identity/schema';
+import type { MapConfig } from '@placette/contracts/map-tiles';
 import type { SignalTopic } from '@placette/contracts/signals';
 import type { ApiClient } from '@placette/http-client';
-import type { MapConfig } from '@placette/contracts/map-tiles';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { links } from './links.js';
 

@@ -1,4 +1,4 @@
-import { pushRoutes } from '@placette/contracts/notifications/push/routes';
+import { pushApi } from '@placette/contracts/client/notifications/push';
 import type { PushState } from '@placette/contracts/notifications/push/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function useDevicePush() {
   const { api, session } = useShell();
   const client = useQueryClient();
   const account = session.user?.id ?? '';
-  const { data } = useQuery({ queryKey: PUSH, queryFn: ({ signal }) => api.call(pushRoutes.getPush, { signal }) });
+  const { data } = useQuery({ queryKey: PUSH, queryFn: ({ signal }) => api.call(pushApi.getPush, { signal }) });
   const own = useQuery({ queryKey: [...PUSH, 'own'], queryFn: async () => (await ownSubscription()) !== null });
   const [permission, setPermission] = useState(() =>
     'Notification' in globalThis ? Notification.permission : 'default',
@@ -40,7 +40,7 @@ export function useDevicePush() {
       try {
         const body = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
         const { endpoint, keys } = body;
-        return await api.call(pushRoutes.subscribeDevice, { body: { endpoint, keys } });
+        return await api.call(pushApi.subscribeDevice, { body: { endpoint, keys } });
       } catch (error) {
         await subscription.unsubscribe().catch(() => undefined);
         throw error;
@@ -56,7 +56,7 @@ export function useDevicePush() {
 
   const remove = useMutation({
     mutationFn: async (device_id: string) => {
-      await api.call(pushRoutes.removeDevice, { params: { device_id } });
+      await api.call(pushApi.removeDevice, { params: { device_id } });
       if (toldDevice()?.device !== device_id) return;
       rememberToldDevice(null);
       await (await ownSubscription())?.unsubscribe();
@@ -108,7 +108,7 @@ export function usePushKinds() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { kind: keyof PushState['kinds']; is_pushed: boolean }) =>
-      api.call(pushRoutes.setPushPreference, { body }),
+      api.call(pushApi.setPushPreference, { body }),
     onSuccess: (state) => client.setQueryData<PushState>(PUSH, state),
   });
 }

@@ -1,4 +1,4 @@
-import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { documentsApi } from '@placette/contracts/client/documents';
 import type { PARKING_DOCUMENT_TYPES, VEHICLE_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemText } from './problem-text.js';
@@ -25,7 +25,7 @@ export function useDocuments({ category, subject_id }: DocumentSubject) {
   return useQuery({
     queryKey: [topicOf[category], subject_id, 'documents'],
     queryFn: async ({ signal }) =>
-      (await api.call(documentsRoutes.listDocumentsOf, { params: { category, subject_id }, signal })).documents,
+      (await api.call(documentsApi.listDocumentsOf, { params: { category, subject_id }, signal })).documents,
   });
 }
 
@@ -37,7 +37,7 @@ export function useDocumentForm({ category, subject_id }: DocumentSubject, { typ
   const submit = useMutation({
     mutationFn: (upload_id: string) => {
       const body = { document_type: type, upload_id };
-      return api.call(documentsRoutes.submitDocumentOf, { params: { category, subject_id }, body });
+      return api.call(documentsApi.submitDocumentOf, { params: { category, subject_id }, body });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: [topicOf[category]] }),
   });

@@ -1,4 +1,4 @@
-import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
+import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import type { KeptDates } from '@placette/contracts/listings/favourites/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemText } from './problem-text.js';
@@ -16,15 +16,15 @@ export function useFavourite(parking_spot_id: string, dates: KeptDates = {}) {
   const queryKey = favouritesKey(session.user?.id ?? null);
   const list = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await api.call(favouriteRoutes.listFavourites, { signal })).favourites,
+    queryFn: async ({ signal }) => (await api.call(favouritesApi.listFavourites, { signal })).favourites,
     enabled: session.status === 'signed-in',
     staleTime: 60_000,
   });
   const change = useMutation({
     mutationFn: (keep: boolean) =>
       keep
-        ? api.call(favouriteRoutes.saveFavourite, { params: { parking_spot_id }, query: dates })
-        : api.call(favouriteRoutes.removeFavourite, { params: { parking_spot_id } }),
+        ? api.call(favouritesApi.saveFavourite, { params: { parking_spot_id }, query: dates })
+        : api.call(favouritesApi.removeFavourite, { params: { parking_spot_id } }),
     onError: (error) => toast({ text: problemText(error, 'Vos favoris n’ont pas pu être modifiés.'), tone: 'warn' }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -1,5 +1,5 @@
+import { requestsApi } from '@placette/contracts/client/requests';
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShell } from './shell.js';
@@ -12,7 +12,7 @@ export function useRequestCancellation({ id: request_id, status }: SentRequest) 
   const client = useQueryClient();
   const cancelled = nextStatus(status, 'cancel', 'requester');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.call(requestsRoutes.cancelRequest, { params: { request_id } }),
+    mutationFn: () => api.call(requestsApi.cancelRequest, { params: { request_id } }),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: sentRequestsKey });
       const before = client.getQueryData<SentRequest[]>(sentRequestsKey);

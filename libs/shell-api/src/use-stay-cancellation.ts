@@ -1,6 +1,6 @@
+import { cancellationApi } from '@placette/contracts/client/requests/cancellation';
 import { today } from '@placette/contracts/kernel/days';
 import { mayCallOff } from '@placette/contracts/requests/cancellation/may-call-off';
-import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText } from './problem-text.js';
@@ -17,7 +17,7 @@ export function useStayCancellation(
   const draft = useDraftText(`annulation.${stay.id}`);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) =>
-      api.call(cancellationRoutes.cancelStay, { params: { request_id: stay.id }, body: { reason } }),
+      api.call(cancellationApi.cancelStay, { params: { request_id: stay.id }, body: { reason } }),
     onSuccess: () => {
       draft[1]('');
       toast({ text: 'Séjour annulé.' });

@@ -1,13 +1,13 @@
+import { stayChangesApi } from '@placette/contracts/client/requests/stay-changes';
 import type { StayChange } from '@placette/contracts/requests/stay-changes/schema';
-import { stayChangesRoutes } from '@placette/contracts/requests/stay-changes/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText } from './problem-text.js';
 import { useShell } from './shell.js';
 
 const ANSWERS = {
-  agree: { route: stayChangesRoutes.agreeToChange, said: 'Changement accepté.' },
-  refuse: { route: stayChangesRoutes.refuseChange, said: 'Changement refusé.' },
-  withdraw: { route: stayChangesRoutes.withdrawChange, said: 'Demande de changement retirée.' },
+  agree: { route: stayChangesApi.agreeToChange, said: 'Changement accepté.' },
+  refuse: { route: stayChangesApi.refuseChange, said: 'Changement refusé.' },
+  withdraw: { route: stayChangesApi.withdrawChange, said: 'Demande de changement retirée.' },
 } as const;
 
 /** CN-02: what becomes of a change that waits; never shown before the server has agreed. */

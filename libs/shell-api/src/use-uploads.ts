@@ -1,5 +1,5 @@
+import { documentsApi } from '@placette/contracts/client/documents';
 import { documentsErrors } from '@placette/contracts/documents/errors';
-import { documentsRoutes } from '@placette/contracts/documents/routes';
 import { UPLOAD_MAX_BYTES, type DocumentType } from '@placette/contracts/documents/schema';
 import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { ApiProblem, type Uploaded, type UploadPurpose } from '@placette/http-client';
@@ -185,7 +185,7 @@ export function useUploads(
 
   async function look(upload_id: string, signal: AbortSignal): Promise<Uploaded | 'unknown' | 'no answer'> {
     try {
-      return await api.call(documentsRoutes.getUpload, { params: { upload_id }, signal });
+      return await api.call(documentsApi.getUpload, { params: { upload_id }, signal });
     } catch (error) {
       return error instanceof ApiProblem && error.status === 404 ? 'unknown' : 'no answer';
     }

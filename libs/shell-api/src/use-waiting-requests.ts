@@ -1,4 +1,4 @@
-import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
+import { requestsApi } from '@placette/contracts/client/requests';
 import { useQuery } from '@tanstack/react-query';
 import { useShell } from './shell.js';
 
@@ -7,7 +7,7 @@ export function useWaitingRequests() {
   const { api, session } = useShell();
   return useQuery({
     queryKey: ['requests', 'waiting'],
-    queryFn: ({ signal }) => api.call(waitingRequestsRoutes.countWaitingRequests, { signal }),
+    queryFn: ({ signal }) => api.call(requestsApi.countWaitingRequests, { signal }),
     enabled: session.status === 'signed-in',
   }).data;
 }

@@ -1,4 +1,4 @@
-import type { RouteContract } from '@placette/contracts';
+import type { ClientCall } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
 import type { MapConfig, MapTiles } from '@placette/contracts/map-tiles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ interface Call {
   idempotencyKey?: string;
 }
 
-type Answers = readonly (readonly [route: RouteContract, answer: (call: Call) => unknown])[];
+type Answers = readonly (readonly [called: ClientCall, answer: (call: Call) => unknown])[];
 
 interface Given {
   path: string;
@@ -93,13 +93,13 @@ URL.revokeObjectURL = () => undefined;
 
 /** Draws a screen inside a shell whose server answers what is given; any other call fails the test. */
 export function renderScreen(screen: ReactNode, given: Given) {
-  const calls: { route: RouteContract; call: Call }[] = [];
+  const calls: { route: ClientCall; call: Call }[] = [];
   const questions: ConfirmQuestion[] = [];
   const heads: { title: string }[] = [];
   const said: string[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const api = {
-    async call(route: RouteContract, call: Call = {}) {
+    async call(route: ClientCall, call: Call = {}) {
       calls.push({ route, call });
       const known = (given.answers ?? []).find(([answered]) => answered === route);
       if (!known) throw new Error(`no answer for ${route.method} ${route.path}`);
@@ -152,7 +152,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
     </QueryClientProvider>,
   );
   return {
-    callsOf: (route: RouteContract) => calls.filter((made) => made.route === route).map(({ call }) => call),
+    callsOf: (route: ClientCall) => calls.filter((made) => made.route === route).map(({ call }) => call),
     questions,
     heads,
     /** Announced and toasted, in this order. */

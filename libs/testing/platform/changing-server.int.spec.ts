@@ -1,18 +1,13 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { defineRpc, type CallContext, type RpcContract } from '@placette/contracts';
+import { call, calls, type CallContext, type RpcContract } from '@placette/contracts';
 import { connectNats, NatsRpcServer, RpcClient, type NatsConnection } from '@placette/nats';
 import { freePort } from '../../local-servers/src/index.mjs';
 import { eventually, startNatsForTest, type TestServer } from '../src/index.js';
 import { z } from 'zod';
 
-const weigh = defineRpc({
-  subject: 'rpc.parcels.weighSlowly.v1',
-  access: 'anyone',
-  input: z.object({ ms: z.number() }),
-  output: z.object({ grams: z.number() }),
-});
-const ask = defineRpc({ ...weigh, subject: 'rpc.parcels.askTheOther.v1' });
+const slow = call({ access: 'anyone', input: z.object({ ms: z.number() }), output: z.object({ grams: z.number() }) });
+const { weigh, ask } = calls('parcels', { weigh: slow, ask: slow });
 
 const anyone = (): CallContext => ({ requestId: randomUUID(), deadline: Date.now() + 10_000, actor: null });
 

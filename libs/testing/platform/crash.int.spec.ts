@@ -8,7 +8,7 @@ import {
   type ServiceDatabase,
   type TestServer,
 } from '../src/index.js';
-import { parcelsRpc } from './parcels-contract.js';
+import { parcelsApi } from './parcels-contract.js';
 import { endOf, startProgram } from './start-program.js';
 
 let nats: TestServer;
@@ -36,7 +36,7 @@ function startProcess(environment: Record<string, string | undefined> = {}): Chi
   return running;
 }
 
-const answers = () => eventually(() => rpc.call(parcelsRpc.tellCaller, {}, systemContext()), 20_000);
+const answers = () => eventually(() => rpc.call(parcelsApi.tellCaller, {}, systemContext()), 20_000);
 
 describe('a service process', () => {
   it('lists all its missing settings and ends with 1', async () => {
@@ -51,9 +51,9 @@ describe('a service process', () => {
     const child = startProcess();
     await answers();
     const calls = [1, 2, 3].map(() =>
-      rpc.call({ ...parcelsRpc.takeTime, timeoutMs: 5_000 }, { ms: 500 }, systemContext()),
+      rpc.call({ ...parcelsApi.takeTime, timeoutMs: 5_000 }, { ms: 500 }, systemContext()),
     );
-    await rpc.call(parcelsRpc.tellCaller, {}, systemContext());
+    await rpc.call(parcelsApi.tellCaller, {}, systemContext());
     child.kill('SIGTERM');
     await expect(Promise.all(calls)).resolves.toEqual([undefined, undefined, undefined]);
     await expect(endOf(child)).resolves.toEqual({ code: 0, signal: null });
@@ -62,8 +62,8 @@ describe('a service process', () => {
   it('answers what it had taken and ends with 1 at an error that nobody caught', async () => {
     const child = startProcess();
     await answers();
-    const call = rpc.call({ ...parcelsRpc.takeTime, timeoutMs: 5_000 }, { ms: 500 }, systemContext());
-    await rpc.call(parcelsRpc.loseError, {}, systemContext());
+    const call = rpc.call({ ...parcelsApi.takeTime, timeoutMs: 5_000 }, { ms: 500 }, systemContext());
+    await rpc.call(parcelsApi.loseError, {}, systemContext());
     await expect(call).resolves.toBeUndefined();
     await expect(endOf(child)).resolves.toEqual({ code: 1, signal: null });
   }, 30_000);
@@ -75,7 +75,7 @@ describe('a service process', () => {
       while (writing) {
         const id = randomUUID();
         await rpc
-          .call({ ...parcelsRpc.registerParcel, timeoutMs: 300 }, { id, label: 'carton' }, systemContext())
+          .call({ ...parcelsApi.registerParcel, timeoutMs: 300 }, { id, label: 'carton' }, systemContext())
           .then(() => accepted.push(id))
           .catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, 10));

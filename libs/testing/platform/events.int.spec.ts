@@ -4,7 +4,7 @@ import { connectNats } from '@placette/nats';
 import { Outbox, redrive, replay } from '@placette/outbox';
 import { createServiceDatabase, eventually, startNatsForTest, startTestService } from '../src/index.js';
 import type { ServiceDatabase, TestServer, TestService } from '../src/index.js';
-import { parcelRegistered, parcelsRpc, parcelWeighed } from './parcels-contract.js';
+import { parcelRegistered, parcelsApi, parcelWeighed } from './parcels-contract.js';
 import { ParcelsModule, Scale } from './parcels-service.js';
 import { PgDatabase } from './pg-database.js';
 
@@ -35,11 +35,11 @@ beforeEach(() => {
 
 async function newParcel(): Promise<string> {
   const id = randomUUID();
-  await service.call(parcelsRpc.registerParcel, { id, label: 'carton' });
+  await service.call(parcelsApi.registerParcel, { id, label: 'carton' });
   return id;
 }
 
-const weighed = async (id: string) => (await service.call(parcelsRpc.getParcel, { id })).weighed;
+const weighed = async (id: string) => (await service.call(parcelsApi.getParcel, { id })).weighed;
 const deadLetters = () => database.query('SELECT event_id, attempts, error FROM dead_letters');
 const inboxOf = (event: string) => database.query('SELECT 1 FROM inbox WHERE event_id = $1', [event]);
 

@@ -12,7 +12,7 @@ import {
   type ServiceDatabase,
   type TestServer,
 } from '../src/index.js';
-import { parcelsRpc } from './parcels-contract.js';
+import { parcelsApi } from './parcels-contract.js';
 import { runProgram, startProgram } from './start-program.js';
 
 /** A migration of the next release that fails, as a process, beside the running service of the last one. */
@@ -44,8 +44,8 @@ afterAll(async () => {
 
 async function registers(): Promise<void> {
   const parcel = { id: randomUUID(), label: 'carton' };
-  await rpc.call(parcelsRpc.registerParcel, parcel, systemContext());
-  expect(await rpc.call(parcelsRpc.getParcel, { id: parcel.id }, systemContext())).toMatchObject(parcel);
+  await rpc.call(parcelsApi.registerParcel, parcel, systemContext());
+  expect(await rpc.call(parcelsApi.getParcel, { id: parcel.id }, systemContext())).toMatchObject(parcel);
 }
 
 const migrate = () =>

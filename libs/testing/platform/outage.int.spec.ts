@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connectNats, EventPublisher } from '@placette/nats';
 import { AppError } from '@placette/contracts';
-import pg from 'pg';
+import { connectNats, EventPublisher } from '@placette/nats';
 import { OutboxTable } from '@placette/outbox';
+import pg from 'pg';
 import { createServiceDatabase, eventually, startNatsForTest, startTestService } from '../src/index.js';
 import type { ServiceDatabase, TestServer, TestService } from '../src/index.js';
-import { parcelRegistered, parcelsRpc, parcelWeighed } from './parcels-contract.js';
+import { parcelRegistered, parcelsApi, parcelWeighed } from './parcels-contract.js';
 import { ParcelsModule, ParcelsRpc } from './parcels-service.js';
 
 let nats: TestServer;
@@ -30,7 +30,7 @@ afterEach(async () => {
   await database?.drop();
 });
 
-const weighed = async (id: string) => (await service.call(parcelsRpc.getParcel, { id })).weighed;
+const weighed = async (id: string) => (await service.call(parcelsApi.getParcel, { id })).weighed;
 const pending = () => database.query('SELECT 1 FROM outbox WHERE published_at IS NULL');
 
 /** As a call in progress would, whatever the state of NATS. */
@@ -63,19 +63,19 @@ describe('when NATS stops', () => {
     await nats.stop();
     await eventually(async () => expect((await fetch(`${service.healthUrl}/health/ready`)).status).toBe(503));
     const started = Date.now();
-    await expect(service.call(parcelsRpc.tellCaller, {})).rejects.toMatchObject({
+    await expect(service.call(parcelsApi.tellCaller, {})).rejects.toMatchObject({
       code: 'service_unavailable',
       status: 503,
     });
     expect(Date.now() - started).toBeLessThan(4_000);
 
     await nats.restart();
-    await eventually(() => service.call(parcelsRpc.tellCaller, {}));
+    await eventually(() => service.call(parcelsApi.tellCaller, {}));
     await eventually(async () => expect((await fetch(`${service.healthUrl}/health/ready`)).status).toBe(200));
   });
 
   it('tells a call that is under way within a second instead of at its time-out', async () => {
-    const slow = { ...parcelsRpc.takeTime, timeoutMs: 10_000 };
+    const slow = { ...parcelsApi.takeTime, timeoutMs: 10_000 };
     const call = service.call(slow, { ms: 2_500 }).catch((error: AppError) => error);
     await eventually(async () => expect((await fetch(`${service.healthUrl}/health/live`)).status).toBe(200));
     const stopped = nats.stop();
@@ -155,9 +155,9 @@ describe('when the service ends', () => {
   }, 30_000);
 
   it('answers the calls that it had taken', async () => {
-    const slow = { ...parcelsRpc.takeTime, timeoutMs: 5_000 };
+    const slow = { ...parcelsApi.takeTime, timeoutMs: 5_000 };
     const calls = Array.from({ length: 5 }, () => service.call(slow, { ms: 400 }).then(() => 'answered'));
-    await service.call(parcelsRpc.tellCaller, {});
+    await service.call(parcelsApi.tellCaller, {});
     const ended = service.stop();
     await expect(Promise.all(calls)).resolves.toEqual(Array(5).fill('answered'));
     await ended;

@@ -3,7 +3,7 @@ import { AppError, EncodedAnswer, type Actor, type CallContext, type RpcInput } 
 import { RpcController } from '@placette/nats';
 import { on, Outbox, Subscriptions, type EventMeta } from '@placette/outbox';
 import { RuntimeModule } from '@placette/service-runtime';
-import { parcelRegistered, parcelsRpc, parcelWeighed } from './parcels-contract.js';
+import { parcelRegistered, parcelsApi, parcelWeighed } from './parcels-contract.js';
 import { PgDatabase } from './pg-database.js';
 
 export const PARCEL = '00000000-0000-4000-8000-000000000001';
@@ -22,7 +22,7 @@ export class NameAsker {
   }
 }
 
-@RpcController(parcelsRpc, {
+@RpcController(parcelsApi, {
   forgetParcel: [NameAsker, 'forget'],
   countParcels: NameAsker,
   listForService: NameAsker,
@@ -33,7 +33,7 @@ export class ParcelsRpc {
     private readonly outbox: Outbox,
   ) {}
 
-  registerParcel({ id, label }: RpcInput<typeof parcelsRpc.registerParcel>): Promise<Parcel> {
+  registerParcel({ id, label }: RpcInput<typeof parcelsApi.registerParcel>): Promise<Parcel> {
     return this.database.$transaction(async (tx) => {
       await tx.$executeRawUnsafe('INSERT INTO parcels (id, label) VALUES ($1, $2)', id, label);
       await this.outbox.record(tx, parcelRegistered, { id, label });
@@ -41,7 +41,7 @@ export class ParcelsRpc {
     });
   }
 
-  async getParcel({ id }: RpcInput<typeof parcelsRpc.getParcel>): Promise<Parcel> {
+  async getParcel({ id }: RpcInput<typeof parcelsApi.getParcel>): Promise<Parcel> {
     const [parcel] = await this.database.$queryRawUnsafe<Parcel[]>(
       'SELECT id, label, weighed FROM parcels WHERE id = $1',
       id,
@@ -50,8 +50,8 @@ export class ParcelsRpc {
     return { ...parcel, secret: 'never declared' } as Parcel;
   }
 
-  async getLabelledParcel({ label, by }: RpcInput<typeof parcelsRpc.getLabelledParcel>) {
-    const { output } = parcelsRpc.getLabelledParcel;
+  async getLabelledParcel({ label, by }: RpcInput<typeof parcelsApi.getLabelledParcel>) {
+    const { output } = parcelsApi.getLabelledParcel;
     const schema = by === 'contract' ? output : output.clone();
     return new EncodedAnswer(schema, Buffer.from(`{ "label": "${label}", "id": "${PARCEL}", "weighed": 0 }`));
   }
@@ -75,7 +75,7 @@ export class ParcelsRpc {
     return { count: 'three' as unknown as number };
   }
 
-  async takeTime({ ms }: RpcInput<typeof parcelsRpc.takeTime>): Promise<void> {
+  async takeTime({ ms }: RpcInput<typeof parcelsApi.takeTime>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, ms));
   }
 }

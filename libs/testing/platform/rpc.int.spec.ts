@@ -11,7 +11,7 @@ import {
   type ServiceDatabase,
   type TestService,
 } from '../src/index.js';
-import { parcelsRpc } from './parcels-contract.js';
+import { parcelsApi } from './parcels-contract.js';
 import { PARCEL, ParcelsModule } from './parcels-service.js';
 
 let database: ServiceDatabase;
@@ -43,29 +43,29 @@ async function refusal(call: Promise<unknown>): Promise<AppError> {
 describe('a call over NATS', () => {
   it('answers with the declared fields only', async () => {
     const id = randomUUID();
-    await service.call(parcelsRpc.registerParcel, { id, label: 'livre' });
-    await expect(service.call(parcelsRpc.getParcel, { id })).resolves.toEqual({ id, label: 'livre', weighed: 0 });
+    await service.call(parcelsApi.registerParcel, { id, label: 'livre' });
+    await expect(service.call(parcelsApi.getParcel, { id })).resolves.toEqual({ id, label: 'livre', weighed: 0 });
   });
 
   it('carries who is asking, the request id and the idempotency key', async () => {
     const userId = randomUUID();
     const given = { actor: actorOf(userId), requestId: 'request-1', idempotencyKey: 'clé-1' };
-    await expect(service.call(parcelsRpc.tellCaller, {}, given)).resolves.toEqual({
+    await expect(service.call(parcelsApi.tellCaller, {}, given)).resolves.toEqual({
       user_id: userId,
       requestId: 'request-1',
       idempotencyKey: 'clé-1',
     });
-    await expect(service.call(parcelsRpc.tellCaller, {})).resolves.toMatchObject({ user_id: null });
+    await expect(service.call(parcelsApi.tellCaller, {})).resolves.toMatchObject({ user_id: null });
   });
 
   it('gives each of many at once its own answer', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `request-${at}`);
-    const answers = await Promise.all(ids.map((requestId) => service.call(parcelsRpc.tellCaller, {}, { requestId })));
+    const answers = await Promise.all(ids.map((requestId) => service.call(parcelsApi.tellCaller, {}, { requestId })));
     expect(answers.map(({ requestId }) => requestId)).toEqual(ids);
   });
 
   it('brings the service’s own error across with its code, status, title and detail', async () => {
-    const error = await refusal(service.call(parcelsRpc.getParcel, { id: randomUUID() }));
+    const error = await refusal(service.call(parcelsApi.getParcel, { id: randomUUID() }));
     expect(error).toMatchObject({
       code: 'parcel_not_found',
       status: 404,
@@ -75,38 +75,38 @@ describe('a call over NATS', () => {
   });
 
   it('refuses a wrong input with its fields (H4)', async () => {
-    const error = await refusal(service.call(parcelsRpc.registerParcel, { id: 'no', label: 'x' }));
+    const error = await refusal(service.call(parcelsApi.registerParcel, { id: 'no', label: 'x' }));
     expect(error).toMatchObject({ code: 'invalid_input', status: 422 });
     expect(error.errors?.map(({ path }) => path)).toEqual(['id', 'label']);
   });
 
   it('says nothing of an unexpected error', async () => {
-    const error = await refusal(service.call(parcelsRpc.breakDown, {}));
+    const error = await refusal(service.call(parcelsApi.breakDown, {}));
     expect(error).toMatchObject({ code: 'internal', status: 500 });
     expect(JSON.stringify(error.toProblem())).not.toContain('password');
   });
 
   it('treats an answer that breaks the contract as an internal error', async () => {
-    expect(await refusal(service.call(parcelsRpc.answerWrongly, {}))).toMatchObject({ code: 'internal', status: 500 });
+    expect(await refusal(service.call(parcelsApi.answerWrongly, {}))).toMatchObject({ code: 'internal', status: 500 });
   });
 
   it('brings an answer that the service encoded as it is, and only by the contract’s own schema', async () => {
     const context = { ...systemContext(), deadline: Date.now() + 5_000 };
     const ask = (by: 'contract' | 'another') =>
-      service.rpc.relay(parcelsRpc.getLabelledParcel, { label: 'prêt', by }, context);
+      service.rpc.relay(parcelsApi.getLabelledParcel, { label: 'prêt', by }, context);
     const { schema, body } = await ask('contract');
     expect(Buffer.from(body).toString()).toBe(`{ "label": "prêt", "id": "${PARCEL}", "weighed": 0 }`);
-    expect(schema).toBe(parcelsRpc.getLabelledParcel.output);
+    expect(schema).toBe(parcelsApi.getLabelledParcel.output);
     expect(await refusal(ask('another'))).toMatchObject({ code: 'internal', status: 500 });
   });
 
   it('reads such an answer like any other', async () => {
-    const read = service.call(parcelsRpc.getLabelledParcel, { label: 'prêt', by: 'contract' });
+    const read = service.call(parcelsApi.getLabelledParcel, { label: 'prêt', by: 'contract' });
     await expect(read).resolves.toEqual({ id: PARCEL, label: 'prêt', weighed: 0 });
   });
 
   it('gives 504 when the service is slower than the contract allows', async () => {
-    expect(await refusal(service.call(parcelsRpc.takeTime, { ms: 700 }))).toMatchObject({
+    expect(await refusal(service.call(parcelsApi.takeTime, { ms: 700 }))).toMatchObject({
       code: 'service_timeout',
       status: 504,
     });
@@ -114,7 +114,7 @@ describe('a call over NATS', () => {
 
   it('gives 503 at once when nobody serves the subject', async () => {
     const started = Date.now();
-    const nobody = { ...parcelsRpc.getParcel, subject: 'rpc.nobody.get.v1' };
+    const nobody = { ...parcelsApi.getParcel, subject: 'rpc.nobody.get.v1' };
     expect(await refusal(service.call(nobody, { id: randomUUID() }))).toMatchObject({
       code: 'service_unavailable',
       status: 503,
@@ -124,7 +124,7 @@ describe('a call over NATS', () => {
 
   it('does not send what nobody waits for any more', async () => {
     const late = { deadline: Date.now() - 1 };
-    const call = service.call(parcelsRpc.registerParcel, { id: randomUUID(), label: 'tard' }, late);
+    const call = service.call(parcelsApi.registerParcel, { id: randomUUID(), label: 'tard' }, late);
     expect(await refusal(call)).toMatchObject({ code: 'service_timeout', status: 504 });
   });
 
@@ -133,7 +133,7 @@ describe('a call over NATS', () => {
     const sent = headers();
     sent.set('x-call', JSON.stringify({ actor: null, requestId: 'late', deadline: Date.now() - 1 }));
     const input = JSON.stringify({ id: randomUUID(), label: 'tard' });
-    await expect(nc.request(parcelsRpc.registerParcel.subject, input, { timeout: 300, headers: sent })).rejects.toThrow(
+    await expect(nc.request(parcelsApi.registerParcel.subject, input, { timeout: 300, headers: sent })).rejects.toThrow(
       'timeout',
     );
     await expect(database.query("SELECT 1 FROM parcels WHERE label = 'tard'")).resolves.toEqual([]);
@@ -142,7 +142,7 @@ describe('a call over NATS', () => {
 
   it('refuses what is not JSON', async () => {
     const nc = await connectNats({ url: service.natsUrl, name: 'test' });
-    const answer = await nc.request(parcelsRpc.getParcel.subject, '{"id":', { timeout: 1_000 });
+    const answer = await nc.request(parcelsApi.getParcel.subject, '{"id":', { timeout: 1_000 });
     expect(answer.json()).toMatchObject({ code: 'malformed_request', status: 400 });
     await nc.close();
   });
@@ -152,15 +152,15 @@ describe('a call over NATS', () => {
     const heard: string[] = [];
     for (const asked of ['evt.parcels.registered.v1', '_INBOX.test.asked'])
       nc.subscribe(asked, { callback: (_error, { subject }) => void heard.push(subject) });
-    nc.publish(parcelsRpc.tellCaller.subject, '{}', { reply: 'evt.parcels.registered.v1' });
-    nc.publish(parcelsRpc.tellCaller.subject, '{}', { reply: '_INBOX.test.asked' });
+    nc.publish(parcelsApi.tellCaller.subject, '{}', { reply: 'evt.parcels.registered.v1' });
+    nc.publish(parcelsApi.tellCaller.subject, '{}', { reply: '_INBOX.test.asked' });
     await eventually(() => expect(heard).toContain('_INBOX.test.asked'));
     expect(heard).toEqual(['_INBOX.test.asked']);
     await nc.close();
   });
 
   it('refuses an input that is too large for a message', async () => {
-    const call = service.call(parcelsRpc.registerParcel, { id: randomUUID(), label: 'x'.repeat(1_100_000) });
+    const call = service.call(parcelsApi.registerParcel, { id: randomUUID(), label: 'x'.repeat(1_100_000) });
     expect(await refusal(call)).toMatchObject({ code: 'payload_too_large', status: 413 });
   });
 });
@@ -171,7 +171,7 @@ describe('who may call', () => {
   const as = (actor: Actor | null) => ({ actor });
 
   it('is checked before the handler, with the actor handed in', async () => {
-    const { forgetParcel, countParcels, listForService, tellCaller } = parcelsRpc;
+    const { forgetParcel, countParcels, listForService, tellCaller } = parcelsApi;
     expect(await refusal(service.call(forgetParcel, {}))).toMatchObject({ code: 'not_authenticated', status: 401 });
     await expect(service.call(forgetParcel, {}, as(person))).resolves.toEqual({});
 
@@ -186,19 +186,19 @@ describe('who may call', () => {
   });
 
   it('is checked after the input, as a handler would', async () => {
-    const wrong = service.call(parcelsRpc.forgetParcel, 'no object' as never);
+    const wrong = service.call(parcelsApi.forgetParcel, 'no object' as never);
     expect(await refusal(wrong)).toMatchObject({ code: 'invalid_input', status: 422 });
   });
 
   it('brings the error of a bound use case across', async () => {
-    const call = service.call(parcelsRpc.forgetParcel, {}, as(actorOf(PARCEL)));
+    const call = service.call(parcelsApi.forgetParcel, {}, as(actorOf(PARCEL)));
     expect(await refusal(call)).toMatchObject({ code: 'parcel_not_found', status: 404 });
   });
 });
 
 describe('a call that NATS does not let through', () => {
   it('gives 503 at once', async () => {
-    const { subject } = parcelsRpc.getParcel;
+    const { subject } = parcelsApi.getParcel;
     const nats = createServer((socket) => {
       socket.write('INFO {"version":"2.9.10","headers":true,"max_payload":1048576}\r\n');
       socket.on('data', (sent) => {
@@ -211,7 +211,7 @@ describe('a call that NATS does not let through', () => {
       nats.once('listening', () => resolve(nats.address() as AddressInfo)),
     );
     const nc = await connectNats({ url: `nats://127.0.0.1:${port}`, name: 'test' });
-    const call = new RpcClient(nc).call(parcelsRpc.getParcel, { id: randomUUID() }, systemContext());
+    const call = new RpcClient(nc).call(parcelsApi.getParcel, { id: randomUUID() }, systemContext());
     expect(await refusal(call)).toMatchObject({ code: 'service_unavailable', status: 503 });
     await nc.close();
     nats.close();
@@ -236,7 +236,7 @@ describe('the health of a service', () => {
       .find(
         (line) => line.startsWith('placette_rpc_server_duration_seconds_count') && line.includes('parcel_not_found'),
       );
-    expect(counted).toContain('contract="rpc.parcels.get.v1"');
+    expect(counted).toContain('contract="rpc.parcels.get_parcel.v1"');
     expect(counted).toMatch(/ 1$/);
     expect(metrics).toContain('placette_outbox_pending_events');
   });

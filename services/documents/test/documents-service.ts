@@ -1,12 +1,12 @@
 import type { EventPayload, RpcOutput } from '@placette/contracts';
+import { documentsApi } from '@placette/contracts/documents/api';
 import type { UploadPurpose } from '@placette/contracts/documents/schema';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
+import { profileApi } from '@placette/contracts/identity/profile/api';
 import type { PublicProfile } from '@placette/contracts/identity/profile/profile';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
-import { vehicleStateRpc } from '@placette/contracts/requests/vehicles/state-rpc';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { createObjectStore, storageConfig } from '@placette/storage';
 import {
@@ -67,7 +67,7 @@ export async function startDocuments({
     await store.put('incoming', incoming_key, content, { contentType: 'application/octet-stream' });
     const file = { purpose, incoming_key, ...named };
     const asked = { actor: actorOf(user_id), deadline: Date.now() + 30_000 };
-    return service.call(uploadsRpc.registerUpload, file, asked);
+    return service.call(uploadsApi.registerUpload, file, asked);
   }
 
   /** A photo of which everything is made. */
@@ -90,7 +90,7 @@ export async function startDocuments({
   async function submitIdentity(user_id: string) {
     const { id } = await upload(user_id);
     const input = { document_type: 'carte_identite', upload_id: id } as const;
-    return service.call(documentsRpc.submitIdentityDocument, input, { actor: actorOf(user_id) });
+    return service.call(documentsApi.submitIdentityDocument, input, { actor: actorOf(user_id) });
   }
 
   /** How many objects a folder of the store holds. */
@@ -110,13 +110,13 @@ export async function startDocuments({
 
 /** What requests, listings and identity know, whether their events have come or not. */
 function answerAsOwners(nc: NatsConnection) {
-  const vehicles = new Map<string, RpcOutput<typeof vehicleStateRpc.getVehiclesOf>['vehicles']>();
+  const vehicles = new Map<string, RpcOutput<typeof vehicleStateApi.getVehiclesOf>['vehicles']>();
   const parkings = new Map<string, EventPayload<typeof parkingUpdated>>();
   const people = new Map<string, PublicProfile>();
-  answerCalls(nc, vehicleStateRpc.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
-  answerCalls(nc, stayPlaceRpc.getParkingState, ({ parking_spot_id }) => {
+  answerCalls(nc, vehicleStateApi.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
+  answerCalls(nc, stayPlaceApi.getParkingState, ({ parking_spot_id }) => {
     return { parking: parkings.get(parking_spot_id) ?? null, blocked: null };
   });
-  answerCalls(nc, profileRpc.getPublicProfile, ({ profile_id }) => ({ profile: people.get(profile_id) ?? null }));
+  answerCalls(nc, profileApi.getPublicProfile, ({ profile_id }) => ({ profile: people.get(profile_id) ?? null }));
   return { vehicles, parkings, people };
 }

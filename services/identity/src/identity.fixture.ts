@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '@placette/contracts';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
-import type { Session } from '@placette/contracts/identity/schema';
 import type { StayToCome } from '@placette/contracts/identity/account-deletion/schema';
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
+import type { Session } from '@placette/contracts/identity/schema';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
+import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
 import { connectNats } from '@placette/nats';
 import {
   createServiceDatabase,
@@ -44,7 +44,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
   const nats = await startNatsForTest();
   const requests = await connectNats({ url: nats.url, name: 'requests of the test' });
   const stays: StayToCome[] = [];
-  for (const { subject } of Object.values(requestsAccountDeletionRpc)) {
+  for (const { subject } of Object.values(requestsAccountDeletionApi)) {
     requests.subscribe(subject, { callback: (_error, message) => void message.respond(JSON.stringify({ stays })) });
   }
   const service = await startTestService({
@@ -68,11 +68,11 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
     clock,
     stays,
     async signUp({ email = newEmail(), password = PASSWORD, prenom = 'Marie', nom = 'Dupont' } = {}) {
-      const answer = await service.call(signUpRpc.signUp, { email, password, data: { prenom, nom }, client });
+      const answer = await service.call(signUpApi.signUp, { email, password, data: { prenom, nom }, client });
       if (!('access_token' in answer)) throw new Error('the e-mail address is not confirmed yet');
       return answer;
     },
-    refresh: (refresh_token) => service.call(sessionsRpc.refreshSession, { refresh_token, client }),
+    refresh: (refresh_token) => service.call(sessionsApi.refreshSession, { refresh_token, client }),
     async stop() {
       await service.stop();
       await requests.close();

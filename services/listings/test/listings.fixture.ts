@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { RpcOutput } from '@placette/contracts';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
-import type { Location } from '@placette/contracts/catalog/schema';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { locationSaved } from '@placette/contracts/catalog/events';
+import type { Location } from '@placette/contracts/catalog/schema';
+import { documentsApi } from '@placette/contracts/documents/api';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import type { Upload, UploadPurpose } from '@placette/contracts/documents/schema';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import type {
   editParkingSpotSchema,
   newParkingSpotSchema,
@@ -17,8 +17,8 @@ import type {
 } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
-import { requestsWithdrawalRpc } from '@placette/contracts/requests/spot-withdrawal/rpc';
-import { vehicleStateRpc } from '@placette/contracts/requests/vehicles/state-rpc';
+import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
+import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import {
   actorOf,
@@ -31,7 +31,7 @@ import {
 import { listingsConfig } from '../src/config.js';
 import { ListingsModule } from '../src/listings.module.js';
 
-type VehicleState = RpcOutput<typeof vehicleStateRpc.getVehiclesOf>['vehicles'][number];
+type VehicleState = RpcOutput<typeof vehicleStateApi.getVehiclesOf>['vehicles'][number];
 export type SpotInput = z.input<typeof newParkingSpotSchema>;
 type Edited = z.input<typeof editParkingSpotSchema>;
 
@@ -82,7 +82,7 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
       documents: [{ document_type: 'titre_propriete', upload_id: documents.upload('document') }],
       ...given,
     };
-    return service.call(ownParkingsRpc.publishParkingSpot, input, { actor: actorOf(owner), idempotencyKey });
+    return service.call(ownParkingsApi.publishParkingSpot, input, { actor: actorOf(owner), idempotencyKey });
   }
 
   const setStatus = (spot: string, owner_id: string, status: 'pending' | 'approved' | 'rejected', occurredAt?: Date) =>
@@ -115,7 +115,7 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
     async publishApproved(owner: string, given: Partial<SpotInput> = {}) {
       const spot = await publish(owner, given);
       await setStatus(spot.id, owner, 'approved');
-      await eventually(() => service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id }));
+      await eventually(() => service.call(listingsApi.getParkingSpotPage, { parking_spot_id: spot.id }));
       return spot;
     },
 
@@ -206,16 +206,16 @@ export function contactRequest(parking_spot_id: string, requester_id: string, st
 function answerForRequests(nc: NatsConnection) {
   const stays = new Set<string>();
   const vehicles = new Map<string, VehicleState[]>();
-  answerCalls(nc, requestsWithdrawalRpc.lockForWithdrawal, ({ parking_spot_id }) => ({
+  answerCalls(nc, requestsWithdrawalApi.lockForWithdrawal, ({ parking_spot_id }) => ({
     stays: stays.has(parking_spot_id) ? 1 : 0,
   }));
-  answerCalls(nc, vehicleStateRpc.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
+  answerCalls(nc, vehicleStateApi.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
   return { stays, vehicles };
 }
 
 function answerForCatalog(nc: NatsConnection) {
   const locations = new Map<string, Location>();
-  answerCalls(nc, catalogRpc.getLocations, ({ ids }) => ({
+  answerCalls(nc, catalogApi.getLocations, ({ ids }) => ({
     locations: ids.flatMap((id) => locations.get(id) ?? []),
   }));
   return locations;
@@ -224,7 +224,7 @@ function answerForCatalog(nc: NatsConnection) {
 function answerForDocuments(nc: NatsConnection) {
   const verified = new Set<string>();
   const uploads = new Map<string, Upload>();
-  nc.subscribe(documentsRpc.getVerification.subject, {
+  nc.subscribe(documentsApi.getVerification.subject, {
     callback: (_error, message) => {
       const identityVerified = verified.has(message.json<{ user_id: string }>().user_id);
       message.respond(
@@ -240,7 +240,7 @@ function answerForDocuments(nc: NatsConnection) {
       );
     },
   });
-  nc.subscribe(uploadsRpc.checkUploads.subject, {
+  nc.subscribe(uploadsApi.checkUploads.subject, {
     callback: (_error, message) => {
       const { upload_ids } = message.json<{ upload_ids: string[] }>();
       message.respond(
@@ -249,7 +249,7 @@ function answerForDocuments(nc: NatsConnection) {
     },
   });
   const copies = new Map<string, string>();
-  nc.subscribe(uploadsRpc.copyPhotos.subject, {
+  nc.subscribe(uploadsApi.copyPhotos.subject, {
     callback: (_error, message) => {
       const { upload_ids } = message.json<{ upload_ids: string[] }>();
       message.respond(JSON.stringify({ uploads: upload_ids.map((id) => uploads.get(copies.get(id) ?? '') ?? null) }));

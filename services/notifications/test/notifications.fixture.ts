@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
-import { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
-import { travelMailRpc } from '@placette/contracts/requests/travel/mail-rpc';
+import { messageWordsApi } from '@placette/contracts/requests/conversation/message-words-api';
+import { questionWordsApi } from '@placette/contracts/requests/questions/question-words-api';
+import { travelMailApi } from '@placette/contracts/requests/travel/mail-api';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
-import { questionWordsRpc } from '@placette/contracts/requests/questions/question-words-rpc';
-import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
+import { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { connectNats } from '@placette/nats';
 import { createServiceDatabase, eventually, startRedisForTest, startTestService } from '@placette/testing';
@@ -67,13 +67,13 @@ export async function startNotifications(more: Record<string, string> = {}) {
   // The requests service answers what a reader may see of a message: by message, request and reader.
   const words = new Map<string, string>();
   const nc = await connectNats({ url: service.natsUrl, name: 'requests of the test' });
-  nc.subscribe(messageWordsRpc.readMessageWords.subject, {
+  nc.subscribe(messageWordsApi.readMessageWords.subject, {
     callback: (_error, asked) => {
       const { message_id, request_id, reader_id } = asked.json<Record<string, string>>();
       asked.respond(JSON.stringify({ text: words.get(`${message_id} ${request_id} ${reader_id}`) ?? null }));
     },
   });
-  nc.subscribe(questionWordsRpc.readQuestionWords.subject, {
+  nc.subscribe(questionWordsApi.readQuestionWords.subject, {
     callback: (_error, asked) => {
       const { message_id, question_id, reader_id } = asked.json<Record<string, string>>();
       asked.respond(JSON.stringify({ text: words.get(`${message_id} ${question_id} ${reader_id}`) ?? null }));
@@ -81,7 +81,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
   });
   // And what the two sides of a stay agreed: by request and reader.
   const trips = new Map<string, Trip>();
-  nc.subscribe(tripMailRpc.readTrip.subject, {
+  nc.subscribe(tripMailApi.readTrip.subject, {
     callback: (_error, asked) => {
       const { request_id, reader_id } = asked.json<Record<string, string>>();
       asked.respond(JSON.stringify({ trip: trips.get(`${request_id} ${reader_id}`) ?? null }));
@@ -89,7 +89,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
   });
   // And what a request says of its journey: by request and reader.
   const travels = new Map<string, SeenTravel>();
-  nc.subscribe(travelMailRpc.readTravel.subject, {
+  nc.subscribe(travelMailApi.readTravel.subject, {
     callback: (_error, asked) => {
       const { request_id, reader_id } = asked.json<Record<string, string>>();
       asked.respond(JSON.stringify({ travel: travels.get(`${request_id} ${reader_id}`) ?? null }));

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, EventPayload, RpcContract, RpcOutput } from '@placette/contracts';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { documentsApi } from '@placette/contracts/documents/api';
 import { verificationChanged } from '@placette/contracts/documents/events';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { parkingUpdated } from '@placette/contracts/listings/events';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { requestsApi } from '@placette/contracts/requests/api';
 import type {
   newContactRequestSchema,
   newVehicleSchema,
   SentRequest,
   Vehicle,
 } from '@placette/contracts/requests/schema';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import {
   actorOf,
@@ -139,7 +139,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
   }
 
   function addVehicle(actor: Actor, given: Partial<z.input<typeof newVehicleSchema>> = {}): Promise<Vehicle> {
-    return service.call(vehiclesRpc.addVehicle, { ...CLIO, ...given, carte_grise: upload(actor) }, { actor });
+    return service.call(vehiclesApi.addVehicle, { ...CLIO, ...given, carte_grise: upload(actor) }, { actor });
   }
 
   function send(
@@ -148,7 +148,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     idempotencyKey?: string,
   ): Promise<SentRequest> {
     const stay = { start_date: inDays(1), end_date: inDays(4), message: 'Bonjour' };
-    return service.call(requestsRpc.sendContactRequest, { ...stay, ...wish }, { actor, idempotencyKey });
+    return service.call(requestsApi.sendContactRequest, { ...stay, ...wish }, { actor, idempotencyKey });
   }
 
   return {
@@ -197,8 +197,8 @@ export function startReplica({ database, clock, natsUrl }: Requests) {
 }
 
 function answerAsListings(nc: NatsConnection) {
-  const parkings = new Map<string, RpcOutput<typeof stayPlaceRpc.getParkingState>>();
-  answerCalls(nc, stayPlaceRpc.getParkingState, ({ parking_spot_id }) => {
+  const parkings = new Map<string, RpcOutput<typeof stayPlaceApi.getParkingState>>();
+  answerCalls(nc, stayPlaceApi.getParkingState, ({ parking_spot_id }) => {
     return parkings.get(parking_spot_id) ?? { parking: null, blocked: null };
   });
   return parkings;
@@ -211,11 +211,11 @@ function answerAsDocuments(nc: NatsConnection) {
     nc.subscribe(subject, {
       callback: (_error, message) => void message.respond(JSON.stringify(reply(message.json<never>()))),
     });
-  answer(documentsRpc.getVerification.subject, ({ user_id }: { user_id: string }) => ({
+  answer(documentsApi.getVerification.subject, ({ user_id }: { user_id: string }) => ({
     ...VERIFICATION,
     identityVerified: verified.has(user_id),
   }));
-  answer(uploadsRpc.checkUploads.subject, ({ upload_ids }: { upload_ids: string[] }) => ({
+  answer(uploadsApi.checkUploads.subject, ({ upload_ids }: { upload_ids: string[] }) => ({
     uploads: upload_ids.flatMap((id) => {
       const found = uploads.get(id);
       return found

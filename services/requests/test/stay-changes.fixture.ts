@@ -1,7 +1,7 @@
 import type { Actor } from '@placette/contracts';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { stayChangeClosed } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import { eventually } from '@placette/testing';
 import { inDays, type Requests } from './requests.fixture.js';
 
@@ -15,14 +15,14 @@ export const nights = (from: number, to: number, taken = 1) =>
 /** Agreed stays, and what is asked and answered about their changes. */
 export function stayChangesIn(requests: () => Requests) {
   const approve = (actor: Actor, request_id: string) =>
-    requests().call(requestsRpc.approveRequest, { request_id }, { actor });
+    requests().call(requestsApi.approveRequest, { request_id }, { actor });
   const call =
-    (contract: typeof stayChangesRpc.agreeToChange) =>
+    (contract: typeof stayChangesApi.agreeToChange) =>
     (actor: Actor, { id: request_id, change_id }: { id: string; change_id: string }) =>
       requests().call(contract, { request_id, change_id }, { actor });
-  const agree = call(stayChangesRpc.agreeToChange);
-  const refuse = call(stayChangesRpc.refuseChange);
-  const withdraw = call(stayChangesRpc.withdrawChange);
+  const agree = call(stayChangesApi.agreeToChange);
+  const refuse = call(stayChangesApi.refuseChange);
+  const withdraw = call(stayChangesApi.withdrawChange);
   const rowOf = async (id: string) =>
     (
       await requests().database.query(
@@ -68,13 +68,13 @@ export function stayChangesIn(requests: () => Requests) {
     await approve(owner, id);
     const quote = (wished: object) =>
       requests().call(
-        stayChangesRpc.quoteChange,
+        stayChangesApi.quoteChange,
         { request_id: id, vehicle_id, ...STAY, ...wished },
         { actor: driver },
       );
     const ask = (wished: object, actor = driver) =>
       requests().call(
-        stayChangesRpc.askChange,
+        stayChangesApi.askChange,
         { request_id: id, vehicle_id, ...STAY, total_price: 50, ...wished },
         { actor },
       );

@@ -1,4 +1,4 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import { createApiClient } from '@placette/http-client';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ export class ViewCounter {
     this.underWay += 1;
     const api = createApiClient({ baseUrl: this.gatewayUrl, fetch: send });
     void api
-      .call(catalogRoutes.countLocationView, { params: { location_id } })
+      .call(catalogApi.countLocationView, { params: { location_id } })
       .catch(() => undefined)
       .finally(() => (this.underWay -= 1));
   }

@@ -1,4 +1,4 @@
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { consentsApi } from '@placette/contracts/client/notifications/consents';
 import type { Consent } from '@placette/contracts/notifications/schema';
 import { useShell } from '@placette/shell-api';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (decided === null || isProved(decided)) return;
     // A proof that did not arrive leaves with the next page.
-    api.call(notificationsRoutes.recordConsent, { body: decided }).then(
+    api.call(consentsApi.recordConsent, { body: decided }).then(
       () => markProved(decided),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { consentsApi } from '@placette/contracts/client/notifications/consents';
 import type { Consent } from '@placette/contracts/notifications/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
@@ -23,7 +23,7 @@ function open(answer: () => unknown = () => ({ recorded: true })) {
         <ManageCookies />
       </ConsentProvider>
     </SiteSettingsProvider>,
-    { path: '/', at: '/', session: visitor, answers: [[notificationsRoutes.recordConsent, answer]] },
+    { path: '/', at: '/', session: visitor, answers: [[consentsApi.recordConsent, answer]] },
   );
 }
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0]!);
@@ -55,7 +55,7 @@ it.each([
   expect(banner()).toBeNull();
   expect(kept()).toMatchObject({ necessary: true, analytics: value, marketing: value, functional: value, version: 3 });
   await waitFor(() => expect(measured()).toBe(value ? 1 : 0));
-  await waitFor(() => expect(callsOf(notificationsRoutes.recordConsent)).toEqual([{ body: kept() }]));
+  await waitFor(() => expect(callsOf(consentsApi.recordConsent)).toEqual([{ body: kept() }]));
 });
 
 it('asks about each purpose that it records, with who receives it, and measures only with its box (CK-02, CK-03, L4)', async () => {
@@ -78,7 +78,7 @@ it('sends a proof that did not arrive with the next page', async () => {
   await press('Tout refuser');
   cleanup();
   const { callsOf } = open();
-  await waitFor(() => expect(callsOf(notificationsRoutes.recordConsent)).toEqual([{ body: kept() }]));
+  await waitFor(() => expect(callsOf(consentsApi.recordConsent)).toEqual([{ body: kept() }]));
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { listingsApi } from '@placette/contracts/client/listings';
 import type { ApiClient } from '@placette/http-client';
 import { useShell, type ShellConfig } from '@placette/shell-api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { shownFigure, marketingFigures, type FigureName } from '../content/marke
 export function figuresQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['figures'],
-    queryFn: ({ signal }) => api.call(listingsRoutes.getOfferFigures, { signal }),
+    queryFn: ({ signal }) => api.call(listingsApi.getOfferFigures, { signal }),
     staleTime: 300_000,
   });
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { notificationsApi } from '@placette/contracts/client/notifications';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,7 +13,7 @@ function open(session = signedIn(), at = '/lieux?q=cdg', unread = 0) {
     path: '/lieux',
     at,
     session,
-    answers: [[notificationsRoutes.countUnread, () => ({ unread })]],
+    answers: [[notificationsApi.countUnread, () => ({ unread })]],
   });
 }
 

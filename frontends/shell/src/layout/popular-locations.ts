@@ -1,5 +1,5 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import { POPULAR_FOOTER_LIMIT } from '@placette/contracts/catalog/schema';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import type { ApiClient } from '@placette/http-client';
 import { useShell } from '@placette/shell-api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ export function popularLocationsQuery(api: ApiClient) {
     queryKey: ['popular-locations'],
     queryFn: async ({ signal }) => {
       const query = { limit: POPULAR_FOOTER_LIMIT };
-      return (await api.call(catalogRoutes.listPopularLocations, { query, signal })).locations;
+      return (await api.call(catalogApi.listPopularLocations, { query, signal })).locations;
     },
     staleTime: 600_000,
     // ER-03: a footer without this block is still a footer.

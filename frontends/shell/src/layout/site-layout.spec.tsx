@@ -1,6 +1,6 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
-import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
+import { catalogApi } from '@placette/contracts/client/catalog';
+import { notificationsApi } from '@placette/contracts/client/notifications';
+import { requestsApi } from '@placette/contracts/client/requests';
 import type { Session } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
@@ -29,9 +29,9 @@ function open(at: string, session: Session, waiting = { sent: 0, received: 0 }, 
     {
       ...{ path: '*', at, session },
       answers: [
-        [waitingRequestsRoutes.countWaitingRequests, () => ({ ...waiting, has_sent: true })],
-        [notificationsRoutes.countUnread, () => ({ unread: 0 })],
-        [catalogRoutes.listPopularLocations, () => ({ locations: [] })],
+        [requestsApi.countWaitingRequests, () => ({ ...waiting, has_sent: true })],
+        [notificationsApi.countUnread, () => ({ unread: 0 })],
+        [catalogApi.listPopularLocations, () => ({ locations: [] })],
       ],
     },
   );

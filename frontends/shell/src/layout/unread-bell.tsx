@@ -1,4 +1,4 @@
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { notificationsApi } from '@placette/contracts/client/notifications';
 import { links, useShell } from '@placette/shell-api';
 import { NotificationBell } from '@placette/ui/notification-bell';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ export function UnreadBell() {
   const { api } = useShell();
   const { data } = useQuery({
     queryKey: ['notifications', 'unread'],
-    queryFn: ({ signal }) => api.call(notificationsRoutes.countUnread, { signal }),
+    queryFn: ({ signal }) => api.call(notificationsApi.countUnread, { signal }),
   });
   return <NotificationBell to={links.notifications} unread={data?.unread ?? 0} />;
 }

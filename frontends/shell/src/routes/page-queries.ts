@@ -1,4 +1,4 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import { today } from '@placette/contracts/kernel/days';
 import { NO_STAY, readStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 import type { ApiClient } from '@placette/http-client';

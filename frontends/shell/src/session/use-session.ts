@@ -1,4 +1,4 @@
-import { identityRoutes } from '@placette/contracts/identity/routes';
+import { identityApi } from '@placette/contracts/client/identity';
 import type { ApiClient, Session } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -16,7 +16,7 @@ export function useSessionOf(store: SessionStore | null, mayHaveSession: boolean
   );
   const me = useQuery({
     queryKey: ['verification', 'me', account?.id],
-    queryFn: ({ signal }) => api.call(identityRoutes.me, { signal }),
+    queryFn: ({ signal }) => api.call(identityApi.me, { signal }),
     enabled: status === 'signed-in',
     staleTime: 60_000,
   });

@@ -1,4 +1,4 @@
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { notificationsApi } from '@placette/contracts/client/notifications';
 import { HONEYPOT } from '@placette/contracts/notifications/public-forms';
 import type { Submission } from '@placette/contracts/notifications/schema';
 import { ApiProblem, useShell } from '@placette/shell-api';
@@ -66,7 +66,7 @@ export function useSubmission<S extends z.ZodType>(form: FormOf<S>) {
       const body = { ...(checked.data as object), formType: form.formType, [HONEYPOT]: typed[HONEYPOT] } as Submission;
       const text = JSON.stringify(body);
       if (sent.current.text !== text) sent.current = { text, idempotencyKey: crypto.randomUUID() };
-      await api.call(notificationsRoutes.sendSubmission, { body, idempotencyKey: sent.current.idempotencyKey });
+      await api.call(notificationsApi.sendSubmission, { body, idempotencyKey: sent.current.idempotencyKey });
       sent.current = { text: '', idempotencyKey: '' };
       announce(form.success);
       setRound((count) => count + 1);

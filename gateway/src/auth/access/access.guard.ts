@@ -5,7 +5,7 @@ import { AppError, type Actor, type RouteContract } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import { adminsNeedSecondFactor, GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
-import { ROUTE } from '../../http/routes-controller.js';
+import { ROUTE } from '../../http/api-controller.js';
 import { AccessTokenStrategy, type TokenBearer } from './access-token.strategy.js';
 import { RevokedSessions } from './revoked-sessions.js';
 

@@ -1,6 +1,6 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { startGatewayForTest, SITE, type GatewayUnderTest } from '../../gateway.fixture.js';
@@ -69,8 +69,8 @@ beforeAll(async () => {
   ]);
   published = [mine().jwk, mineOfRsa().jwk];
   gateway = await startGatewayForTest({}, () => published);
-  gateway.answer(sessionsRpc.getUser, () => account);
-  gateway.answer(vehiclesRpc.listMyVehicles, () => ({ vehicles: [] }));
+  gateway.answer(sessionsApi.getUser, () => account);
+  gateway.answer(vehiclesApi.listMyVehicles, () => ({ vehicles: [] }));
 });
 afterAll(() => gateway.stop());
 
@@ -185,7 +185,7 @@ describe('the shared secret', () => {
     expect((await user(await signBySecret(secret))).status).toBe(403);
     published = [mine().jwk, mineOfRsa().jwk];
     const other = await startGatewayForTest({ SERVICE_JWT_SECRET: secret }, () => published);
-    other.answer(sessionsRpc.getUser, () => account);
+    other.answer(sessionsApi.getUser, () => account);
     const read = (bearer: string) => other.send('GET', '/auth/v1/user', { bearer, headers: NEW_FORM });
     expect((await read(await signBySecret(secret))).status).toBe(200);
     expect((await read(await signBySecret(secret, { iss: 'https://evil.test/auth/v1' }))).status).toBe(403);

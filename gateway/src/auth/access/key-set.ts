@@ -1,8 +1,8 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { tokensApi } from '@placette/contracts/identity/tokens/api';
 import { RpcClient, systemContext } from '@placette/nats';
-import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
 
 /** Between two questions to identity, however many unknown key ids come in, milliseconds. */
 const PAUSE = 1_000;
@@ -79,7 +79,7 @@ export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
     const wait = this.askedAt + PAUSE - Date.now();
     if (wait > 0) await delay(wait);
     this.askedAt = Date.now();
-    const { keys } = await this.rpc.call(tokensRpc.getJwks, {}, systemContext());
+    const { keys } = await this.rpc.call(tokensApi.getJwks, {}, systemContext());
     this.published = keys;
     this.keys = new Map(keys.flatMap((jwk) => pinnedKeys(jwk)));
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { RpcClient, systemContext } from '@placette/nats';
 import { sessionLowered, sessionRevoked } from '@placette/contracts/identity/events';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { RpcClient, systemContext } from '@placette/nats';
 import { LiveEvents } from '../../events/live-events.js';
 
 const HOUR = 3_600_000;
@@ -47,7 +47,7 @@ export class RevokedSessions implements OnApplicationBootstrap, OnApplicationShu
       for (const [sessionId, at] of known) if (Date.now() - at > HOUR) known.delete(sessionId);
     }
     try {
-      const { sessions, lowered } = await this.rpc.call(sessionsRpc.listRevokedSessions, {}, systemContext());
+      const { sessions, lowered } = await this.rpc.call(sessionsApi.listRevokedSessions, {}, systemContext());
       for (const { session_id } of sessions) if (!this.has(session_id)) this.revokedAt.set(session_id, Date.now());
       for (const { session_id } of lowered) this.loweredAt.set(session_id, Date.now());
     } catch {

@@ -1,4 +1,4 @@
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { startGatewayForTest } from '../../gateway.fixture.js';
 
 const MINUTE = 60_000;
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 async function statusOf(aheadMs: number, ends: string): Promise<number> {
   const gateway = await startGatewayForTest({}, undefined, aheadMs);
   try {
-    gateway.answer(vehiclesRpc.listMyVehicles, () => ({ vehicles: [] }));
+    gateway.answer(vehiclesApi.listMyVehicles, () => ({ vehicles: [] }));
     return (await gateway.send('GET', '/api/vehicles', { bearer: await gateway.token({}, ends) })).status;
   } finally {
     await gateway.stop();

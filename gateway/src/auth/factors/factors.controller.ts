@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Req, UseFilters } from
 import { Limited } from '../../limits/limits.js';
 import { AppError, parseInput } from '@placette/contracts';
 import { allErrors } from '@placette/contracts/errors';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
 import { enrolFactorSchema, verifyFactorSchema } from '@placette/contracts/identity/factors/schema';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
@@ -23,7 +23,7 @@ export class FactorsController {
   @HttpCode(200)
   async enrol(@Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);
-    return this.rpc.call(factorsRpc.enrolFactor, parseInput(enrolFactorSchema, body), context);
+    return this.rpc.call(factorsApi.enrolFactor, parseInput(enrolFactorSchema, body), context);
   }
 
   @Post(':factor_id/challenge')
@@ -32,7 +32,7 @@ export class FactorsController {
   async challenge(@Param('factor_id') factor: string, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);
     return this.rpc.call(
-      factorsRpc.challengeFactor,
+      factorsApi.challengeFactor,
       { factor_id: factorId(factor), client: clientOf(request) },
       context,
     );
@@ -45,13 +45,13 @@ export class FactorsController {
     const context = await this.signedIn.context(request);
     const factor_id = factorId(factor);
     const answer = parseInput(verifyFactorSchema, body);
-    return this.rpc.call(factorsRpc.verifyFactor, { ...answer, factor_id, client: clientOf(request) }, context);
+    return this.rpc.call(factorsApi.verifyFactor, { ...answer, factor_id, client: clientOf(request) }, context);
   }
 
   @Delete(':factor_id')
   async remove(@Param('factor_id') factor: string, @Req() request: FastifyRequest) {
     const context = await this.signedIn.context(request);
-    return this.rpc.call(factorsRpc.removeFactor, { factor_id: factorId(factor) }, context);
+    return this.rpc.call(factorsApi.removeFactor, { factor_id: factorId(factor) }, context);
   }
 }
 

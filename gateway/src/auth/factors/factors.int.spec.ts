@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const factor = randomUUID();
@@ -20,20 +20,20 @@ let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest({ ADMIN_REQUIRES_AAL2: 'true' });
   const totp = { qr_code: '<svg></svg>', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' };
-  gateway.answer(factorsRpc.enrolFactor, ({ friendly_name }: { friendly_name: string }) => {
+  gateway.answer(factorsApi.enrolFactor, ({ friendly_name }: { friendly_name: string }) => {
     if (friendly_name === 'taken') throw appError('mfa_factor_name_conflict');
     if (friendly_name === 'low') throw appError('insufficient_aal', 'AAL2 required to enroll a new factor');
     return { id: factor, type: 'totp', friendly_name, totp };
   });
-  gateway.answer(factorsRpc.challengeFactor, ({ factor_id }: { factor_id: string }) =>
+  gateway.answer(factorsApi.challengeFactor, ({ factor_id }: { factor_id: string }) =>
     factor_id === key ? askedOfKey : { id: challenge, type: 'totp', expires_at: 1_800_000_000 },
   );
-  gateway.answer(factorsRpc.verifyFactor, () => {
+  gateway.answer(factorsApi.verifyFactor, () => {
     throw appError('mfa_verification_failed');
   });
-  gateway.answer(factorsRpc.removeFactor, ({ factor_id }: { factor_id: string }) => ({ id: factor_id }));
-  gateway.answer(factorsRpc.createRecoveryCodes, () => ({ codes: ['AAAA-BBBB'] }));
-  gateway.answer(identityAdminRpc.listAccounts, () => ({ accounts: [], next_cursor: null }));
+  gateway.answer(factorsApi.removeFactor, ({ factor_id }: { factor_id: string }) => ({ id: factor_id }));
+  gateway.answer(factorsApi.createRecoveryCodes, () => ({ codes: ['AAAA-BBBB'] }));
+  gateway.answer(identityAdminApi.listAccounts, () => ({ accounts: [], next_cursor: null }));
 });
 afterAll(() => gateway.stop());
 
@@ -64,7 +64,7 @@ describe('/auth/v1/factors (contract 5)', () => {
       bearer,
       body: { challenge_id: challenge, code: '123456' },
     });
-    expect(gateway.callsOf(factorsRpc.verifyFactor).at(-1)).toEqual({
+    expect(gateway.callsOf(factorsApi.verifyFactor).at(-1)).toEqual({
       factor_id: factor,
       challenge_id: challenge,
       code: '123456',
@@ -86,7 +86,7 @@ describe('/auth/v1/factors (contract 5)', () => {
       bearer,
       body: { challenge_id: challenge, webauthn: { ...rp, type: 'request', credential_response } },
     });
-    expect(gateway.callsOf(factorsRpc.verifyFactor).at(-1)).toMatchObject({
+    expect(gateway.callsOf(factorsApi.verifyFactor).at(-1)).toMatchObject({
       code: '',
       webauthn: { type: 'request', credential_response },
     });

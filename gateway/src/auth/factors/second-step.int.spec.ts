@@ -1,9 +1,9 @@
+import { catalogApi } from '@placette/contracts/catalog/api';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { randomUUID } from 'node:crypto';
-import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import { routesByDomain } from '../../openapi/document.js';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
@@ -30,18 +30,18 @@ const begun = aFactor('unverified', 'Tablette');
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(catalogRpc.listLocations, () => ({ locations: [] }));
-  gateway.answer(identityAdminRpc.listAccounts, () => ({ accounts: [], next_cursor: null }));
-  gateway.answer(oneTimeRpc.getAuthSettings, () => ({ ...offered, manual_linking: false, mfa_webauthn_enabled: true }));
-  gateway.answer(factorsRpc.countRecoveryCodes, () => ({ remaining: 7 }));
-  gateway.answer(factorsRpc.removeFactor, ({ factor_id }: { factor_id: string }) => ({ id: factor_id }));
-  gateway.answer(factorsRpc.enrolFactor, ({ friendly_name }: { friendly_name: string }) => ({
+  gateway.answer(catalogApi.listLocations, () => ({ locations: [] }));
+  gateway.answer(identityAdminApi.listAccounts, () => ({ accounts: [], next_cursor: null }));
+  gateway.answer(oneTimeApi.getAuthSettings, () => ({ ...offered, manual_linking: false, mfa_webauthn_enabled: true }));
+  gateway.answer(factorsApi.countRecoveryCodes, () => ({ remaining: 7 }));
+  gateway.answer(factorsApi.removeFactor, ({ factor_id }: { factor_id: string }) => ({ id: factor_id }));
+  gateway.answer(factorsApi.enrolFactor, ({ friendly_name }: { friendly_name: string }) => ({
     id: verified.id,
     type: 'totp',
     friendly_name,
     totp: { qr_code: '<svg></svg>', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' },
   }));
-  gateway.answer(sessionsRpc.getUser, () => ({
+  gateway.answer(sessionsApi.getUser, () => ({
     id: randomUUID(),
     aud: 'authenticated',
     role: 'authenticated',
@@ -148,8 +148,8 @@ describe('/api/security/factors', () => {
   it('enrols in place of what was begun and not ended, and leaves what is verified', async () => {
     const sent = { bearer: await gateway.token(), body: { name: ' Montre ' } };
     expect((await gateway.send('POST', '/api/security/factors', sent)).status).toBe(201);
-    expect(gateway.callsOf(factorsRpc.removeFactor)).toEqual([{ factor_id: begun.id }]);
-    expect(gateway.callsOf(factorsRpc.enrolFactor)).toEqual([{ factor_type: 'totp', friendly_name: 'Montre' }]);
+    expect(gateway.callsOf(factorsApi.removeFactor)).toEqual([{ factor_id: begun.id }]);
+    expect(gateway.callsOf(factorsApi.enrolFactor)).toEqual([{ factor_type: 'totp', friendly_name: 'Montre' }]);
   });
 
   it('refuses an application without a name', async () => {
@@ -171,7 +171,7 @@ describe('ADMIN_REQUIRES_AAL2', () => {
       TRUSTED_PROXIES: 'none',
       STORAGE_LINK_SECRET: 'a-secret-of-the-test-that-is-long-enough',
     });
-    production.answer(identityAdminRpc.listAccounts, () => ({ accounts: [], next_cursor: null }));
+    production.answer(identityAdminApi.listAccounts, () => ({ accounts: [], next_cursor: null }));
     const list = async (claims: object) =>
       production.send('GET', '/api/admin/users', {
         bearer: await production.token({ ...is_admin, ...claims, iss: 'https://placette.fr/auth/v1' }),

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, UseFilters } from '@nestjs/common';
-import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { linkTypeSchema, type LinkType } from '@placette/contracts/identity/managed-users/schema';
 import { userDataSchema } from '@placette/contracts/identity/one-time-codes/schema';
 import { RpcClient } from '@placette/nats';
@@ -28,7 +28,7 @@ export class ManagedLinksController {
     const context = await this.service.context(request);
     const fields = wireBody(body);
     const invitation = { email: addressOf(fields), data: dataOf(fields), ...this.redirects.target(request) };
-    return this.rpc.call(managedUserRpc.inviteUser, invitation, context);
+    return this.rpc.call(managedUserApi.inviteUser, invitation, context);
   }
 
   @Post('admin/generate_link')
@@ -45,7 +45,7 @@ export class ManagedLinksController {
       ...newEmailOf(fields),
       redirect_to,
     };
-    const { user, type, token, code } = await this.rpc.call(managedUserRpc.makeLink, order, context);
+    const { user, type, token, code } = await this.rpc.call(managedUserApi.makeLink, order, context);
     return {
       ...user,
       action_link: this.actionLink(token, type, redirect_to),

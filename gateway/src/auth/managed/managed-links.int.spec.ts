@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
-import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { startGatewayForTest, SITE, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const headers = { 'x-supabase-api-version': '2024-01-01' };
@@ -25,8 +25,8 @@ let bearer: string;
 beforeAll(async () => {
   gateway = await startGatewayForTest({ REDIRECT_ALLOW_LIST: 'https://partner.test/**' });
   bearer = await gateway.token({ role: 'service_role', session_id: undefined });
-  gateway.answer(managedUserRpc.inviteUser, () => user);
-  gateway.answer(managedUserRpc.makeLink, ({ type, email }: { type: string; email: string }) => {
+  gateway.answer(managedUserApi.inviteUser, () => user);
+  gateway.answer(managedUserApi.makeLink, ({ type, email }: { type: string; email: string }) => {
     if (email === 'nemo@exemple.test') throw appError('account_not_found', 'User with this email not found');
     return { user, type, token: 'abc123', code: '402931' };
   });
@@ -41,7 +41,7 @@ describe('/auth/v1/invite', () => {
     const target = encodeURIComponent('https://partner.test/bienvenue');
     const answer = await send(`invite?redirect_to=${target}`, { email: 'Ada@Exemple.test', data: { prenom: 'Ada' } });
     expect(answer).toMatchObject({ status: 200, body: { email, invited_at: moment } });
-    expect(gateway.callsOf(managedUserRpc.inviteUser).at(-1)).toEqual({
+    expect(gateway.callsOf(managedUserApi.inviteUser).at(-1)).toEqual({
       email,
       data: { prenom: 'Ada' },
       redirect_to: 'https://partner.test/bienvenue',

@@ -15,7 +15,7 @@ import {
 } from '@nestjs/common';
 import { AppError, parseInput } from '@placette/contracts';
 import { allErrors } from '@placette/contracts/errors';
-import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import {
   managedFactorSchema,
   managedUsersQuerySchema,
@@ -43,7 +43,7 @@ export class ManagedUsersController {
   async list(@Query() query: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const context = await this.service.context(request);
     const wanted = parseInput(managedUsersQuerySchema, query);
-    const { users, total } = await this.rpc.call(managedUserRpc.listManagedUsers, wanted, context);
+    const { users, total } = await this.rpc.call(managedUserApi.listManagedUsers, wanted, context);
     void reply.header('x-total-count', String(total)).header('link', pageLinks(wanted, total));
     return { users, aud: 'authenticated' };
   }
@@ -52,28 +52,28 @@ export class ManagedUsersController {
   @HttpCode(200)
   async create(@Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
-    return this.rpc.call(managedUserRpc.createManagedUser, newManagedUserOf(body), context);
+    return this.rpc.call(managedUserApi.createManagedUser, newManagedUserOf(body), context);
   }
 
   @Get('users/:user_id')
   @Header('cache-control', 'private, no-store')
   async read(@Param('user_id') user: string, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
-    return this.rpc.call(managedUserRpc.getManagedUser, { user_id: uuid(user, 'user_id') }, context);
+    return this.rpc.call(managedUserApi.getManagedUser, { user_id: uuid(user, 'user_id') }, context);
   }
 
   @Put('users/:user_id')
   async change(@Param('user_id') user: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
     const user_id = uuid(user, 'user_id');
-    return this.rpc.call(managedUserRpc.updateManagedUser, { ...managedUserOf(body), user_id }, context);
+    return this.rpc.call(managedUserApi.updateManagedUser, { ...managedUserOf(body), user_id }, context);
   }
 
   @Delete('users/:user_id')
   async remove(@Param('user_id') user: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
     const soft = wireBody(body)['should_soft_delete'] === true;
-    return this.rpc.call(managedUserRpc.deleteManagedUser, { user_id: uuid(user, 'user_id'), soft }, context);
+    return this.rpc.call(managedUserApi.deleteManagedUser, { user_id: uuid(user, 'user_id'), soft }, context);
   }
 
   @Get('users/:user_id/factors')
@@ -93,7 +93,7 @@ export class ManagedUsersController {
     const context = await this.service.context(request);
     const ids = { user_id: uuid(user, 'user_id'), factor_id: uuid(factor, 'factor_id') };
     const change = parseInput(managedFactorSchema, wireBody(body));
-    return this.rpc.call(managedUserRpc.changeManagedFactor, { ...ids, ...change }, context);
+    return this.rpc.call(managedUserApi.changeManagedFactor, { ...ids, ...change }, context);
   }
 
   @Delete('users/:user_id/factors/:factor_id')
@@ -104,14 +104,14 @@ export class ManagedUsersController {
   ) {
     const context = await this.service.context(request);
     const ids = { user_id: uuid(user, 'user_id'), factor_id: uuid(factor, 'factor_id') };
-    return this.rpc.call(managedUserRpc.removeManagedFactor, ids, context);
+    return this.rpc.call(managedUserApi.removeManagedFactor, ids, context);
   }
 
   @Get('audit')
   @Header('cache-control', 'private, no-store')
   async audit(@Query() query: unknown, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
-    const { entries } = await this.rpc.call(managedUserRpc.listManagedAudit, parseInput(pageSchema, query), context);
+    const { entries } = await this.rpc.call(managedUserApi.listManagedAudit, parseInput(pageSchema, query), context);
     return entries.map(({ id: entryId, occurred_at, ip, action, actor, target, details }) => ({
       id: entryId,
       created_at: occurred_at,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
 import { sessionRevoked } from '@placette/contracts/identity/events';
-import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { eventually } from '@placette/testing';
 import { SignJWT } from 'jose';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
@@ -21,15 +21,15 @@ let bearer: string;
 beforeAll(async () => {
   bearer = await sign({ role: 'service_role' });
   gateway = await startGatewayForTest({ SERVICE_JWT_SECRET: SECRET });
-  gateway.answer(managedUserRpc.listManagedUsers, () => ({ users: [], total: 120 }));
-  gateway.answer(managedUserRpc.deleteManagedUser, () => ({}));
-  gateway.answer(managedUserRpc.changeManagedFactor, () => {
+  gateway.answer(managedUserApi.listManagedUsers, () => ({ users: [], total: 120 }));
+  gateway.answer(managedUserApi.deleteManagedUser, () => ({}));
+  gateway.answer(managedUserApi.changeManagedFactor, () => {
     throw appError('mfa_factor_not_found');
   });
-  gateway.answer(managedUserRpc.getManagedUser, () => {
+  gateway.answer(managedUserApi.getManagedUser, () => {
     throw appError('account_not_found');
   });
-  gateway.answer(managedUserRpc.createManagedUser, () => {
+  gateway.answer(managedUserApi.createManagedUser, () => {
     throw appError('email_exists');
   });
   const entry = {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     target: null,
     ip: null,
   };
-  gateway.answer(managedUserRpc.listManagedAudit, () => ({ entries: [{ ...entry, details: {} }] }));
+  gateway.answer(managedUserApi.listManagedAudit, () => ({ entries: [{ ...entry, details: {} }] }));
 });
 afterAll(() => gateway.stop());
 
@@ -113,7 +113,7 @@ describe('/auth/v1/admin (contract 6)', () => {
     expect(answer.headers.get('link')).toBe(
       '</admin/users?page=3&per_page=50>; rel="next", </admin/users?page=3&per_page=50>; rel="last"',
     );
-    expect(gateway.callsOf(managedUserRpc.listManagedUsers).at(-1)).toEqual({
+    expect(gateway.callsOf(managedUserApi.listManagedUsers).at(-1)).toEqual({
       page: 2,
       per_page: 50,
       filter: '',
@@ -123,7 +123,7 @@ describe('/auth/v1/admin (contract 6)', () => {
 
   it('passes filter and order on, and refuses another order', async () => {
     expect((await send('GET', 'users?filter=ada&sort=created_at%20ASC')).status).toBe(200);
-    expect(gateway.callsOf(managedUserRpc.listManagedUsers).at(-1)).toMatchObject({
+    expect(gateway.callsOf(managedUserApi.listManagedUsers).at(-1)).toMatchObject({
       filter: 'ada',
       sort: 'created_at asc',
     });
@@ -151,7 +151,7 @@ describe('/auth/v1/admin (contract 6)', () => {
     await send('POST', 'users', {
       body: { email: 'A@b.fr', phone: '', password: null, app_metadata: null, role: '', unknown: 1 },
     });
-    expect(gateway.callsOf(managedUserRpc.createManagedUser).at(-1)).toEqual({ email: 'a@b.fr' });
+    expect(gateway.callsOf(managedUserApi.createManagedUser).at(-1)).toEqual({ email: 'a@b.fr' });
   });
 
   it.each(['oauth/clients', `sso/providers/${randomUUID()}`, 'custom-providers'])('does not offer %s', async (path) => {
@@ -160,7 +160,7 @@ describe('/auth/v1/admin (contract 6)', () => {
   });
 
   it('deletes softly only when asked, and renames a second factor', async () => {
-    const soft = () => gateway.callsOf(managedUserRpc.deleteManagedUser).at(-1);
+    const soft = () => gateway.callsOf(managedUserApi.deleteManagedUser).at(-1);
     await send('DELETE', `users/${id}`, { body: { should_soft_delete: true } });
     expect(soft()).toEqual({ user_id: id, soft: true });
     await send('DELETE', `users/${id}`);
@@ -170,7 +170,7 @@ describe('/auth/v1/admin (contract 6)', () => {
       body: { code: 'validation_failed' },
     });
     await send('PUT', `users/${id}/factors/${id}`, { body: { friendly_name: 'montre', phone: '' } });
-    expect(gateway.callsOf(managedUserRpc.changeManagedFactor).at(-1)).toEqual({
+    expect(gateway.callsOf(managedUserApi.changeManagedFactor).at(-1)).toEqual({
       user_id: id,
       factor_id: id,
       friendly_name: 'montre',

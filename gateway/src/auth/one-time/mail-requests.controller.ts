@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { parseInput } from '@placette/contracts';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { userDataSchema } from '@placette/contracts/identity/one-time-codes/schema';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
@@ -32,7 +32,7 @@ export class MailRequestsController {
     const address = textOf(fields['email']);
     if (address === '') refuse('Password recovery requires an email');
     const input = { email: wireEmail(address), client: clientOf(request), ...this.redirects.target(request) };
-    return this.rpc.call(oneTimeRpc.requestRecovery, input, anonymous(request));
+    return this.rpc.call(oneTimeApi.requestRecovery, input, anonymous(request));
   }
 
   @Post(['otp', 'magiclink'])
@@ -52,11 +52,11 @@ export class MailRequestsController {
     };
     if ('phone' in address) {
       const input = { ...address, ...person, channel: channelOf(fields) };
-      return this.rpc.call(oneTimeRpc.requestPhoneCode, input, anonymous(request));
+      return this.rpc.call(oneTimeApi.requestPhoneCode, input, anonymous(request));
     }
     if (fields['channel']) refuse('Channel should only be specified with Phone OTP');
     const input = { ...address, ...person, ...this.redirects.target(request) };
-    return this.rpc.call(oneTimeRpc.requestOtp, input, anonymous(request));
+    return this.rpc.call(oneTimeApi.requestOtp, input, anonymous(request));
   }
 
   @Post('resend')
@@ -76,10 +76,10 @@ export class MailRequestsController {
     if (type === 'sms' || type === 'phone_change') {
       if (!('phone' in address)) refuse('Type provided requires a phone number');
       const input = { ...address, type, channel: channelOf(fields), client: clientOf(request) };
-      return this.rpc.call(oneTimeRpc.resendPhoneCode, input, anonymous(request));
+      return this.rpc.call(oneTimeApi.resendPhoneCode, input, anonymous(request));
     }
     if (!('email' in address)) refuse('Type provided requires an email address');
     const input = { ...address, type, client: clientOf(request), ...this.redirects.target(request) };
-    return this.rpc.call(oneTimeRpc.resendMail, input, anonymous(request));
+    return this.rpc.call(oneTimeApi.resendMail, input, anonymous(request));
   }
 }

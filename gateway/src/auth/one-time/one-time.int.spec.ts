@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { SITE, startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const NEW_FORM = { 'x-supabase-api-version': '2024-01-01' };
@@ -49,17 +49,17 @@ beforeAll(async () => {
     VERIFY_RATE_LIMIT: '1000',
     AUTH_RATE_LIMIT: '1000',
   });
-  for (const contract of [oneTimeRpc.requestRecovery, oneTimeRpc.resendMail, oneTimeRpc.reauthenticate]) {
+  for (const contract of [oneTimeApi.requestRecovery, oneTimeApi.resendMail, oneTimeApi.reauthenticate]) {
     gateway.answer(contract, () => ({}));
   }
-  gateway.answer(oneTimeRpc.requestOtp, () => {
+  gateway.answer(oneTimeApi.requestOtp, () => {
     throw appError('otp_disabled');
   });
-  gateway.answer(signUpRpc.signUp, () => user);
-  gateway.answer(oneTimeRpc.updateUser, () => user);
-  gateway.answer(oneTimeRpc.exchangeCode, () => session);
-  gateway.answer(oneTimeRpc.getAuthSettings, () => ({ ...offered, mailer_autoconfirm: false, passkeys_enabled: true }));
-  gateway.answer(oneTimeRpc.verifyOneTime, ({ proof }: { proof: { token_hash?: string; token?: string } }) => {
+  gateway.answer(signUpApi.signUp, () => user);
+  gateway.answer(oneTimeApi.updateUser, () => user);
+  gateway.answer(oneTimeApi.exchangeCode, () => session);
+  gateway.answer(oneTimeApi.getAuthSettings, () => ({ ...offered, mailer_autoconfirm: false, passkeys_enabled: true }));
+  gateway.answer(oneTimeApi.verifyOneTime, ({ proof }: { proof: { token_hash?: string; token?: string } }) => {
     if (proof.token_hash === 'good' || proof.token === '123456') return { session, auth_code: null, is_cleared: false };
     if (proof.token_hash === 'claimed') return { session, auth_code: null, is_cleared: true };
     if (proof.token_hash === 'pkce_good') return { session: null, auth_code: 'the-code', is_cleared: false };
@@ -124,7 +124,7 @@ it('passes on where the mail leads, only to allowed addresses (contract 8, E10)'
     });
     expect([answer.status, answer.body]).toEqual([200, {}]);
   }
-  const calls = gateway.callsOf(oneTimeRpc.requestRecovery) as { redirect_to: string }[];
+  const calls = gateway.callsOf(oneTimeApi.requestRecovery) as { redirect_to: string }[];
   expect(calls.map((call) => call.redirect_to)).toEqual([asked[0], `${SITE}/`, asked[2]]);
   expect(calls[0]).toMatchObject({ client: { ip: '127.0.0.1' } });
   expect(calls[0]).toMatchObject({ email, challenge: { code_challenge: challenge, code_challenge_method: 's256' } });
@@ -180,9 +180,9 @@ describe('the link of a mail (contract 2.6)', () => {
   });
 
   it('is not used up by a look ahead', async () => {
-    const before = gateway.callsOf(oneTimeRpc.verifyOneTime).length;
+    const before = gateway.callsOf(oneTimeApi.verifyOneTime).length;
     expect((await follow('good', 'HEAD')).hash).toBe('');
-    expect(gateway.callsOf(oneTimeRpc.verifyOneTime)).toHaveLength(before);
+    expect(gateway.callsOf(oneTimeApi.verifyOneTime)).toHaveLength(before);
   });
 });
 
@@ -193,7 +193,7 @@ describe('the signed-in person’s account (contract 4)', () => {
   it('passes on what may change, and nothing else', async () => {
     const { status, body } = await put({ password: 'new', nonce: '123456', data: { a: null }, id: 'x', role: 'admin' });
     expect([status, body]).toEqual([200, user]);
-    expect(gateway.callsOf(oneTimeRpc.updateUser)).toEqual([
+    expect(gateway.callsOf(oneTimeApi.updateUser)).toEqual([
       {
         ...{ password: 'new', nonce: '123456', data: { a: null }, redirect_to: `${SITE}/` },
         client: { ip: '127.0.0.1', user_agent: expect.any(String) },
@@ -276,9 +276,9 @@ it.each([
 ])('answers a body %i deep by %i, and calls no service when it refuses (E11)', async (depth, status) => {
   const fields = `"auth_code":"${randomUUID()}","code_verifier":"${'v'.repeat(43)}"`;
   const body = `{${fields},"x":${'{"a":'.repeat(depth)}"[[{"${'}'.repeat(depth)}}`;
-  const calls = gateway.callsOf(oneTimeRpc.exchangeCode).length;
+  const calls = gateway.callsOf(oneTimeApi.exchangeCode).length;
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${gateway.url}/auth/v1/token?grant_type=pkce`, { method: 'POST', headers, body });
   expect(answer.status).toBe(status);
-  expect(gateway.callsOf(oneTimeRpc.exchangeCode).length - calls).toBe(status === 200 ? 1 : 0);
+  expect(gateway.callsOf(oneTimeApi.exchangeCode).length - calls).toBe(status === 200 ? 1 : 0);
 });

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } fr
 import { Limited } from '../../limits/limits.js';
 import { AppError } from '@placette/contracts';
 import { failAs } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import {
   PHONE_VERIFICATION_TYPES,
   setBeforeSchema,
@@ -45,7 +45,7 @@ export class VerifyController {
       client: clientOf(request),
     };
     const context = await this.signedIn.contextIfAny(request);
-    const { session, is_cleared } = await this.rpc.call(oneTimeRpc.verifyOneTime, input, context);
+    const { session, is_cleared } = await this.rpc.call(oneTimeApi.verifyOneTime, input, context);
     if (!session) return { code: '200', msg: FIRST_CONSENT };
     return is_cleared ? { ...session, is_cleared } : session;
   }
@@ -65,7 +65,7 @@ export class VerifyController {
   private async answer(request: FastifyRequest, type: VerificationType, token_hash: string): Promise<RedirectAnswer> {
     const input = { type, proof: { token_hash }, as: 'redirect' as const, client: clientOf(request) };
     try {
-      const { session, auth_code } = await this.rpc.call(oneTimeRpc.verifyOneTime, input, anonymous(request));
+      const { session, auth_code } = await this.rpc.call(oneTimeApi.verifyOneTime, input, anonymous(request));
       if (auth_code !== null) return { query: { code: auth_code } };
       return { fragment: session ? { ...sessionFragment(session), type } : { message: FIRST_CONSENT } };
     } catch (error) {

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Header, Param, Put, Req, UseFilters } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { fail, failAs } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { PASSWORD_UNITS_MAX } from '@placette/contracts/identity/password';
+import { providerApi } from '@placette/contracts/identity/providers/api';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ export class AccountController {
   @Get('user')
   @Header('cache-control', 'private, no-store')
   async user(@Req() request: FastifyRequest) {
-    return this.rpc.call(sessionsRpc.getUser, {}, await this.signedIn.context(request));
+    return this.rpc.call(sessionsApi.getUser, {}, await this.signedIn.context(request));
   }
 
   @Put('user')
@@ -55,7 +55,7 @@ export class AccountController {
       ...dataOf(fields),
     };
     return this.rpc.call(
-      oneTimeRpc.updateUser,
+      oneTimeApi.updateUser,
       { ...change, client: clientOf(request), ...this.redirects.target(request) },
       context,
     );
@@ -65,7 +65,7 @@ export class AccountController {
   @Limited({ limit: 'mail' })
   async reauthenticate(@Req() request: FastifyRequest) {
     const client = clientOf(request);
-    return this.rpc.call(oneTimeRpc.reauthenticate, { client }, await this.signedIn.context(request));
+    return this.rpc.call(oneTimeApi.reauthenticate, { client }, await this.signedIn.context(request));
   }
 
   @Delete('user/identities/:identity_id')
@@ -73,12 +73,12 @@ export class AccountController {
     const context = await this.signedIn.context(request);
     await this.refuseManualLinking(request);
     if (!id.safeParse(identity_id).success) failAs(404, 'validation_failed', 'identity_id must be an UUID');
-    return this.rpc.call(providerRpc.unlinkIdentity, { identity_id }, context);
+    return this.rpc.call(providerApi.unlinkIdentity, { identity_id }, context);
   }
 
   /** The setting is checked before anything that was sent. */
   private async refuseManualLinking(request: FastifyRequest): Promise<void> {
-    const { manual_linking } = await this.rpc.call(oneTimeRpc.getAuthSettings, {}, anonymous(request));
+    const { manual_linking } = await this.rpc.call(oneTimeApi.getAuthSettings, {}, anonymous(request));
     if (!manual_linking) fail('manual_linking_disabled');
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Post, Req, UseFilters } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from '../wire/auth-error.filter.js';
@@ -31,7 +31,7 @@ export class AuthSettingsController {
   @Header('cache-control', 'no-store')
   async settings(@Req() request: FastifyRequest) {
     const { email, phone, google, anonymous_users, passkeys_enabled, ...offered } = await this.rpc.call(
-      oneTimeRpc.getAuthSettings,
+      oneTimeApi.getAuthSettings,
       {},
       anonymous(request),
     );

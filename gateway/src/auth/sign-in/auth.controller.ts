@@ -2,14 +2,14 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, UseFilters }
 import { Limited } from '../../limits/limits.js';
 import { parseInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { userDataSchema } from '@placette/contracts/identity/one-time-codes/schema';
-import { BROWSER_HEADER } from '@placette/contracts/identity/sessions/schema';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
-import { providerRpc } from '@placette/contracts/identity/providers/rpc';
 import { PASSWORD_UNITS_MAX } from '@placette/contracts/identity/password';
+import { providerApi } from '@placette/contracts/identity/providers/api';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { BROWSER_HEADER } from '@placette/contracts/identity/sessions/schema';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from '../wire/auth-error.filter.js';
@@ -41,7 +41,7 @@ export class AuthController {
   @Limited({ limit: 'mail', hashesPassword: true })
   @HttpCode(200)
   async signUp(@Body() body: unknown, @Req() request: FastifyRequest) {
-    const { disable_signup } = await this.rpc.call(oneTimeRpc.getAuthSettings, {}, anonymous(request));
+    const { disable_signup } = await this.rpc.call(oneTimeApi.getAuthSettings, {}, anonymous(request));
     if (disable_signup) fail('signup_disabled', 'Signups not allowed for this instance');
     const fields = requiredBody(body);
     await this.captcha.check(fields, request);
@@ -55,7 +55,7 @@ export class AuthController {
       open_session: fields['open_session'] === true,
       client: clientOf(request),
     };
-    return this.rpc.call(signUpRpc.signUp, account, anonymous(request));
+    return this.rpc.call(signUpApi.signUp, account, anonymous(request));
   }
 
   @Post('token')
@@ -69,7 +69,7 @@ export class AuthController {
     if (grant === 'id_token') return this.signInWithIdToken(fields, request);
     if (grant === 'web3') refuseWeb3(textOf(fields['chain']));
     const refresh_token = textOf(fields['refresh_token']).slice(0, TOKEN_MAX);
-    return this.rpc.call(sessionsRpc.refreshSession, { refresh_token, client: clientOf(request) }, anonymous(request));
+    return this.rpc.call(sessionsApi.refreshSession, { refresh_token, client: clientOf(request) }, anonymous(request));
   }
 
   @Post('logout')
@@ -78,7 +78,7 @@ export class AuthController {
     const context = await this.signedIn.context(request);
     const asked = textOf(scope) || 'global';
     const known = SCOPES.find((one) => one === asked) ?? refuse(`Unsupported logout scope "${asked.slice(0, 40)}"`);
-    await this.rpc.call(sessionsRpc.signOut, { scope: known }, context);
+    await this.rpc.call(sessionsApi.signOut, { scope: known }, context);
   }
 
   @Get('.well-known/jwks.json')
@@ -93,14 +93,14 @@ export class AuthController {
     const [email, phone] = [textOf(fields['email']), textOf(fields['phone'])];
     if (email !== '' && phone !== '') refuse('Only an email address or phone number should be provided on login.');
     if (email === '' && phone === '') refuse('missing email or phone');
-    const credentials = credentialsRpc.signIn.input.safeParse({
+    const credentials = credentialsApi.signIn.input.safeParse({
       ...(email === '' ? { phone } : { email }),
       password: fields['password'],
       client: clientOf(request),
       browser_token: browserTokenOf(request),
     });
     if (!credentials.success) fail('invalid_credentials');
-    return this.rpc.call(credentialsRpc.signIn, credentials.data, anonymous(request));
+    return this.rpc.call(credentialsApi.signIn, credentials.data, anonymous(request));
   }
 
   private async signInWithIdToken(fields: WireBody, request: FastifyRequest) {
@@ -114,7 +114,7 @@ export class AuthController {
       link_identity,
       client: clientOf(request),
     };
-    return this.rpc.call(providerRpc.signInWithIdToken, input, context);
+    return this.rpc.call(providerApi.signInWithIdToken, input, context);
   }
 
   private exchangeCode(fields: WireBody, request: FastifyRequest) {
@@ -124,7 +124,7 @@ export class AuthController {
       refuse('invalid request: both auth code and code verifier should be non-empty');
     }
     const input = { auth_code, code_verifier, client: clientOf(request) };
-    return this.rpc.call(oneTimeRpc.exchangeCode, input, anonymous(request));
+    return this.rpc.call(oneTimeApi.exchangeCode, input, anonymous(request));
   }
 }
 

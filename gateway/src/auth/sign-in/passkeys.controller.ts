@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req, UseFilters } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { parseInput, type CallContext } from '@placette/contracts';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import { fail } from '@placette/contracts/errors';
+import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import {
   authenticationAnswerSchema,
   passkeyNameSchema,
   registrationAnswerSchema,
 } from '@placette/contracts/identity/passkeys/schema';
-import { fail } from '@placette/contracts/errors';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
@@ -31,7 +31,7 @@ export class PasskeysController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async startRegistration(@Req() request: FastifyRequest) {
-    return this.rpc.call(passkeysRpc.startPasskeyRegistration, {}, await this.actor(request));
+    return this.rpc.call(passkeysApi.startPasskeyRegistration, {}, await this.actor(request));
   }
 
   @Post('passkeys/registration/verify')
@@ -40,7 +40,7 @@ export class PasskeysController {
   async register(@Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.actor(request);
     const answer = parseInput(registrationAnswerSchema, body);
-    return this.rpc.call(passkeysRpc.registerPasskey, { ...answer, client: clientOf(request) }, context);
+    return this.rpc.call(passkeysApi.registerPasskey, { ...answer, client: clientOf(request) }, context);
   }
 
   @Post('passkeys/authentication/options')
@@ -48,7 +48,7 @@ export class PasskeysController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   startSignIn(@Req() request: FastifyRequest) {
-    return this.rpc.call(passkeysRpc.startPasskeySignIn, {}, anonymous(request));
+    return this.rpc.call(passkeysApi.startPasskeySignIn, {}, anonymous(request));
   }
 
   @Post('passkeys/authentication/verify')
@@ -57,13 +57,13 @@ export class PasskeysController {
   @Header('cache-control', 'no-store')
   signIn(@Body() body: unknown, @Req() request: FastifyRequest) {
     const answer = parseInput(authenticationAnswerSchema, body);
-    return this.rpc.call(passkeysRpc.signInWithPasskey, { ...answer, client: clientOf(request) }, anonymous(request));
+    return this.rpc.call(passkeysApi.signInWithPasskey, { ...answer, client: clientOf(request) }, anonymous(request));
   }
 
   @Get('passkeys')
   @Header('cache-control', 'private, no-store')
   async list(@Req() request: FastifyRequest) {
-    const { passkeys } = await this.rpc.call(passkeysRpc.listPasskeys, {}, await this.actor(request));
+    const { passkeys } = await this.rpc.call(passkeysApi.listPasskeys, {}, await this.actor(request));
     return passkeys;
   }
 
@@ -71,14 +71,14 @@ export class PasskeysController {
   async rename(@Param('passkey_id') passkey: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.actor(request);
     const named = { ...parseInput(passkeyNameSchema, body), passkey_id: passkeyId(passkey) };
-    return this.rpc.call(passkeysRpc.renamePasskey, named, context);
+    return this.rpc.call(passkeysApi.renamePasskey, named, context);
   }
 
   @Delete('passkeys/:passkey_id')
   @HttpCode(204)
   async remove(@Param('passkey_id') passkey: string, @Req() request: FastifyRequest): Promise<void> {
     const context = await this.actor(request);
-    await this.rpc.call(passkeysRpc.removePasskey, { passkey_id: passkeyId(passkey) }, context);
+    await this.rpc.call(passkeysApi.removePasskey, { passkey_id: passkeyId(passkey) }, context);
   }
 
   @Get('admin/users/:user_id/passkeys')
@@ -86,7 +86,7 @@ export class PasskeysController {
   async listOf(@Param('user_id') user: string, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
     const user_id = wireId(user, 'user_id');
-    const { passkeys } = await this.rpc.call(passkeysRpc.listManagedPasskeys, { user_id }, context);
+    const { passkeys } = await this.rpc.call(passkeysApi.listManagedPasskeys, { user_id }, context);
     return passkeys;
   }
 
@@ -99,7 +99,7 @@ export class PasskeysController {
   ): Promise<void> {
     const context = await this.service.context(request);
     const ids = { user_id: wireId(user, 'user_id'), passkey_id: passkeyId(passkey) };
-    await this.rpc.call(passkeysRpc.removeManagedPasskey, ids, context);
+    await this.rpc.call(passkeysApi.removeManagedPasskey, ids, context);
   }
 
   /** Without a token identity refuses, and says first where passkeys are not offered. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import { SignJWT } from 'jose';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
@@ -36,25 +35,25 @@ const serviceToken = () =>
 beforeAll(async () => {
   gateway = await startGatewayForTest({ SERVICE_JWT_SECRET: SERVICE_SECRET });
   const { answer } = gateway;
-  answer(passkeysRpc.startPasskeyRegistration, () => {
+  answer(passkeysApi.startPasskeyRegistration, () => {
     if (!isOffered) throw appError('passkey_disabled');
     return { ...challenge, options: creation };
   });
-  answer(passkeysRpc.registerPasskey, () => passkey);
-  answer(passkeysRpc.startPasskeySignIn, () => {
+  answer(passkeysApi.registerPasskey, () => passkey);
+  answer(passkeysApi.startPasskeySignIn, () => {
     if (!isOffered) throw appError('passkey_disabled');
     return { ...challenge, options: request };
   });
-  answer(passkeysRpc.signInWithPasskey, ({ challenge_id }: { challenge_id: string }) => {
+  answer(passkeysApi.signInWithPasskey, ({ challenge_id }: { challenge_id: string }) => {
     throw appError(challenge_id as 'webauthn_challenge_not_found');
   });
-  answer(passkeysRpc.listPasskeys, () => ({ passkeys: [passkey] }));
-  answer(passkeysRpc.renamePasskey, () => {
+  answer(passkeysApi.listPasskeys, () => ({ passkeys: [passkey] }));
+  answer(passkeysApi.renamePasskey, () => {
     throw appError('passkey_not_found');
   });
-  answer(passkeysRpc.removePasskey, () => ({}));
-  answer(passkeysRpc.listManagedPasskeys, () => ({ passkeys: [passkey] }));
-  answer(passkeysRpc.removeManagedPasskey, () => ({}));
+  answer(passkeysApi.removePasskey, () => ({}));
+  answer(passkeysApi.listManagedPasskeys, () => ({ passkeys: [passkey] }));
+  answer(passkeysApi.removeManagedPasskey, () => ({}));
 });
 afterAll(() => gateway.stop());
 
@@ -66,7 +65,7 @@ describe('/auth/v1/passkeys (contract 7)', () => {
     const body = { challenge_id: challenge.challenge_id, credential: { ...created, clientExtensionResults: {} } };
     const added = await gateway.send('POST', '/auth/v1/passkeys/registration/verify', { bearer, body });
     expect(added).toMatchObject({ status: 200, body: passkey });
-    expect(gateway.callsOf(passkeysRpc.registerPasskey).at(-1)).toMatchObject({
+    expect(gateway.callsOf(passkeysApi.registerPasskey).at(-1)).toMatchObject({
       credential: created,
       client: { ip: '127.0.0.1' },
     });
@@ -156,7 +155,7 @@ describe('/auth/v1/admin/users/{id}/passkeys', () => {
 });
 
 it('answers the screens under /api, signed in only', async () => {
-  const { path } = passkeyRoutes.listPasskeys;
+  const { path } = passkeysApi.listPasskeys.http;
   const mine = await gateway.send('GET', path, { bearer: await gateway.token() });
   expect(mine).toMatchObject({ status: 200, body: { passkeys: [passkey] } });
   expect((await gateway.send('GET', path)).status).toBe(401);

@@ -2,8 +2,8 @@ import { Controller, Get, Header, Inject, Query, Req, Res, UseFilters } from '@n
 import { Limited } from '../../limits/limits.js';
 import { AppError, type CallContext } from '@placette/contracts';
 import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { providerApi } from '@placette/contracts/identity/providers/api';
 import { cutText } from '@placette/contracts/kernel/storable';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -66,7 +66,7 @@ export class ProviderSignInController {
   @Header('cache-control', 'private, no-store')
   async link(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const context = await this.signedIn.context(request);
-    const { manual_linking } = await this.rpc.call(oneTimeRpc.getAuthSettings, {}, anonymous(request));
+    const { manual_linking } = await this.rpc.call(oneTimeApi.getAuthSettings, {}, anonymous(request));
     if (!manual_linking) fail('manual_linking_disabled');
     const fields = wireBody(query);
     const url = await this.start(fields, request, reply, { context, link: true });
@@ -83,7 +83,7 @@ export class ProviderSignInController {
     const provider = textOf(fields['provider']).slice(0, 60);
     if (Object.hasOwn(OTHER_PROVIDERS, provider)) refuse('Unsupported provider: provider is not enabled');
     const challenge = challengeOf(fields);
-    const start = providerRpc.startProviderSignIn.input.safeParse({
+    const start = providerApi.startProviderSignIn.input.safeParse({
       provider,
       redirect_to: this.redirects.of(request),
       scopes: textOf(fields['scopes'])
@@ -94,7 +94,7 @@ export class ProviderSignInController {
       browser: this.browser.give(request, reply),
     });
     if (!start.success) refuse('scopes is not valid');
-    const { url } = await this.rpc.call(providerRpc.startProviderSignIn, start.data, context);
+    const { url } = await this.rpc.call(providerApi.startProviderSignIn, start.data, context);
     return url;
   }
 
@@ -108,7 +108,7 @@ export class ProviderSignInController {
       client: clientOf(request),
     };
     try {
-      const answer = await this.rpc.call(providerRpc.finishProviderSignIn, input, anonymous(request));
+      const answer = await this.rpc.call(providerApi.finishProviderSignIn, input, anonymous(request));
       return { ...answer, refusal: answer.refusal && known(answer.refusal) };
     } catch (error) {
       const refusal = error instanceof AppError ? error : appError('internal');

@@ -1,6 +1,6 @@
 import { appError } from '@placette/contracts/errors';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { providerApi } from '@placette/contracts/identity/providers/api';
 import { startGatewayForTest, SITE, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const PAGE = 'https://provider.test/page?state=s';
@@ -27,9 +27,9 @@ let manual_linking = true;
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(providerRpc.startProviderSignIn, () => started());
-  gateway.answer(providerRpc.finishProviderSignIn, () => finished());
-  gateway.answer(oneTimeRpc.getAuthSettings, () => ({ ...offered, manual_linking }));
+  gateway.answer(providerApi.startProviderSignIn, () => started());
+  gateway.answer(providerApi.finishProviderSignIn, () => finished());
+  gateway.answer(oneTimeApi.getAuthSettings, () => ({ ...offered, manual_linking }));
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
@@ -53,9 +53,9 @@ describe('GET /authorize', () => {
       headers.get('set-cookie') ?? '',
     ) as RegExpExecArray;
     const input = { provider: 'google', redirect_to: BACK, scopes: ['a', 'b', 'c'], link_identity: false };
-    expect(gateway.callsOf(providerRpc.startProviderSignIn).at(-1)).toEqual({ ...input, challenge, browser: secret });
+    expect(gateway.callsOf(providerApi.startProviderSignIn).at(-1)).toEqual({ ...input, challenge, browser: secret });
     await authorize({ redirect_to: 'https://evil.test/' }, { cookie: `x=1; placette-provider=${secret}` });
-    expect(gateway.callsOf(providerRpc.startProviderSignIn).at(-1)).toMatchObject({
+    expect(gateway.callsOf(providerApi.startProviderSignIn).at(-1)).toMatchObject({
       browser: secret,
       redirect_to: `${SITE}/`,
     });
@@ -99,7 +99,7 @@ describe('GET /callback', () => {
     expect([implicit.status, implicit.headers.get('cache-control')]).toEqual([303, 'no-store']);
     expect(implicit.location?.split('#')[0]).toBe(BACK);
     expect(keys(new URL(implicit.location ?? '').hash)).toMatchObject({ access_token: 'a', refresh_token: 'r' });
-    expect(gateway.callsOf(providerRpc.finishProviderSignIn).at(-1)).toMatchObject({
+    expect(gateway.callsOf(providerApi.finishProviderSignIn).at(-1)).toMatchObject({
       ...{ state: 's', code: 'c', browser: 'b'.repeat(43), error_description: '' },
     });
     finished = () => ({ ...place, ...nothing, has_challenge: true, auth_code: 'code-1' });
@@ -133,7 +133,7 @@ describe('GET /callback', () => {
         error_description: 'OAuth state not found or expired',
       },
     ]);
-    expect(gateway.callsOf(providerRpc.finishProviderSignIn).at(-1)).toMatchObject({
+    expect(gateway.callsOf(providerApi.finishProviderSignIn).at(-1)).toMatchObject({
       browser: '',
       state: '',
       code: '',
@@ -148,7 +148,7 @@ describe('GET /callback', () => {
   it('passes on what the provider says in place of a code', async () => {
     finished = () => ({ ...place, ...nothing, refusal: { code: 'bad_oauth_callback', detail: null } });
     await back('/callback?state=s&code=c&error=access_denied&error_description=No');
-    expect(gateway.callsOf(providerRpc.finishProviderSignIn).at(-1)).toMatchObject({
+    expect(gateway.callsOf(providerApi.finishProviderSignIn).at(-1)).toMatchObject({
       ...{ code: '', error_description: 'No' },
     });
   });
@@ -160,7 +160,7 @@ it('gives who is signed in the address that links an identity, where linking is 
   const authorization = `Bearer ${await gateway.token()}`;
   const { answer } = await get(path, { authorization });
   expect([answer.status, await answer.json()]).toEqual([200, { url: PAGE }]);
-  expect(gateway.callsOf(providerRpc.startProviderSignIn).at(-1)).toMatchObject({ link_identity: true });
+  expect(gateway.callsOf(providerApi.startProviderSignIn).at(-1)).toMatchObject({ link_identity: true });
   expect(await get('/user/identities/authorize?provider=google', { authorization })).toMatchObject({
     ...{ status: 302, location: PAGE },
   });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appError } from '@placette/contracts/errors';
-import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { sessionLowered } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { providerRpc } from '@placette/contracts/identity/providers/rpc';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { providerApi } from '@placette/contracts/identity/providers/api';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
@@ -34,42 +34,42 @@ beforeAll(async () => {
     VERIFY_RATE_LIMIT: '1000',
     AUTH_RATE_LIMIT: '1000',
   });
-  for (const contract of [oneTimeRpc.requestRecovery, oneTimeRpc.requestPhoneCode, oneTimeRpc.resendPhoneCode]) {
+  for (const contract of [oneTimeApi.requestRecovery, oneTimeApi.requestPhoneCode, oneTimeApi.resendPhoneCode]) {
     gateway.answer(contract, () => ({}));
   }
-  gateway.answer(signUpRpc.signUp, ({ email: address }: { email?: string }) => {
+  gateway.answer(signUpApi.signUp, ({ email: address }: { email?: string }) => {
     if (address === 'faible@exemple.fr') throw appError('weak_password', 'Weak.', flaws);
     throw appError('signup_disabled', 'Signups not allowed for this instance');
   });
-  gateway.answer(credentialsRpc.signIn, () => {
+  gateway.answer(credentialsApi.signIn, () => {
     throw appError('invalid_credentials');
   });
-  gateway.answer(sessionsRpc.refreshSession, () => {
+  gateway.answer(sessionsApi.refreshSession, () => {
     throw appError('conflict', 'Too many concurrent token refresh requests on the same session or refresh token');
   });
-  gateway.answer(providerRpc.signInWithIdToken, ({ id_token, nonce }: { id_token?: string; nonce?: string }) => {
+  gateway.answer(providerApi.signInWithIdToken, ({ id_token, nonce }: { id_token?: string; nonce?: string }) => {
     if (id_token === undefined) throw appError('id_token_refused', 'id_token required');
     if (nonce !== undefined) throw appError('id_token_nonce_mismatch', 'Nonces mismatch');
     throw appError('provider_disabled', 'Provider (issuer "https://accounts.google.com") is not enabled');
   });
-  gateway.answer(oneTimeRpc.getAuthSettings, () => ({
+  gateway.answer(oneTimeApi.getAuthSettings, () => ({
     ...{ email: true, phone: true, google: true, anonymous_users: false, disable_signup: false },
     ...{ mailer_autoconfirm: true, phone_autoconfirm: false, sms_provider: '', manual_linking: true },
     passkeys_enabled: false,
   }));
-  gateway.answer(providerRpc.startProviderSignIn, ({ provider }: { provider: string }) => {
+  gateway.answer(providerApi.startProviderSignIn, ({ provider }: { provider: string }) => {
     throw appError('validation_failed', `Unsupported provider: ${provider}`);
   });
-  gateway.answer(providerRpc.unlinkIdentity, () => {
+  gateway.answer(providerApi.unlinkIdentity, () => {
     throw appError('single_identity_not_deletable');
   });
-  gateway.answer(oneTimeRpc.verifyOneTime, () => {
+  gateway.answer(oneTimeApi.verifyOneTime, () => {
     throw appError('otp_expired', 'Token has expired or is invalid');
   });
-  gateway.answer(factorsRpc.challengeFactor, () => {
+  gateway.answer(factorsApi.challengeFactor, () => {
     throw appError('no_authorization', 'Anonymous user not allowed to perform these actions');
   });
-  gateway.answer(identityAdminRpc.listAccounts, () => ({ accounts: [], next_cursor: null }));
+  gateway.answer(identityAdminApi.listAccounts, () => ({ accounts: [], next_cursor: null }));
 });
 afterAll(async () => {
   await gateway.stop();
@@ -196,7 +196,7 @@ it('passes a number on without its plus sign and spaces, with the way of the mes
   expect(await post('/otp', { phone, channel: 'whatsapp', create_user: false, ...human })).toMatchObject({
     status: 200,
   });
-  expect(gateway.callsOf(oneTimeRpc.requestPhoneCode).at(-1)).toMatchObject({
+  expect(gateway.callsOf(oneTimeApi.requestPhoneCode).at(-1)).toMatchObject({
     phone: '33600000000',
     channel: 'whatsapp',
     create_user: false,

@@ -1,43 +1,71 @@
 import { z } from 'zod';
-import { defineRoute } from './define-route.js';
+import { call, calls, gatewayCall } from './call.js';
+import { clientCalls } from './client.js';
 import { EncodedAnswer } from './encoded-answer.js';
 import { AppError } from './errors.js';
 import { escapeHtml } from './escape-html.js';
 import { defineEvent } from './events.js';
 import { parseInput } from './input.js';
 import { momentsOf } from './period.js';
-import { defineRpc } from './rpc.js';
 
-describe('a route', () => {
-  const of = (method: 'GET' | 'POST' | 'DELETE', more: object = {}) =>
-    defineRoute({ method, path: '/x', summary: 'X', access: 'public', ...more });
-  const response = z.object({ id: z.string() });
+const id = z.string();
+const one = z.object({ id });
 
-  it('answers 204 without a body, 201 to a POST and 200 else, unless it says otherwise', () => {
-    expect([of('DELETE').status, of('POST').status]).toEqual([204, 204]);
-    expect([of('POST', { response }).status, of('GET', { response }).status]).toEqual([201, 200]);
-    expect(of('POST', { response, status: 200 }).status).toBe(200);
+describe('a call', () => {
+  const of = (http: `${'GET' | 'POST' | 'DELETE'} /x`, more: object = {}) =>
+    call({ http, summary: 'X', access: 'user', ...more }).http;
+
+  it('answers 204 without an output, 201 to a POST and 200 else, unless it says otherwise', () => {
+    expect([of('DELETE /x').status, of('POST /x').status]).toEqual([204, 204]);
+    expect([of('POST /x', { output: one }).status, of('GET /x', { output: one }).status]).toEqual([201, 200]);
+    expect(of('POST /x', { output: one, status: 200 }).status).toBe(200);
   });
 
   it('takes and answers nothing, is kept by no cache and refuses nobody, unless it says otherwise', () => {
-    const { maxAge, errors, needsConfirmedEmail, ...route } = of('GET');
+    const { maxAge, errors, needsConfirmedEmail, ...route } = of('GET /x');
     expect([maxAge, errors, needsConfirmedEmail]).toEqual([0, [], false]);
     expect([route.params, route.query, route.body].map((schema) => schema.parse({ a: 1 }))).toEqual([{}, {}, {}]);
     expect([route.body.safeParse(undefined).success, route.response.safeParse(undefined).success]).toEqual([
       true,
       true,
     ]);
-    expect(of('GET', { maxAge: 60, needsConfirmedEmail: true, errors: ['x'] })).toMatchObject({
-      ...{ maxAge: 60, needsConfirmedEmail: true, errors: ['x'] },
-    });
+    const said = { maxAge: 60, needsConfirmedEmail: true, errors: ['x'], takesKey: true };
+    expect(of('GET /x', said)).toMatchObject(said);
   });
-});
 
-describe('a call between services', () => {
-  it('comes from the gateway, and is waited for five seconds, unless it says otherwise', () => {
-    const call = { subject: 'rpc.a.b.v1', access: 'anyone', input: z.string(), output: z.string() } as const;
-    expect(defineRpc(call)).toEqual({ ...call, timeoutMs: 5_000, callers: ['gateway'] });
-    expect(defineRpc({ ...call, timeoutMs: 1, callers: [] })).toEqual({ ...call, timeoutMs: 1, callers: [] });
+  it('is the query of a GET and of a DELETE, the body of another, and over the bus one message with its path', () => {
+    const part = z.object({ a: z.string() });
+    const of = (http: `${'GET' | 'DELETE' | 'PUT'} /x/:id`) =>
+      call({ http, summary: 'X', access: 'user', params: { id }, input: part, output: one });
+    for (const read of ['GET /x/:id', 'DELETE /x/:id'] as const) expect(of(read).http.query).toBe(part);
+    expect(of('PUT /x/:id').http.body).toBe(part);
+    expect(of('PUT /x/:id').http).toMatchObject({ method: 'PUT', path: '/x/:id', response: one });
+    expect(of('PUT /x/:id').input.parse({ a: 'b', id: 'c', d: 1 })).toEqual({ a: 'b', id: 'c' });
+    const whole = z.object({ id: id.nullable() });
+    expect(call({ http: 'PUT /x/:id', summary: 'X', access: 'user', params: { id }, input: whole }).input).toBe(whole);
+  });
+
+  it('has the subject of its service and its name, and lets in over the bus whom it lets in over HTTP', () => {
+    const api = calls('stays', {
+      addNote: call({ http: 'POST /x', summary: 'X', access: 'public' }),
+      dropNote: call({ http: 'DELETE /x', summary: 'X', access: 'first-step', subject: 'remove_note' }),
+      readAll: call({ http: 'GET /x', summary: 'X', access: 'admin', bus: 'anyone' }),
+      count: call({ access: 'service', callers: ['listings'], timeoutMs: 1, input: one }),
+      home: gatewayCall({ http: 'GET /', summary: 'X', access: 'public', response: one }),
+    });
+    expect([api.addNote.subject, api.addNote.access, api.addNote.callers, api.addNote.timeoutMs]).toEqual([
+      ...['rpc.stays.add_note.v1', 'anyone', ['gateway'], 5_000],
+    ]);
+    expect([api.dropNote.subject, api.dropNote.access]).toEqual(['rpc.stays.remove_note.v1', 'signed-in']);
+    expect(api.readAll.access).toBe('anyone');
+    expect(api.count).toMatchObject({ subject: 'rpc.stays.count.v1', callers: ['listings'], timeoutMs: 1, input: one });
+    expect(api.home).toEqual({ http: expect.objectContaining({ path: '/', response: one }) });
+    expect(clientCalls(api)).toEqual({
+      addNote: { method: 'POST', path: '/x', status: 204 },
+      dropNote: { method: 'DELETE', path: '/x', status: 204 },
+      readAll: { method: 'GET', path: '/x', status: 204 },
+      home: { method: 'GET', path: '/' },
+    });
   });
 });
 

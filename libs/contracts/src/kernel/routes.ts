@@ -39,14 +39,8 @@ export interface RouteContract<
   readonly maxAge: number;
 }
 
-/** What a client reads of a route: frontends have no more of it, so that pages load no schema (ADR 101). */
-export type CalledRoute = Pick<RouteContract, 'method' | 'path' | 'status'>;
-
-export type RouteMap = Readonly<Record<string, RouteContract>>;
-
 export interface RouteInput<C extends RouteContract> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
 }
-export type RouteResponse<C extends RouteContract> = z.output<C['response']>;

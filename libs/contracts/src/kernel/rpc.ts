@@ -42,7 +42,8 @@ export interface RpcContract<
   readonly timeoutMs: number;
 }
 
-export type RpcMap = Readonly<Record<string, RpcContract>>;
+/** Those calls of a map that go over the bus: the gateway answers others by itself. */
+export type BusCalls<M> = { [K in keyof M as M[K] extends RpcContract ? K : never]: Extract<M[K], RpcContract> };
 export type RpcInput<C extends RpcContract> = z.output<C['input']>;
 export type RpcOutput<C extends RpcContract> = z.output<C['output']>;
 
@@ -64,16 +65,4 @@ export type RpcHandler<C extends RpcContract> = (
 ) => Promise<z.input<C['output']> | EncodedAnswer<C['output']> | Nothing<C['output']>>;
 
 /** The shape a service's rpc class must have: one method per contract, so a missing handler does not compile. */
-export type RpcHandlers<M extends RpcMap> = { [K in keyof M]: RpcHandler<M[K]> };
-
-export function defineRpc<I extends z.ZodType, O extends z.ZodType, A extends RpcAccess>(contract: {
-  subject: `rpc.${string}.${string}.v${number}`;
-  access: A;
-  /** The gateway where it is left out. */
-  callers?: readonly BusPart[];
-  input: I;
-  output: O;
-  timeoutMs?: number;
-}): RpcContract<I, O, A> {
-  return { timeoutMs: 5_000, callers: ['gateway'], ...contract };
-}
+export type RpcHandlers<M extends Readonly<Record<keyof M, RpcContract>>> = { [K in keyof M]: RpcHandler<M[K]> };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { catalogAdminRpc } from '@placette/contracts/catalog/administration/rpc';
+import { catalogAdminApi } from '@placette/contracts/catalog/administration/api';
 import type { LocationForm } from '@placette/contracts/catalog/administration/schema';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { locationChanged, locationSaved } from '@placette/contracts/catalog/events';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
 import {
   actorOf,
   createServiceDatabase,
@@ -75,8 +75,8 @@ describe('the administration of locations', () => {
     await database.drop();
   });
 
-  const record = (location_id: string) => service.call(catalogAdminRpc.getLocationRecord, { location_id }, admin);
-  const details = (slug: string) => service.call(catalogRpc.getLocationDetails, { slug });
+  const record = (location_id: string) => service.call(catalogAdminApi.getLocationRecord, { location_id }, admin);
+  const details = (slug: string) => service.call(catalogApi.getLocationDetails, { slug });
 
   it.each(['listAllLocations', 'getLocationRecord', 'createLocation', 'editLocation', 'showLocation'] as const)(
     'does not exist for people who are no administrators: %s',
@@ -84,7 +84,7 @@ describe('the administration of locations', () => {
       const { slug: _, ...edit } = aForm();
       const input = { ...edit, slug: 'a', q: 'a', actif: true, location_id: orly };
       for (const actor of [null, actorOf(randomUUID())]) {
-        await expect(service.call(catalogAdminRpc[name], input as never, { actor })).rejects.toMatchObject({
+        await expect(service.call(catalogAdminApi[name], input as never, { actor })).rejects.toMatchObject({
           code: 'not_found',
         });
       }
@@ -92,7 +92,7 @@ describe('the administration of locations', () => {
   );
 
   it('adds a location, shows it at once with what surrounds it, and notifies the other services', async () => {
-    const { id, form, changes } = await service.call(catalogAdminRpc.createLocation, aForm(), admin);
+    const { id, form, changes } = await service.call(catalogAdminApi.createLocation, aForm(), admin);
     expect(form).toEqual(aForm());
     expect(changes).toMatchObject([{ action: 'created', actor_id: admin.actor.user_id }]);
     await eventually(() => {
@@ -113,7 +113,7 @@ describe('the administration of locations', () => {
       { ...park!, name: 'Gare' },
     ];
     const form = aForm({ slug: 'deux-du-meme-nom', official_parking_spots: twins });
-    const { id } = await service.call(catalogAdminRpc.createLocation, form, admin);
+    const { id } = await service.call(catalogAdminApi.createLocation, form, admin);
     const shown = async () => (await details('deux-du-meme-nom'))?.details.official_parking_spots ?? [];
     const distances = async () => (await shown()).map(({ name, distance_meters }) => [name, distance_meters]);
     await eventually(async () =>
@@ -126,7 +126,7 @@ describe('the administration of locations', () => {
     expect(new Set((await shown()).map((spot) => spot.id)).size).toBe(3);
     const { slug: _, ...edit } = form;
     const fewer = { ...edit, official_parking_spots: twins.slice(0, 2), location_id: id };
-    const { changes } = await service.call(catalogAdminRpc.editLocation, fewer, admin);
+    const { changes } = await service.call(catalogAdminApi.editLocation, fewer, admin);
     expect(changes[0]).toMatchObject({ action: 'edited', fields: ['official_parking_spots'] });
     await eventually(async () => expect((await distances()).map(([, distance]) => distance)).toEqual([200, 900]));
   });
@@ -138,7 +138,7 @@ describe('the administration of locations', () => {
   ])('refuses what is said of a car park without its %s: %j (PL-10)', async (field, part) => {
     const [park] = aForm().official_parking_spots;
     const form = aForm({ slug: 'sans-source', official_parking_spots: [{ ...park!, ...part }] });
-    await expect(service.call(catalogAdminRpc.createLocation, form, admin)).rejects.toMatchObject({
+    await expect(service.call(catalogAdminApi.createLocation, form, admin)).rejects.toMatchObject({
       code: 'invalid_input',
       errors: [{ path: `official_parking_spots.0.${field}` }],
     });
@@ -147,13 +147,13 @@ describe('the administration of locations', () => {
   it('refuses a town that stands twice (PL-14)', async () => {
     const [city] = aForm().nearby_cities;
     const form = aForm({ slug: 'deux-fois-la-ville', nearby_cities: [city!, { ...city!, distance_km: 7 }] });
-    await expect(service.call(catalogAdminRpc.createLocation, form, admin)).rejects.toMatchObject({
+    await expect(service.call(catalogAdminApi.createLocation, form, admin)).rejects.toMatchObject({
       errors: [{ path: 'nearby_cities.1.city_name' }],
     });
   });
 
   it('refuses an address that another location has', async () => {
-    await expect(service.call(catalogAdminRpc.createLocation, aForm(), admin)).rejects.toMatchObject({
+    await expect(service.call(catalogAdminApi.createLocation, aForm(), admin)).rejects.toMatchObject({
       code: 'location_slug_taken',
       errors: [{ path: 'slug' }],
     });
@@ -161,7 +161,7 @@ describe('the administration of locations', () => {
 
   it('refuses a wrong form before anything is written', async () => {
     const wrong = { ...aForm({ slug: 'suggestions' }), latitude: 95, code_postal: '4910' };
-    await expect(service.call(catalogAdminRpc.createLocation, wrong, admin)).rejects.toMatchObject({
+    await expect(service.call(catalogAdminApi.createLocation, wrong, admin)).rejects.toMatchObject({
       code: 'invalid_input',
     });
   });
@@ -170,7 +170,7 @@ describe('the administration of locations', () => {
     const { form } = await record(orly);
     const { slug: _, ...edit } = form;
     const moved = { ...edit, location_id: orly, latitude: 48.73, practical_info: ['Le terminal 4 est au bout.'] };
-    const { changes } = await service.call(catalogAdminRpc.editLocation, moved, admin);
+    const { changes } = await service.call(catalogAdminApi.editLocation, moved, admin);
     expect(changes[0]).toMatchObject({ action: 'edited', fields: ['latitude', 'practical_info'] });
     await eventually(() => {
       expect(service.events(locationSaved).at(-1)).toMatchObject({ id: orly, latitude: 48.73, slug: 'paris-orly' });
@@ -190,7 +190,7 @@ describe('the administration of locations', () => {
       spot.name === 'Parc PR' ? { ...spot, is_official: true, source: 'Vu sur place', checked_on: '2026-11-20' } : spot,
     );
     const { slug: _, ...edit } = { ...form, official_parking_spots: looked };
-    await service.call(catalogAdminRpc.editLocation, { ...edit, location_id: roissy }, admin);
+    await service.call(catalogAdminApi.editLocation, { ...edit, location_id: roissy }, admin);
     expect(await load()).toBe(0);
     expect((await record(roissy)).form.official_parking_spots).toEqual(looked);
   });
@@ -201,13 +201,13 @@ describe('the administration of locations', () => {
     expect(form.radius_km).toBe(15);
     const { slug: _, ...edit } = form;
     const wider = { ...edit, radius_km: 30, location_id: beauvais };
-    const { changes } = await service.call(catalogAdminRpc.editLocation, wider, admin);
+    const { changes } = await service.call(catalogAdminApi.editLocation, wider, admin);
     expect(changes[0]?.fields).toEqual(['radius_km']);
     await eventually(() => {
       expect(service.events(locationSaved).at(-1)).toMatchObject({ id: beauvais, radius_km: 30 });
     });
     const tooFar = { ...edit, radius_km: 51, location_id: beauvais };
-    await expect(service.call(catalogAdminRpc.editLocation, tooFar, admin)).rejects.toMatchObject({
+    await expect(service.call(catalogAdminApi.editLocation, tooFar, admin)).rejects.toMatchObject({
       errors: [{ path: 'radius_km', message: '50 km au maximum' }],
     });
   });
@@ -215,15 +215,15 @@ describe('the administration of locations', () => {
   it('writes nothing when nothing changed', async () => {
     const before = await record(orly);
     const { slug: _, ...edit } = before.form;
-    await service.call(catalogAdminRpc.editLocation, { ...edit, location_id: orly }, admin);
+    await service.call(catalogAdminApi.editLocation, { ...edit, location_id: orly }, admin);
     expect(await record(orly)).toEqual(before);
   });
 
   it('hides a location from everybody but administrators, then shows it again', async () => {
-    const show = (actif: boolean) => service.call(catalogAdminRpc.showLocation, { location_id: orly, actif }, admin);
+    const show = (actif: boolean) => service.call(catalogAdminApi.showLocation, { location_id: orly, actif }, admin);
     expect(await show(false)).toMatchObject({ actif: false });
     await eventually(async () => expect(await details('paris-orly')).toBeNull());
-    const { locations } = await service.call(catalogAdminRpc.listAllLocations, { q: 'orly' }, admin);
+    const { locations } = await service.call(catalogAdminApi.listAllLocations, { q: 'orly' }, admin);
     expect(locations).toMatchObject([{ slug: 'paris-orly', actif: false }]);
     await show(true);
     await show(true);

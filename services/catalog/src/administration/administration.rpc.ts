@@ -1,5 +1,5 @@
 import type { Actor, RpcInput } from '@placette/contracts';
-import { catalogAdminRpc } from '@placette/contracts/catalog/administration/rpc';
+import { catalogAdminApi } from '@placette/contracts/catalog/administration/api';
 import { RpcController } from '@placette/nats';
 import { CreateLocation } from './use-cases/create-location.js';
 import { EditLocation } from './use-cases/edit-location.js';
@@ -7,7 +7,7 @@ import { GetLocationRecord } from './use-cases/get-location-record.js';
 import { ListAllLocations } from './use-cases/list-all-locations.js';
 import { ShowLocation } from './use-cases/show-location.js';
 
-@RpcController(catalogAdminRpc, {
+@RpcController(catalogAdminApi, {
   listAllLocations: ListAllLocations,
   getLocationRecord: GetLocationRecord,
   showLocation: ShowLocation,
@@ -19,11 +19,11 @@ export class AdministrationRpc {
     private readonly editing: EditLocation,
   ) {}
 
-  async createLocation(form: RpcInput<typeof catalogAdminRpc.createLocation>, actor: Actor) {
+  async createLocation(form: RpcInput<typeof catalogAdminApi.createLocation>, actor: Actor) {
     return this.record.execute({ location_id: await this.creating.execute(form, actor) });
   }
 
-  async editLocation({ location_id, ...edit }: RpcInput<typeof catalogAdminRpc.editLocation>, actor: Actor) {
+  async editLocation({ location_id, ...edit }: RpcInput<typeof catalogAdminApi.editLocation>, actor: Actor) {
     await this.editing.execute(location_id, edit, actor);
     return this.record.execute({ location_id });
   }

@@ -1,10 +1,10 @@
 import type { RpcInput } from '@placette/contracts';
-import { articleRpc } from '@placette/contracts/catalog/articles/rpc';
+import { articleApi } from '@placette/contracts/catalog/articles/api';
 import { fail } from '@placette/contracts/errors';
 import { RpcController } from '@placette/nats';
 import { ArticleFeed } from './article-feed.js';
 
-@RpcController(articleRpc)
+@RpcController(articleApi)
 export class ArticlesRpc {
   constructor(private readonly feed: ArticleFeed) {}
 
@@ -12,7 +12,7 @@ export class ArticlesRpc {
     return { articles: await this.feed.list() };
   }
 
-  async readArticlePicture({ name }: RpcInput<typeof articleRpc.readArticlePicture>) {
+  async readArticlePicture({ name }: RpcInput<typeof articleApi.readArticlePicture>) {
     const content = (await this.feed.picture(name)) ?? fail('not_found');
     return { content: content.toString('base64') };
   }

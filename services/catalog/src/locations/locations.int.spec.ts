@@ -1,6 +1,6 @@
-import { geocodingRpc } from '@placette/contracts/catalog/geocoding/rpc';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { locationSaved } from '@placette/contracts/catalog/events';
+import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
 import {
   createServiceDatabase,
   eventually,
@@ -38,7 +38,7 @@ describe('catalog', () => {
 
   const slugs = (locations: { slug: string }[]): string[] => locations.map(({ slug }) => slug);
   const suggest = async (q: string): Promise<string[]> =>
-    slugs((await service.call(catalogRpc.suggestLocations, { q })).locations);
+    slugs((await service.call(catalogApi.suggestLocations, { q })).locations);
 
   describe('loading the catalogue', () => {
     it('writes every location and publishes each once', async () => {
@@ -72,10 +72,10 @@ describe('catalog', () => {
       await database.query('UPDATE locations SET actif = false WHERE id = $1', [id]);
       expect(await load([{ ...olympia, name: 'Olympia, Paris' }])).toBe(1);
       await eventually(async () => {
-        const { locations } = await service.call(catalogRpc.getLocations, { ids: [id] });
+        const { locations } = await service.call(catalogApi.getLocations, { ids: [id] });
         expect(locations).toMatchObject([{ name: 'Olympia, Paris', actif: false }]);
       });
-      expect((await service.call(catalogRpc.getLocationBySlug, { slug: 'olympia' })).location).toBeNull();
+      expect((await service.call(catalogApi.getLocationBySlug, { slug: 'olympia' })).location).toBeNull();
       expect(await suggest('olympia')).toEqual([]);
       await database.query('UPDATE locations SET actif = true WHERE id = $1', [id]);
       await load();
@@ -85,33 +85,33 @@ describe('catalog', () => {
 
   describe('reading', () => {
     it('lists active locations by name, filtered by text, type and region (AP-01)', async () => {
-      const { locations } = await service.call(catalogRpc.listLocations, {});
+      const { locations } = await service.call(catalogApi.listLocations, {});
       expect(locations).toHaveLength(seeds.length);
       const names = locations.map(({ name }) => name);
       expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'fr')));
 
-      const breton = await service.call(catalogRpc.listLocations, { type: 'gare', region: 'Bretagne' });
+      const breton = await service.call(catalogApi.listLocations, { type: 'gare', region: 'Bretagne' });
       expect(breton.locations.length).toBeGreaterThan(3);
       expect(breton.locations.every(({ type, region }) => type === 'gare' && region === 'Bretagne')).toBe(true);
 
-      const found = await service.call(catalogRpc.listLocations, { q: 'saint-étienne', type: 'event' });
+      const found = await service.call(catalogApi.listLocations, { q: 'saint-étienne', type: 'event' });
       expect(slugs(found.locations).sort()).toEqual(['stade-geoffroy-guichard', 'zenith-de-saint-etienne']);
       expect(found).toMatchObject({ near: null, is_guess: false });
     });
 
     it('lists what is near a commune that is no location, and guesses where nothing matches (PL-02)', async () => {
-      const near = await service.call(catalogRpc.listLocations, { q: 'aéroport de Cholet', type: 'aeroport' });
+      const near = await service.call(catalogApi.listLocations, { q: 'aéroport de Cholet', type: 'aeroport' });
       expect(near).toMatchObject({ near: 'Cholet (49300)', is_guess: false });
       expect(slugs(near.locations)[0]).toBe('nantes-atlantique');
-      const nothing = await service.call(catalogRpc.listLocations, { q: 'orliyve' });
+      const nothing = await service.call(catalogApi.listLocations, { q: 'orliyve' });
       expect(nothing).toMatchObject({ near: null, is_guess: true });
       expect(slugs(nothing.locations)).toContain('paris-orly');
     });
 
     it('finds one by slug, and null when there is none (AP-01)', async () => {
-      const { location } = await service.call(catalogRpc.getLocationBySlug, { slug: 'paris-charles-de-gaulle' });
+      const { location } = await service.call(catalogApi.getLocationBySlug, { slug: 'paris-charles-de-gaulle' });
       expect(location).toMatchObject({ id: cdg, type: 'aeroport', ville: 'Roissy-en-France', code_postal: '95700' });
-      expect(await service.call(catalogRpc.getLocationBySlug, { slug: 'nulle-part' })).toEqual({ location: null });
+      expect(await service.call(catalogApi.getLocationBySlug, { slug: 'nulle-part' })).toEqual({ location: null });
     });
 
     it('suggests by name, city or alias, whatever the accents and the case, eight at most', async () => {
@@ -123,7 +123,7 @@ describe('catalog', () => {
       expect(await suggest('paris')).toHaveLength(8);
       expect(await suggest('p')).toEqual([]);
       expect(await suggest('%_')).toEqual([]);
-      const { areas } = await service.call(catalogRpc.suggestLocations, {
+      const { areas } = await service.call(catalogApi.suggestLocations, {
         q: '12 rue Houdart, 95700 Roissy-en-France',
       });
       expect(areas[0]).toMatchObject({ kind: 'address', label: 'Rue Houdart, Roissy-en-France (95700)' });
@@ -131,14 +131,14 @@ describe('catalog', () => {
     });
 
     it('gives four neighbours of the same region, never the location itself', async () => {
-      const { locations } = await service.call(catalogRpc.listNearbyLocations, { location_id: cdg });
+      const { locations } = await service.call(catalogApi.listNearbyLocations, { location_id: cdg });
       expect(locations).toHaveLength(4);
       expect(locations.every(({ region, id }) => region === 'Île-de-France' && id !== cdg)).toBe(true);
       expect(slugs(locations)).toContain('paris-nord-villepinte');
     });
 
     it('gives what surrounds a location: car parks by name, cities by position, stations and airport', async () => {
-      const found = await service.call(catalogRpc.getLocationDetails, { slug: 'paris-orly' });
+      const found = await service.call(catalogApi.getLocationDetails, { slug: 'paris-orly' });
       const { official_parking_spots, nearby_cities, connections, transports } = found!.details;
       const official = official_parking_spots.filter(({ is_official }) => is_official);
       expect(official.map(({ name }) => name)).toEqual(['Parking P1', 'Parking P2', 'Parking P3', 'Parking P4']);
@@ -150,25 +150,25 @@ describe('catalog', () => {
       expect(distances).toEqual([...distances].sort((a, b) => a - b));
       expect(connections.map(({ type }) => type).sort()).toEqual(['aeroport', 'gare', 'gare']);
       expect(transports).toContainEqual(expect.objectContaining({ name: 'Taxi parisien', price: 36, price_max: 45 }));
-      expect(await service.call(catalogRpc.getLocationDetails, { slug: 'nulle-part' })).toBeNull();
+      expect(await service.call(catalogApi.getLocationDetails, { slug: 'nulle-part' })).toBeNull();
     });
 
     it('searches addresses (C27)', async () => {
-      const { addresses } = await service.call(geocodingRpc.searchAddresses, { q: '12 rue Houdart, Roissy-en-France' });
+      const { addresses } = await service.call(geocodingApi.searchAddresses, { q: '12 rue Houdart, Roissy-en-France' });
       expect(addresses[0]?.address).toEqual({
         house_number: '12',
         road: 'Rue Houdart',
         city: 'Roissy-en-France',
         postcode: '95700',
       });
-      expect(await service.call(geocodingRpc.searchAddresses, { q: 'Ro' })).toEqual({ addresses: [] });
+      expect(await service.call(geocodingApi.searchAddresses, { q: 'Ro' })).toEqual({ addresses: [] });
     });
 
     it('names the streets of a small part of the map, and refuses a larger one', async () => {
       const box = { west: 2.51, south: 49, east: 2.53, north: 49.01 };
-      const { streets } = await service.call(geocodingRpc.listStreets, box);
+      const { streets } = await service.call(geocodingApi.listStreets, box);
       expect(streets.map(({ name }) => name)).toContain('Rue Houdart');
-      await expect(service.call(geocodingRpc.listStreets, { ...box, east: 2.56 })).rejects.toMatchObject({
+      await expect(service.call(geocodingApi.listStreets, { ...box, east: 2.56 })).rejects.toMatchObject({
         code: 'invalid_input',
       });
     });
@@ -177,7 +177,7 @@ describe('catalog', () => {
   describe('counting visits', () => {
     const location_id = locationId('gare-de-lyon');
     const count = async (visitor: string, kind: 'search' | 'view' = 'view'): Promise<boolean> =>
-      (await service.call(catalogRpc.countVisit, { location_id, kind, visitor })).counted;
+      (await service.call(catalogApi.countVisit, { location_id, kind, visitor })).counted;
     const stats = () =>
       database.query('SELECT search_count, view_count FROM location_stats WHERE location_id = $1', [location_id]);
 
@@ -203,16 +203,16 @@ describe('catalog', () => {
     });
 
     it('ranks the most searched first, ten by default, five of a type or region, never a hidden one (AP-02, SH-11)', async () => {
-      const popular = async (input = {}) => (await service.call(catalogRpc.listPopularLocations, input)).locations;
+      const popular = async (input = {}) => (await service.call(catalogApi.listPopularLocations, input)).locations;
       clock.advance(120_000);
       expect(await popular()).toMatchObject([{ slug: 'gare-de-lyon', search_count: 1, popularity: 24 }]);
-      for (const { id, slug } of (await service.call(catalogRpc.listLocations, { type: 'gare' })).locations.slice(
+      for (const { id, slug } of (await service.call(catalogApi.listLocations, { type: 'gare' })).locations.slice(
         0,
         12,
       )) {
         const kind = slug < 'gare-b' ? 'search' : 'view';
         for (const visitor of ['x', 'y'])
-          await service.call(catalogRpc.countVisit, { location_id: id, kind, visitor: `${visitor} ${slug}` });
+          await service.call(catalogApi.countVisit, { location_id: id, kind, visitor: `${visitor} ${slug}` });
       }
       clock.advance(120_000);
       expect(await popular()).toHaveLength(10);
@@ -230,7 +230,7 @@ describe('catalog', () => {
 
     it('refuses a location that does not exist', async () => {
       const visit = { location_id: crypto.randomUUID(), kind: 'view', visitor: 'ada' } as const;
-      await expect(service.call(catalogRpc.countVisit, visit)).rejects.toMatchObject({
+      await expect(service.call(catalogApi.countVisit, visit)).rejects.toMatchObject({
         code: 'location_not_found',
         status: 404,
       });

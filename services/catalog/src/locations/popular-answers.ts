@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EncodedAnswer } from '@placette/contracts';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { Metrics, observeCache, type CacheMetrics } from '@placette/service-runtime';
 import { LRUCache } from 'lru-cache';
 import type { CatalogLocation } from './domain/catalog-location.js';
 import { popularity, popularLocations, type PopularFilter } from './domain/list-locations.js';
 import { LocationDirectory } from './location-directory.js';
 
-const { output } = catalogRpc.listPopularLocations;
+const { output } = catalogApi.listPopularLocations;
 /** Regions are free text. */
 const ANSWERS_MAX = 100;
 

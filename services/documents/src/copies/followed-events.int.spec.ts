@@ -1,6 +1,6 @@
+import { documentsApi } from '@placette/contracts/documents/api';
 import { documentSubmitted, vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review/rpc';
+import { reviewApi } from '@placette/contracts/documents/review/api';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
 import { vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 const moderator = actorOf(randomUUID(), { is_admin: true });
 const documentsOf = async (category: 'vehicle' | 'parking', subject_id: string, user_id: string) =>
-  (await call(documentsRpc.listDocumentsOf, { category, subject_id }, { actor: actorOf(user_id) })).documents;
+  (await call(documentsApi.listDocumentsOf, { category, subject_id }, { actor: actorOf(user_id) })).documents;
 
 const car = (user_id: string, upload_id: string, vehicle_id = randomUUID()) => ({
   ...{
@@ -53,7 +53,7 @@ test('a new vehicle brings its carte grise, once, however often the event comes'
   expect(submitted).toMatchObject([
     { document_id: document!.id, subject_id: vehicle.vehicle_id, subject_label: 'Renault Clio AB-123-CD' },
   ]);
-  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({
+  expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({
     hasVehicles: true,
     hasVerifiedVehicles: false,
   });
@@ -75,7 +75,7 @@ test('a corrected vehicle is verified by its new carte grise alone, however late
     return found;
   });
   await call(
-    reviewRpc.reviewDocument,
+    reviewApi.reviewDocument,
     { category: 'vehicle', document_id: first!.id, review: { status: 'approved' } },
     { actor: moderator },
   );
@@ -140,14 +140,14 @@ test('a deleted vehicle takes its documents, files and verification away', async
     return found;
   });
   await call(
-    reviewRpc.reviewDocument,
+    reviewApi.reviewDocument,
     { category: 'vehicle', document_id: document!.id, review: { status: 'approved' } },
     { actor: moderator },
   );
-  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ hasVerifiedVehicles: true });
+  expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ hasVerifiedVehicles: true });
   await publish(vehicleDeleted, { vehicle_id: vehicle.vehicle_id, user_id });
   await eventually(async () => {
-    expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({
+    expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({
       hasVehicles: false,
       hasVerifiedVehicles: false,
     });
@@ -170,7 +170,7 @@ test('a vehicle whose deletion comes first does not come back', async () => {
   await eventually(async () =>
     expect(await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).toHaveLength(1),
   );
-  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ hasVehicles: false });
+  expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ hasVehicles: false });
 });
 
 test('a published parking brings its documents and keeps its photos', async () => {
@@ -184,7 +184,7 @@ test('a published parking brings its documents and keeps its photos', async () =
     return found;
   });
   const decision = { category: 'parking', document_id: document!.id, review: { status: 'approved' } } as const;
-  const item = await call(reviewRpc.reviewDocument, decision, { actor: moderator });
+  const item = await call(reviewApi.reviewDocument, decision, { actor: moderator });
   expect(item.parking_info).toEqual({
     ...{ id: spot.parking_spot_id, title: 'Place Bellecour', city: 'Lyon' },
     right_declared: { version: '2026-11', at: '2026-11-22T08:00:00.000Z' },
@@ -232,8 +232,8 @@ test('files go after five years, decisions stay, and openings are forgotten afte
   const before = await service.count('private/documents');
   const { id: document_id } = await service.submitIdentity(user_id);
   const reference = { category: 'identity', document_id } as const;
-  await call(reviewRpc.reviewDocument, { ...reference, review: { status: 'approved' } }, { actor: moderator });
-  await call(documentsRpc.createDocumentLink, reference, { actor: moderator });
+  await call(reviewApi.reviewDocument, { ...reference, review: { status: 'approved' } }, { actor: moderator });
+  await call(documentsApi.createDocumentLink, reference, { actor: moderator });
   const forget = async () => {
     await service.app.get(ForgetOldFiles).execute();
     await service.app.get(SweepFiles).execute();
@@ -256,8 +256,8 @@ test('files go after five years, decisions stay, and openings are forgotten afte
   await forget();
   expect(await database.query('SELECT 1 FROM files WHERE user_id = $1', [user_id])).toEqual([]);
   expect(await service.count('private/documents')).toBeLessThanOrEqual(before);
-  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ isVerified: true });
-  await expect(call(documentsRpc.createDocumentLink, reference, { actor: actorOf(user_id) })).rejects.toMatchObject({
+  expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ isVerified: true });
+  await expect(call(documentsApi.createDocumentLink, reference, { actor: actorOf(user_id) })).rejects.toMatchObject({
     code: 'document_not_found',
   });
 });

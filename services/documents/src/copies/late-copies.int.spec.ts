@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reportsRpc, type ReportTarget } from '@placette/contracts/documents/reports/rpc';
+import { documentsApi } from '@placette/contracts/documents/api';
+import { reportsApi, type ReportTarget } from '@placette/contracts/documents/reports/api';
 import { vehicleAdded } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { startDocuments } from '../../test/documents-service.js';
@@ -33,7 +33,7 @@ const submit = async (
   document_type: 'carte_grise' | 'titre_propriete',
 ) => {
   const paper = { category, subject_id, document_type, upload_id: (await upload(user_id)).id };
-  return call(documentsRpc.submitDocumentOf, paper, { actor: actorOf(user_id) });
+  return call(documentsApi.submitDocumentOf, paper, { actor: actorOf(user_id) });
 };
 
 describe('VE-05 a paper sent right after its vehicle or parking', () => {
@@ -49,7 +49,7 @@ describe('VE-05 a paper sent right after its vehicle or parking', () => {
     const handled = 'SELECT 1 FROM inbox WHERE event_id = $1';
     await eventually(async () => expect(await service.database.query(handled, [event])).toHaveLength(1));
     const listed = { category: 'vehicle', subject_id: vehicle.vehicle_id } as const;
-    const { documents } = await call(documentsRpc.listDocumentsOf, listed, { actor: actorOf(user_id) });
+    const { documents } = await call(documentsApi.listDocumentsOf, listed, { actor: actorOf(user_id) });
     expect(documents).toMatchObject([{ id, status: 'pending' }]);
   });
 
@@ -57,7 +57,7 @@ describe('VE-05 a paper sent right after its vehicle or parking', () => {
     const user_id = randomUUID();
     const subject_id = newParking(user_id);
     const listed = { category: 'parking', subject_id } as const;
-    await expect(call(documentsRpc.listDocumentsOf, listed, { actor: actorOf(user_id) })).resolves.toEqual({
+    await expect(call(documentsApi.listDocumentsOf, listed, { actor: actorOf(user_id) })).resolves.toEqual({
       documents: [],
     });
     await expect(submit(user_id, 'parking', newParking(user_id), 'titre_propriete')).resolves.toMatchObject({
@@ -81,9 +81,9 @@ describe('VE-05 a paper sent right after its vehicle or parking', () => {
 
 it('DM-06 counts a vehicle that has not been heard of yet', async () => {
   const user_id = randomUUID();
-  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ hasVehicles: false });
+  expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ hasVehicles: false });
   newVehicle(user_id);
-  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({
+  expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({
     ...{ hasVehicles: true, hasVerifiedVehicles: false },
   });
 });
@@ -92,7 +92,7 @@ describe('L6 a report', () => {
   const words = { reason: 'fraud', explanation: 'On m’a demandé de payer par mandat.', email: null } as const;
   const report = (target: ReportTarget) =>
     call(
-      reportsRpc.fileReport,
+      reportsApi.fileReport,
       { target, report: { ...words, good_faith: true }, visitor: null },
       { actor: actorOf(randomUUID()) },
     );

@@ -1,14 +1,14 @@
+import { documentsApi } from '@placette/contracts/documents/api';
+import { dataExportApi } from '@placette/contracts/documents/data-export/api';
 import { dataExportReady } from '@placette/contracts/documents/events';
-import { dataExportRpc } from '@placette/contracts/documents/data-export/rpc';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
 import { appError } from '@placette/contracts/errors';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
+import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { userDeleted } from '@placette/contracts/identity/events';
 import {
-  identityPersonalDataRpc,
-  listingsPersonalDataRpc,
-  notificationsPersonalDataRpc,
-  requestsPersonalDataRpc,
+  identityPersonalDataApi,
+  listingsPersonalDataApi,
+  notificationsPersonalDataApi,
+  requestsPersonalDataApi,
 } from '@placette/contracts/personal-data';
 import { connectNats } from '@placette/nats';
 import { SignedLinks } from '@placette/storage';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-others.subscribe(accountDeletionRpc.approveDataExport.subject, {
+others.subscribe(accountDeletionApi.approveDataExport.subject, {
   callback: (_error, message) => {
     const { password } = message.json<{ password?: string }>();
     const refused = headers();
@@ -43,10 +43,10 @@ others.subscribe(accountDeletionRpc.approveDataExport.subject, {
   },
 });
 const SECTIONS = {
-  compte: identityPersonalDataRpc,
-  parkings: listingsPersonalDataRpc,
-  demandes_envoyees: requestsPersonalDataRpc,
-  mails: notificationsPersonalDataRpc,
+  compte: identityPersonalDataApi,
+  parkings: listingsPersonalDataApi,
+  demandes_envoyees: requestsPersonalDataApi,
+  mails: notificationsPersonalDataApi,
 };
 const serve = (name: keyof typeof SECTIONS) =>
   others.subscribe(SECTIONS[name].exportPersonalData.subject, {
@@ -64,11 +64,11 @@ serve('demandes_envoyees');
 let mails = serve('mails');
 
 const ask = (user_id: string, password?: string) =>
-  call(dataExportRpc.askDataExport, { password }, { actor: actorOf(user_id) });
+  call(dataExportApi.askDataExport, { password }, { actor: actorOf(user_id) });
 const latest = async (user_id: string) =>
-  (await call(dataExportRpc.getDataExport, {}, { actor: actorOf(user_id) })).data_export;
+  (await call(dataExportApi.getDataExport, {}, { actor: actorOf(user_id) })).data_export;
 const link = (user_id: string, export_id: string) =>
-  call(dataExportRpc.createDataExportLink, { export_id }, { actor: actorOf(user_id) });
+  call(dataExportApi.createDataExportLink, { export_id }, { actor: actorOf(user_id) });
 const ready = (user_id: string) =>
   eventually(async () => {
     const found = await latest(user_id);
@@ -209,5 +209,5 @@ test('an archive goes with the account', async () => {
     expect(await store.get('private', key)).toBeNull();
   });
   await expect(link(user_id, id)).rejects.toMatchObject({ code: 'data_export_not_found' });
-  expect(await call(documentsRpc.listIdentityDocuments, {}, { actor: actorOf(user_id) })).toEqual({ documents: [] });
+  expect(await call(documentsApi.listIdentityDocuments, {}, { actor: actorOf(user_id) })).toEqual({ documents: [] });
 });

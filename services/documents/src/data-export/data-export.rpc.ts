@@ -1,9 +1,9 @@
-import { dataExportRpc } from '@placette/contracts/documents/data-export/rpc';
+import { dataExportApi } from '@placette/contracts/documents/data-export/api';
 import { RpcController } from '@placette/nats';
 import { AskDataExport } from './use-cases/ask-data-export.js';
 import { OpenDataExport } from './use-cases/open-data-export.js';
 
-@RpcController(dataExportRpc, {
+@RpcController(dataExportApi, {
   askDataExport: AskDataExport,
   getDataExport: [OpenDataExport, 'latest'],
   createDataExportLink: [OpenDataExport, 'link'],

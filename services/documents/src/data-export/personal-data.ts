@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
-  identityPersonalDataRpc,
-  listingsPersonalDataRpc,
-  notificationsPersonalDataRpc,
+  identityPersonalDataApi,
+  listingsPersonalDataApi,
+  notificationsPersonalDataApi,
   personalDataPage,
-  requestsPersonalDataRpc,
+  requestsPersonalDataApi,
   type PersonalDataSection,
   type PersonalRecord,
 } from '@placette/contracts/personal-data';
@@ -20,10 +20,10 @@ interface Page {
 }
 
 const OTHERS = [
-  identityPersonalDataRpc,
-  listingsPersonalDataRpc,
-  requestsPersonalDataRpc,
-  notificationsPersonalDataRpc,
+  identityPersonalDataApi,
+  listingsPersonalDataApi,
+  requestsPersonalDataApi,
+  notificationsPersonalDataApi,
 ];
 
 /** donnees.json: a section after the other, as the services answer. */

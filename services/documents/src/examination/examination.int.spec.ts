@@ -1,8 +1,8 @@
-import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
-import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
-import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review/rpc';
+import { documentsApi } from '@placette/contracts/documents/api';
+import { examinationApi } from '@placette/contracts/documents/examination/api';
+import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
+import { reviewApi } from '@placette/contracts/documents/review/api';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
@@ -15,12 +15,12 @@ afterAll(() => service.stop());
 
 const ada = actorOf(randomUUID(), { is_admin: true });
 const examine = (document_id: string, actor = ada) =>
-  call(examinationRpc.examineDocument, { category: 'identity', document_id }, { actor });
+  call(examinationApi.examineDocument, { category: 'identity', document_id }, { actor });
 
 async function submit(user_id: string, content: Buffer, file_name: string) {
   const { id: upload_id } = await upload(user_id, 'document', { content, file_name });
   const document = { document_type: 'carte_identite', upload_id } as const;
-  return call(documentsRpc.submitIdentityDocument, document, { actor: actorOf(user_id) });
+  return call(documentsApi.submitIdentityDocument, document, { actor: actorOf(user_id) });
 }
 
 async function named(first_name: string, last_name: string) {
@@ -78,7 +78,7 @@ describe('who else sent a document', () => {
     }
     const looks = async () => {
       const filter = { person_id: user_id, act: 'compared' } as const;
-      return (await call(moderationLogRpc.listModerationLog, filter, { actor: ada })).entries;
+      return (await call(moderationLogApi.listModerationLog, filter, { actor: ada })).entries;
     };
     expect(await looks()).toEqual([]);
     await examine(id);
@@ -89,14 +89,14 @@ describe('who else sent a document', () => {
 });
 
 describe('one person', () => {
-  const file = (user_id: string, actor = ada) => call(examinationRpc.getPersonFile, { user_id }, { actor });
+  const file = (user_id: string, actor = ada) => call(examinationApi.getPersonFile, { user_id }, { actor });
 
   it('is told with documents, decisions and reports of both sides', async () => {
     const user_id = await named('Zoé', 'Roux');
     const other = await named('Paul', 'Blanc');
     const { id } = await submitIdentity(user_id);
     const rejected = { status: 'rejected', comment: 'Illisible' } as const;
-    await call(reviewRpc.reviewDocument, { category: 'identity', document_id: id, review: rejected }, { actor: ada });
+    await call(reviewApi.reviewDocument, { category: 'identity', document_id: id, review: rejected }, { actor: ada });
     const report = {
       reason: 'false',
       explanation: 'Ce n’est pas son vrai nom.',
@@ -104,7 +104,7 @@ describe('one person', () => {
       good_faith: true,
     } as const;
     const filed = await call(
-      reportsRpc.fileReport,
+      reportsApi.fileReport,
       { target: { type: 'profile', id: user_id }, report, visitor: null },
       { actor: actorOf(other) },
     );
@@ -126,8 +126,8 @@ describe('one person', () => {
     const actor = actorOf(user_id);
     await expect(file(user_id, actor)).rejects.toMatchObject({ code: 'not_found' });
     const asked = { user_ids: [user_id, randomUUID()] };
-    await expect(call(examinationRpc.namePeople, asked, { actor })).rejects.toMatchObject({ code: 'not_found' });
-    const { people } = await call(examinationRpc.namePeople, asked, { actor: ada });
+    await expect(call(examinationApi.namePeople, asked, { actor })).rejects.toMatchObject({ code: 'not_found' });
+    const { people } = await call(examinationApi.namePeople, asked, { actor: ada });
     expect(people).toEqual([
       { id: user_id, name: 'Anna Noir' },
       { id: asked.user_ids[1], name: null },

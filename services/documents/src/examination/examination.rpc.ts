@@ -1,8 +1,8 @@
-import { examinationRpc } from '@placette/contracts/documents/examination/rpc';
+import { examinationApi } from '@placette/contracts/documents/examination/api';
 import { RpcController } from '@placette/nats';
 import { ExamineDocument } from './use-cases/examine-document.js';
 
-@RpcController(examinationRpc, {
+@RpcController(examinationApi, {
   examineDocument: ExamineDocument,
   namePeople: [ExamineDocument, 'names'],
   getPersonFile: [ExamineDocument, 'person'],

@@ -1,8 +1,8 @@
-import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
+import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
 import { RpcController } from '@placette/nats';
 import { ListModerationLog } from './use-cases/list-moderation-log.js';
 
-@RpcController(moderationLogRpc, {
+@RpcController(moderationLogApi, {
   listModerationLog: ListModerationLog,
 })
 export class ModerationLogRpc {}

@@ -1,4 +1,4 @@
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import { OFFER_DRAFT_DAYS } from '@placette/contracts/listings/offer-draft/schema';
 import { actorOf, eventually } from '@placette/testing';
@@ -21,7 +21,7 @@ async function drafted(user_id: string, upload_ids: string[], changed_at = clock
 /** Those that can still be published, of all that the sweep leaves. */
 async function usable(user_id: string, ids: string[]): Promise<string[]> {
   await service.app.get(SweepFiles).execute();
-  const check = (id: string) => call(uploadsRpc.checkUploads, { upload_ids: [id] }, { actor: actorOf(user_id) });
+  const check = (id: string) => call(uploadsApi.checkUploads, { upload_ids: [id] }, { actor: actorOf(user_id) });
   const found = await Promise.allSettled(ids.map(check));
   return ids.filter((_id, at) => found[at]!.status === 'fulfilled');
 }

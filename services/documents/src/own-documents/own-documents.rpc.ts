@@ -1,4 +1,4 @@
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { documentsApi } from '@placette/contracts/documents/api';
 import { RpcController } from '@placette/nats';
 import { AnnounceStatus } from './use-cases/announce-status.js';
 import { CreateDocumentLink } from './use-cases/create-document-link.js';
@@ -8,7 +8,7 @@ import { SubmitDocumentOf } from './use-cases/submit-document-of.js';
 import { SubmitIdentityDocument } from './use-cases/submit-identity-document.js';
 import { WithdrawDocument } from './use-cases/withdraw-document.js';
 
-@RpcController(documentsRpc, {
+@RpcController(documentsApi, {
   submitIdentityDocument: SubmitIdentityDocument,
   listIdentityDocuments: [ListDocuments, 'ofIdentity'],
   deleteIdentityDocument: [DeleteDocument, 'ofIdentity'],

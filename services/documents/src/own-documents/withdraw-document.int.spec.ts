@@ -1,7 +1,7 @@
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review/rpc';
-import type { DocumentType } from '@placette/contracts/documents/schema';
+import { documentsApi } from '@placette/contracts/documents/api';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
+import { reviewApi } from '@placette/contracts/documents/review/api';
+import type { DocumentType } from '@placette/contracts/documents/schema';
 import { parkingPublished } from '@placette/contracts/listings/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
@@ -13,12 +13,12 @@ const moderator = actorOf(randomUUID(), { is_admin: true });
 afterAll(() => service.stop());
 
 const list = async (owner: string, subject_id: string) =>
-  (await call(documentsRpc.listDocumentsOf, { category: 'parking', subject_id }, { actor: actorOf(owner) })).documents;
+  (await call(documentsApi.listDocumentsOf, { category: 'parking', subject_id }, { actor: actorOf(owner) })).documents;
 const withdraw = (user_id: string, parking_spot_id: string, document_id: string) =>
-  call(documentsRpc.withdrawDocument, { parking_spot_id, document_id }, { actor: actorOf(user_id) });
+  call(documentsApi.withdrawDocument, { parking_spot_id, document_id }, { actor: actorOf(user_id) });
 const review = (document_id: string, status: 'approved' | 'rejected') => {
   const decision = status === 'approved' ? { status } : { status, comment: 'Illisible' };
-  return call(reviewRpc.reviewDocument, { category: 'parking', document_id, review: decision }, { actor: moderator });
+  return call(reviewApi.reviewDocument, { category: 'parking', document_id, review: decision }, { actor: moderator });
 };
 
 /** A parking with these documents, by their type. */
@@ -64,7 +64,7 @@ describe('a document sent by mistake', () => {
       [id('autorisation_proprietaire')],
     );
     expect(kept).toEqual({ status: 'rejected', file_id: null, comment: 'Illisible' });
-    const rejected = await call(reviewRpc.listModeration, { status: 'rejected' }, { actor: moderator });
+    const rejected = await call(reviewApi.listModeration, { status: 'rejected' }, { actor: moderator });
     expect(rejected.items.map((item) => item.id)).not.toContain(id('autorisation_proprietaire'));
     expect(await list(owner, parking_spot_id)).toHaveLength(1);
   });

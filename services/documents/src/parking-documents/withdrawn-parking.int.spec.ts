@@ -1,4 +1,4 @@
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { documentsApi } from '@placette/contracts/documents/api';
 import { parkingPhotosChanged, parkingPublished, parkingWithdrawn } from '@placette/contracts/listings/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +17,7 @@ const parking = (owner_id: string, photo_upload_ids: string[], deed: string) => 
   documents: [{ document_type: 'titre_propriete' as const, upload_id: deed }],
 });
 const documentsOf = (subject_id: string, user_id: string) =>
-  call(documentsRpc.listDocumentsOf, { category: 'parking', subject_id }, { actor: actorOf(user_id) });
+  call(documentsApi.listDocumentsOf, { category: 'parking', subject_id }, { actor: actorOf(user_id) });
 const filesOf = async (user_id: string) => {
   await service.app.get(SweepFiles).execute();
   const rows = await database.query<{ id: string }>('SELECT id FROM files WHERE user_id = $1 ORDER BY id', [user_id]);

@@ -1,4 +1,4 @@
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { parkingPhotosChanged } from '@placette/contracts/listings/events';
 import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
 import { actorOf, eventually } from '@placette/testing';
@@ -13,7 +13,7 @@ const { call, database, store } = service;
 afterAll(() => service.stop());
 
 const copy = async (user: string, ids: string[]) =>
-  (await call(uploadsRpc.copyPhotos, { upload_ids: ids }, { actor: actorOf(user) })).uploads;
+  (await call(uploadsApi.copyPhotos, { upload_ids: ids }, { actor: actorOf(user) })).uploads;
 const attach = (id: string) =>
   database.query('UPDATE files SET attached_at = $2 WHERE id = $1', [id, service.clock.now()]);
 /** A photo of a parking of this person, its pictures made. */
@@ -41,7 +41,7 @@ test('a copied photo has files of its own, as its original has them, and outlive
   ]);
   expect(new Set([one, two, first, second].map((each) => each?.photo)).size).toBe(4);
   const asked = { upload_ids: [first!.id, second!.id] };
-  expect((await call(uploadsRpc.checkUploads, asked, { actor: actorOf(user) })).uploads).toEqual([first, second]);
+  expect((await call(uploadsApi.checkUploads, asked, { actor: actorOf(user) })).uploads).toEqual([first, second]);
   const before = await pictures(one.photo);
   expect(before).not.toContain(null);
   expect(await pictures(first!.photo)).toEqual(before);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { photoPrepared } from '@placette/contracts/documents/events';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
 import type { ObjectStore } from '@placette/storage';
 import { actorOf, eventually, startRedisForTest } from '@placette/testing';
@@ -51,7 +51,7 @@ test('accepts a photo before anything is made of it, its original in private', a
   const kept = await upload(user, 'photo');
   expect(kept).toMatchObject({ state: 'preparing', photo: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
   await photoState(kept.id, 'ready');
-  const { uploads } = await service.call(uploadsRpc.checkUploads, { upload_ids: [kept.id] }, { actor: actorOf(user) });
+  const { uploads } = await service.call(uploadsApi.checkUploads, { upload_ids: [kept.id] }, { actor: actorOf(user) });
   expect(uploads).toMatchObject([{ id: kept.id, state: 'ready' }]);
 });
 

@@ -1,6 +1,6 @@
+import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { reportsApi, type ReportTarget } from '@placette/contracts/documents/reports/api';
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
-import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
-import { reportsRpc, type ReportTarget } from '@placette/contracts/documents/reports/rpc';
 import { reportSchema, type ReportVerdict } from '@placette/contracts/documents/reports/schema';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { actorOf, columnsNaming, eventually } from '@placette/testing';
@@ -45,14 +45,14 @@ const file = (
   { user_id, visitor = randomUUID(), email = null, is_suspect = false }: Sender = {},
 ) =>
   call(
-    reportsRpc.fileReport,
+    reportsApi.fileReport,
     { target, report: { ...report, email }, visitor: user_id ? null : visitor, is_suspect },
     { actor: user_id ? actorOf(user_id) : null },
   );
 const list = (status: 'open' | 'removed' = 'open', actor = moderator) =>
-  call(reportsRpc.listReports, { status }, { actor });
+  call(reportsApi.listReports, { status }, { actor });
 const decide = (report_id: string, verdict: ReportVerdict = removal, actor = moderator) =>
-  call(reportsRpc.decideReport, { report_id, verdict }, { actor });
+  call(reportsApi.decideReport, { report_id, verdict }, { actor });
 
 async function openAbout(target_id: string) {
   return (await list()).items.filter((item) => item.target_id === target_id);
@@ -86,7 +86,7 @@ test('a removal tells the service that shows it, who reported and the person con
   const decided = await decide(first!.id);
   expect(decided).toMatchObject({ status: 'removed', is_hidden: true, statement: removal.statement });
   await expect(decide(second!.id)).rejects.toMatchObject({ code: 'report_already_decided', status: 409 });
-  const { entries } = await call(moderationLogRpc.listModerationLog, { person_id: owner_id }, { actor: moderator });
+  const { entries } = await call(moderationLogApi.listModerationLog, { person_id: owner_id }, { actor: moderator });
   expect(entries).toMatchObject([{ act: 'moderated', outcome: 'removed', subject: 'parking' }]);
   await eventually(() => {
     const answers = service.events(reportDecided).filter((event) => event.owner_id === owner_id);
@@ -110,7 +110,7 @@ test('what was removed is shown again by a reasoned decision, once', async () =>
   const report_id = (await openAbout(id))[0]!.id;
   const restore = () =>
     call(
-      reportsRpc.restoreContent,
+      reportsApi.restoreContent,
       { report_id, restoration: { statement: 'L’annonce a été corrigée.' } },
       { actor: moderator },
     );

@@ -1,10 +1,10 @@
-import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { RpcController } from '@placette/nats';
 import { DecideReport } from './use-cases/decide-report.js';
 import { FileReport } from './use-cases/file-report.js';
 import { ListReports } from './use-cases/list-reports.js';
 
-@RpcController(reportsRpc, {
+@RpcController(reportsApi, {
   fileReport: FileReport,
   listReports: ListReports,
   decideReport: DecideReport,

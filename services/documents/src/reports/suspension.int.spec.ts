@@ -1,6 +1,6 @@
-import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
+import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { contentModerated, reportDecided } from '@placette/contracts/documents/reports/events';
-import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
 import { accountModerated, userDeleted } from '@placette/contracts/identity/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
@@ -25,7 +25,7 @@ async function person() {
 async function reportOn(user_id: string, reporter_id: string) {
   const report = { reason: 'false', explanation: 'Ce n’est pas son vrai nom.', email: null, good_faith: true } as const;
   const input = { target: { type: 'profile', id: user_id } as const, report, visitor: null };
-  return call(reportsRpc.fileReport, input, { actor: actorOf(reporter_id) });
+  return call(reportsApi.fileReport, input, { actor: actorOf(reporter_id) });
 }
 
 const moderate = (user_id: string, suspended: boolean, at = new Date()) =>
@@ -39,7 +39,7 @@ const moderate = (user_id: string, suspended: boolean, at = new Date()) =>
   );
 const measures = (user_id: string) => service.events(contentModerated).filter((event) => event.user_id === user_id);
 const reportsOn = async (user_id: string, status: 'open' | 'removed') =>
-  (await call(reportsRpc.listReports, { status }, { actor: moderator })).items.filter(
+  (await call(reportsApi.listReports, { status }, { actor: moderator })).items.filter(
     ({ target_id }) => target_id === user_id,
   );
 
@@ -63,7 +63,7 @@ test('answers every report about the profile, and tells the person why (L7)', as
     ]);
   });
   expect(await reportsOn(user_id, 'open')).toEqual([]);
-  const { entries } = await call(moderationLogRpc.listModerationLog, { person_id: user_id }, { actor: moderator });
+  const { entries } = await call(moderationLogApi.listModerationLog, { person_id: user_id }, { actor: moderator });
   expect(entries).toMatchObject([
     { act: 'moderated', outcome: 'removed', subject: 'profile', moderator: { id: moderator.user_id } },
   ]);
@@ -102,11 +102,11 @@ test('a profile is neither removed nor restored but by its account', async () =>
   const [item] = await reportsOn(user_id, 'open');
   const refused = { code: 'removal_impossible', status: 422 };
   const decision = { report_id: item!.id, verdict: { decision: 'removed', ...reasons } as const };
-  await expect(call(reportsRpc.decideReport, decision, { actor: moderator })).rejects.toMatchObject(refused);
+  await expect(call(reportsApi.decideReport, decision, { actor: moderator })).rejects.toMatchObject(refused);
   await moderate(user_id, true);
   await eventually(async () => expect(await reportsOn(user_id, 'removed')).toHaveLength(1));
   const restoration = { report_id: item!.id, restoration: { statement: 'Erreur.' } };
-  await expect(call(reportsRpc.restoreContent, restoration, { actor: moderator })).rejects.toMatchObject(refused);
+  await expect(call(reportsApi.restoreContent, restoration, { actor: moderator })).rejects.toMatchObject(refused);
 });
 
 test('of somebody who is gone is no longer told', async () => {

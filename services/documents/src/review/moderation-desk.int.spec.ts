@@ -1,9 +1,9 @@
+import { documentsApi } from '@placette/contracts/documents/api';
 import { documentAssignmentChanged, documentReviewed } from '@placette/contracts/documents/events';
-import { userDeleted } from '@placette/contracts/identity/events';
-import { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review/rpc';
+import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { reviewApi } from '@placette/contracts/documents/review/api';
 import type { ModerationFilter } from '@placette/contracts/documents/schema';
+import { userDeleted } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
@@ -19,15 +19,15 @@ await database.query(`INSERT INTO user_cards VALUES ($1, 'Ada', 'Martin', now())
 
 type Review = { status: 'approved' } | { status: 'rejected' | 'pending'; comment: string };
 const review = (document_id: string, decision: Review = { status: 'approved' }, actor = ada) =>
-  call(reviewRpc.reviewDocument, { category: 'identity', document_id, review: decision }, { actor });
+  call(reviewApi.reviewDocument, { category: 'identity', document_id, review: decision }, { actor });
 const claim = (document_id: string, actor = ada, take_over = false) =>
-  call(reviewRpc.claimDocument, { category: 'identity', document_id, take_over }, { actor });
+  call(reviewApi.claimDocument, { category: 'identity', document_id, take_over }, { actor });
 const release = (document_id: string, actor = ada) =>
-  call(reviewRpc.releaseDocument, { category: 'identity', document_id }, { actor });
+  call(reviewApi.releaseDocument, { category: 'identity', document_id }, { actor });
 const list = (filter: Partial<ModerationFilter> = {}) =>
-  call(reviewRpc.listModeration, { status: 'pending', ...filter }, { actor: ada });
+  call(reviewApi.listModeration, { status: 'pending', ...filter }, { actor: ada });
 const history = async (document_id: string) =>
-  (await call(reviewRpc.listReviews, { category: 'identity', document_id }, { actor: bob })).reviews;
+  (await call(reviewApi.listReviews, { category: 'identity', document_id }, { actor: bob })).reviews;
 
 async function named(first_name: string, last_name: string) {
   const user_id = randomUUID();
@@ -111,7 +111,7 @@ describe('a decision', () => {
       status: 'pending',
       rejection_reason: null,
     });
-    expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ isVerified: false });
+    expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ isVerified: false });
     await review(id, { status: 'rejected', comment: 'Illisible' }, bob);
     expect(
       (await history(id)).map((line) => [line.previous_status, line.new_status, line.comment, line.reviewer]),
@@ -152,12 +152,12 @@ describe('a decision', () => {
 });
 
 describe('the journal of moderation (C1, MFA-6)', () => {
-  const log = (query: object, actor = bob) => call(moderationLogRpc.listModerationLog, query, { actor });
+  const log = (query: object, actor = bob) => call(moderationLogApi.listModerationLog, query, { actor });
 
   it('holds every opening and every decision, latest first, and is looked through by act and by person', async () => {
     const first = today(service.clock.now());
     const { id, user_id: person_id } = await named('Lise', 'Petit');
-    await call(documentsRpc.createDocumentLink, { category: 'identity', document_id: id }, { actor: ada });
+    await call(documentsApi.createDocumentLink, { category: 'identity', document_id: id }, { actor: ada });
     service.clock.advance(1_000);
     await review(id, { status: 'rejected', comment: 'Illisible' });
     const { entries } = await log({ person_id });
@@ -181,7 +181,7 @@ describe('the journal of moderation (C1, MFA-6)', () => {
   it('comes fifty at a time, none twice and none left out', async () => {
     const { id, user_id: person_id } = await named('Zoé', 'Roux');
     for (let count = 0; count < 60; count += 1) {
-      await call(documentsRpc.createDocumentLink, { category: 'identity', document_id: id }, { actor: ada });
+      await call(documentsApi.createDocumentLink, { category: 'identity', document_id: id }, { actor: ada });
     }
     const first = await log({ person_id });
     expect(first.entries).toHaveLength(50);

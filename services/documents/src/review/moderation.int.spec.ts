@@ -1,3 +1,4 @@
+import { documentsApi } from '@placette/contracts/documents/api';
 import {
   documentReviewed,
   documentSubmitted,
@@ -5,8 +6,7 @@ import {
   vehicleStatusChanged,
   verificationChanged,
 } from '@placette/contracts/documents/events';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { reviewRpc } from '@placette/contracts/documents/review/rpc';
+import { reviewApi } from '@placette/contracts/documents/review/api';
 import type { Category, DocumentStatus } from '@placette/contracts/documents/schema';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { SignedLinks } from '@placette/storage';
@@ -26,11 +26,11 @@ const review = (
   decision: { status: 'approved' } | typeof rejection = { status: 'approved' },
   actor = moderator,
   category: Category = 'identity',
-) => call(reviewRpc.reviewDocument, { category, document_id, review: decision }, { actor });
+) => call(reviewApi.reviewDocument, { category, document_id, review: decision }, { actor });
 const list = (status: DocumentStatus, cursor?: string, actor = moderator) =>
-  call(reviewRpc.listModeration, { status, cursor }, { actor });
+  call(reviewApi.listModeration, { status, cursor }, { actor });
 const link = (document_id: string, actor = moderator) =>
-  call(documentsRpc.createDocumentLink, { category: 'identity', document_id }, { actor });
+  call(documentsApi.createDocumentLink, { category: 'identity', document_id }, { actor });
 
 async function submitVehicle(user_id: string) {
   const vehicle_id = randomUUID();
@@ -49,7 +49,7 @@ async function submitOf(
 ) {
   const { id: upload_id } = await service.upload(user_id);
   return call(
-    documentsRpc.submitDocumentOf,
+    documentsApi.submitDocumentOf,
     { category, subject_id, document_type, upload_id },
     { actor: actorOf(user_id) },
   );
@@ -90,7 +90,7 @@ test('approves an identity document, records the review and tells the others', a
       verificationLevel: 'partial',
     });
   });
-  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({ isVerified: true });
+  expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ isVerified: true });
 });
 
 test('lets a rejected document be replaced, and only a rejected one (C16)', async () => {
@@ -100,7 +100,7 @@ test('lets a rejected document be replaced, and only a rejected one (C16)', asyn
   await expect(submitIdentity(user_id)).rejects.toMatchObject({ code: 'identity_already_submitted', status: 409 });
   await review(id, rejection);
   const second = await submitIdentity(user_id);
-  const { documents } = await call(documentsRpc.listIdentityDocuments, {}, { actor });
+  const { documents } = await call(documentsApi.listIdentityDocuments, {}, { actor });
   expect(documents.map((document) => [document.id, document.status, document.rejection_reason])).toEqual([
     [second.id, 'pending', null],
     [id, 'rejected', 'Le document est flou'],
@@ -126,7 +126,7 @@ test('moderation does not exist for others, and nobody decides on their own docu
   const { id } = await submitIdentity(user_id);
   await expect(list('pending', undefined, actorOf(user_id))).rejects.toMatchObject({ code: 'not_found', status: 404 });
   await expect(review(id, undefined, actorOf(user_id))).rejects.toMatchObject({ code: 'not_found', status: 404 });
-  await expect(call(reviewRpc.listModeration, { status: 'pending' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(call(reviewApi.listModeration, { status: 'pending' })).rejects.toMatchObject({ code: 'not_found' });
   const owner = actorOf(user_id, { is_admin: true });
   await expect(review(id, undefined, owner)).rejects.toMatchObject({ code: 'own_document', status: 403 });
   await expect(review(randomUUID())).rejects.toMatchObject({ code: 'document_not_found' });
@@ -169,7 +169,7 @@ test('deletes an identity document with its file and reviews, unless it is appro
     { file_url: string },
   ];
   const remove = (document_id: string, actor = actorOf(user_id)) =>
-    call(documentsRpc.deleteIdentityDocument, { document_id }, { actor });
+    call(documentsApi.deleteIdentityDocument, { document_id }, { actor });
   await expect(remove(id, actorOf(randomUUID()))).rejects.toMatchObject({ code: 'document_not_found', status: 404 });
   await remove(id);
   expect(await service.store.get('private', file_url)).toBeNull();
@@ -212,7 +212,7 @@ test('a vehicle follows its carte grise, through rejection and replacement', asy
       expect.objectContaining({ document_id: second.id, subject_label: 'Renault Clio AB-123-CD' }),
     );
   });
-  expect(await call(documentsRpc.getVerification, { user_id })).toMatchObject({
+  expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({
     hasVerifiedVehicles: true,
     isVerified: false,
   });
@@ -223,7 +223,7 @@ test('a person is found by a plate however it is parted, and by a name with or w
   await database.query(`INSERT INTO user_cards VALUES ($1, 'Hélène', 'Le Goff–Æther', now())`, [user_id]);
   const { id } = await submitVehicle(user_id);
   const found = async (q: string) => {
-    const { items } = await call(reviewRpc.listModeration, { status: 'pending', q }, { actor: moderator });
+    const { items } = await call(reviewApi.listModeration, { status: 'pending', q }, { actor: moderator });
     return items.some((item) => item.id === id);
   };
   const spellings = ['AB123CD', 'ab-123-cd', 'AB 123 CD', 'ab.123.cd', 'AB–123–CD', 'АВ123СD', '123CD', 'Clio AB123CD'];
@@ -239,7 +239,7 @@ test('two proofs of one parking decided at once leave the right state last', asy
   const title = await submitOf('parking', spot, 'titre_propriete', user_id);
   const { id: upload_id } = await service.upload(user_id);
   const home = await call(
-    documentsRpc.submitDocumentOf,
+    documentsApi.submitDocumentOf,
     { category: 'parking', subject_id: spot, document_type: 'justificatif_domicile', upload_id },
     { actor: actorOf(user_id) },
   );

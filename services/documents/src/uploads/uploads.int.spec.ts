@@ -1,5 +1,5 @@
-import { documentsRpc } from '@placette/contracts/documents/rpc';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { documentsApi } from '@placette/contracts/documents/api';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { actorOf, eventually, startRedisForTest } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -46,7 +46,7 @@ test('C50 makes one document of two sides, each of which may be a picture or a P
   const rows = await database.query('SELECT storage_key, original_sha256 FROM files WHERE user_id = $1', [user]);
   expect(new Set(rows.map((row) => row['original_sha256'])).size).toBe(1);
   const input = { document_type: 'carte_identite', upload_id: both.id } as const;
-  const submitted = await call(documentsRpc.submitIdentityDocument, input, { actor: actorOf(user) });
+  const submitted = await call(documentsApi.submitIdentityDocument, input, { actor: actorOf(user) });
   expect(submitted).toMatchObject({ file_name: 'recto.jpg', status: 'pending' });
   const [kept] = await database.query('SELECT file_url FROM identity_documents WHERE id = $1', [submitted.id]);
   expect(kept!['file_url']).toMatch(/\.pdf$/);
@@ -58,7 +58,7 @@ test('C50 adds a second side to one’s own unused document alone', async () => 
     upload(user, 'document', { content: await sample.jpeg(), file_name: 'verso.jpg', recto_upload_id });
   const recto = await upload(user);
   const used = { document_type: 'passeport', upload_id: recto.id } as const;
-  await call(documentsRpc.submitIdentityDocument, used, { actor: actorOf(user) });
+  await call(documentsApi.submitIdentityDocument, used, { actor: actorOf(user) });
   for (const { id } of [await upload(other), await upload(user, 'photo'), recto, { id: randomUUID() }]) {
     await expect(verso(id)).rejects.toMatchObject({ code: 'upload_not_found', status: 422 });
   }
@@ -75,7 +75,7 @@ test('C50 refuses a paper whose pages are too many for what it is submitted as, 
   const deed = await upload(user, 'document', { content: sample.paper('pages-45-acte.pdf'), file_name: 'acte.pdf' });
   expect(deed.pages).toBe(45);
   const input = { document_type: 'carte_identite', upload_id: deed.id } as const;
-  const submitted = call(documentsRpc.submitIdentityDocument, input, { actor: actorOf(user) });
+  const submitted = call(documentsApi.submitIdentityDocument, input, { actor: actorOf(user) });
   await expect(submitted).rejects.toMatchObject({ code: 'pdf_too_long', status: 422 });
   expect(await database.query('SELECT attached_at FROM files WHERE id = $1', [deed.id])).toEqual([
     { attached_at: null },
@@ -118,10 +118,10 @@ test.each([
 
 test('answers that a file that never came was not received, and asks who is asking', async () => {
   const input = { purpose: 'document', incoming_key: 'missing', file_name: 'a.pdf' } as const;
-  await expect(call(uploadsRpc.registerUpload, input, { actor: actorOf(randomUUID()) })).rejects.toMatchObject({
+  await expect(call(uploadsApi.registerUpload, input, { actor: actorOf(randomUUID()) })).rejects.toMatchObject({
     code: 'upload_not_found',
   });
-  await expect(call(uploadsRpc.registerUpload, input)).rejects.toMatchObject({ code: 'not_authenticated' });
+  await expect(call(uploadsApi.registerUpload, input)).rejects.toMatchObject({ code: 'not_authenticated' });
 });
 
 test('takes twenty documents a day and no more, however many come at once', async () => {
@@ -150,7 +150,7 @@ test('checks that uploads are one’s own, in the order asked', async () => {
   const [user, other] = [randomUUID(), randomUUID()];
   const mine = [await upload(user), await upload(user, 'photo')];
   const theirs = await upload(other);
-  const check = (ids: string[]) => call(uploadsRpc.checkUploads, { upload_ids: ids }, { actor: actorOf(user) });
+  const check = (ids: string[]) => call(uploadsApi.checkUploads, { upload_ids: ids }, { actor: actorOf(user) });
   const asked = [mine[1]!.id, mine[0]!.id];
   expect((await check(asked)).uploads.map(({ id }) => id)).toEqual(asked);
   for (const missing of [theirs.id, randomUUID()]) {
@@ -169,7 +169,7 @@ test('sweeps away what nothing used within a day, and nothing else', async () =>
   expect(left).toHaveLength(2);
   expect(left.map(({ id }) => id)).toContain(young.id);
   expect(await store.get('public', `photos/${old[1]!.photo}-640.webp`)).toBeNull();
-  const { documents } = await call(documentsRpc.listIdentityDocuments, {}, { actor: actorOf(user) });
+  const { documents } = await call(documentsApi.listIdentityDocuments, {}, { actor: actorOf(user) });
   expect(documents).toEqual([used]);
 });
 

@@ -1,10 +1,10 @@
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { RpcController } from '@placette/nats';
 import { CopyPhotos } from '../photos/use-cases/copy-photos.js';
 import { CheckUploads } from './use-cases/check-uploads.js';
 import { RegisterUpload } from './use-cases/register-upload.js';
 
-@RpcController(uploadsRpc, {
+@RpcController(uploadsApi, {
   checkUploadQuota: [CheckUploads, 'quota'],
   registerUpload: RegisterUpload,
   checkUploads: CheckUploads,

@@ -1,10 +1,10 @@
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
+import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
+import { profileApi } from '@placette/contracts/identity/profile/api';
 import type { Session } from '@placette/contracts/identity/schema';
-import { identityPersonalDataRpc, type PersonalRecord } from '@placette/contracts/personal-data';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { identityPersonalDataApi, type PersonalRecord } from '@placette/contracts/personal-data';
 import { columnsNaming, eventually } from '@placette/testing';
 import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -17,7 +17,7 @@ afterAll(() => identity.stop());
 afterEach(() => identity.stays.splice(0));
 
 const remove = (session: Session, password?: string) =>
-  identity.service.call(accountDeletionRpc.deleteAccount, { password }, { actor: bearerOf(session) });
+  identity.service.call(accountDeletionApi.deleteAccount, { password }, { actor: bearerOf(session) });
 const audit = (user_id: string, action: string) =>
   identity.database.query('SELECT actor_id, details FROM audit_log WHERE target_id = $1 AND action = $2', [
     user_id,
@@ -30,7 +30,7 @@ describe('deleting one’s own account', () => {
     const session = await identity.signUp({ email, prenom: 'Apollonia', nom: 'Vandewynckele' });
     const actor = bearerOf(session);
     const profile = { first_name: 'Apollonia', last_name: 'Vandewynckele', phone_number: '+33698765432' };
-    await identity.service.call(profileRpc.updateProfile, { ...profile, languages: ['fr'] }, { actor });
+    await identity.service.call(profileApi.updateProfile, { ...profile, languages: ['fr'] }, { actor });
     const marks = [email, 'Apollonia', 'Vandewynckele', '698765432'];
     expect(await columnsNaming(identity.database, marks)).toEqual(
       expect.arrayContaining(['outbox.payload', 'profiles.phone_number', 'users.email']),
@@ -50,7 +50,7 @@ describe('deleting one’s own account', () => {
     const session = await identity.signUp();
     await expect(remove(session)).rejects.toMatchObject({ code: 'reauthentication_needed' });
     await expect(remove(session, 'pas-le-bon-1')).rejects.toMatchObject({ code: 'current_password_invalid' });
-    const user = await identity.service.call(sessionsRpc.getUser, {}, { actor: bearerOf(session) });
+    const user = await identity.service.call(sessionsApi.getUser, {}, { actor: bearerOf(session) });
     expect(user.id).toBe(session.user.id);
   });
 
@@ -72,11 +72,11 @@ describe('deleting one’s own account', () => {
     };
     identity.stays.push(stay);
     const actor = bearerOf(session);
-    expect(await identity.service.call(accountDeletionRpc.getDeparture, {}, { actor })).toEqual({
+    expect(await identity.service.call(accountDeletionApi.getDeparture, {}, { actor })).toEqual({
       ...{ stays: [stay], is_last_admin: false, has_password: true },
     });
     await expect(remove(session, PASSWORD)).rejects.toMatchObject({ code: 'stays_to_come', status: 409 });
-    await expect(identity.service.call(managedUserRpc.deleteManagedUser, { user_id })).rejects.toMatchObject({
+    await expect(identity.service.call(managedUserApi.deleteManagedUser, { user_id })).rejects.toMatchObject({
       code: 'stays_to_come',
     });
   });
@@ -93,7 +93,7 @@ describe('a copy of one’s data', () => {
   it('is approved just after sign-in, later with the password, and written in the audit log', async () => {
     const session = await identity.signUp();
     const approve = (password?: string) =>
-      identity.service.call(accountDeletionRpc.approveDataExport, { password }, { actor: bearerOf(session) });
+      identity.service.call(accountDeletionApi.approveDataExport, { password }, { actor: bearerOf(session) });
     await approve();
     identity.clock.advance(16 * 60_000);
     await expect(approve()).rejects.toMatchObject({ code: 'reauthentication_needed' });
@@ -107,12 +107,12 @@ describe('a copy of one’s data', () => {
     const session = await identity.signUp({ email });
     const { user } = session;
     const choice = { first_steps: 'owner' } as const;
-    await identity.service.call(profileRpc.chooseFirstSteps, choice, { actor: bearerOf(session) });
+    await identity.service.call(profileApi.chooseFirstSteps, choice, { actor: bearerOf(session) });
     const sections = new Map<string, PersonalRecord[]>();
     let cursor: string | null = null;
     do {
       const input: { user_id: string; cursor: string | null } = { user_id: user.id, cursor };
-      const page = await identity.service.call(identityPersonalDataRpc.exportPersonalData, input);
+      const page = await identity.service.call(identityPersonalDataApi.exportPersonalData, input);
       sections.set(page.section, page.records);
       cursor = page.next_cursor;
     } while (cursor !== null);

@@ -1,10 +1,10 @@
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
+import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { RpcController } from '@placette/nats';
 import { ApproveDataExport } from '../personal-data/use-cases/approve-data-export.js';
 import { DeleteAccount } from './use-cases/delete-account.js';
 import { GetAccountDeletion } from './use-cases/get-account-deletion.js';
 
-@RpcController(accountDeletionRpc, {
+@RpcController(accountDeletionApi, {
   getDeparture: GetAccountDeletion,
   deleteAccount: DeleteAccount,
   approveDataExport: ApproveDataExport,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { locationChanged } from '@placette/contracts/catalog/events';
-import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type {
   AccountAction,
   AccountState,
   accountsQuerySchema,
   auditQuerySchema,
 } from '@placette/contracts/identity/administration/schema';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { accountModerated, sessionRevoked } from '@placette/contracts/identity/events';
-import { personAccountRpc } from '@placette/contracts/identity/person/rpc';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { personAccountApi } from '@placette/contracts/identity/person/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -31,17 +31,17 @@ async function newAdministrator(): Promise<Session> {
 
 const as = (session: Session) => ({ actor: bearerOf(session) });
 const change = (user_id: string, action: AccountAction, by = admin) =>
-  identity.service.call(identityAdminRpc.changeAccount, { user_id, action }, as(by));
+  identity.service.call(identityAdminApi.changeAccount, { user_id, action }, as(by));
 const reasons = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } } as const;
 const suspend = (user_id: string, by = admin) =>
-  identity.service.call(identityAdminRpc.suspendAccount, { user_id, ...reasons }, as(by));
+  identity.service.call(identityAdminApi.suspendAccount, { user_id, ...reasons }, as(by));
 const restore = (user_id: string, by = admin) =>
-  identity.service.call(identityAdminRpc.restoreAccount, { user_id, statement: 'Erreur de notre part.' }, as(by));
+  identity.service.call(identityAdminApi.restoreAccount, { user_id, statement: 'Erreur de notre part.' }, as(by));
 const list = (query: z.input<typeof accountsQuerySchema>, by = admin) =>
-  identity.service.call(identityAdminRpc.listAccounts, query, as(by));
+  identity.service.call(identityAdminApi.listAccounts, query, as(by));
 const trail = (query: z.input<typeof auditQuerySchema>, by = admin) =>
-  identity.service.call(identityAdminRpc.listAuditEntries, query, as(by));
-const signIn = (email: string) => identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+  identity.service.call(identityAdminApi.listAuditEntries, query, as(by));
+const signIn = (email: string) => identity.service.call(credentialsApi.signIn, { email, password: PASSWORD, client });
 
 describe('accounts for administrators', () => {
   it('are found by any part of e-mail address and names, and paged', async () => {
@@ -97,7 +97,7 @@ describe('accounts for administrators', () => {
   it('are not for anybody else, whatever the token says', async () => {
     const person = await identity.signUp();
     const claimed = { actor: { ...bearerOf(person), is_admin: true } };
-    await expect(identity.service.call(identityAdminRpc.listAccounts, {}, claimed)).rejects.toMatchObject({
+    await expect(identity.service.call(identityAdminApi.listAccounts, {}, claimed)).rejects.toMatchObject({
       code: 'forbidden',
     });
     await expect(change(person.user.id, 'make-admin', person)).rejects.toMatchObject({ code: 'forbidden' });
@@ -197,7 +197,7 @@ describe('accounts for administrators', () => {
 
 describe('one account for administrators', () => {
   const look = (user_id: string, by: Session) =>
-    identity.service.call(personAccountRpc.getPersonAccount, { user_id }, as(by));
+    identity.service.call(personAccountApi.getPersonAccount, { user_id }, as(by));
 
   it('is shown with its sessions, and each look is in the audit log (MFA-6)', async () => {
     const keeper = await newAdministrator();
@@ -218,7 +218,7 @@ describe('one account for administrators', () => {
     const person = await identity.signUp();
     const claimed = { actor: { ...bearerOf(person), is_admin: true } };
     const own = { user_id: person.user.id };
-    const refused = identity.service.call(personAccountRpc.getPersonAccount, own, claimed);
+    const refused = identity.service.call(personAccountApi.getPersonAccount, own, claimed);
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
     await expect(look(randomUUID(), keeper)).rejects.toMatchObject({ code: 'account_not_found', status: 404 });
   });

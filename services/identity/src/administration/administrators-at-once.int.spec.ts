@@ -1,4 +1,4 @@
-import { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type { AccountAction } from '@placette/contracts/identity/administration/schema';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
@@ -28,14 +28,14 @@ describe('administrators who act at once', () => {
     const accounts = await administrators(6);
     const reasons = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } } as const;
     const change = (action: AccountAction) => (user_id: string, actor: Session) =>
-      identity.service.call(identityAdminRpc.changeAccount, { user_id, action }, { actor: bearerOf(actor) });
+      identity.service.call(identityAdminApi.changeAccount, { user_id, action }, { actor: bearerOf(actor) });
     const acts: ((user_id: string, actor: Session) => Promise<unknown>)[] = [
       ...(['make-admin', 'remove-admin', 'end-sessions'] as const).map(change),
       (user_id, actor) =>
-        identity.service.call(identityAdminRpc.suspendAccount, { user_id, ...reasons }, { actor: bearerOf(actor) }),
+        identity.service.call(identityAdminApi.suspendAccount, { user_id, ...reasons }, { actor: bearerOf(actor) }),
       (user_id, actor) =>
         identity.service.call(
-          identityAdminRpc.restoreAccount,
+          identityAdminApi.restoreAccount,
           { user_id, statement: 'Erreur.' },
           { actor: bearerOf(actor) },
         ),
@@ -57,7 +57,7 @@ describe('administrators who act at once', () => {
     const { query } = identity.database;
     await query("SELECT pg_advisory_lock(hashtextextended('administrators', 0))");
     const change = identity.service.call(
-      identityAdminRpc.changeAccount,
+      identityAdminApi.changeAccount,
       { user_id: other.user.id, action: 'remove-admin' },
       { actor: bearerOf(actor) },
     );

@@ -1,6 +1,6 @@
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { userRegistered } from '@placette/contracts/identity/events';
+import { profileApi } from '@placette/contracts/identity/profile/api';
 import { parseConfig } from '@placette/service-runtime';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
@@ -29,9 +29,9 @@ describe('create-admin', () => {
     const said = await run([...person(email), '--password', PASSWORD]);
     expect(said).toBe('Account created; now an administrator.');
     expect(said).not.toContain(PASSWORD);
-    const session = await identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const session = await identity.service.call(credentialsApi.signIn, { email, password: PASSWORD, client });
     expect(decodeJwt(session.access_token)['app_metadata']).toMatchObject({ is_admin: true });
-    const profile = await identity.service.call(profileRpc.getProfile, {}, { actor: bearerOf(session) });
+    const profile = await identity.service.call(profileApi.getProfile, {}, { actor: bearerOf(session) });
     expect(profile).toMatchObject({ first_name: 'Ada', last_name: 'Martin', is_admin: true });
     expect(await grants(session.user.id)).toEqual([{ actor_id: null, details: { by: 'command' } }]);
     await eventually(() =>
@@ -52,16 +52,16 @@ describe('create-admin', () => {
     );
     expect(await rows()).toEqual(before);
     expect(await grants(String(before[0]?.['user_id']))).toHaveLength(1);
-    await identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    await identity.service.call(credentialsApi.signIn, { email, password: PASSWORD, client });
   });
 
   it('raises an existing account, which keeps its password and names', async () => {
     const email = newEmail();
     const { user } = await identity.signUp({ email, prenom: 'Marie' });
     expect(await run(person(email.toUpperCase()))).toBe('Account found; now an administrator.');
-    const session = await identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const session = await identity.service.call(credentialsApi.signIn, { email, password: PASSWORD, client });
     expect(session.user.id).toBe(user.id);
-    expect(await identity.service.call(profileRpc.getProfile, {}, { actor: bearerOf(session) })).toMatchObject({
+    expect(await identity.service.call(profileApi.getProfile, {}, { actor: bearerOf(session) })).toMatchObject({
       first_name: 'Marie',
       is_admin: true,
     });

@@ -1,6 +1,6 @@
-import { personAccountRpc } from '@placette/contracts/identity/person/rpc';
+import { personAccountApi } from '@placette/contracts/identity/person/api';
 import { RpcController } from '@placette/nats';
 import { GetPersonAccount } from './use-cases/get-person-account.js';
 
-@RpcController(personAccountRpc, { getPersonAccount: GetPersonAccount })
+@RpcController(personAccountApi, { getPersonAccount: GetPersonAccount })
 export class PersonAccountRpc {}

@@ -1,11 +1,11 @@
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { userRegistered } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { SetBefore, VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
+import { profileApi } from '@placette/contracts/identity/profile/api';
 import type { Session } from '@placette/contracts/identity/schema';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
 import { mailsOf, redirect_to, SEAL } from '../one-time-codes/account-mails.fixture.js';
@@ -21,7 +21,7 @@ afterAll(() => identity.stop());
 const { secretOf } = mailsOf(() => identity);
 const data = { prenom: 'Marie', nom: 'Dupont' };
 const join = (email: string) =>
-  identity.service.call(signUpRpc.signUp, {
+  identity.service.call(signUpApi.signUp, {
     email,
     password: PASSWORD,
     data,
@@ -31,9 +31,9 @@ const join = (email: string) =>
   }) as Promise<Session>;
 type Proof = { token_hash: string } | { email: string; token: string };
 const press = (type: VerificationType, proof: Proof, set_before: SetBefore) =>
-  identity.service.call(oneTimeRpc.verifyOneTime, { type, proof, as: 'session', client, set_before });
+  identity.service.call(oneTimeApi.verifyOneTime, { type, proof, as: 'session', client, set_before });
 const signIn = (email: string, password: string) =>
-  identity.service.call(credentialsRpc.signIn, { email, password, client });
+  identity.service.call(credentialsApi.signIn, { email, password, client });
 const awaits = ({ access_token }: Session) =>
   decodeJwt<{ awaits_confirmation?: boolean }>(access_token).awaits_confirmation ?? false;
 const needed = { code: 'account_password_needed', status: 422 };
@@ -82,7 +82,7 @@ describe.each(ways)('the %s of a sign-up', (_way, type, proofOf) => {
     expect(is_cleared).toBe(true);
     await expect(identity.refresh(other.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
     const owner = { actor: bearerOf(session as Session) };
-    expect(await identity.service.call(profileRpc.getProfile, {}, owner)).toMatchObject({
+    expect(await identity.service.call(profileApi.getProfile, {}, owner)).toMatchObject({
       first_name: '',
       last_name: '',
     });
@@ -101,7 +101,7 @@ it('two presses at once give one session, and a refusal', async () => {
 it('a forgotten password is asked for by no link: it leads to a new one, and clears nothing before', async () => {
   const email = newEmail();
   const mine = await join(email);
-  await identity.service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
+  await identity.service.call(oneTimeApi.requestRecovery, { email, redirect_to });
   const proof = { token_hash: (await secretOf(email, 'recovery')).token };
   await expect(press('recovery', proof, 'ask')).rejects.toMatchObject(needed);
   expect(awaits(await identity.refresh(mine.refresh_token))).toBe(true);
@@ -112,13 +112,13 @@ it('a confirmed account is asked for nothing, whatever its link is for', async (
   const email = newEmail();
   await join(email);
   await press('signup', { token_hash: (await secretOf(email, 'signup')).token }, { password: PASSWORD });
-  await identity.service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
+  await identity.service.call(oneTimeApi.requestRecovery, { email, redirect_to });
   const proof = { token_hash: (await secretOf(email, 'recovery')).token };
   await expect(press('magiclink', proof, 'ask')).rejects.toMatchObject({ code: 'otp_expired' });
   const { session, is_cleared } = await press('recovery', proof, 'ask');
   expect(is_cleared).toBe(false);
   const owner = { actor: bearerOf(session as Session) };
-  await expect(identity.service.call(factorsRpc.enrolFactor, { factor_type: 'totp' }, owner)).resolves.toHaveProperty(
+  await expect(identity.service.call(factorsApi.enrolFactor, { factor_type: 'totp' }, owner)).resolves.toHaveProperty(
     'id',
   );
 });

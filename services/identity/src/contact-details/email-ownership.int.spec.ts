@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { userDeleted, userRegistered } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
+import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
+import { profileApi } from '@placette/contracts/identity/profile/api';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
@@ -34,22 +34,22 @@ const { mailsTo, secretOf } = mailsOf(() => identity);
 const shown = mailsOf(() => demonstration);
 const as = (session: Session) => ({ actor: bearerOf(session) });
 const signIn = (email: string, password: string, on = identity) =>
-  on.service.call(credentialsRpc.signIn, { email, password, client });
+  on.service.call(credentialsApi.signIn, { email, password, client });
 /** By the site, which asks for a session. */
 const join = (email: string, password = PASSWORD, data: Record<string, string> = { prenom: 'Marie', nom: 'Dupont' }) =>
-  identity.service.call(signUpRpc.signUp, { email, password, data, open_session: true, client }) as Promise<Session>;
+  identity.service.call(signUpApi.signUp, { email, password, data, open_session: true, client }) as Promise<Session>;
 /** By a published client. */
 const register = (email: string, challenge?: { code_challenge: string; code_challenge_method: 's256' }) => {
   const target = { redirect_to, ...(challenge && { challenge }) };
   const account = { email, password: PASSWORD, data: { prenom: 'Marie', nom: 'Dupont' }, target, client };
-  return identity.service.call(signUpRpc.signUp, account) as Promise<AuthUser>;
+  return identity.service.call(signUpApi.signUp, account) as Promise<AuthUser>;
 };
 const verify = (
   type: VerificationType,
   proof: { email: string; token: string } | { token_hash: string },
   by?: Session,
-) => identity.service.call(oneTimeRpc.verifyOneTime, { type, proof, as: 'session', client }, by && as(by));
-const profileOf = (session: Session, on = identity) => on.service.call(profileRpc.getProfile, {}, as(session));
+) => identity.service.call(oneTimeApi.verifyOneTime, { type, proof, as: 'session', client }, by && as(by));
+const profileOf = (session: Session, on = identity) => on.service.call(profileApi.getProfile, {}, as(session));
 const awaits = ({ access_token }: Session) =>
   decodeJwt<{ awaits_confirmation?: boolean }>(access_token).awaits_confirmation ?? false;
 const gone = { code: 'refresh_token_not_found' };
@@ -61,7 +61,7 @@ describe('an e-mail address that was signed up by somebody else', () => {
     [
       'the recovery mail',
       async (email) => {
-        await identity.service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
+        await identity.service.call(oneTimeApi.requestRecovery, { email, redirect_to });
         return verify('recovery', { token_hash: (await secretOf(email, 'recovery')).token });
       },
     ],
@@ -69,21 +69,21 @@ describe('an e-mail address that was signed up by somebody else', () => {
       'the magic link',
       async (email) => {
         const asked = { email, create_user: false, data: {}, redirect_to, client };
-        await identity.service.call(oneTimeRpc.requestOtp, asked);
+        await identity.service.call(oneTimeApi.requestOtp, asked);
         return verify('magiclink', { token_hash: (await secretOf(email, 'magiclink')).token });
       },
     ],
   ];
   async function linked(email: string) {
     identity.clock.advance(61_000);
-    await identity.service.call(oneTimeRpc.resendMail, { type: 'signup', email, redirect_to });
+    await identity.service.call(oneTimeApi.resendMail, { type: 'signup', email, redirect_to });
     return secretOf(email, 'signup', 2);
   }
 
   it.each(ways)('is its holder’s by %s, and nothing of the other one stays', async (_way, prove) => {
     const email = newEmail();
     const intruder = await join(email, EVIL, evilNames);
-    await identity.service.call(profileRpc.chooseFirstSteps, { first_steps: 'owner' }, as(intruder));
+    await identity.service.call(profileApi.chooseFirstSteps, { first_steps: 'owner' }, as(intruder));
     const { session, is_cleared } = await prove(email);
     const owner = session as Session;
     expect(is_cleared).toBe(true);
@@ -93,7 +93,7 @@ describe('an e-mail address that was signed up by somebody else', () => {
     await expect(signIn(email, EVIL)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(identity.refresh(intruder.refresh_token)).rejects.toMatchObject(gone);
     const change = { password: PASSWORD, data: { prenom: 'Marie', nom: 'Dupont' }, redirect_to };
-    await identity.service.call(oneTimeRpc.updateUser, change, as(owner));
+    await identity.service.call(oneTimeApi.updateUser, change, as(owner));
     await expect(signIn(email, PASSWORD)).resolves.toHaveProperty('access_token');
     expect(await profileOf(owner)).toMatchObject({ first_name: 'Marie', last_name: 'Dupont' });
   });
@@ -138,9 +138,9 @@ describe('an e-mail address that was signed up by somebody else', () => {
     const follow = async (email: string, count: number) => {
       const proof = { token_hash: (await secretOf(email, 'signup', count)).token };
       const asked = { type: 'signup' as const, proof, as: 'redirect' as const, client };
-      const { auth_code } = await identity.service.call(oneTimeRpc.verifyOneTime, asked);
+      const { auth_code } = await identity.service.call(oneTimeApi.verifyOneTime, asked);
       const exchange = { auth_code: auth_code ?? '', code_verifier: verifier, client };
-      return () => identity.service.call(oneTimeRpc.exchangeCode, exchange);
+      return () => identity.service.call(oneTimeApi.exchangeCode, exchange);
     };
     const mine = newEmail();
     await register(mine, challenge);
@@ -155,7 +155,7 @@ describe('an e-mail address that was signed up by somebody else', () => {
     const squatted = newEmail();
     await join(squatted, EVIL, evilNames);
     identity.clock.advance(61_000);
-    await identity.service.call(oneTimeRpc.resendMail, { type: 'signup', email: squatted, redirect_to, challenge });
+    await identity.service.call(oneTimeApi.resendMail, { type: 'signup', email: squatted, redirect_to, challenge });
     const owner = await (await follow(squatted, 2))();
     expect(owner.user.user_metadata).toEqual({ email_verified: true });
     await expect(signIn(squatted, EVIL)).rejects.toMatchObject({ code: 'invalid_credentials' });
@@ -171,16 +171,16 @@ describe('until the e-mail address is confirmed', () => {
     expect(session.user).not.toHaveProperty('confirmed_at');
     const refused = { code: 'email_confirmation_needed', status: 403 };
     const service = identity.service;
-    await expect(service.call(factorsRpc.enrolFactor, { factor_type: 'totp' }, as(session))).rejects.toMatchObject(
+    await expect(service.call(factorsApi.enrolFactor, { factor_type: 'totp' }, as(session))).rejects.toMatchObject(
       refused,
     );
-    await expect(service.call(factorsRpc.enrolFactor, { factor_type: 'webauthn' }, as(session))).rejects.toMatchObject(
+    await expect(service.call(factorsApi.enrolFactor, { factor_type: 'webauthn' }, as(session))).rejects.toMatchObject(
       refused,
     );
-    await expect(service.call(passkeysRpc.startPasskeyRegistration, {}, as(session))).rejects.toMatchObject(refused);
-    await expect(service.call(factorsRpc.createRecoveryCodes, {}, as(session))).rejects.toMatchObject(refused);
+    await expect(service.call(passkeysApi.startPasskeyRegistration, {}, as(session))).rejects.toMatchObject(refused);
+    await expect(service.call(factorsApi.createRecoveryCodes, {}, as(session))).rejects.toMatchObject(refused);
     for (const change of [{ password: EVIL }, { email: newEmail() }]) {
-      const asked = service.call(oneTimeRpc.updateUser, { ...change, redirect_to }, as(session));
+      const asked = service.call(oneTimeApi.updateUser, { ...change, redirect_to }, as(session));
       await expect(asked).rejects.toMatchObject(refused);
     }
     await expect(signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'email_not_confirmed', status: 400 });
@@ -231,9 +231,9 @@ describe('a stranger', () => {
     for (const email of [fresh, known]) {
       const session = await join(email, EVIL, evilNames);
       const { iat: _iat, exp: _exp, amr: _amr, ...claims } = decodeJwt(session.access_token);
-      await identity.service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
+      await identity.service.call(oneTimeApi.requestRecovery, { email, redirect_to });
       const again = await signIn(email, EVIL).catch((error: { code: string }) => error.code);
-      const user = await identity.service.call(sessionsRpc.getUser, {}, as(session));
+      const user = await identity.service.call(sessionsApi.getUser, {}, as(session));
       answers.push(plain({ claims, user, again, sessionUser: session.user }, email));
     }
     expect(answers[1]).toBe(answers[0]);
@@ -245,14 +245,14 @@ describe('a stranger', () => {
   it('learns nothing by changing the e-mail address for one that has an account, and never gets it', async () => {
     const [mine, free, taken] = [await confirmed(), newEmail(), await confirmed()];
     const session = await signIn(mine, PASSWORD);
-    const ask = (email: string) => identity.service.call(oneTimeRpc.updateUser, { email, redirect_to }, as(session));
+    const ask = (email: string) => identity.service.call(oneTimeApi.updateUser, { email, redirect_to }, as(session));
     const answers = [plain(await ask(free), free)];
     identity.clock.advance(61_000);
     answers.push(plain(await ask(taken), taken));
     expect(answers[1]).toBe(answers[0]);
     await eventually(() => expect(mailsTo(taken, 'address_wanted')).toHaveLength(1));
     identity.clock.advance(61_000);
-    await identity.service.call(oneTimeRpc.resendMail, { type: 'email_change', email: mine, redirect_to });
+    await identity.service.call(oneTimeApi.resendMail, { type: 'email_change', email: mine, redirect_to });
     const { code: token } = await secretOf(mine, 'email_change_current', 3);
     expect((await verify('email_change', { email: mine, token })).session).toBeNull();
     expect(mailsTo(taken, 'email_change_new')).toEqual([]);
@@ -265,10 +265,10 @@ describe('where sign-ups count as confirmed at once', () => {
     const email = newEmail();
     const squatter = await demonstration.signUp({ email, password: EVIL });
     const { service, clock } = demonstration;
-    const factor = await service.call(factorsRpc.enrolFactor, { factor_type: 'totp' }, as(squatter));
+    const factor = await service.call(factorsApi.enrolFactor, { factor_type: 'totp' }, as(squatter));
     if (factor.type !== 'totp') throw new Error('an application was asked for');
     const { id: challenge_id } = await service.call(
-      factorsRpc.challengeFactor,
+      factorsApi.challengeFactor,
       { factor_id: factor.id, client },
       as(squatter),
     );
@@ -276,20 +276,20 @@ describe('where sign-ups count as confirmed at once', () => {
       timestamp: clock.now().getTime(),
     });
     const raised = await service.call(
-      factorsRpc.verifyFactor,
+      factorsApi.verifyFactor,
       { factor_id: factor.id, challenge_id, code, client },
       as(squatter),
     );
 
-    await service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
+    await service.call(oneTimeApi.requestRecovery, { email, redirect_to });
     const { token } = await shown.secretOf(email, 'recovery');
     const proof = { type: 'recovery' as const, proof: { token_hash: token }, as: 'session' as const, client };
-    const { session, is_cleared } = await service.call(oneTimeRpc.verifyOneTime, proof);
+    const { session, is_cleared } = await service.call(oneTimeApi.verifyOneTime, proof);
     const owner = session as Session;
     expect(is_cleared).toBe(true);
     expect(owner.user).not.toHaveProperty('factors');
     expect(decodeJwt(owner.access_token)).not.toHaveProperty('awaits_second_factor');
-    await service.call(oneTimeRpc.updateUser, { password: PASSWORD, redirect_to }, as(owner));
+    await service.call(oneTimeApi.updateUser, { password: PASSWORD, redirect_to }, as(owner));
     await expect(demonstration.refresh(raised.refresh_token)).rejects.toMatchObject(gone);
     await expect(signIn(email, EVIL, demonstration)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(signIn(email, PASSWORD, demonstration)).resolves.toHaveProperty('access_token');
@@ -301,10 +301,10 @@ describe('where sign-ups count as confirmed at once', () => {
     const { email } = mine.user;
     const prove = async (count: number, by?: Session) => {
       clock.advance(61_000);
-      await service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
+      await service.call(oneTimeApi.requestRecovery, { email, redirect_to });
       const proof = { token_hash: (await shown.secretOf(email, 'recovery', count)).token };
       const asked = { type: 'recovery' as const, proof, as: 'session' as const, client };
-      return (await service.call(oneTimeRpc.verifyOneTime, asked, by && as(by))).is_cleared;
+      return (await service.call(oneTimeApi.verifyOneTime, asked, by && as(by))).is_cleared;
     };
     expect(await prove(1, mine)).toBe(false);
     expect(await prove(2)).toBe(false);

@@ -1,7 +1,7 @@
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { RpcController } from '@placette/nats';
 import { RememberBrowser } from './use-cases/remember-browser.js';
 import { SignIn } from './use-cases/sign-in.js';
 
-@RpcController(credentialsRpc, { signIn: SignIn, rememberBrowser: RememberBrowser })
+@RpcController(credentialsApi, { signIn: SignIn, rememberBrowser: RememberBrowser })
 export class CredentialsRpc {}

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 import { PasswordHasher } from './password-hasher.js';
 import { DummyHashes } from './dummy-hashes.js';
@@ -54,7 +54,7 @@ describe('what the password of an unknown e-mail address is compared with', () =
     const stranger = await strangerOf(cost);
     const hasher = identity.service.app.get(PasswordHasher);
     const compared = jest.spyOn(hasher, 'verify');
-    const refusal = identity.service.call(credentialsRpc.signIn, { email: stranger, password: PASSWORD, client });
+    const refusal = identity.service.call(credentialsApi.signIn, { email: stranger, password: PASSWORD, client });
     await expect(refusal).rejects.toMatchObject({ code: 'invalid_credentials' });
     const [stored, , dummy = ''] = compared.mock.calls[0] ?? [];
     expect([stored, costOf(dummy)]).toEqual([null, cost]);
@@ -63,7 +63,7 @@ describe('what the password of an unknown e-mail address is compared with', () =
 
   it('is followed by a second one of the usual cost, whether a sign-up waits there or not (A5)', async () => {
     const compared = jest.spyOn(identity.service.app.get(PasswordHasher), 'verify');
-    const refusal = identity.service.call(credentialsRpc.signIn, { email: newEmail(), password: PASSWORD, client });
+    const refusal = identity.service.call(credentialsApi.signIn, { email: newEmail(), password: PASSWORD, client });
     await expect(refusal).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(compared.mock.calls.slice(1)).toEqual([[null, PASSWORD]]);
     compared.mockRestore();
@@ -74,7 +74,7 @@ describe('what the password of an unknown e-mail address is compared with', () =
     const { user } = await identity.signUp({ email });
     await identity.database.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user.id]);
     const compared = jest.spyOn(identity.service.app.get(PasswordHasher), 'verify');
-    const refusal = identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const refusal = identity.service.call(credentialsApi.signIn, { email, password: PASSWORD, client });
     await expect(refusal).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(costOf(compared.mock.calls[0]?.[2] ?? '')).toBe(await drawn(email));
     compared.mockRestore();

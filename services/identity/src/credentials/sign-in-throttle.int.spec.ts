@@ -1,5 +1,5 @@
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -23,7 +23,7 @@ interface Try {
   browser_token?: string | undefined;
 }
 const signIn = ({ email, ip, password = PASSWORD, browser_token }: Try) =>
-  identity.service.call(credentialsRpc.signIn, { email, password, client: clientAt(ip), browser_token });
+  identity.service.call(credentialsApi.signIn, { email, password, client: clientAt(ip), browser_token });
 const outcome = (attempt: Try) =>
   signIn(attempt).then(
     () => 'in',
@@ -31,7 +31,7 @@ const outcome = (attempt: Try) =>
   );
 const remember = async (session: Session, ip: string) => {
   const given = { actor: bearerOf(session) };
-  return (await identity.service.call(credentialsRpc.rememberBrowser, { client: clientAt(ip) }, given)).browser_token;
+  return (await identity.service.call(credentialsApi.rememberBrowser, { client: clientAt(ip) }, given)).browser_token;
 };
 
 /** A person who signed up at home, in a known browser. */
@@ -139,7 +139,7 @@ describe('a known browser', () => {
     const { email, session, browser_token } = await owner();
     const password = 'une-autre-phrase-99';
     const change = { password, current_password: PASSWORD, redirect_to: 'https://placette.test' };
-    await identity.service.call(oneTimeRpc.updateUser, change, { actor: bearerOf(session) });
+    await identity.service.call(oneTimeApi.updateUser, change, { actor: bearerOf(session) });
     await guess(email, 10, network(6));
     expect(await outcome({ email, ip: '10.9.6.7', password, browser_token })).toBe('too_many_requests');
     expect(await outcome({ email, ip: HOME, password })).toBe('in');

@@ -1,8 +1,8 @@
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { accountMailRequested } from '@placette/contracts/identity/events';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
 import type { Session } from '@placette/contracts/identity/schema';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
@@ -18,12 +18,12 @@ afterAll(() => identity.stop());
 const call: IdentityUnderTest['service']['call'] = (...given) => identity.service.call(...given);
 const as = (session: Session) => ({ actor: bearerOf(session) });
 async function enrol(session: Session, given: { factor_type?: string; friendly_name?: string; issuer?: string } = {}) {
-  const enrolled = await call(factorsRpc.enrolFactor, { factor_type: 'totp', ...given }, as(session));
+  const enrolled = await call(factorsApi.enrolFactor, { factor_type: 'totp', ...given }, as(session));
   if (enrolled.type !== 'totp') throw new Error('an application was asked for');
   return enrolled;
 }
 const challenge = (session: Session, factor_id: string, from = client) =>
-  call(factorsRpc.challengeFactor, { factor_id, client: from }, as(session));
+  call(factorsApi.challengeFactor, { factor_id, client: from }, as(session));
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: identity.clock.now().getTime() });
 const wait = (ms: number) => identity.clock.set(new Date(identity.clock.now().getTime() + ms));
@@ -37,7 +37,7 @@ async function answer(
   given: { challenge_id?: string; from?: typeof client } = {},
 ) {
   const challenge_id = given.challenge_id ?? (await challenge(session, factor_id)).id;
-  return call(factorsRpc.verifyFactor, { factor_id, challenge_id, code, client: given.from ?? client }, as(session));
+  return call(factorsApi.verifyFactor, { factor_id, challenge_id, code, client: given.from ?? client }, as(session));
 }
 
 /** Somebody with a verified authenticator. */
@@ -59,7 +59,7 @@ describe('enrolment', () => {
     expect(factor.totp.qr_code).toMatch(/^<svg [^#]*<\/svg>\s*$/s);
     const [row] = await identity.database.query('SELECT secret FROM mfa_factors WHERE id = $1', [factor.id]);
     expect(String(row?.['secret'])).not.toContain(factor.totp.secret);
-    const user = await call(sessionsRpc.getUser, {}, as(session));
+    const user = await call(sessionsApi.getUser, {}, as(session));
     expect(user.factors).toEqual([
       expect.objectContaining({ id: factor.id, status: 'unverified', friendly_name: 'Téléphone' }),
     ]);
@@ -92,7 +92,7 @@ describe('enrolment', () => {
 
   it('needs aal2 once there is a verified factor (MFA-4)', async () => {
     const { email, session } = await protectedPerson();
-    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsApi.signIn, { email, password: PASSWORD, client });
     await expect(enrol(low, { friendly_name: 'b' })).rejects.toMatchObject({ code: 'insufficient_aal', status: 403 });
     await enrol(session, { friendly_name: 'b' });
   });
@@ -102,7 +102,7 @@ describe('verification', () => {
   it('raises to aal2 with another session and refresh token; what was below ends (B9)', async () => {
     const email = newEmail();
     const other = await identity.signUp({ email });
-    const first = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const first = await call(credentialsApi.signIn, { email, password: PASSWORD, client });
     const factor = await enrol(first);
     await enrol(first, { friendly_name: 'never finished' });
     const raised = await answer(first, factor.id, codeOf(factor.totp.secret));
@@ -111,28 +111,28 @@ describe('verification', () => {
     expect(raised.user.factors).toEqual([expect.objectContaining({ id: factor.id, status: 'verified' })]);
     for (const low of [first, other]) {
       await expect(identity.refresh(low.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
-      await expect(call(sessionsRpc.getUser, {}, as(low))).rejects.toMatchObject({ code: 'session_not_found' });
+      await expect(call(sessionsApi.getUser, {}, as(low))).rejects.toMatchObject({ code: 'session_not_found' });
     }
     expect(levelOf(await identity.refresh(raised.refresh_token)).aal).toBe('aal2');
   });
 
   it('is awaited by every session that has shown the password alone, and by no other', async () => {
     const { email, factor, session } = await protectedPerson();
-    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsApi.signIn, { email, password: PASSWORD, client });
     expect(levelOf(low)).toMatchObject({ aal: 'aal1', awaits_second_factor: true });
     expect(levelOf(await identity.refresh(low.refresh_token)).awaits_second_factor).toBe(true);
     const raised = await answer(low, factor.id, codeOf(factor.totp.secret));
     for (const open of [session, raised, await identity.signUp()]) {
       expect(levelOf(open)).not.toHaveProperty('awaits_second_factor');
     }
-    await call(factorsRpc.removeFactor, { factor_id: factor.id }, as(raised));
+    await call(factorsApi.removeFactor, { factor_id: factor.id }, as(raised));
     expect(levelOf(await identity.refresh(raised.refresh_token))).not.toHaveProperty('awaits_second_factor');
   });
 
   it('refuses a wrong, an empty and a replayed code (MFA-3)', async () => {
     const { email, factor, session } = await protectedPerson();
     const code = codeOf(factor.totp.secret);
-    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsApi.signIn, { email, password: PASSWORD, client });
     await expect(answer(low, factor.id, 'abcdef')).rejects.toMatchObject({
       code: 'mfa_verification_failed',
       status: 422,
@@ -197,16 +197,16 @@ describe('verification', () => {
     const refusal = { code: 'mfa_factor_not_found', status: 404 };
     await expect(challenge(stranger, factor.id)).rejects.toMatchObject(refusal);
     await expect(answer(stranger, factor.id, '123456', { challenge_id: factor.id })).rejects.toMatchObject(refusal);
-    await expect(call(factorsRpc.removeFactor, { factor_id: factor.id }, as(stranger))).rejects.toMatchObject(refusal);
+    await expect(call(factorsApi.removeFactor, { factor_id: factor.id }, as(stranger))).rejects.toMatchObject(refusal);
   });
 });
 
 describe('removal', () => {
-  const remove = (session: Session, factor_id: string) => call(factorsRpc.removeFactor, { factor_id }, as(session));
+  const remove = (session: Session, factor_id: string) => call(factorsApi.removeFactor, { factor_id }, as(session));
 
   it('needs aal2 for a verified factor, and brings its sessions down to aal1', async () => {
     const { email, factor, session } = await protectedPerson();
-    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsApi.signIn, { email, password: PASSWORD, client });
     await expect(remove(low, factor.id)).rejects.toMatchObject({ code: 'insufficient_aal', status: 422 });
     expect(await remove(session, factor.id)).toEqual({ id: factor.id });
     const renewed = await identity.refresh(session.refresh_token);
@@ -228,25 +228,25 @@ describe('removal', () => {
 
 it('tells the owner by mail of a factor added and of one removed (MFA-4)', async () => {
   const { email, factor, session } = await protectedPerson();
-  await call(factorsRpc.removeFactor, { factor_id: factor.id }, as(session));
+  await call(factorsApi.removeFactor, { factor_id: factor.id }, as(session));
   const told = () => identity.service.events(accountMailRequested).filter(({ address }) => address === email);
   await eventually(() => expect(told().map(({ kind }) => kind)).toEqual(['factor_added', 'factor_removed']));
 });
 
 describe('recovery codes', () => {
-  const use = (session: Session, code: string) => call(factorsRpc.useRecoveryCode, { code, client }, as(session));
-  const left = async (session: Session) => (await call(factorsRpc.countRecoveryCodes, {}, as(session))).remaining;
+  const use = (session: Session, code: string) => call(factorsApi.useRecoveryCode, { code, client }, as(session));
+  const left = async (session: Session) => (await call(factorsApi.countRecoveryCodes, {}, as(session))).remaining;
 
   it('are ten, stored hashed, and each opens aal2 once, however it is typed (MFA-5)', async () => {
     const { email, session } = await protectedPerson();
-    const { codes } = await call(factorsRpc.createRecoveryCodes, {}, as(session));
+    const { codes } = await call(factorsApi.createRecoveryCodes, {}, as(session));
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^([2-9A-HJ-NP-Z]{4}-){5}[2-9A-HJ-NP-Z]{4}$/);
     const stored = await identity.database.query('SELECT code_hashes::text FROM recovery_codes WHERE user_id = $1', [
       session.user.id,
     ]);
     expect(JSON.stringify(stored)).not.toContain(codes[0]);
-    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const low = await call(credentialsApi.signIn, { email, password: PASSWORD, client });
     const raised = await use(low, codes[0]!.toLowerCase().replaceAll('-', ' '));
     expect(levelOf(raised)).toMatchObject({ aal: 'aal2', amr: [{ method: 'recovery_code' }, { method: 'password' }] });
     expect(await left(raised)).toBe(9);
@@ -255,15 +255,15 @@ describe('recovery codes', () => {
 
   it('need aal2 to be made, stop after five failures, and go with the last factor', async () => {
     const { email, factor, session } = await protectedPerson();
-    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
-    await expect(call(factorsRpc.createRecoveryCodes, {}, as(low))).rejects.toMatchObject({ code: 'insufficient_aal' });
-    const { codes } = await call(factorsRpc.createRecoveryCodes, {}, as(session));
+    const low = await call(credentialsApi.signIn, { email, password: PASSWORD, client });
+    await expect(call(factorsApi.createRecoveryCodes, {}, as(low))).rejects.toMatchObject({ code: 'insufficient_aal' });
+    const { codes } = await call(factorsApi.createRecoveryCodes, {}, as(session));
     for (let count = 0; count < 5; count += 1)
       await expect(use(low, 'FAUX')).rejects.toMatchObject({ code: 'recovery_code_refused' });
     await expect(use(low, codes[1]!)).rejects.toMatchObject({ code: 'too_many_requests' });
     wait(300_001);
     const raised = await use(low, codes[1]!);
-    await call(factorsRpc.removeFactor, { factor_id: factor.id }, as(raised));
+    await call(factorsApi.removeFactor, { factor_id: factor.id }, as(raised));
     expect(await left(raised)).toBe(0);
     expect(levelOf(await identity.refresh(raised.refresh_token)).aal).toBe('aal1');
   });

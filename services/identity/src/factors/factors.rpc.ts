@@ -1,4 +1,4 @@
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
 import { RpcController } from '@placette/nats';
 import { ChallengeFactor } from './use-cases/challenge-factor.js';
 import { CountRecoveryCodes } from './use-cases/count-recovery-codes.js';
@@ -8,7 +8,7 @@ import { RemoveFactor } from './use-cases/remove-factor.js';
 import { UseRecoveryCode } from './use-cases/use-recovery-code.js';
 import { VerifyFactor } from './use-cases/verify-factor.js';
 
-@RpcController(factorsRpc, {
+@RpcController(factorsApi, {
   enrolFactor: EnrolFactor,
   challengeFactor: ChallengeFactor,
   verifyFactor: VerifyFactor,

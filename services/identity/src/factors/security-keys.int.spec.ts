@@ -1,6 +1,6 @@
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { decodeJwt } from 'jose';
 import { Authenticator, type Flaws } from '../passkeys/authenticator.fixture.js';
@@ -17,12 +17,12 @@ const as = (session: Session) => ({ actor: bearerOf(session) });
 const wait = (ms: number) => identity.clock.set(new Date(identity.clock.now().getTime() + ms));
 const levelOf = ({ access_token }: Session) =>
   decodeJwt<{ aal: string; amr: { method: string }[]; awaits_second_factor?: boolean }>(access_token);
-const signInAgain = (email: string) => call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+const signInAgain = (email: string) => call(credentialsApi.signIn, { email, password: PASSWORD, client });
 const enrol = (session: Session, friendly_name = 'Clé bleue') =>
-  call(factorsRpc.enrolFactor, { factor_type: 'webauthn', friendly_name }, as(session));
+  call(factorsApi.enrolFactor, { factor_type: 'webauthn', friendly_name }, as(session));
 
 async function ask(session: Session, factor_id: string) {
-  const asked = await call(factorsRpc.challengeFactor, { factor_id, client }, as(session));
+  const asked = await call(factorsApi.challengeFactor, { factor_id, client }, as(session));
   if (asked.type !== 'webauthn') throw new Error('a security key was to be asked');
   return asked;
 }
@@ -37,7 +37,7 @@ function answerOf({ webauthn }: Awaited<ReturnType<typeof ask>>, device: Authent
 async function prove(session: Session, factor_id: string, device: Authenticator, flaws?: Flaws) {
   const asked = await ask(session, factor_id);
   const webauthn = answerOf(asked, device, flaws);
-  return call(factorsRpc.verifyFactor, { factor_id, challenge_id: asked.id, webauthn, client }, as(session));
+  return call(factorsApi.verifyFactor, { factor_id, challenge_id: asked.id, webauthn, client }, as(session));
 }
 
 /** Somebody whose security key is verified, and who is signed in with it. */
@@ -78,7 +78,7 @@ describe('enrolling a security key', () => {
 
   it('keeps an application whose enrolment is not finished: unfinished ones go by kind', async () => {
     const first = await identity.signUp();
-    const application = await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, as(first));
+    const application = await call(factorsApi.enrolFactor, { factor_type: 'totp' }, as(first));
     const forgotten = await enrol(first, 'Clé oubliée');
     const factor = await enrol(first);
     const raised = await prove(first, factor.id, new Authenticator());
@@ -100,9 +100,9 @@ describe('enrolling a security key', () => {
 
   it('is no passkey: it is not listed as one and signs nobody in alone', async () => {
     const { device, session } = await personWithKey();
-    expect((await call(passkeysRpc.listPasskeys, {}, as(session))).passkeys).toEqual([]);
-    const { challenge_id, options } = await call(passkeysRpc.startPasskeySignIn, {});
-    const alone = call(passkeysRpc.signInWithPasskey, { challenge_id, credential: device.get(options), client });
+    expect((await call(passkeysApi.listPasskeys, {}, as(session))).passkeys).toEqual([]);
+    const { challenge_id, options } = await call(passkeysApi.startPasskeySignIn, {});
+    const alone = call(passkeysApi.signInWithPasskey, { challenge_id, credential: device.get(options), client });
     await expect(alone).rejects.toMatchObject({ code: 'webauthn_verification_failed' });
   });
 });
@@ -140,7 +140,7 @@ describe('the second step with a security key', () => {
     await expect(prove(low, factor.id, new Authenticator())).rejects.toMatchObject({ code: 'mfa_verification_failed' });
     const asked = await ask(low, factor.id);
     const send = (given: object, session = low) =>
-      call(factorsRpc.verifyFactor, { factor_id: factor.id, challenge_id: asked.id, client, ...given }, as(session));
+      call(factorsApi.verifyFactor, { factor_id: factor.id, challenge_id: asked.id, client, ...given }, as(session));
     await expect(send({ code: '123456' })).rejects.toMatchObject({ detail: 'WebAuthn config required', status: 400 });
     const elsewhere = await identity.signUp();
     const made = answerOf(await ask(elsewhere, (await enrol(elsewhere)).id), new Authenticator());
@@ -156,7 +156,7 @@ describe('the second step with a security key', () => {
     wait(300_001);
     const webauthn = answerOf(asked, device);
     const late = { factor_id: factor.id, challenge_id: asked.id, webauthn, client };
-    await expect(call(factorsRpc.verifyFactor, late, as(session))).rejects.toMatchObject({
+    await expect(call(factorsApi.verifyFactor, late, as(session))).rejects.toMatchObject({
       code: 'mfa_challenge_expired',
     });
     for (let count = 0; count < 5; count += 1) {
@@ -168,7 +168,7 @@ describe('the second step with a security key', () => {
 
   it('needs the key no more once it is removed, and the authenticator may be enrolled again', async () => {
     const { email, factor, device, session } = await personWithKey();
-    await call(factorsRpc.removeFactor, { factor_id: factor.id }, as(session));
+    await call(factorsApi.removeFactor, { factor_id: factor.id }, as(session));
     const open = await signInAgain(email);
     expect(levelOf(open)).not.toHaveProperty('awaits_second_factor');
     const again = await enrol(open);
@@ -182,7 +182,7 @@ it.each([
 ])('takes no security key when %s', async (_when, settings) => {
   const without = await startIdentity(settings);
   const session = await without.signUp();
-  const asked = without.service.call(factorsRpc.enrolFactor, { factor_type: 'webauthn' }, as(session));
+  const asked = without.service.call(factorsApi.enrolFactor, { factor_type: 'webauthn' }, as(session));
   await expect(asked).rejects.toMatchObject({ code: 'mfa_webauthn_enroll_not_enabled', status: 422 });
   await without.stop();
 });

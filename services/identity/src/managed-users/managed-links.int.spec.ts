@@ -1,9 +1,9 @@
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { accountMailRequested, userRegistered } from '@placette/contracts/identity/events';
-import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import type { LinkType } from '@placette/contracts/identity/managed-users/schema';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { SealedText } from '@placette/service-runtime';
 import { eventually } from '@placette/testing';
@@ -20,16 +20,16 @@ afterAll(() => identity.stop());
 
 const call: IdentityUnderTest['service']['call'] = (...given) => identity.service.call(...given);
 const invite = (email: string, data: Record<string, unknown> = {}) =>
-  call(managedUserRpc.inviteUser, { email, data, redirect_to });
+  call(managedUserApi.inviteUser, { email, data, redirect_to });
 const make = (type: LinkType, given: object) =>
-  call(managedUserRpc.makeLink, { type, data: {}, redirect_to, ...given } as never);
+  call(managedUserApi.makeLink, { type, data: {}, redirect_to, ...given } as never);
 const verify = (type: VerificationType, proof: { token_hash: string } | { email: string; token: string }) =>
-  call(oneTimeRpc.verifyOneTime, { type, proof, as: 'session', client });
-const signIn = (email: string, password: string) => call(credentialsRpc.signIn, { email, password, client });
+  call(oneTimeApi.verifyOneTime, { type, proof, as: 'session', client });
+const signIn = (email: string, password: string) => call(credentialsApi.signIn, { email, password, client });
 const mailsTo = (address: string) =>
   identity.service.events(accountMailRequested).filter((mail) => mail.address === address);
 const confirmed = async (email = newEmail()) => {
-  await call(managedUserRpc.createManagedUser, { email, password: PASSWORD, email_confirm: true });
+  await call(managedUserApi.createManagedUser, { email, password: PASSWORD, email_confirm: true });
   return email;
 };
 
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     const session = (await verify('invite', { token_hash })).session as Session;
     expect(session.user).toMatchObject({ email_confirmed_at: expect.any(String), user_metadata: { prenom: 'Ada' } });
     const own = { actor: bearerOf(session) };
-    await call(oneTimeRpc.updateUser, { redirect_to, password: PASSWORD }, own);
+    await call(oneTimeApi.updateUser, { redirect_to, password: PASSWORD }, own);
     await expect(signIn(email, PASSWORD)).resolves.toMatchObject({ user: { id: user.id } });
     await eventually(() =>
       expect(identity.service.events(userRegistered).map((person) => person.user_id)).toContain(user.id),

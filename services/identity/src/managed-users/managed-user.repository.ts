@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { matching } from '../administration/account-directory.repository.js';
 import type { Account, Metadata } from '../accounts/domain/account.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
-type ManagedUsersQuery = RpcInput<typeof managedUserRpc.listManagedUsers>;
+type ManagedUsersQuery = RpcInput<typeof managedUserApi.listManagedUsers>;
 
 type Columns = Pick<
   Account,

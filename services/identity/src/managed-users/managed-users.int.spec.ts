@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hash as argon2 } from '@node-rs/argon2';
 import { hash as bcrypt } from '@node-rs/bcrypt';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const call: IdentityUnderTest['service']['call'] = (...given) => identity.service.call(...given);
-const create = (given: object) => call(managedUserRpc.createManagedUser, given);
-const update = (user_id: string, given: object) => call(managedUserRpc.updateManagedUser, { user_id, ...given });
-const read = (user_id: string) => call(managedUserRpc.getManagedUser, { user_id });
-const signIn = (email: string, password = PASSWORD) => call(credentialsRpc.signIn, { email, password, client });
+const create = (given: object) => call(managedUserApi.createManagedUser, given);
+const update = (user_id: string, given: object) => call(managedUserApi.updateManagedUser, { user_id, ...given });
+const read = (user_id: string) => call(managedUserApi.getManagedUser, { user_id });
+const signIn = (email: string, password = PASSWORD) => call(credentialsApi.signIn, { email, password, client });
 
 /** Every table with a row for somebody. */
 const tablesOfPeople = async () =>
@@ -97,7 +97,7 @@ describe('changes by a trusted server', () => {
   it('refuse names with contacts, and change nothing (C57)', async () => {
     const refused = { code: 'validation_failed', detail: expect.stringContaining('Indiquez un nom seul') };
     const user_metadata = { prenom: 'Zoé', nom: 'www.exemple.fr' };
-    await expect(call(managedUserRpc.createManagedUser, { email: newEmail(), user_metadata })).rejects.toMatchObject(
+    await expect(call(managedUserApi.createManagedUser, { email: newEmail(), user_metadata })).rejects.toMatchObject(
       refused,
     );
     const { user } = await identity.signUp();
@@ -107,13 +107,13 @@ describe('changes by a trusted server', () => {
 
   it('delete the account with sessions and factors, and leave the audit log', async () => {
     const session = await identity.signUp();
-    const factor = await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
+    const factor = await call(factorsApi.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
     const { id } = session.user;
-    expect(await call(managedUserRpc.deleteManagedUser, { user_id: id })).toEqual({});
+    expect(await call(managedUserApi.deleteManagedUser, { user_id: id })).toEqual({});
     await expect(read(id)).rejects.toMatchObject({ code: 'account_not_found', status: 404 });
     await expect(identity.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
     expect(await identity.database.query('SELECT 1 FROM mfa_factors WHERE id = $1', [factor.id])).toEqual([]);
-    const { entries } = await call(managedUserRpc.listManagedAudit, { page: 1, per_page: 1 });
+    const { entries } = await call(managedUserApi.listManagedAudit, { page: 1, per_page: 1 });
     expect(entries).toMatchObject([{ action: 'user_deleted', target: { id }, details: { by: 'service' } }]);
   });
 
@@ -122,13 +122,13 @@ describe('changes by a trusted server', () => {
     const session = await identity.signUp({ email });
     const { id } = session.user;
     await update(id, { phone });
-    await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
+    await call(factorsApi.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
     await identity.database.query(
       `INSERT INTO webauthn_credentials (id, user_id, credential_id, public_key, sign_count, transports, aaguid, created_at)
        VALUES (gen_random_uuid(), $1, '\\x01', '\\x02', 0, '{}', gen_random_uuid(), now())`,
       [id],
     );
-    expect(await call(managedUserRpc.deleteManagedUser, { user_id: id, soft: true })).toEqual({});
+    expect(await call(managedUserApi.deleteManagedUser, { user_id: id, soft: true })).toEqual({});
 
     const left = await read(id);
     expect(left).toMatchObject({
@@ -160,14 +160,14 @@ describe('changes by a trusted server', () => {
     const session = await identity.signUp();
     const actor = bearerOf(session);
     const enrol = (friendly_name: string) =>
-      call(factorsRpc.enrolFactor, { factor_type: 'totp', friendly_name }, { actor });
+      call(factorsApi.enrolFactor, { factor_type: 'totp', friendly_name }, { actor });
     const { id: factor_id } = await enrol('montre');
     const ids = { user_id: session.user.id, factor_id };
-    const renamed = await call(managedUserRpc.changeManagedFactor, { ...ids, friendly_name: 'téléphone' });
+    const renamed = await call(managedUserApi.changeManagedFactor, { ...ids, friendly_name: 'téléphone' });
     expect(renamed).toMatchObject({ id: factor_id, friendly_name: 'téléphone', factor_type: 'totp', phone: '' });
     expect((await read(session.user.id)).factors).toMatchObject([{ friendly_name: 'téléphone' }]);
     const other = (await identity.signUp()).user.id;
-    await expect(call(managedUserRpc.changeManagedFactor, { ...ids, user_id: other })).rejects.toMatchObject({
+    await expect(call(managedUserApi.changeManagedFactor, { ...ids, user_id: other })).rejects.toMatchObject({
       code: 'mfa_factor_not_found',
       status: 404,
     });
@@ -183,17 +183,17 @@ describe('changes by a trusted server', () => {
   it('never delete the last administrator', async () => {
     const { user } = await identity.signUp();
     await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = $1', [user.id]);
-    await expect(call(managedUserRpc.deleteManagedUser, { user_id: user.id })).rejects.toMatchObject({
+    await expect(call(managedUserApi.deleteManagedUser, { user_id: user.id })).rejects.toMatchObject({
       code: 'last_admin',
     });
   });
 
   it('take a lost factor away', async () => {
     const session = await identity.signUp();
-    const { id } = await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
+    const { id } = await call(factorsApi.enrolFactor, { factor_type: 'totp' }, { actor: bearerOf(session) });
     const ids = { user_id: session.user.id, factor_id: id };
-    expect((await call(managedUserRpc.removeManagedFactor, ids)).id).toBe(id);
-    await expect(call(managedUserRpc.removeManagedFactor, ids)).rejects.toMatchObject({ code: 'mfa_factor_not_found' });
+    expect((await call(managedUserApi.removeManagedFactor, ids)).id).toBe(id);
+    await expect(call(managedUserApi.removeManagedFactor, ids)).rejects.toMatchObject({ code: 'mfa_factor_not_found' });
     expect((await read(session.user.id)).factors).toBeUndefined();
   });
 });
@@ -247,7 +247,7 @@ it('lists accounts that match a filter, in the order asked for', async () => {
     identity.clock.advance(1_000);
   }
   const list = async (query: object) => {
-    const { users, total } = await call(managedUserRpc.listManagedUsers, { page: 1, per_page: 50, ...query });
+    const { users, total } = await call(managedUserApi.listManagedUsers, { page: 1, per_page: 50, ...query });
     return { total, ids: users.map(({ id }) => id) };
   };
   expect(await list({ filter: prenom.toLowerCase(), sort: 'created_at asc' })).toEqual({ total: 2, ids });
@@ -257,10 +257,10 @@ it('lists accounts that match a filter, in the order asked for', async () => {
 
 it('lists accounts by page, the newest first', async () => {
   const { user } = await identity.signUp();
-  const { users, total } = await call(managedUserRpc.listManagedUsers, { page: 1, per_page: 2 });
+  const { users, total } = await call(managedUserApi.listManagedUsers, { page: 1, per_page: 2 });
   expect(users).toHaveLength(2);
   const [{ count } = { count: 0 }] = await identity.database.query('SELECT count(*)::int FROM users');
   expect(total).toBe(count);
-  const all = await call(managedUserRpc.listManagedUsers, { page: 1, per_page: 1_000 });
+  const all = await call(managedUserApi.listManagedUsers, { page: 1, per_page: 1_000 });
   expect(all.users.map(({ id }) => id)).toContain(user.id);
 });

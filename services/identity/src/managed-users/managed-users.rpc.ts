@@ -1,4 +1,4 @@
-import { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { RpcController } from '@placette/nats';
 import { RemoveFactor } from '../factors/use-cases/remove-factor.js';
 import { ChangeManagedFactor } from './use-cases/change-managed-factor.js';
@@ -11,7 +11,7 @@ import { ListManagedUsers } from './use-cases/list-managed-users.js';
 import { MakeLink } from './use-cases/make-link.js';
 import { UpdateManagedUser } from './use-cases/update-managed-user.js';
 
-@RpcController(managedUserRpc, {
+@RpcController(managedUserApi, {
   listManagedUsers: ListManagedUsers,
   getManagedUser: GetManagedUser,
   createManagedUser: CreateManagedUser,

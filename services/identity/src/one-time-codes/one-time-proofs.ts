@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
@@ -9,7 +9,7 @@ import { purposesOf, type Purpose } from './domain/one-time-secret.js';
 import { OneTimeTokenRepository, type StoredToken } from './one-time-token.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-type Proof = RpcInput<typeof oneTimeRpc.verifyOneTime>['proof'];
+type Proof = RpcInput<typeof oneTimeApi.verifyOneTime>['proof'];
 
 /** Finds the valid token that a code or a link proves, and counts wrong codes (A10: five wrong codes void it). */
 @Injectable()

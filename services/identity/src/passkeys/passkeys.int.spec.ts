@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { accountMailRequested } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import { PASSKEYS_MAX } from '@placette/contracts/identity/passkeys/schema';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
@@ -21,19 +21,19 @@ const call: IdentityUnderTest['service']['call'] = (...given) => identity.servic
 const as = (session: Session) => ({ actor: bearerOf(session) });
 const wait = (ms: number) => identity.clock.set(new Date(identity.clock.now().getTime() + ms));
 const levelOf = ({ access_token }: Session) => decodeJwt<{ aal: string; amr: { method: string }[] }>(access_token);
-const askToAdd = (session: Session) => call(passkeysRpc.startPasskeyRegistration, {}, as(session));
-const askToSignIn = () => call(passkeysRpc.startPasskeySignIn, {});
-const listOf = async (session: Session) => (await call(passkeysRpc.listPasskeys, {}, as(session))).passkeys;
+const askToAdd = (session: Session) => call(passkeysApi.startPasskeyRegistration, {}, as(session));
+const askToSignIn = () => call(passkeysApi.startPasskeySignIn, {});
+const listOf = async (session: Session) => (await call(passkeysApi.listPasskeys, {}, as(session))).passkeys;
 
 async function add(session: Session, device = new Authenticator(), flaws: Flaws = {}, friendly_name?: string) {
   const { challenge_id, options } = await askToAdd(session);
   const credential = device.create(options, flaws);
-  return call(passkeysRpc.registerPasskey, { challenge_id, credential, friendly_name, client }, as(session));
+  return call(passkeysApi.registerPasskey, { challenge_id, credential, friendly_name, client }, as(session));
 }
 
 async function signIn(device: Authenticator, flaws: Flaws = {}) {
   const { challenge_id, options } = await askToSignIn();
-  return call(passkeysRpc.signInWithPasskey, { challenge_id, credential: device.get(options, flaws), client });
+  return call(passkeysApi.signInWithPasskey, { challenge_id, credential: device.get(options, flaws), client });
 }
 
 async function personWithPasskey(email = newEmail()) {
@@ -89,7 +89,7 @@ describe('adding a passkey', () => {
     const device = new Authenticator();
     const answer = (given: Flaws) =>
       call(
-        passkeysRpc.registerPasskey,
+        passkeysApi.registerPasskey,
         { challenge_id, credential: device.create(options, given), client },
         as(session),
       );
@@ -105,7 +105,7 @@ describe('adding a passkey', () => {
     const { challenge_id, options } = await askToAdd(session);
     const answer = (id: string) => {
       const credential = new Authenticator().create(options);
-      return call(passkeysRpc.registerPasskey, { challenge_id: id, credential, client }, as(session));
+      return call(passkeysApi.registerPasskey, { challenge_id: id, credential, client }, as(session));
     };
     for (const unknown of [randomUUID(), 'x', other.challenge_id, signingIn.challenge_id]) {
       await expect(answer(unknown)).rejects.toMatchObject({ code: 'webauthn_challenge_not_found' });
@@ -129,23 +129,23 @@ describe('adding a passkey', () => {
     await expect(askToAdd(session)).rejects.toMatchObject({ code: 'too_many_passkeys', status: 422 });
     const credential = new Authenticator().create(waiting.options);
     const late = { challenge_id: waiting.challenge_id, credential, client };
-    await expect(call(passkeysRpc.registerPasskey, late, as(session))).rejects.toMatchObject({
+    await expect(call(passkeysApi.registerPasskey, late, as(session))).rejects.toMatchObject({
       code: 'too_many_passkeys',
     });
   });
 
   it('needs aal2 once there is a verified factor, for adding and for removing (MFA-4)', async () => {
     const { email, session, device, passkey } = await personWithPasskey();
-    const factor = await call(factorsRpc.enrolFactor, { factor_type: 'totp' }, as(session));
-    const { id } = await call(factorsRpc.challengeFactor, { factor_id: factor.id, client }, as(session));
+    const factor = await call(factorsApi.enrolFactor, { factor_type: 'totp' }, as(session));
+    const { id } = await call(factorsApi.challengeFactor, { factor_id: factor.id, client }, as(session));
     const code = new TOTP({ secret: Secret.fromBase32('totp' in factor ? factor.totp.secret : '') }).generate({
       timestamp: identity.clock.now().getTime(),
     });
-    await call(factorsRpc.verifyFactor, { factor_id: factor.id, challenge_id: id, code, client }, as(session));
-    const low = await call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    await call(factorsApi.verifyFactor, { factor_id: factor.id, challenge_id: id, code, client }, as(session));
+    const low = await call(credentialsApi.signIn, { email, password: PASSWORD, client });
     const refusal = { code: 'insufficient_aal', status: 403 };
     await expect(askToAdd(low)).rejects.toMatchObject(refusal);
-    const gone = call(passkeysRpc.removePasskey, { passkey_id: passkey.id }, as(low));
+    const gone = call(passkeysApi.removePasskey, { passkey_id: passkey.id }, as(low));
     await expect(gone).rejects.toMatchObject(refusal);
     await expect(add(await signIn(device))).resolves.toHaveProperty('id');
   });
@@ -197,7 +197,7 @@ describe('signing in', () => {
     const { device } = await personWithPasskey();
     const { challenge_id, options } = await askToSignIn();
     const credential = device.get(options);
-    const send = () => call(passkeysRpc.signInWithPasskey, { challenge_id, credential, client });
+    const send = () => call(passkeysApi.signInWithPasskey, { challenge_id, credential, client });
     const answers = await Promise.allSettled([send(), send()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(send()).rejects.toMatchObject({ code: 'webauthn_challenge_not_found' });
@@ -207,14 +207,14 @@ describe('signing in', () => {
     const { device } = await personWithPasskey();
     const { challenge_id, options } = await askToSignIn();
     wait(300_001);
-    const late = call(passkeysRpc.signInWithPasskey, { challenge_id, credential: device.get(options), client });
+    const late = call(passkeysApi.signInWithPasskey, { challenge_id, credential: device.get(options), client });
     await expect(late).rejects.toMatchObject({ code: 'webauthn_challenge_expired' });
     await expect(signIn(new Authenticator())).rejects.toMatchObject({ code: 'webauthn_verification_failed' });
     const next = await askToSignIn();
     const empty = { clientDataJSON: '', authenticatorData: '', signature: '' };
     const nothing = { ...device.get(next.options), response: empty };
     await expect(
-      call(passkeysRpc.signInWithPasskey, { challenge_id: next.challenge_id, credential: nothing, client }),
+      call(passkeysApi.signInWithPasskey, { challenge_id: next.challenge_id, credential: nothing, client }),
     ).rejects.toMatchObject({ code: 'webauthn_verification_failed' });
   });
 
@@ -230,8 +230,8 @@ describe('keeping passkeys', () => {
     const { email, session, device, passkey } = await personWithPasskey();
     const [elsewhere, here] = [await signIn(device), await signIn(device)];
     const named = { passkey_id: passkey.id, friendly_name: 'Ordinateur' };
-    expect(await call(passkeysRpc.renamePasskey, named, as(here))).toMatchObject({ friendly_name: 'Ordinateur' });
-    await call(passkeysRpc.removePasskey, { passkey_id: passkey.id }, as(here));
+    expect(await call(passkeysApi.renamePasskey, named, as(here))).toMatchObject({ friendly_name: 'Ordinateur' });
+    await call(passkeysApi.removePasskey, { passkey_id: passkey.id }, as(here));
     expect(await listOf(session)).toEqual([]);
     await expect(signIn(device)).rejects.toMatchObject({ code: 'webauthn_verification_failed' });
     await expect(identity.refresh(elsewhere.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
@@ -247,21 +247,21 @@ describe('keeping passkeys', () => {
     const stranger = await identity.signUp();
     const refusal = { code: 'passkey_not_found', status: 404 };
     const named = { passkey_id: passkey.id, friendly_name: 'À moi' };
-    await expect(call(passkeysRpc.renamePasskey, named, as(stranger))).rejects.toMatchObject(refusal);
-    const removed = call(passkeysRpc.removePasskey, { passkey_id: passkey.id }, as(stranger));
+    await expect(call(passkeysApi.renamePasskey, named, as(stranger))).rejects.toMatchObject(refusal);
+    const removed = call(passkeysApi.removePasskey, { passkey_id: passkey.id }, as(stranger));
     await expect(removed).rejects.toMatchObject(refusal);
     const managed = { user_id: stranger.user.id, passkey_id: passkey.id };
-    await expect(call(passkeysRpc.removeManagedPasskey, managed)).rejects.toMatchObject(refusal);
+    await expect(call(passkeysApi.removeManagedPasskey, managed)).rejects.toMatchObject(refusal);
     await expect(signIn(device)).resolves.toHaveProperty('access_token');
   });
 
   it('lets a trusted server list and remove', async () => {
     const { session, device, passkey } = await personWithPasskey();
     const user_id = session.user.id;
-    expect((await call(passkeysRpc.listManagedPasskeys, { user_id })).passkeys).toEqual([passkey]);
-    await call(passkeysRpc.removeManagedPasskey, { user_id, passkey_id: passkey.id });
+    expect((await call(passkeysApi.listManagedPasskeys, { user_id })).passkeys).toEqual([passkey]);
+    await call(passkeysApi.removeManagedPasskey, { user_id, passkey_id: passkey.id });
     await expect(signIn(device)).rejects.toMatchObject({ code: 'webauthn_verification_failed' });
-    const nobody = call(passkeysRpc.listManagedPasskeys, { user_id: randomUUID() });
+    const nobody = call(passkeysApi.listManagedPasskeys, { user_id: randomUUID() });
     await expect(nobody).rejects.toMatchObject({ code: 'account_not_found' });
   });
 });
@@ -271,7 +271,7 @@ it.each([
   ['at a URL without a domain name', { PUBLIC_URL: 'http://127.0.0.1:4400' }],
 ])('offers no passkeys when %s', async (_when, settings) => {
   const without = await startIdentity(settings);
-  const asked = without.service.call(passkeysRpc.startPasskeySignIn, {});
+  const asked = without.service.call(passkeysApi.startPasskeySignIn, {});
   await expect(asked).rejects.toMatchObject({ code: 'passkey_disabled', status: 404 });
   await without.stop();
 });

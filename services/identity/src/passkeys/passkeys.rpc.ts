@@ -1,5 +1,5 @@
 import { UseGuards } from '@nestjs/common';
-import { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import { RpcController } from '@placette/nats';
 import { PasskeysGuard } from './passkeys.guard.js';
 import { ListPasskeys } from './use-cases/list-passkeys.js';
@@ -11,7 +11,7 @@ import { StartPasskeyRegistration } from './use-cases/start-passkey-registration
 import { StartPasskeySignIn } from './use-cases/start-passkey-sign-in.js';
 
 @UseGuards(PasskeysGuard)
-@RpcController(passkeysRpc, {
+@RpcController(passkeysApi, {
   startPasskeyRegistration: StartPasskeyRegistration,
   registerPasskey: RegisterPasskey,
   startPasskeySignIn: StartPasskeySignIn,

@@ -1,6 +1,6 @@
 import { profileUpdated } from '@placette/contracts/identity/events';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { profileApi } from '@placette/contracts/identity/profile/api';
 import { eventually } from '@placette/testing';
 import { redirect_to } from '../one-time-codes/account-mails.fixture.js';
 import { bearerOf, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -22,7 +22,7 @@ async function storedAs(first_name: string, last_name: string) {
 }
 
 async function namesOf(actor: Awaited<ReturnType<typeof storedAs>>) {
-  const { first_name, last_name } = await identity.service.call(profileRpc.getProfile, {}, { actor });
+  const { first_name, last_name } = await identity.service.call(profileApi.getProfile, {}, { actor });
   return `${first_name}|${last_name}`;
 }
 
@@ -38,7 +38,7 @@ it('C48 takes both names of who has one of them left', async () => {
   await clean();
   expect(await namesOf(actor)).toBe('Jean|');
   const named = { data: { prenom: 'Jeanne', nom: 'Martin' }, redirect_to };
-  await identity.service.call(oneTimeRpc.updateUser, named, { actor });
+  await identity.service.call(oneTimeApi.updateUser, named, { actor });
   expect(await namesOf(actor)).toBe('Jeanne|Martin');
 });
 

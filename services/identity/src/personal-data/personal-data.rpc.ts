@@ -1,13 +1,13 @@
 import type { RpcHandlers, RpcInput } from '@placette/contracts';
 import {
-  identityPersonalDataRpc,
+  identityPersonalDataApi,
   personalDataPage,
   type PersonalDataContracts,
 } from '@placette/contracts/personal-data';
 import { RpcController } from '@placette/nats';
 import { PersonalDataRepository } from './personal-data.repository.js';
 
-@RpcController(identityPersonalDataRpc)
+@RpcController(identityPersonalDataApi)
 export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
   constructor(private readonly data: PersonalDataRepository) {}
 

@@ -1,5 +1,5 @@
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
+import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import pg from 'pg';
 import { bearerOf, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 import { ForgetOldIpAddresses } from './use-cases/forget-old-ip-addresses.js';
@@ -55,12 +55,12 @@ describe('after thirteen months (ruling C34)', () => {
 
 describe('sessions ended', () => {
   const revoked = async () =>
-    (await identity.service.call(sessionsRpc.listRevokedSessions, {})).sessions.map(({ session_id }) => session_id);
+    (await identity.service.call(sessionsApi.listRevokedSessions, {})).sessions.map(({ session_id }) => session_id);
 
   it('are published after their account is deleted, for as long as a token may live (B6)', async () => {
     const session = await identity.signUp();
     const actor = bearerOf(session);
-    await identity.service.call(accountDeletionRpc.deleteAccount, { password: PASSWORD }, { actor });
+    await identity.service.call(accountDeletionApi.deleteAccount, { password: PASSWORD }, { actor });
     expect(await revoked()).toContain(actor.session_id);
 
     identity.clock.advance(2 * 3_600_000);

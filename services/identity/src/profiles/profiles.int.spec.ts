@@ -1,7 +1,7 @@
 import { profileUpdated } from '@placette/contracts/identity/events';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { profileApi } from '@placette/contracts/identity/profile/api';
 import type { FirstSteps, Session } from '@placette/contracts/identity/schema';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { eventually } from '@placette/testing';
 import { bearerOf, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const update = (session: Session, changes: object) =>
-  identity.service.call(profileRpc.updateProfile, changes, { actor: bearerOf(session) });
-const read = (session: Session) => identity.service.call(profileRpc.getProfile, {}, { actor: bearerOf(session) });
+  identity.service.call(profileApi.updateProfile, changes, { actor: bearerOf(session) });
+const read = (session: Session) => identity.service.call(profileApi.getProfile, {}, { actor: bearerOf(session) });
 const told = (session: Session) =>
   identity.service.events(profileUpdated).filter(({ user_id }) => user_id === session.user.id);
 
@@ -116,10 +116,10 @@ describe('changing one’s profile', () => {
 
   it('is refused to nobody, and to a session that has ended', async () => {
     const session = await identity.signUp();
-    await expect(identity.service.call(profileRpc.updateProfile, {})).rejects.toMatchObject({
+    await expect(identity.service.call(profileApi.updateProfile, {})).rejects.toMatchObject({
       code: 'not_authenticated',
     });
-    await identity.service.call(sessionsRpc.signOut, { scope: 'local' }, { actor: bearerOf(session) });
+    await identity.service.call(sessionsApi.signOut, { scope: 'local' }, { actor: bearerOf(session) });
     await expect(update(session, { first_name: 'X' })).rejects.toMatchObject({ code: 'session_not_found' });
   });
 });
@@ -128,13 +128,13 @@ describe('what everybody sees of somebody (PR-10)', () => {
   it('is the first name, the initial, the languages and the date alone (D2)', async () => {
     const session = await identity.signUp();
     const { id, created_at } = await update(session, { phone_number: '0612345678', languages: ['fr'] });
-    const seen = await identity.service.call(profileRpc.getPublicProfile, { profile_id: id });
+    const seen = await identity.service.call(profileApi.getPublicProfile, { profile_id: id });
     expect(seen).toEqual({ profile: { id, first_name: 'Marie', last_initial: 'D', languages: ['fr'], created_at } });
   });
 
   it('is null for an unknown profile', async () => {
     const profile_id = '00000000-0000-4000-8000-000000000000';
-    await expect(identity.service.call(profileRpc.getPublicProfile, { profile_id })).resolves.toEqual({
+    await expect(identity.service.call(profileApi.getPublicProfile, { profile_id })).resolves.toEqual({
       profile: null,
     });
   });
@@ -143,14 +143,14 @@ describe('what everybody sees of somebody (PR-10)', () => {
 it('everybody may see the first name and the initial of a surname, and no more of it (ruling C11)', async () => {
   const session = await identity.signUp({ prenom: 'Zoé', nom: 'Vandewynckele' });
   const { id: profile_id } = await read(session);
-  const answer = await identity.service.call(profileRpc.getPublicProfile, { profile_id });
+  const answer = await identity.service.call(profileApi.getPublicProfile, { profile_id });
   expect(answer.profile).toMatchObject({ id: profile_id, first_name: 'Zoé', last_initial: 'V' });
   expect(JSON.stringify(answer)).not.toMatch(/andewynckele/i);
 });
 
 describe('the first steps', () => {
   const choose = (session: Session, first_steps: FirstSteps) =>
-    identity.service.call(profileRpc.chooseFirstSteps, { first_steps }, { actor: bearerOf(session) });
+    identity.service.call(profileApi.chooseFirstSteps, { first_steps }, { actor: bearerOf(session) });
 
   it('are asked for once, kept, and can be chosen again; nobody else is told', async () => {
     const session = await identity.signUp();

@@ -1,11 +1,11 @@
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import { profileApi } from '@placette/contracts/identity/profile/api';
 import { RpcController } from '@placette/nats';
 import { ChooseFirstSteps } from './use-cases/choose-first-steps.js';
 import { GetProfile } from './use-cases/get-profile.js';
 import { GetPublicProfile } from './use-cases/get-public-profile.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
 
-@RpcController(profileRpc, {
+@RpcController(profileApi, {
   getProfile: GetProfile,
   updateProfile: UpdateProfile,
   chooseFirstSteps: ChooseFirstSteps,

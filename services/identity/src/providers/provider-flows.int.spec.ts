@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { providerApi } from '@placette/contracts/identity/providers/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { newPerson, startOpenIdProvider, type OpenIdProvider } from '@placette/testing/openid-provider';
 import { decodeJwt } from 'jose';
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const start = (given: object = {}, as?: Session) =>
   identity.service.call(
-    providerRpc.startProviderSignIn,
+    providerApi.startProviderSignIn,
     { provider: 'google', redirect_to: BACK, scopes: [], link_identity: false, browser: BROWSER, ...given },
     as && { actor: bearerOf(as) },
   );
@@ -47,7 +47,7 @@ const finish = (address: string, browser = BROWSER) => {
     string,
     string,
   ];
-  return identity.service.call(providerRpc.finishProviderSignIn, { state, code, error_description, browser, client });
+  return identity.service.call(providerApi.finishProviderSignIn, { state, code, error_description, browser, client });
 };
 
 const pressed = async (given: object = {}, as?: Session) => provider.press((await start(given, as)).url);
@@ -82,7 +82,7 @@ describe('the way to Google and back', () => {
     const challenge = { code_challenge, code_challenge_method: 's256' };
     const { session, auth_code, has_challenge } = await finish(await pressed({ challenge }));
     expect([session, has_challenge]).toEqual([null, true]);
-    const opened = await identity.service.call(oneTimeRpc.exchangeCode, {
+    const opened = await identity.service.call(oneTimeApi.exchangeCode, {
       auth_code: auth_code ?? '',
       code_verifier,
       client,
@@ -142,7 +142,7 @@ it('refuses providers that are unknown, off, or without their secret', async () 
   ] as const) {
     const off = await startIdentity(settings);
     const input = { provider: 'google', redirect_to: BACK, scopes: [], link_identity: false, browser: BROWSER };
-    expect(await detailOf(off.service.call(providerRpc.startProviderSignIn, input))).toBe(detail);
+    expect(await detailOf(off.service.call(providerApi.startProviderSignIn, input))).toBe(detail);
     await off.stop();
   }
 });

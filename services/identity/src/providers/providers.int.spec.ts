@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { providerRpc } from '@placette/contracts/identity/providers/rpc';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
+import { profileApi } from '@placette/contracts/identity/profile/api';
+import { providerApi } from '@placette/contracts/identity/providers/api';
 import type { Session } from '@placette/contracts/identity/schema';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -66,13 +66,13 @@ interface Given {
 
 const signIn = (id_token: string | undefined, { as, link_identity = false, ...given }: Given = {}) =>
   identity.service.call(
-    providerRpc.signInWithIdToken,
+    providerApi.signInWithIdToken,
     { ...(given.issuer === undefined && { provider: 'google' }), ...given, id_token, link_identity, client },
     as && { actor: bearerOf(as) },
   );
 const unlink = (session: Session, identity_id: string) =>
-  identity.service.call(providerRpc.unlinkIdentity, { identity_id }, { actor: bearerOf(session) });
-const userOf = (session: Session) => identity.service.call(sessionsRpc.getUser, {}, { actor: bearerOf(session) });
+  identity.service.call(providerApi.unlinkIdentity, { identity_id }, { actor: bearerOf(session) });
+const userOf = (session: Session) => identity.service.call(sessionsApi.getUser, {}, { actor: bearerOf(session) });
 
 describe('an ID token of Google', () => {
   it('makes an account at the first sign-in and finds it again at the next', async () => {
@@ -159,11 +159,11 @@ describe('an ID token of Google', () => {
   it('ends the sign-ups that wait for a mail to the e-mail address, with their passwords', async () => {
     const email = newEmail();
     const password = 'ciel-gris-9-tuiles';
-    await identity.service.call(signUpRpc.signUp, { email, password, data: {}, client });
+    await identity.service.call(signUpApi.signUp, { email, password, data: {}, client });
     const session = await signIn(await issuer.token({ email }));
     expect(session.user.app_metadata).toMatchObject({ provider: 'google', providers: ['google'] });
     expect(session.user.email_confirmed_at).toEqual(expect.any(String));
-    await expect(identity.service.call(credentialsRpc.signIn, { email, password, client })).rejects.toMatchObject({
+    await expect(identity.service.call(credentialsApi.signIn, { email, password, client })).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
   });
@@ -222,7 +222,7 @@ describe('where e-mail addresses are not confirmed by mail', () => {
     const session = await apart.signUp();
     const call = async (given: object, as?: Session) =>
       apart.service.call(
-        providerRpc.signInWithIdToken,
+        providerApi.signInWithIdToken,
         { provider: 'google', link_identity: false, client, ...given },
         as && { actor: bearerOf(as) },
       );
@@ -233,11 +233,11 @@ describe('where e-mail addresses are not confirmed by mail', () => {
     const email = session.user.email;
     const joined = await call({ id_token: await issuer.token({ email, given_name: 'Ada', family_name: 'Martin' }) });
     expect(joined.user).toMatchObject({ id: session.user.id, app_metadata: { providers: ['email', 'google'] } });
-    const profile = await apart.service.call(profileRpc.getProfile, {}, { actor: bearerOf(joined) });
+    const profile = await apart.service.call(profileApi.getProfile, {}, { actor: bearerOf(joined) });
     expect(profile).toMatchObject({ first_name: 'Ada', last_name: 'Martin' });
     await expect(apart.refresh(session.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_not_found' });
     await expect(
-      apart.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client }),
+      apart.service.call(credentialsApi.signIn, { email, password: PASSWORD, client }),
     ).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
@@ -249,7 +249,7 @@ describe('where e-mail addresses are not confirmed by mail', () => {
     const id_token = await issuer.token();
     const before = issuer.asked.length;
     await expect(
-      off.service.call(providerRpc.signInWithIdToken, { provider: 'google', id_token, link_identity: false, client }),
+      off.service.call(providerApi.signInWithIdToken, { provider: 'google', id_token, link_identity: false, client }),
     ).rejects.toMatchObject({
       code: 'provider_disabled',
       status: 400,

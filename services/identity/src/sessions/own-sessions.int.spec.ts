@@ -1,7 +1,7 @@
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { sessionRevoked } from '@placette/contracts/identity/events';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { eventually } from '@placette/testing';
 import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const list = (session: Session) => identity.service.call(sessionsRpc.listSessions, {}, { actor: bearerOf(session) });
+const list = (session: Session) => identity.service.call(sessionsApi.listSessions, {}, { actor: bearerOf(session) });
 const end = (session: Session, session_id: string) =>
-  identity.service.call(sessionsRpc.endSession, { session_id }, { actor: bearerOf(session) });
+  identity.service.call(sessionsApi.endSession, { session_id }, { actor: bearerOf(session) });
 const signIn = (email: string, user_agent: string) =>
-  identity.service.call(credentialsRpc.signIn, {
+  identity.service.call(credentialsApi.signIn, {
     email,
     password: PASSWORD,
     client: { ip: '198.51.100.4', user_agent },
@@ -65,7 +65,7 @@ describe('the places where somebody is signed in (B8, D9)', () => {
   });
 
   it('are shown to nobody without a session', async () => {
-    await expect(identity.service.call(sessionsRpc.listSessions, {})).rejects.toMatchObject({
+    await expect(identity.service.call(sessionsApi.listSessions, {})).rejects.toMatchObject({
       code: 'not_authenticated',
     });
   });

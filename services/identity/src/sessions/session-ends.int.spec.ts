@@ -1,9 +1,9 @@
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { sessionLowered } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { Session } from '@placette/contracts/identity/schema';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
 import { Client } from 'pg';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const signIn = (email: string) => identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+const signIn = (email: string) => identity.service.call(credentialsApi.signIn, { email, password: PASSWORD, client });
 const update = (session: Session, change: object) =>
   identity.service.call(
-    oneTimeRpc.updateUser,
+    oneTimeApi.updateUser,
     { redirect_to: 'https://placette.test/', ...change },
     { actor: bearerOf(session) },
   );
@@ -32,7 +32,7 @@ const update = (session: Session, change: object) =>
 async function protect(session: Session): Promise<{ raised: Session; factor_id: string }> {
   const actor = bearerOf(session);
   const { id: factor_id, ...enrolled } = await identity.service.call(
-    factorsRpc.enrolFactor,
+    factorsApi.enrolFactor,
     { factor_type: 'totp' },
     { actor },
   );
@@ -40,12 +40,12 @@ async function protect(session: Session): Promise<{ raised: Session; factor_id: 
   const secret = Secret.fromBase32(enrolled.totp.secret);
   const code = new TOTP({ secret }).generate({ timestamp: identity.clock.now().getTime() });
   const { id: challenge_id } = await identity.service.call(
-    factorsRpc.challengeFactor,
+    factorsApi.challengeFactor,
     { factor_id, client },
     { actor },
   );
   const input = { factor_id, challenge_id, code, client };
-  return { raised: await identity.service.call(factorsRpc.verifyFactor, input, { actor }), factor_id };
+  return { raised: await identity.service.call(factorsApi.verifyFactor, input, { actor }), factor_id };
 }
 
 const expired = (reason: string) => ({
@@ -100,17 +100,17 @@ describe('a raised session whose factor is removed', () => {
     const { raised, factor_id } = await protect(await identity.signUp());
     const actor = { ...bearerOf(raised), aal: 'aal2' as const };
     expect(decodeJwt(raised.access_token)['aal']).toBe('aal2');
-    await identity.service.call(factorsRpc.removeFactor, { factor_id }, { actor });
+    await identity.service.call(factorsApi.removeFactor, { factor_id }, { actor });
     const { session_id } = bearerOf(raised);
     await eventually(() =>
       expect(identity.service.events(sessionLowered).map((event) => event.session_id)).toContain(session_id),
     );
-    const { lowered } = await identity.service.call(sessionsRpc.listRevokedSessions, {});
+    const { lowered } = await identity.service.call(sessionsApi.listRevokedSessions, {});
     expect(lowered).toContainEqual({ session_id });
     const renewed = await identity.refresh(raised.refresh_token);
     expect(decodeJwt(renewed.access_token)['aal']).toBe('aal1');
     identity.clock.advance(962_000);
-    expect((await identity.service.call(sessionsRpc.listRevokedSessions, {})).lowered).not.toContainEqual({
+    expect((await identity.service.call(sessionsApi.listRevokedSessions, {})).lowered).not.toContainEqual({
       session_id,
     });
   });
@@ -122,9 +122,9 @@ describe('a raised session whose factor is removed', () => {
       `INSERT INTO mfa_factors SELECT (gen_random_uuid()), user_id, 'other', factor_type, status, secret, NULL, '{}', NULL, created_at, updated_at FROM mfa_factors WHERE id = $1`,
       [factor_id],
     );
-    await identity.service.call(factorsRpc.removeFactor, { factor_id }, { actor });
+    await identity.service.call(factorsApi.removeFactor, { factor_id }, { actor });
     const change = { redirect_to: 'https://placette.test/', password: 'lune-rousse-12', current_password: PASSWORD };
-    await expect(identity.service.call(oneTimeRpc.updateUser, change, { actor })).rejects.toMatchObject({
+    await expect(identity.service.call(oneTimeApi.updateUser, change, { actor })).rejects.toMatchObject({
       code: 'insufficient_aal',
       status: 401,
     });
@@ -163,7 +163,7 @@ describe('a change of account', () => {
     const session = await identity.signUp();
     await identity.database.query('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [session.user.id]);
     await expect(
-      identity.service.call(oneTimeRpc.reauthenticate, {}, { actor: bearerOf(session) }),
+      identity.service.call(oneTimeApi.reauthenticate, {}, { actor: bearerOf(session) }),
     ).rejects.toMatchObject({ code: 'email_not_confirmed', status: 422, detail: 'Please verify your email first.' });
   });
 });

@@ -1,8 +1,8 @@
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import type { Session } from '@placette/contracts/identity/schema';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { tokensApi } from '@placette/contracts/identity/tokens/api';
 import { eventually } from '@placette/testing';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const signOut = (session: Session, scope: 'global' | 'local' | 'others') =>
-  identity.service.call(sessionsRpc.signOut, { scope }, { actor: bearerOf(session) });
-const getUser = (session: Session) => identity.service.call(sessionsRpc.getUser, {}, { actor: bearerOf(session) });
-const signIn = (email: string) => identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+  identity.service.call(sessionsApi.signOut, { scope }, { actor: bearerOf(session) });
+const getUser = (session: Session) => identity.service.call(sessionsApi.getUser, {}, { actor: bearerOf(session) });
+const signIn = (email: string) => identity.service.call(credentialsApi.signIn, { email, password: PASSWORD, client });
 const tokensOf = (session: Session) =>
   identity.database.query('SELECT * FROM refresh_tokens WHERE session_id = $1', [bearerOf(session).session_id]);
 const revokedEvents = () => identity.service.events(sessionRevoked).map(({ session_id }) => session_id);
@@ -25,7 +25,7 @@ const revokedEvents = () => identity.service.events(sessionRevoked).map(({ sessi
 describe('access token', () => {
   it('verifies with the published keys and carries the claims of the contract (contract 1.5)', async () => {
     const session = await identity.signUp({ email: newEmail() });
-    const { keys } = await identity.service.call(tokensRpc.getJwks, {});
+    const { keys } = await identity.service.call(tokensApi.getJwks, {});
     expect(keys).toEqual([
       {
         kty: 'EC',
@@ -68,7 +68,7 @@ describe('access token', () => {
     await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = $1', [session.user.id]);
     const refreshed = await identity.refresh(session.refresh_token);
     expect(refreshed.expires_in).toBe(300);
-    const { keys } = await identity.service.call(tokensRpc.getJwks, {});
+    const { keys } = await identity.service.call(tokensApi.getJwks, {});
     const { payload } = await jwtVerify(refreshed.access_token, createLocalJWKSet({ keys: keys as never }), {
       currentDate: identity.clock.now(),
     });
@@ -194,7 +194,7 @@ describe('sign-out', () => {
     }
     const ids = ended.map((session) => bearerOf(session).session_id);
     await eventually(() => expect(revokedEvents()).toEqual(expect.arrayContaining(ids)));
-    const listed = (await identity.service.call(sessionsRpc.listRevokedSessions, {})).sessions.map(
+    const listed = (await identity.service.call(sessionsApi.listRevokedSessions, {})).sessions.map(
       ({ session_id }) => session_id,
     );
     expect(listed).toEqual(expect.arrayContaining(ids));
@@ -213,7 +213,7 @@ describe('sign-out', () => {
     const session = await identity.signUp();
     await signOut(session, 'local');
     identity.clock.advance(962_000);
-    const { sessions } = await identity.service.call(sessionsRpc.listRevokedSessions, {});
+    const { sessions } = await identity.service.call(sessionsApi.listRevokedSessions, {});
     expect(sessions.map(({ session_id }) => session_id)).not.toContain(bearerOf(session).session_id);
   });
 });

@@ -1,4 +1,4 @@
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { RpcController } from '@placette/nats';
 import { EndSession } from './use-cases/end-session.js';
 import { GetUser } from './use-cases/get-user.js';
@@ -7,7 +7,7 @@ import { ListSessions } from './use-cases/list-sessions.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
 import { SignOut } from './use-cases/sign-out.js';
 
-@RpcController(sessionsRpc, {
+@RpcController(sessionsApi, {
   refreshSession: RefreshSession,
   signOut: SignOut,
   getUser: GetUser,

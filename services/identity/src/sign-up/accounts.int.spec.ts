@@ -1,9 +1,9 @@
-import type { Session } from '@placette/contracts/identity/schema';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
-import { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { userRegistered } from '@placette/contracts/identity/events';
+import { profileApi } from '@placette/contracts/identity/profile/api';
+import type { Session } from '@placette/contracts/identity/schema';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const signIn = (email: string, password: string) =>
-  identity.service.call(credentialsRpc.signIn, { email, password, client });
+  identity.service.call(credentialsApi.signIn, { email, password, client });
 const count = async (table: string) =>
   (await identity.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
@@ -43,7 +43,7 @@ describe('sign-up', () => {
     expect(session.user.identities[0]?.id).toBe(session.user.id);
 
     const actor = bearerOf(session);
-    await expect(identity.service.call(profileRpc.getProfile, {}, { actor })).resolves.toMatchObject({
+    await expect(identity.service.call(profileApi.getProfile, {}, { actor })).resolves.toMatchObject({
       user_id: session.user.id,
       first_name: 'Élodie',
       last_name: 'd’Arc',
@@ -51,7 +51,7 @@ describe('sign-up', () => {
       languages: [],
       is_admin: false,
     });
-    await expect(identity.service.call(sessionsRpc.getUser, {}, { actor })).resolves.toEqual(session.user);
+    await expect(identity.service.call(sessionsApi.getUser, {}, { actor })).resolves.toEqual(session.user);
     await eventually(() => {
       const events = identity.service.events(userRegistered).filter(({ user_id }) => user_id === session.user.id);
       expect(events).toEqual([
@@ -141,7 +141,7 @@ describe('sign-up', () => {
     const prenom = `Zoë "'; DROP TABLE users;--`;
     const nom = '<img src=x onerror=alert(1)> 李 🚗 ${7*7} \\u0000';
     const session = await identity.signUp({ prenom, nom });
-    const profile = await identity.service.call(profileRpc.getProfile, {}, { actor: bearerOf(session) });
+    const profile = await identity.service.call(profileApi.getProfile, {}, { actor: bearerOf(session) });
     expect(profile).toMatchObject({ first_name: prenom, last_name: nom });
     expect(session.user.user_metadata).toMatchObject({ prenom, nom });
     await expect(identity.signUp({ nom: 'a\nb' })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -163,13 +163,13 @@ describe('sign-up', () => {
       client,
       ...claims,
     };
-    const session = (await identity.service.call(signUpRpc.signUp, input)) as Session;
+    const session = (await identity.service.call(signUpApi.signUp, input)) as Session;
     expect(session.user.user_metadata).toMatchObject({ prenom: 'A', nom: 'B', email_verified: true });
     const token = decodeJwt(session.access_token);
     expect(token['app_metadata']).toEqual({ provider: 'email', providers: ['email'], is_admin: false });
     expect(token['role']).toBe('authenticated');
     expect(token).not.toHaveProperty('is_admin');
-    const profile = await identity.service.call(profileRpc.getProfile, {}, { actor: bearerOf(session) });
+    const profile = await identity.service.call(profileApi.getProfile, {}, { actor: bearerOf(session) });
     expect(profile.is_admin).toBe(false);
   });
 });
@@ -256,7 +256,7 @@ describe('sign-in', () => {
   it('refuses sign-ins beyond what the queue holds, and only those (A2)', async () => {
     const email = newEmail();
     await identity.signUp({ email });
-    const patient = { ...credentialsRpc.signIn, timeoutMs: 60_000 };
+    const patient = { ...credentialsApi.signIn, timeoutMs: 60_000 };
     const wrong = { email, password: 'wrong-password-1', client };
     const ends: string[] = [];
     const attempt = () =>
@@ -284,16 +284,16 @@ describe('profile', () => {
     const session = await identity.signUp({ prenom: 'Noé', nom: 'Roux' });
     await identity.database.query('DELETE FROM profiles WHERE user_id = $1', [session.user.id]);
     const actor = bearerOf(session);
-    const calls = Array.from({ length: 5 }, () => identity.service.call(profileRpc.getProfile, {}, { actor }));
+    const calls = Array.from({ length: 5 }, () => identity.service.call(profileApi.getProfile, {}, { actor }));
     const profiles = await Promise.all(calls);
     expect(new Set(profiles.map(({ id }) => id)).size).toBe(1);
     expect(profiles[0]).toMatchObject({ first_name: 'Noé', last_name: 'Roux' });
   });
 
   it('is refused to nobody', async () => {
-    await expect(identity.service.call(profileRpc.getProfile, {})).rejects.toMatchObject({
+    await expect(identity.service.call(profileApi.getProfile, {})).rejects.toMatchObject({
       code: 'not_authenticated',
     });
-    await expect(identity.service.call(sessionsRpc.getUser, {})).rejects.toMatchObject({ code: 'not_authenticated' });
+    await expect(identity.service.call(sessionsApi.getUser, {})).rejects.toMatchObject({ code: 'not_authenticated' });
   });
 });

@@ -1,9 +1,9 @@
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { userRegistered } from '@placette/contracts/identity/events';
-import { factorsRpc } from '@placette/contracts/identity/factors/rpc';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { Session } from '@placette/contracts/identity/schema';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { eventually } from '@placette/testing';
 import { decodeJwt } from 'jose';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([identity.stop(), open.stop()]));
 
 const signUp = (given: object, on = identity) =>
-  on.service.call(signUpRpc.signUp, { data: {}, client, ...given }) as Promise<Session>;
+  on.service.call(signUpApi.signUp, { data: {}, client, ...given }) as Promise<Session>;
 const refused = async (given: object, on = identity) =>
   signUp(given, on).then(
     () => 'accepted',
@@ -78,7 +78,7 @@ describe('a sign-up is refused', () => {
     expect(await refused({ email: 'no address', password: WEAK }, closed)).toBe(answer);
     expect(await refused({}, closed)).toBe(answer);
     const asked = { email: newEmail(), redirect_to, create_user: true, data: {}, client };
-    await expect(closed.service.call(oneTimeRpc.requestOtp, asked)).rejects.toMatchObject({ code: 'signup_disabled' });
+    await expect(closed.service.call(oneTimeApi.requestOtp, asked)).rejects.toMatchObject({ code: 'signup_disabled' });
     await closed.stop();
 
     const off = await startIdentity({ EMAIL_ENABLED: 'false' });
@@ -86,12 +86,12 @@ describe('a sign-up is refused', () => {
     expect(await refused({ email, password: PASSWORD }, off)).toBe(
       '400 email_provider_disabled Email signups are disabled',
     );
-    await expect(off.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client })).rejects.toMatchObject({
+    await expect(off.service.call(credentialsApi.signIn, { email, password: PASSWORD, client })).rejects.toMatchObject({
       code: 'email_provider_disabled',
       status: 422,
       detail: 'Email logins are disabled',
     });
-    await expect(off.service.call(oneTimeRpc.requestRecovery, { email, redirect_to })).rejects.toMatchObject({
+    await expect(off.service.call(oneTimeApi.requestRecovery, { email, redirect_to })).rejects.toMatchObject({
       code: 'email_provider_disabled',
       status: 400,
     });
@@ -101,7 +101,7 @@ describe('a sign-up is refused', () => {
 
 describe('somebody anonymous', () => {
   const update = (session: Session, change: object) =>
-    open.service.call(oneTimeRpc.updateUser, { redirect_to, ...change }, { actor: bearerOf(session) });
+    open.service.call(oneTimeApi.updateUser, { redirect_to, ...change }, { actor: bearerOf(session) });
 
   it('has a session, no provider, no second factor and no password, until an e-mail address is confirmed', async () => {
     const session = await signUp({ data: { ville: 'Lyon' } }, open);
@@ -115,7 +115,7 @@ describe('somebody anonymous', () => {
     });
     expect(decodeJwt(session.access_token)).toMatchObject({ is_anonymous: true, amr: [{ method: 'anonymous' }] });
     const actor = bearerOf(session);
-    await expect(open.service.call(factorsRpc.enrolFactor, { factor_type: 'totp' }, { actor })).rejects.toMatchObject({
+    await expect(open.service.call(factorsApi.enrolFactor, { factor_type: 'totp' }, { actor })).rejects.toMatchObject({
       code: 'no_authorization',
       status: 403,
     });
@@ -123,7 +123,7 @@ describe('somebody anonymous', () => {
       code: 'validation_failed',
       status: 422,
     });
-    await expect(open.service.call(oneTimeRpc.reauthenticate, {}, { actor })).rejects.toMatchObject({
+    await expect(open.service.call(oneTimeApi.reauthenticate, {}, { actor })).rejects.toMatchObject({
       code: 'validation_failed',
       detail: 'Reauthentication requires the user to have an email or a phone number',
     });
@@ -139,7 +139,7 @@ describe('somebody anonymous', () => {
       identities: [{ provider: 'email', email }],
     });
     await expect(
-      open.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client }),
+      open.service.call(credentialsApi.signIn, { email, password: PASSWORD, client }),
     ).resolves.toMatchObject({
       token_type: 'bearer',
     });
@@ -163,11 +163,11 @@ describe('a password that was let in once and would not be now', () => {
   it('still signs in, and the session says what is wrong with it', async () => {
     const email = newEmail();
     await identity.signUp({ email });
-    const strong = await identity.service.call(credentialsRpc.signIn, { email, password: PASSWORD, client });
+    const strong = await identity.service.call(credentialsApi.signIn, { email, password: PASSWORD, client });
     expect(strong).not.toHaveProperty('weak_password');
     const named = `${PASSWORD}@exemple.fr`;
     await identity.database.query('UPDATE users SET email = $1 WHERE email = $2', [named, email]);
-    const session = await identity.service.call(credentialsRpc.signIn, { email: named, password: PASSWORD, client });
+    const session = await identity.service.call(credentialsApi.signIn, { email: named, password: PASSWORD, client });
     expect(session.weak_password).toEqual({
       message: 'Password is known to be weak and easy to guess, please choose a different one.',
       reasons: ['pwned'],
@@ -179,7 +179,7 @@ describe('mails with a code or link', () => {
   it('are limited by the hour and network, whether the e-mail address is known or not', async () => {
     const few = await startIdentity({ MAILS_PER_NETWORK: '2' });
     const { user } = await few.signUp();
-    const recover = (email: string) => few.service.call(oneTimeRpc.requestRecovery, { email, redirect_to, client });
+    const recover = (email: string) => few.service.call(oneTimeApi.requestRecovery, { email, redirect_to, client });
     await recover(user.email);
     await recover(newEmail());
     const limited = { code: 'over_email_send_rate_limit', status: 429, detail: 'email rate limit exceeded' };
@@ -194,7 +194,7 @@ describe('mails with a code or link', () => {
     const usual = await startIdentity({ MAILER_AUTOCONFIRM: 'false', MAILS_PER_NETWORK: '20' });
     const from = (ip: string) => ({ ...client, ip });
     const asked = (email: string, ip: string) =>
-      usual.service.call(oneTimeRpc.requestRecovery, { email, redirect_to, client: from(ip) }).then(
+      usual.service.call(oneTimeApi.requestRecovery, { email, redirect_to, client: from(ip) }).then(
         () => 'asked',
         (error: { code: string }) => error.code,
       );

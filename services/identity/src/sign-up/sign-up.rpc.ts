@@ -1,6 +1,6 @@
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { RpcController } from '@placette/nats';
 import { SignUp } from './use-cases/sign-up.js';
 
-@RpcController(signUpRpc, { signUp: SignUp })
+@RpcController(signUpApi, { signUp: SignUp })
 export class SignUpRpc {}

@@ -1,7 +1,7 @@
-import { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
+import { tokensApi } from '@placette/contracts/identity/tokens/api';
 import { RpcController } from '@placette/nats';
 import { GetJwks } from './use-cases/get-jwks.js';
 import { TellTime } from './use-cases/tell-time.js';
 
-@RpcController(tokensRpc, { getJwks: GetJwks, tellTime: TellTime })
+@RpcController(tokensApi, { getJwks: GetJwks, tellTime: TellTime })
 export class TokensRpc {}

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { eventually } from '@placette/testing';
 import { mailsOf, redirect_to, SEAL } from '../one-time-codes/account-mails.fixture.js';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
@@ -20,26 +20,26 @@ afterAll(() => identity.stop());
 const data = { prenom: 'Marie', nom: 'Dupont' };
 const signUp = (email: string, password = PASSWORD) => {
   const input = { email, password, data, target: { redirect_to }, client };
-  return identity.service.call(signUpRpc.signUp, input) as Promise<AuthUser>;
+  return identity.service.call(signUpApi.signUp, input) as Promise<AuthUser>;
 };
 const signIn = (email: string, password = PASSWORD) =>
-  identity.service.call(credentialsRpc.signIn, { email, password, client });
-const recover = (email: string) => identity.service.call(oneTimeRpc.requestRecovery, { email, redirect_to });
+  identity.service.call(credentialsApi.signIn, { email, password, client });
+const recover = (email: string) => identity.service.call(oneTimeApi.requestRecovery, { email, redirect_to });
 const verifyCode = (type: VerificationType, email: string, token: string) =>
-  identity.service.call(oneTimeRpc.verifyOneTime, { type, proof: { email, token }, as: 'session', client });
+  identity.service.call(oneTimeApi.verifyOneTime, { type, proof: { email, token }, as: 'session', client });
 const verifyLink = (type: VerificationType, token_hash: string, as: 'session' | 'redirect' = 'session') =>
-  identity.service.call(oneTimeRpc.verifyOneTime, { type, proof: { token_hash }, as, client });
+  identity.service.call(oneTimeApi.verifyOneTime, { type, proof: { token_hash }, as, client });
 const update = (session: Session, change: object) =>
-  identity.service.call(oneTimeRpc.updateUser, { redirect_to, ...change }, { actor: bearerOf(session) });
+  identity.service.call(oneTimeApi.updateUser, { redirect_to, ...change }, { actor: bearerOf(session) });
 const { mailsTo, secretOf } = mailsOf(() => identity);
 
 /** Signs up on the site and confirms in the same session. */
 async function member(email = newEmail()): Promise<Session> {
   const account = { email, password: PASSWORD, data, client };
-  const session = (await identity.service.call(signUpRpc.signUp, { ...account, open_session: true })) as Session;
+  const session = (await identity.service.call(signUpApi.signUp, { ...account, open_session: true })) as Session;
   const { code: token } = await secretOf(email, 'signup');
   const proof = { type: 'signup' as const, proof: { email, token }, as: 'session' as const, client };
-  const verified = await identity.service.call(oneTimeRpc.verifyOneTime, proof, { actor: bearerOf(session) });
+  const verified = await identity.service.call(oneTimeApi.verifyOneTime, proof, { actor: bearerOf(session) });
   return verified.session as Session;
 }
 
@@ -137,7 +137,7 @@ describe('codes and links', () => {
   it('sign somebody in by magic link, and up when the e-mail address is new (contract 2.4)', async () => {
     const email = newEmail();
     const ask = (create_user: boolean) =>
-      identity.service.call(oneTimeRpc.requestOtp, { email, create_user, data: {}, redirect_to, client });
+      identity.service.call(oneTimeApi.requestOtp, { email, create_user, data: {}, redirect_to, client });
     // A6: a sign-up does not reveal which accounts exist, nor does this.
     expect(await ask(false)).toEqual({});
     expect(mailsTo(email, 'signup')).toEqual([]);
@@ -156,7 +156,7 @@ describe('PKCE', () => {
 
   async function codeFor(email: string): Promise<string> {
     const challenge = { code_challenge, code_challenge_method: 's256' as const };
-    await identity.service.call(oneTimeRpc.requestRecovery, { email, redirect_to, challenge });
+    await identity.service.call(oneTimeApi.requestRecovery, { email, redirect_to, challenge });
     const { link, token } = await secretOf(email, 'recovery');
     expect(link).toMatch(
       /^https:\/\/placette\.test\/auth\?reset=true#token_hash=pkce_[0-9a-f]{56}&type=recovery&redirect_to=/,
@@ -165,7 +165,7 @@ describe('PKCE', () => {
     return auth_code ?? '';
   }
   const exchange = (auth_code: string, code_verifier = verifier) =>
-    identity.service.call(oneTimeRpc.exchangeCode, { auth_code, code_verifier, client });
+    identity.service.call(oneTimeApi.exchangeCode, { auth_code, code_verifier, client });
 
   it('gives a session for the code and its verifier, once; a second use ends that session', async () => {
     const email = newEmail();
@@ -219,8 +219,8 @@ describe('changing one’s account', () => {
     await expect(change({})).rejects.toMatchObject({ code: 'reauthentication_needed', status: 400 });
     await expect(change({ current_password: 'faux' })).rejects.toMatchObject({ code: 'current_password_invalid' });
     const actor = bearerOf(session);
-    await identity.service.call(oneTimeRpc.reauthenticate, {}, { actor });
-    await expect(identity.service.call(oneTimeRpc.reauthenticate, {}, { actor })).rejects.toMatchObject({
+    await identity.service.call(oneTimeApi.reauthenticate, {}, { actor });
+    await expect(identity.service.call(oneTimeApi.reauthenticate, {}, { actor })).rejects.toMatchObject({
       code: 'over_email_send_rate_limit',
       status: 429,
     });

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { userRegistered } from '@placette/contracts/identity/events';
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
-import { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
-import { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
+import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { eventually } from '@placette/testing';
 import { bearerOf, client, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -64,19 +64,19 @@ const messagesTo = (phone: string) => provider.messages.filter((message) => mess
 const codeFor = (phone: string) => messagesTo(phone).at(-1)?.code ?? '';
 
 const signUp = (phone: string, given: object = {}) =>
-  identity.service.call(signUpRpc.signUp, { phone, password: PASSWORD, data: { prenom: 'Zoé' }, client, ...given });
-const signIn = (phone: string) => identity.service.call(credentialsRpc.signIn, { phone, password: PASSWORD, client });
+  identity.service.call(signUpApi.signUp, { phone, password: PASSWORD, data: { prenom: 'Zoé' }, client, ...given });
+const signIn = (phone: string) => identity.service.call(credentialsApi.signIn, { phone, password: PASSWORD, client });
 const otp = (phone: string, create_user = true) =>
-  identity.service.call(oneTimeRpc.requestPhoneCode, { phone, create_user, data: {}, client });
+  identity.service.call(oneTimeApi.requestPhoneCode, { phone, create_user, data: {}, client });
 const resend = (phone: string, type: 'sms' | 'phone_change') =>
-  identity.service.call(oneTimeRpc.resendPhoneCode, { phone, type });
+  identity.service.call(oneTimeApi.resendPhoneCode, { phone, type });
 const verify = async (type: VerificationType, phone: string, token: string) => {
   const input = { type, proof: { phone, token }, as: 'session' as const, client };
-  return (await identity.service.call(oneTimeRpc.verifyOneTime, input)).session as Session;
+  return (await identity.service.call(oneTimeApi.verifyOneTime, input)).session as Session;
 };
 const update = (session: Session, change: object) =>
   identity.service.call(
-    oneTimeRpc.updateUser,
+    oneTimeApi.updateUser,
     { redirect_to: 'https://placette.test/', ...change },
     { actor: bearerOf(session) },
   );
@@ -187,7 +187,7 @@ describe('a code by text message', () => {
       SMS_PER_HOUR: '1',
     });
     const ask = () =>
-      few.service.call(oneTimeRpc.requestPhoneCode, { phone: newPhone(), create_user: true, data: {}, client });
+      few.service.call(oneTimeApi.requestPhoneCode, { phone: newPhone(), create_user: true, data: {}, client });
     await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'over_sms_send_rate_limit', status: 429 });
     await few.stop();
@@ -227,7 +227,7 @@ describe('a change of number', () => {
     await expect(update(session, { password: 'lune-rousse-12' })).rejects.toMatchObject({
       code: 'reauthentication_needed',
     });
-    await identity.service.call(oneTimeRpc.reauthenticate, {}, { actor: bearerOf(session) });
+    await identity.service.call(oneTimeApi.reauthenticate, {}, { actor: bearerOf(session) });
     const nonce = codeFor(phone);
     await expect(update(session, { password: 'lune-rousse-12', nonce })).resolves.toMatchObject({ phone });
   });
@@ -239,19 +239,19 @@ describe('where phones are off', () => {
     const phone = newPhone();
     const session = await off.signUp();
     const codeAsked = { phone, create_user: true, data: {}, client };
-    await expect(off.service.call(credentialsRpc.signIn, { phone, password: PASSWORD, client })).rejects.toMatchObject({
+    await expect(off.service.call(credentialsApi.signIn, { phone, password: PASSWORD, client })).rejects.toMatchObject({
       code: 'phone_provider_disabled',
       status: 422,
       detail: 'Phone logins are disabled',
     });
     const unsupported = { code: 'phone_provider_disabled', status: 400, detail: 'Unsupported phone provider' };
-    await expect(off.service.call(oneTimeRpc.requestPhoneCode, codeAsked)).rejects.toMatchObject(unsupported);
-    await expect(off.service.call(oneTimeRpc.resendPhoneCode, { phone, type: 'sms' })).rejects.toMatchObject(
+    await expect(off.service.call(oneTimeApi.requestPhoneCode, codeAsked)).rejects.toMatchObject(unsupported);
+    await expect(off.service.call(oneTimeApi.resendPhoneCode, { phone, type: 'sms' })).rejects.toMatchObject(
       unsupported,
     );
     await expect(
       off.service.call(
-        oneTimeRpc.updateUser,
+        oneTimeApi.updateUser,
         { redirect_to: 'https://placette.test/', phone },
         { actor: bearerOf(session) },
       ),

@@ -1,4 +1,4 @@
-import { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { RpcController } from '@placette/nats';
 import { Reauthenticate } from '../credentials/use-cases/reauthenticate.js';
 import { ExchangeCode } from './use-cases/exchange-code.js';
@@ -8,7 +8,7 @@ import { RequestPhoneCode } from './use-cases/request-phone-code.js';
 import { UpdateUser } from './use-cases/update-user.js';
 import { VerifyOneTime } from './use-cases/verify-one-time.js';
 
-@RpcController(oneTimeRpc, {
+@RpcController(oneTimeApi, {
   requestRecovery: [RequestMail, 'recovery'],
   requestOtp: [RequestMail, 'otp'],
   resendMail: [RequestMail, 'resend'],

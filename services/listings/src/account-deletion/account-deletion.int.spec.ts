@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
+import { listingsApi } from '@placette/contracts/listings/api';
 import { parkingUpdated } from '@placette/contracts/listings/events';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
-import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { vehicleAdded } from '@placette/contracts/requests/events';
 import { actorOf, columnsNaming, eventually } from '@placette/testing';
 import { CDG, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
@@ -42,8 +42,7 @@ it('withdraws the parkings of an owner who leaves: no page, no result, nothing p
   });
   const driver = await listings.driver();
   const wish = { location_id, max_price: 50, services: [], shuttle: false, charging: false };
-  const found = async () =>
-    (await listings.service.call(searchRpc.searchParkingSpots, wish, { actor: actorOf(driver) })).results;
+  const found = async () => (await listings.service.call(searchApi.search, wish, { actor: actorOf(driver) })).results;
   expect((await found()).map(({ id }) => id)).toContain(spot.id);
   await eventually(async () =>
     expect(await named('Gwendoline', 'Glycines', '655667788', 'Zimmer')).toEqual([
@@ -55,7 +54,7 @@ it('withdraws the parkings of an owner who leaves: no page, no result, nothing p
   await leaves(owner);
   expect(await named('Gwendoline', 'Glycines', '655667788', 'Zimmer')).toEqual([]);
   expect((await found()).map(({ id }) => id)).not.toContain(spot.id);
-  const page = listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id });
+  const page = listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id: spot.id });
   await expect(page).rejects.toMatchObject({ code: 'parking_withdrawn', status: 410 });
   await eventually(() =>
     expect(
@@ -97,7 +96,7 @@ it('gives a copy of one’s own parkings with the exact address, and of nobody e
   const [owner, other] = [listings.owner(), listings.owner()];
   await listings.publish(owner, { address: '3 rue des Saules' });
   await listings.publish(other, { address: '9 rue des Autres' });
-  const page = await listings.service.call(listingsPersonalDataRpc.exportPersonalData, {
+  const page = await listings.service.call(listingsPersonalDataApi.exportPersonalData, {
     user_id: owner,
     cursor: null,
   });

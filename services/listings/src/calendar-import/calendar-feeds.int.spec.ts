@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { appError } from '@placette/contracts/errors';
-import { calendarFeedsRpc } from '@placette/contracts/listings/calendar-feeds/rpc';
-import { FEEDS_MAX, type FeedBlocks } from '@placette/contracts/listings/calendar-feeds/schema';
-import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
-import { blockedDaysChanged, calendarTroubled } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
+import { FEEDS_MAX, type FeedBlocks } from '@placette/contracts/listings/calendar-feeds/schema';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
+import { blockedDaysChanged, calendarTroubled } from '@placette/contracts/listings/events';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
@@ -34,24 +34,24 @@ let count = 0;
 const at = (...days: [string, string][]) => elsewhere.giveAt(`/${(count += 1)}.ics`, calendarOf(...days));
 const add = (owner: string, parking_spot_id: string, url: string, blocks: FeedBlocks = 'all', name = '') => {
   listings.clock.advance(1);
-  return listings.service.call(calendarFeedsRpc.addCalendarFeed, { parking_spot_id, url, blocks, name }, as(owner));
+  return listings.service.call(calendarFeedsApi.addCalendarFeed, { parking_spot_id, url, blocks, name }, as(owner));
 };
 const list = async (owner: string, parking_spot_id: string) =>
-  (await listings.service.call(calendarFeedsRpc.listCalendarFeeds, { parking_spot_id }, as(owner))).feeds;
+  (await listings.service.call(calendarFeedsApi.listCalendarFeeds, { parking_spot_id }, as(owner))).feeds;
 const change = (
   owner: string,
   parking_spot_id: string,
   feed_id: string,
   given: { url: string; blocks: FeedBlocks; name: string },
-) => listings.service.call(calendarFeedsRpc.changeCalendarFeed, { parking_spot_id, feed_id, ...given }, as(owner));
+) => listings.service.call(calendarFeedsApi.changeCalendarFeed, { parking_spot_id, feed_id, ...given }, as(owner));
 const remove = (owner: string, parking_spot_id: string, feed_id: string) =>
-  listings.service.call(calendarFeedsRpc.removeCalendarFeed, { parking_spot_id, feed_id }, as(owner));
+  listings.service.call(calendarFeedsApi.removeCalendarFeed, { parking_spot_id, feed_id }, as(owner));
 const later = (minutes: number) => listings.clock.advance(minutes * 60_000);
 const readDue = () => listings.service.app.get(ReadFeeds).readDue();
 /** Free spaces from 10 to 13 December. */
 const free = async (parking_spot_id: string) => {
   const range = { parking_spot_id, from: '2026-12-10', to: '2026-12-13' };
-  return (await listings.service.call(calendarRpc.getAvailability, range)).days.map(({ free_spots }) => free_spots);
+  return (await listings.service.call(calendarApi.getAvailability, range)).days.map(({ free_spots }) => free_spots);
 };
 const spotOf = async (nombre_places: number) => {
   const owner = listings.owner();
@@ -87,11 +87,11 @@ it('C60 a busy day of one space leaves the others free, one for all closes the d
     ],
   };
   await eventually(async () => expect((await published(id)).at(-1)).toMatchObject(state));
-  expect((await listings.service.call(stayPlaceRpc.getParkingState, { parking_spot_id: id })).blocked).toMatchObject(
+  expect((await listings.service.call(stayPlaceApi.getParkingState, { parking_spot_id: id })).blocked).toMatchObject(
     state,
   );
   const range = { parking_spot_id: id, from: '2026-12-10', to: '2026-12-11' };
-  expect((await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner))).days).toEqual([
+  expect((await listings.service.call(calendarApi.getOwnCalendar, range, as(owner))).days).toEqual([
     { day: '2026-12-10', taken: 0, by_owner: false, imported: false, elsewhere: 1 },
     { day: '2026-12-11', taken: 1, by_owner: false, imported: false, elsewhere: 2 },
   ]);
@@ -112,9 +112,9 @@ it('C60 follows the number of spaces that the owner changes', async () => {
   const capacity = () =>
     listings.database.query('SELECT taken, capacity, elsewhere FROM spot_days WHERE parking_spot_id = $1', [id]);
   expect(await capacity()).toEqual([{ taken: 1, capacity: 2, elsewhere: 1 }]);
-  const spot = await listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, as(owner));
+  const spot = await listings.service.call(ownParkingsApi.getMyParkingSpot, { parking_spot_id: id }, as(owner));
   const edited = { ...formOf(spot), nombre_places: 2 };
-  await listings.service.call(ownParkingsRpc.editParkingSpot, { parking_spot_id: id, edited }, as(owner));
+  await listings.service.call(ownParkingsApi.editParkingSpot, { parking_spot_id: id, edited }, as(owner));
   expect(await free(id)).toEqual([0, 2, 2, 2]);
   expect(await capacity()).toEqual([{ taken: 1, capacity: 1, elsewhere: 1 }]);
 });
@@ -168,10 +168,10 @@ it('one address joins once, however it is written and from two tabs at once', as
 it('what of two calendars comes from here counts in none, however often it comes back (ADR 33)', async () => {
   const [owner, id] = await spotOf(3);
   await listings.stay(id, await listings.driver(), '2026-12-10', '2026-12-12');
-  const { path } = await listings.service.call(calendarRpc.renewCalendarLink, { parking_spot_id: id }, as(owner));
+  const { path } = await listings.service.call(calendarApi.renewCalendarLink, { parking_spot_id: id }, as(owner));
   const token = /calendars\/(.+)\.ics$/.exec(path ?? '')?.[1] ?? '';
   await eventually(async () => expect(await free(id)).toEqual([2, 2, 3, 3]));
-  const { text } = await listings.service.call(calendarRpc.exportCalendar, { token });
+  const { text } = await listings.service.call(calendarApi.exportCalendar, { token });
   for (let n = 0; n < 2; n += 1) await add(owner, id, elsewhere.giveAt(`/own${(count += 1)}.ics`, text), 'one');
   expect((await list(owner, id)).map(({ days }) => days)).toEqual([0, 0]);
   expect(await free(id)).toEqual([2, 2, 3, 3]);
@@ -213,7 +213,7 @@ it('C51 a stay stays agreed where no space is left for it, and its owner is told
   }
   await eventually(async () => expect(await told(id)).toEqual(['Orly Parc 2026-12-11']));
   const range = { parking_spot_id: id, from: '2026-12-11', to: '2026-12-11' };
-  expect((await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner))).days).toMatchObject([
+  expect((await listings.service.call(calendarApi.getOwnCalendar, range, as(owner))).days).toMatchObject([
     { taken: 1 },
   ]);
 
@@ -251,7 +251,7 @@ it('is in the copy of its owner’s data, and goes with the account', async () =
   const sections: Record<string, unknown[]> = {};
   for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
     const input: { user_id: string; cursor: string | null } = { user_id: owner, cursor };
-    const page = await listings.service.call(listingsPersonalDataRpc.exportPersonalData, input);
+    const page = await listings.service.call(listingsPersonalDataApi.exportPersonalData, input);
     (sections[page.section] ??= []).push(...page.records);
     cursor = page.next_cursor;
   }

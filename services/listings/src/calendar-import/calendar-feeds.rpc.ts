@@ -1,8 +1,8 @@
-import { calendarFeedsRpc } from '@placette/contracts/listings/calendar-feeds/rpc';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
 import { RpcController } from '@placette/nats';
 import { KeepFeeds } from './use-cases/keep-feeds.js';
 
-@RpcController(calendarFeedsRpc, {
+@RpcController(calendarFeedsApi, {
   listCalendarFeeds: [KeepFeeds, 'list'],
   addCalendarFeed: [KeepFeeds, 'add'],
   changeCalendarFeed: [KeepFeeds, 'change'],

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { calendarFeedsRpc } from '@placette/contracts/listings/calendar-feeds/rpc';
-import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
-import { blockedDaysChanged, calendarTroubled } from '@placette/contracts/listings/events';
 import type { RpcInput } from '@placette/contracts';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
+import { blockedDaysChanged, calendarTroubled } from '@placette/contracts/listings/events';
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
@@ -20,32 +20,32 @@ afterAll(async () => {
 });
 
 const as = (owner: string) => ({ actor: actorOf(owner) });
-type Given = Partial<RpcInput<typeof calendarFeedsRpc.addCalendarFeed>>;
+type Given = Partial<RpcInput<typeof calendarFeedsApi.addCalendarFeed>>;
 const connect = async (owner: string, parking_spot_id: string, given: Given = {}) => {
   const input = { parking_spot_id, url: elsewhere.url, name: '', blocks: 'all' as const, ...given };
-  const { feeds } = await listings.service.call(calendarFeedsRpc.addCalendarFeed, input, as(owner));
+  const { feeds } = await listings.service.call(calendarFeedsApi.addCalendarFeed, input, as(owner));
   return feeds.at(-1)!;
 };
 const list = async (owner: string, parking_spot_id: string) =>
-  (await listings.service.call(calendarFeedsRpc.listCalendarFeeds, { parking_spot_id }, as(owner))).feeds;
+  (await listings.service.call(calendarFeedsApi.listCalendarFeeds, { parking_spot_id }, as(owner))).feeds;
 const state = async (owner: string, id: string) => (await list(owner, id))[0];
 const move = async (owner: string, parking_spot_id: string, url: string) => {
   const input = { parking_spot_id, feed_id: (await state(owner, parking_spot_id))!.id, url, name: '' };
-  return listings.service.call(calendarFeedsRpc.changeCalendarFeed, { ...input, blocks: 'all' }, as(owner));
+  return listings.service.call(calendarFeedsApi.changeCalendarFeed, { ...input, blocks: 'all' }, as(owner));
 };
 const refresh = async (owner: string, parking_spot_id: string, feed_id?: string) => {
   const input = { parking_spot_id, feed_id: feed_id ?? (await state(owner, parking_spot_id))!.id };
-  return (await listings.service.call(calendarFeedsRpc.readCalendarFeed, input, as(owner))).feeds[0];
+  return (await listings.service.call(calendarFeedsApi.readCalendarFeed, input, as(owner))).feeds[0];
 };
 const remove = async (owner: string, parking_spot_id: string, feed_id?: string) => {
   const input = { parking_spot_id, feed_id: feed_id ?? (await state(owner, parking_spot_id))!.id };
-  return listings.service.call(calendarFeedsRpc.removeCalendarFeed, input, as(owner));
+  return listings.service.call(calendarFeedsApi.removeCalendarFeed, input, as(owner));
 };
 const later = (minutes: number) => listings.clock.advance(minutes * 60_000);
 const readDue = () => listings.service.app.get(ReadFeeds).readDue();
 const marks = async (owner: string, parking_spot_id: string) => {
   const range = { parking_spot_id, from: '2026-12-01', to: '2027-02-01' };
-  const { days } = await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner));
+  const { days } = await listings.service.call(calendarApi.getOwnCalendar, range, as(owner));
   return days.map(({ day, by_owner, imported }) => day + (by_owner ? ' owner' : '') + (imported ? ' imported' : ''));
 };
 const published = async (parking_spot_id: string) =>
@@ -60,7 +60,7 @@ it('blocks the busy days beside the owner’s own, notifies the other services, 
   const [owner, id] = await spotOf({ nombre_places: 2 });
   expect(await list(owner, id)).toEqual([]);
   await listings.service.call(
-    calendarRpc.blockDays,
+    calendarApi.blockDays,
     { parking_spot_id: id, from: '2026-12-11', to: '2026-12-12' },
     as(owner),
   );
@@ -80,7 +80,7 @@ it('blocks the busy days beside the owner’s own, notifies the other services, 
   ]);
 
   const range = { parking_spot_id: id, from: '2026-12-10', to: '2026-12-11' };
-  await listings.service.call(calendarRpc.unblockDays, range, as(owner));
+  await listings.service.call(calendarApi.unblockDays, range, as(owner));
   expect(await marks(owner, id)).toEqual(['2026-12-10 imported', '2026-12-11 imported', '2026-12-12 owner']);
   await remove(owner, id);
   expect(await marks(owner, id)).toEqual(['2026-12-12 owner']);
@@ -197,11 +197,11 @@ it('is asked for once a minute at most, and by its owner alone, who alone sees t
   const [, own] = await spotOf();
   await expect(refresh(owner, own, feed_id)).rejects.toMatchObject({ code: 'parking_not_found' });
   await expect(
-    listings.service.call(calendarFeedsRpc.listCalendarFeeds, { parking_spot_id: id }),
+    listings.service.call(calendarFeedsApi.listCalendarFeeds, { parking_spot_id: id }),
   ).rejects.toMatchObject({ code: 'not_authenticated' });
   expect(elsewhere.asked).toBe(before);
   const page = await listings.service.call(
-    calendarRpc.getOwnCalendar,
+    calendarApi.getOwnCalendar,
     { parking_spot_id: id, from: '2026-12-01', to: '2026-12-02' },
     as(owner),
   );
@@ -216,13 +216,13 @@ it('our own calendar that comes back blocks nothing, that of another parking doe
   const { id: other } = await listings.publishApproved(owner);
   await listings.stay(id, await listings.driver(), '2026-12-10', '2026-12-12');
   await listings.service.call(
-    calendarRpc.blockDays,
+    calendarApi.blockDays,
     { parking_spot_id: id, from: '2026-12-20', to: '2026-12-20' },
     as(owner),
   );
-  const { path } = await listings.service.call(calendarRpc.renewCalendarLink, { parking_spot_id: id }, as(owner));
+  const { path } = await listings.service.call(calendarApi.renewCalendarLink, { parking_spot_id: id }, as(owner));
   const token = /calendars\/(.+)\.ics$/.exec(path ?? '')?.[1] ?? '';
-  elsewhere.give((await listings.service.call(calendarRpc.exportCalendar, { token })).text);
+  elsewhere.give((await listings.service.call(calendarApi.exportCalendar, { token })).text);
   expect(await connect(owner, id)).toMatchObject({ days: 0, error: null });
   expect(await connect(owner, other)).toMatchObject({ days: 3, error: null });
 
@@ -230,7 +230,7 @@ it('our own calendar that comes back blocks nothing, that of another parking doe
   later(1);
   expect(await refresh(owner, id)).toMatchObject({ days: 2, unread: 1, collisions: ['2026-12-10'] });
   const range = { parking_spot_id: id, from: '2026-12-10', to: '2026-12-11' };
-  const { days } = await listings.service.call(calendarRpc.getOwnCalendar, range, as(owner));
+  const { days } = await listings.service.call(calendarApi.getOwnCalendar, range, as(owner));
   expect(days.map(({ taken, imported }) => [taken, imported])).toEqual([
     [1, true],
     [1, false],

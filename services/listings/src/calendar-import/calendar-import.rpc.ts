@@ -1,8 +1,8 @@
-import { calendarImportRpc } from '@placette/contracts/listings/calendar-import/rpc';
+import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
 import { RpcController } from '@placette/nats';
 import { ImportCalendar } from './use-cases/import-calendar.js';
 
-@RpcController(calendarImportRpc, {
+@RpcController(calendarImportApi, {
   getCalendarImport: [ImportCalendar, 'get'],
   importCalendar: [ImportCalendar, 'connect'],
   refreshCalendarImport: [ImportCalendar, 'refresh'],

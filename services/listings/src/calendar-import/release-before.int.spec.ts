@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { calendarFeedsRpc } from '@placette/contracts/listings/calendar-feeds/rpc';
-import { calendarImportRpc } from '@placette/contracts/listings/calendar-import/rpc';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
+import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
 import { calendarTroubled } from '@placette/contracts/listings/events';
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const as = (owner: string) => ({ actor: actorOf(owner) });
 const list = async (owner: string, parking_spot_id: string) =>
-  (await listings.service.call(calendarFeedsRpc.listCalendarFeeds, { parking_spot_id }, as(owner))).feeds;
+  (await listings.service.call(calendarFeedsApi.listCalendarFeeds, { parking_spot_id }, as(owner))).feeds;
 const readDue = () => listings.service.app.get(ReadFeeds).readDue();
 const kept = async (id: string) =>
   (await listings.database.query('SELECT import_url FROM spot_calendars WHERE parking_spot_id = $1', [id]))[0];
@@ -34,17 +34,17 @@ const other = () => elsewhere.giveAt('/other.ics', calendarOf(['2026-12-20', '20
 it('calls of the release before see and change the first feed', async () => {
   const [owner, parking_spot_id] = await spotOf();
   const spot = { parking_spot_id };
-  const get = () => listings.service.call(calendarImportRpc.getCalendarImport, spot, as(owner));
-  const connect = (url: string) => listings.service.call(calendarImportRpc.importCalendar, { ...spot, url }, as(owner));
+  const get = () => listings.service.call(calendarImportApi.getCalendarImport, spot, as(owner));
+  const connect = (url: string) => listings.service.call(calendarImportApi.importCalendar, { ...spot, url }, as(owner));
   expect(await get()).toEqual({ import: null });
   expect((await connect(first())).import).toMatchObject({ url: first(), days: 2, error: null, days_with_stays: 0 });
-  await expect(listings.service.call(calendarImportRpc.refreshCalendarImport, spot, as(owner))).rejects.toMatchObject({
+  await expect(listings.service.call(calendarImportApi.refreshCalendarImport, spot, as(owner))).rejects.toMatchObject({
     code: 'calendar_read_just_now',
   });
   expect(await kept(parking_spot_id)).toEqual({ import_url: first() });
   expect((await connect(other())).import).toMatchObject({ url: other(), days: 1 });
   expect(await list(owner, parking_spot_id)).toMatchObject([{ url: other(), blocks: 'all' }]);
-  await listings.service.call(calendarImportRpc.removeCalendarImport, spot, as(owner));
+  await listings.service.call(calendarImportApi.removeCalendarImport, spot, as(owner));
   expect([await get(), await list(owner, parking_spot_id)]).toEqual([{ import: null }, []]);
   expect(await kept(parking_spot_id)).toEqual({ import_url: null });
 });

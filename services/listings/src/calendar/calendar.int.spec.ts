@@ -1,8 +1,8 @@
+import { listingsApi } from '@placette/contracts/listings/api';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
-import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const block = (owner: string, parking_spot_id: string, from: string, to: string) =>
-  listings.service.call(calendarRpc.blockDays, { parking_spot_id, from, to }, { actor: actorOf(owner) });
+  listings.service.call(calendarApi.blockDays, { parking_spot_id, from, to }, { actor: actorOf(owner) });
 const unblock = (owner: string, parking_spot_id: string, from: string, to: string) =>
-  listings.service.call(calendarRpc.unblockDays, { parking_spot_id, from, to }, { actor: actorOf(owner) });
+  listings.service.call(calendarApi.unblockDays, { parking_spot_id, from, to }, { actor: actorOf(owner) });
 const free = async (parking_spot_id: string, from: string, to: string) => {
-  const { days, free_spots } = await listings.service.call(calendarRpc.getAvailability, { parking_spot_id, from, to });
+  const { days, free_spots } = await listings.service.call(calendarApi.getAvailability, { parking_spot_id, from, to });
   return { days: days.map((each) => each.free_spots), free_spots };
 };
 
@@ -44,7 +44,7 @@ it('C6 blocks a range for its owner alone, gives part of it back, and says so to
 it('refuses to anybody else to read, block or unblock', async () => {
   const { id: parking_spot_id } = await listings.publishApproved(listings.owner());
   const range = { parking_spot_id, from: '2026-12-10', to: '2026-12-10' };
-  for (const contract of [calendarRpc.blockDays, calendarRpc.unblockDays, calendarRpc.getOwnCalendar]) {
+  for (const contract of [calendarApi.blockDays, calendarApi.unblockDays, calendarApi.getOwnCalendar]) {
     const stranger = { actor: actorOf(listings.owner()) };
     await expect(listings.service.call(contract, range, stranger)).rejects.toMatchObject({ code: 'parking_not_found' });
     await expect(listings.service.call(contract, range)).rejects.toMatchObject({ code: 'not_authenticated' });
@@ -73,7 +73,7 @@ it('a blocked day with an approved stay changes nothing for that stay, and says 
   expect(await free(id, '2026-12-09', '2026-12-12')).toEqual({ days: [2, 1, 1, 2], free_spots: 1 });
   expect(await block(owner, id, '2026-12-11', '2026-12-14')).toEqual({ days_with_stays: 1 });
   const calendar = await listings.service.call(
-    calendarRpc.getOwnCalendar,
+    calendarApi.getOwnCalendar,
     { parking_spot_id: id, from: '2026-12-01', to: '2026-12-12' },
     { actor: actorOf(owner) },
   );
@@ -94,7 +94,7 @@ it('search, the page of today and the page of a location leave blocked days out 
   const { id } = await listings.publishApproved(owner);
   const search = async (date_debut: string, date_fin: string) => {
     const filters = { location_id, date_debut, date_fin, max_price: 50, services: [], shuttle: false, charging: false };
-    const { results } = await listings.service.call(searchRpc.searchParkingSpots, filters, {
+    const { results } = await listings.service.call(searchApi.search, filters, {
       actor: actorOf(driver),
     });
     return results.some((each) => each.id === id);
@@ -103,7 +103,7 @@ it('search, the page of today and the page of a location leave blocked days out 
   await block(owner, id, '2026-12-01', '2026-12-02');
   expect(await search('2026-12-01', '2026-12-03')).toBe(false);
   expect(await search('2026-12-03', '2026-12-05')).toBe(true);
-  expect(await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id })).toMatchObject({
+  expect(await listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id: id })).toMatchObject({
     free_spots: 0,
   });
 });
@@ -111,7 +111,7 @@ it('search, the page of today and the page of a location leave blocked days out 
 it('shows nobody the days of a hidden parking, and no past day', async () => {
   const owner = listings.owner();
   const { id } = await listings.publishApproved(owner);
-  const seen = await listings.service.call(calendarRpc.getAvailability, {
+  const seen = await listings.service.call(calendarApi.getAvailability, {
     parking_spot_id: id,
     from: '2026-11-29',
     to: '2026-12-02',
@@ -125,7 +125,7 @@ it('shows nobody the days of a hidden parking, and no past day', async () => {
     free_spots: 0,
   });
   await listings.service.call(
-    ownParkingsRpc.setAvailability,
+    ownParkingsApi.setAvailability,
     { parking_spot_id: id, available: false },
     { actor: actorOf(owner) },
   );
@@ -149,10 +149,10 @@ it('is exported behind an address of its own, named after the parking, without a
   const owner = listings.owner();
   const { id: parking_spot_id } = await listings.publishApproved(owner);
   const call = { actor: actorOf(owner) };
-  expect(await listings.service.call(calendarRpc.getCalendarLink, { parking_spot_id }, call)).toEqual({ path: null });
-  const renew = () => listings.service.call(calendarRpc.renewCalendarLink, { parking_spot_id }, call);
+  expect(await listings.service.call(calendarApi.getCalendarLink, { parking_spot_id }, call)).toEqual({ path: null });
+  const renew = () => listings.service.call(calendarApi.renewCalendarLink, { parking_spot_id }, call);
   const read = ({ path }: { path: string | null }) =>
-    listings.service.call(calendarRpc.exportCalendar, { token: /calendars\/(.+)\.ics$/.exec(path ?? '')?.[1] ?? '' });
+    listings.service.call(calendarApi.exportCalendar, { token: /calendars\/(.+)\.ics$/.exec(path ?? '')?.[1] ?? '' });
   const first = await renew();
   await listings.stay(parking_spot_id, await listings.driver(), '2026-12-10', '2026-12-12');
   await block(owner, parking_spot_id, '2026-12-20', '2026-12-21');
@@ -165,10 +165,10 @@ it('is exported behind an address of its own, named after the parking, without a
   for (const private_word of ['AB-123-CD', 'Peupliers']) expect(text).not.toContain(private_word);
 
   const second = await renew();
-  expect(await listings.service.call(calendarRpc.getCalendarLink, { parking_spot_id }, call)).toEqual(second);
+  expect(await listings.service.call(calendarApi.getCalendarLink, { parking_spot_id }, call)).toEqual(second);
   await expect(read(first)).rejects.toMatchObject({ code: 'not_found' });
   expect((await read(second)).text).toBe(text);
-  for (const contract of [calendarRpc.getCalendarLink, calendarRpc.renewCalendarLink])
+  for (const contract of [calendarApi.getCalendarLink, calendarApi.renewCalendarLink])
     await expect(
       listings.service.call(contract, { parking_spot_id }, { actor: actorOf(listings.owner()) }),
     ).rejects.toMatchObject({ code: 'parking_not_found' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { actorOf } from '@placette/testing';
 import fc from 'fast-check';
 import { CDG, contactRequest, startListings, type Listings } from '../../test/listings.fixture.js';
@@ -95,11 +95,11 @@ async function act(deed: Deed, parking_spot_id: string, plain: PlainCalendar, re
   const from = dayAt(plain.today, deed.from);
   const input = { parking_spot_id, from, to: dayAt(from, deed.length - 1) };
   if (deed.kind === 'block') {
-    const { days_with_stays } = await listings.service.call(calendarRpc.blockDays, input, { actor });
+    const { days_with_stays } = await listings.service.call(calendarApi.blockDays, input, { actor });
     expect(days_with_stays).toBe(plain.daysWithStays(from, deed.length));
     plain.block(from, deed.length);
   } else {
-    await listings.service.call(calendarRpc.unblockDays, input, { actor });
+    await listings.service.call(calendarApi.unblockDays, input, { actor });
     plain.unblock(from, deed.length);
   }
 }
@@ -120,12 +120,12 @@ async function readFeed(deed: Deed & { kind: 'import' }, parking_spot_id: string
 /** What the export of one parking blocks where it is read again. */
 async function readAgain(parking_spot_id: string, today: string, reader: string): Promise<string[]> {
   const { path } = await listings.service.call(
-    calendarRpc.renewCalendarLink,
+    calendarApi.renewCalendarLink,
     { parking_spot_id },
     { actor: actorOf(owner) },
   );
   const token = /([\w-]{43})\.ics$/.exec(path ?? '')?.[1] ?? '';
-  const { text } = await listings.service.call(calendarRpc.exportCalendar, { token });
+  const { text } = await listings.service.call(calendarApi.exportCalendar, { token });
   const window = { from: today, to: dayAt(today, 60), ownMarks: ownMarks(reader) };
   return (await readBusyDays({ content: Buffer.from(text), ...window })).days;
 }
@@ -152,7 +152,7 @@ it(
           for (const { from, length } of ranges) {
             const start = dayAt(plain.today, from);
             const end = dayAt(start, length);
-            const shown = await listings.service.call(calendarRpc.getAvailability, {
+            const shown = await listings.service.call(calendarApi.getAvailability, {
               ...{ parking_spot_id, from: start, to: dayAt(end, -1) },
             });
             const days = plain.open(start, length).map((day) => ({ day, free_spots: plain.freeOn(day) }));
@@ -167,7 +167,7 @@ it(
             );
             expect({ start, end, free: row?.free }).toEqual({ start, end, free: least });
             const { results } = await listings.service.call(
-              searchRpc.searchParkingSpots,
+              searchApi.search,
               {
                 ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
                 ...{ date_debut: start, date_fin: end },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { favouritesRpc } from '@placette/contracts/listings/favourites/rpc';
+import { favouritesApi } from '@placette/contracts/listings/favourites/api';
 import { FAVOURITES_MAX } from '@placette/contracts/listings/favourites/schema';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -16,11 +16,11 @@ afterAll(() => listings.stop());
 const of = (user: string) => {
   const context = { actor: actorOf(user) };
   return {
-    list: async () => (await listings.service.call(favouritesRpc.listFavourites, {}, context)).favourites,
+    list: async () => (await listings.service.call(favouritesApi.listFavourites, {}, context)).favourites,
     save: (parking_spot_id: string, dates: { date_debut?: string; date_fin?: string } = {}) =>
-      listings.service.call(favouritesRpc.saveFavourite, { parking_spot_id, ...dates }, context),
+      listings.service.call(favouritesApi.saveFavourite, { parking_spot_id, ...dates }, context),
     remove: (parking_spot_id: string) =>
-      listings.service.call(favouritesRpc.removeFavourite, { parking_spot_id }, context),
+      listings.service.call(favouritesApi.removeFavourite, { parking_spot_id }, context),
   };
 };
 
@@ -70,11 +70,11 @@ describe('« Mes favoris »', () => {
     await me.save(gone.id);
     const asOwner = { actor: actorOf(owner) };
     await listings.service.call(
-      ownParkingsRpc.setAvailability,
+      ownParkingsApi.setAvailability,
       { parking_spot_id: hidden.id, available: false },
       asOwner,
     );
-    await listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id: gone.id }, asOwner);
+    await listings.service.call(ownParkingsApi.withdrawParkingSpot, { parking_spot_id: gone.id }, asOwner);
     const saved = await me.list();
     const keptAs = { saved_at: expect.any(String) as string, date_debut: null, date_fin: null };
     expect(saved.find(({ parking_spot_id }) => parking_spot_id === hidden.id)).toEqual({
@@ -93,7 +93,7 @@ describe('« Mes favoris »', () => {
     const open = await listings.publishApproved(listings.owner());
     await expect(of(me).save(pending.id)).rejects.toMatchObject({ code: 'parking_not_found', status: 404 });
     await expect(of(me).save(randomUUID())).rejects.toMatchObject({ code: 'parking_not_found' });
-    await expect(listings.service.call(favouritesRpc.listFavourites, {})).rejects.toMatchObject({ status: 401 });
+    await expect(listings.service.call(favouritesApi.listFavourites, {})).rejects.toMatchObject({ status: 401 });
     await listings.database.query(
       'INSERT INTO favourites SELECT $1, gen_random_uuid(), now() FROM generate_series(1, $2)',
       [me, FAVOURITES_MAX],
@@ -105,7 +105,7 @@ describe('« Mes favoris »', () => {
     const me = randomUUID();
     const spot = await listings.publishApproved(listings.owner(), { title: 'gardé' });
     await of(me).save(spot.id);
-    const copy = await listings.service.call(listingsPersonalDataRpc.exportPersonalData, {
+    const copy = await listings.service.call(listingsPersonalDataApi.exportPersonalData, {
       user_id: me,
       cursor: '1:0',
     });

@@ -1,8 +1,8 @@
-import { favouritesRpc } from '@placette/contracts/listings/favourites/rpc';
+import { favouritesApi } from '@placette/contracts/listings/favourites/api';
 import { RpcController } from '@placette/nats';
 import { KeepFavourites } from './use-cases/keep-favourites.js';
 
-@RpcController(favouritesRpc, {
+@RpcController(favouritesApi, {
   listFavourites: [KeepFavourites, 'list'],
   saveFavourite: [KeepFavourites, 'save'],
   removeFavourite: [KeepFavourites, 'remove'],

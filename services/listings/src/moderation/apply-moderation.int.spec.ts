@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
+import { listingsApi } from '@placette/contracts/listings/api';
 import { parkingUpdated } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const page = (parking_spot_id: string) =>
-  listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id }, { actor: null });
+  listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id }, { actor: null });
 const mine = async (owner_id: string) =>
-  (await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner_id) })).parkings[0]!;
+  (await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner_id) })).parkings[0]!;
 const show = (parking_spot_id: string, owner_id: string, available: boolean) =>
-  listings.service.call(ownParkingsRpc.setAvailability, { parking_spot_id, available }, { actor: actorOf(owner_id) });
+  listings.service.call(ownParkingsApi.setAvailability, { parking_spot_id, available }, { actor: actorOf(owner_id) });
 const decide = (target_id: string, user_id: string, measure: 'kept' | 'removed' | 'restored', hidden: boolean) =>
   listings.service.publish(contentModerated, {
     ...{ target_type: 'parking', target_id, user_id, reference: 'SIG-2345ABCD', target_label: 'Place' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listingsModerationRpc } from '@placette/contracts/listings/moderation/rpc';
+import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
 import { actorOf } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -11,9 +11,9 @@ afterAll(() => listings.stop());
 
 const moderator = actorOf(randomUUID(), { is_admin: true });
 const facts = (parking_spot_id: string, actor = moderator) =>
-  listings.service.call(listingsModerationRpc.getParkingFacts, { parking_spot_id }, { actor });
+  listings.service.call(listingsModerationApi.getParkingFacts, { parking_spot_id }, { actor });
 const parkings = (user_id: string, actor = moderator) =>
-  listings.service.call(listingsModerationRpc.getPersonParkings, { user_id }, { actor });
+  listings.service.call(listingsModerationApi.getPersonParkings, { user_id }, { actor });
 
 describe('what moderators see of parkings', () => {
   it('is the full address, and who else has a parking there, however it is written', async () => {

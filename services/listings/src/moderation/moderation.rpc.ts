@@ -1,14 +1,14 @@
 import type { RpcHandlers, RpcInput } from '@placette/contracts';
 import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination/schema';
-import { listingsModerationRpc as rpc } from '@placette/contracts/listings/moderation/rpc';
+import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
 import { RpcController } from '@placette/nats';
 import { ModerationRepository } from './moderation.repository.js';
 
-type Rpc = typeof rpc;
+type Rpc = typeof listingsModerationApi;
 const PARKINGS_MAX = 100;
 
 /** What moderators see of parkings, the street address included. */
-@RpcController(rpc)
+@RpcController(listingsModerationApi)
 export class ModerationRpc implements RpcHandlers<Rpc> {
   constructor(private readonly moderation: ModerationRepository) {}
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
-import { offerDraftRpc } from '@placette/contracts/listings/offer-draft/rpc';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { actorOf, eventually } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
@@ -15,7 +15,7 @@ afterAll(() => listings.stop());
 const file = () => ({ name: 'a.png', size: 3, upload_id: randomUUID() });
 const save = async (user: string, version: string | null, content: OfferDraftContent) => {
   const actor = actorOf(user);
-  return (await listings.service.call(offerDraftRpc.saveOfferDraft, { version, content }, { actor })).version;
+  return (await listings.service.call(offerDraftApi.saveOfferDraft, { version, content }, { actor })).version;
 };
 const told = (user: string) => listings.service.events(draftFilesNamed).filter(({ user_id }) => user_id === user);
 
@@ -37,6 +37,6 @@ it('documents is told which files a draft names, when they change and once a day
   await eventually(() => expect(told(user)[1]).toEqual({ user_id: user, upload_ids: named, changed_at }));
   await save(user, fourth, { ...content, photos: [] });
   await eventually(() => expect(told(user)[2]).toMatchObject({ upload_ids: [deed.upload_id] }));
-  await listings.service.call(offerDraftRpc.discardOfferDraft, {}, { actor: actorOf(user) });
+  await listings.service.call(offerDraftApi.discardOfferDraft, {}, { actor: actorOf(user) });
   await eventually(() => expect(told(user)[3]).toMatchObject({ upload_ids: [] }));
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
-import { offerDraftRpc } from '@placette/contracts/listings/offer-draft/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { newParkingSpotSchema } from '@placette/contracts/listings/own-parkings/schema';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { ROISSY, startListings, type Listings, type SpotInput } from '../../test/listings.fixture.js';
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const duplicate = (user: string, parking_spot_id: string, replaces: string | null = null) =>
-  listings.service.call(offerDraftRpc.duplicateParkingSpot, { parking_spot_id, replaces }, { actor: actorOf(user) });
+  listings.service.call(offerDraftApi.duplicateParkingSpot, { parking_spot_id, replaces }, { actor: actorOf(user) });
 const draftOf = async (user: string) =>
-  (await listings.service.call(offerDraftRpc.getOfferDraft, {}, { actor: actorOf(user) })).draft;
-const discard = (user: string) => listings.service.call(offerDraftRpc.discardOfferDraft, {}, { actor: actorOf(user) });
+  (await listings.service.call(offerDraftApi.getOfferDraft, {}, { actor: actorOf(user) })).draft;
+const discard = (user: string) => listings.service.call(offerDraftApi.discardOfferDraft, {}, { actor: actorOf(user) });
 
 const GARAGE: Partial<SpotInput> = {
   ...{ title: 'Garage des Lilas', description: 'Au calme.', price_per_day: 12.5, price_per_week: 70, nombre_places: 3 },
@@ -31,7 +31,7 @@ describe('a duplicated parking (OB-04)', () => {
     const owner = listings.owner();
     // AK-06: each parking is agreed to by itself.
     const spot = await listings.publishApproved(owner, { ...GARAGE, immediate_booking: true });
-    const before = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const before = await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });
     const { version } = await duplicate(owner, spot.id);
     const draft = await draftOf(owner);
     expect(draft).toEqual({
@@ -58,7 +58,7 @@ describe('a duplicated parking (OB-04)', () => {
     // What is missing is asked for again: it cannot be published as it is.
     const missing = newParkingSpotSchema.safeParse({ ...draft?.content.values, documents: [] }).error?.issues;
     expect(missing?.map(({ path }) => path.join())).toEqual(['right_declaration']);
-    const after = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const after = await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(after).toEqual(before);
   });
 
@@ -109,7 +109,7 @@ describe('a duplicated parking (OB-04)', () => {
     for (const id of [spot.id, randomUUID()])
       await expect(duplicate(stranger, id)).rejects.toMatchObject({ code: 'parking_not_found', status: 404 });
     expect(await draftOf(stranger)).toBeNull();
-    const nobody = listings.service.call(offerDraftRpc.duplicateParkingSpot, {
+    const nobody = listings.service.call(offerDraftApi.duplicateParkingSpot, {
       parking_spot_id: spot.id,
       replaces: null,
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RpcOutput } from '@placette/contracts';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { offerDraftRpc } from '@placette/contracts/listings/offer-draft/rpc';
+import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import { OFFER_DRAFT_DAYS, type OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { TOWN_WITH_CONTACTS } from '@placette/contracts/requests/conversation/contact-free';
 import { actorOf, eventually } from '@placette/testing';
 import { draftContent } from '../../test/draft-content.js';
@@ -26,10 +26,10 @@ const CHANGED = {
 function of(user: string) {
   const context = { actor: actorOf(user) };
   return {
-    get: async () => (await listings.service.call(offerDraftRpc.getOfferDraft, {}, context)).draft,
+    get: async () => (await listings.service.call(offerDraftApi.getOfferDraft, {}, context)).draft,
     save: (version: string | null, draft: OfferDraftContent) =>
-      listings.service.call(offerDraftRpc.saveOfferDraft, { version, content: draft }, context),
-    discard: () => listings.service.call(offerDraftRpc.discardOfferDraft, {}, context),
+      listings.service.call(offerDraftApi.saveOfferDraft, { version, content: draft }, context),
+    discard: () => listings.service.call(offerDraftApi.discardOfferDraft, {}, context),
   };
 }
 
@@ -94,7 +94,7 @@ describe('the draft of « Proposer mon parking »', () => {
     const spot = await listings.publishApproved(owner);
     const copy = () =>
       listings.service.call(
-        offerDraftRpc.duplicateParkingSpot,
+        offerDraftApi.duplicateParkingSpot,
         { parking_spot_id: spot.id, replaces: null },
         { actor: actorOf(owner) },
       );
@@ -119,7 +119,7 @@ describe('the draft of « Proposer mon parking »', () => {
     expect(await me.get()).toMatchObject({ content: { values: { title: 'Cour' } } });
     await listings.publish(owner, {}, draft.idempotency_key);
     expect(await me.get()).toBeNull();
-    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const { parkings } = await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings).toHaveLength(2);
   });
 
@@ -144,8 +144,8 @@ async function draftsInCopy(user_id: string): Promise<object[]> {
   const found: object[] = [];
   let cursor: string | null = null;
   do {
-    const page: RpcOutput<typeof listingsPersonalDataRpc.exportPersonalData> = await listings.service.call(
-      listingsPersonalDataRpc.exportPersonalData,
+    const page: RpcOutput<typeof listingsPersonalDataApi.exportPersonalData> = await listings.service.call(
+      listingsPersonalDataApi.exportPersonalData,
       { user_id, cursor },
     );
     if (page.section === 'brouillon_annonce') found.push(...page.records);

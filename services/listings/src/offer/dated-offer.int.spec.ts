@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { verificationChanged } from '@placette/contracts/documents/events';
+import { listingsApi } from '@placette/contracts/listings/api';
 import { priceForStay } from '@placette/contracts/listings/offer/price';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -20,7 +20,7 @@ async function elsewhere() {
 }
 const offer = (location_id: string, date_debut?: string, date_fin?: string, actor?: string) =>
   listings.service.call(
-    listingsRpc.getLocationOffer,
+    listingsApi.getLocationOffer,
     { location_id, date_debut, date_fin },
     { actor: actor ? actorOf(actor) : null },
   );
@@ -132,7 +132,7 @@ describe('the week that begins today', () => {
     await listings.publishApproved(owner, { ...near, price_per_day: 9 });
     await listings.publishApproved(owner, { ...near, price_per_day: 10, price_per_week: 49.5 });
     const cheapest = await listings.publishApproved(owner, { ...near, price_per_day: 3 });
-    const week = () => listings.service.call(listingsRpc.listWeekOffers, {});
+    const week = () => listings.service.call(listingsApi.listWeekOffers, {});
     const here = async () => (await week()).offers.find(({ location_id }) => location_id === location);
     expect(await here()).toEqual({ location_id: location, total: 21, parkings: 3 });
     await listings.stay(cheapest.id, randomUUID(), '2026-12-07', '2026-12-09');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { verificationChanged } from '@placette/contracts/documents/events';
+import { listingsApi } from '@placette/contracts/listings/api';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const offer = (location_id: string, actor?: string) =>
-  listings.service.call(listingsRpc.getLocationOffer, { location_id }, { actor: actor ? actorOf(actor) : null });
+  listings.service.call(listingsApi.getLocationOffer, { location_id }, { actor: actor ? actorOf(actor) : null });
 
 async function verifiedReader(user_id: string = randomUUID()): Promise<string> {
   await listings.service.publish(verificationChanged, {
@@ -134,11 +134,11 @@ describe('the private spaces around a location', () => {
     expect(amounts).toMatchObject(expected);
     expect(parkings).toHaveLength(12);
 
-    const figures = await listings.service.call(listingsRpc.getOfferFigures, {});
+    const figures = await listings.service.call(listingsApi.getOfferFigures, {});
     expect(figures.spaces).toBeGreaterThanOrEqual(26);
     expect(figures).toMatchObject({ verified_owners: 0, shuttle_percent: 0 });
 
-    const totals = () => listings.service.call(listingsRpc.listLocationTotals, {});
+    const totals = () => listings.service.call(listingsApi.listLocationTotals, {});
     expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 23, prix_min: 10 });
     await listings.database.query(`INSERT INTO blocked_days VALUES ($1, '2026-12-01')`, [spots[3]?.id]);
     expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 23, prix_min: 10 });
@@ -174,7 +174,7 @@ describe('the private spaces around a location', () => {
     expect(await seen(airport)).toEqual([2, 2, 9, 10.5, 50, 1]);
     expect(await seen(chosen)).toEqual([3, 3, 4, 8.33, 33, 0]);
     listings.clock.advance(61_000);
-    const { totals } = await listings.service.call(listingsRpc.listLocationTotals, {});
+    const { totals } = await listings.service.call(listingsApi.listLocationTotals, {});
     expect(totals).toContainEqual({ location_id: airport, places_disponibles: 2, prix_min: 9 });
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { userRegistered, profileUpdated } from '@placette/contracts/identity/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { requestApproved, requestCancelled, requestCompleted } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { distanceMeters } from '../locations/domain/distance.js';
@@ -27,7 +27,7 @@ afterAll(() => listings.stop());
 
 const page = (id: string, actor?: string) =>
   listings.service.call(
-    listingsRpc.getParkingSpotPage,
+    listingsApi.getParkingSpotPage,
     { parking_spot_id: id },
     { actor: actor ? actorOf(actor) : null },
   );
@@ -163,7 +163,7 @@ describe('the page of a parking', () => {
     const requester = randomUUID();
     await listings.stay(spot.id, requester, '2026-12-05', '2026-12-08');
     await listings.service.call(
-      ownParkingsRpc.setAvailability,
+      ownParkingsApi.setAvailability,
       { parking_spot_id: spot.id, available: false },
       { actor: actorOf(owner) },
     );
@@ -228,7 +228,7 @@ describe('copies', () => {
   it('ignore an older status than the known one', async () => {
     const owner = listings.owner();
     const spot = await listings.publish(owner);
-    const mine = () => listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const mine = () => listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });
     await listings.setStatus(spot.id, owner, 'rejected', new Date('2026-11-03'));
     await eventually(async () =>
       expect((await mine()).parkings[0]).toMatchObject({ status: 'rejected', rejection_reason: 'Illisible' }),

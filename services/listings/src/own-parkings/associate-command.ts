@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError, parseInput } from '@placette/contracts';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { AssociationRepository } from '../locations/association.repository.js';
 import type { AssociateConfig } from '../config.js';
@@ -32,7 +32,7 @@ export async function associateAll(
     for (const id of values.parking === undefined ? await spots.allIds() : [values.parking]) {
       try {
         const given = { parking_spot_id: id, max_distance_km: Number(values.km) };
-        const input = parseInput(ownParkingsRpc.associateParkingSpot.input, given);
+        const input = parseInput(ownParkingsApi.associateParkingSpot.input, given);
         const { count } = await association.recalculate(input);
         lines.push(`${id}: ${count}`);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { actorOf } from '@placette/testing';
 import { associateAll } from './associate-command.js';
 import { CDG, GARE_DU_NORD, startListings, type Listings } from '../../test/listings.fixture.js';
@@ -17,9 +17,9 @@ afterAll(() => listings.stop());
 const command = (...args: string[]) =>
   associateAll(args, { DATABASE_URL: listings.database.url, DATABASE_POOL_SIZE: 2 });
 const call = (parking_spot_id: string, owner: string) =>
-  listings.service.call(ownParkingsRpc.associateParkingSpot, { parking_spot_id }, { actor: actorOf(owner) });
+  listings.service.call(ownParkingsApi.associateParkingSpot, { parking_spot_id }, { actor: actorOf(owner) });
 const hide = (parking_spot_id: string, owner: string, available: boolean) =>
-  listings.service.call(ownParkingsRpc.setAvailability, { parking_spot_id, available }, { actor: actorOf(owner) });
+  listings.service.call(ownParkingsApi.setAvailability, { parking_spot_id, available }, { actor: actorOf(owner) });
 const associated = async (id: string) => {
   const rows = 'SELECT 1 FROM parking_location_associations WHERE parking_spot_id = $1';
   return (await listings.database.query(rows, [id])).length;
@@ -57,7 +57,7 @@ describe('recalculating the locations near a parking (OP-22, AP-03)', () => {
     await expect(call(spot.id, randomUUID())).rejects.toMatchObject({ code: 'parking_not_found' });
     expect((await command('--parking', randomUUID())).failed).toBe(true);
     expect((await command('--parking', spot.id, '--km', 'loin')).lines.join()).toContain('incorrects');
-    const anonymous = listings.service.call(ownParkingsRpc.associateParkingSpot, { parking_spot_id: spot.id });
+    const anonymous = listings.service.call(ownParkingsApi.associateParkingSpot, { parking_spot_id: spot.id });
     await expect(anonymous).rejects.toMatchObject({ code: 'not_authenticated' });
   });
 });

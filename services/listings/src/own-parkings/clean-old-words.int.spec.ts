@@ -1,5 +1,5 @@
 import { parkingUpdated } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { actorOf, eventually } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
 import { CleanOldWords } from './use-cases/clean-old-words.js';
@@ -39,7 +39,7 @@ it('C57 takes contacts out of titles and towns of before the rule once, and tell
 
   const read = await Promise.all(
     stored.map(({ owner, id }) =>
-      listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) }),
+      listings.service.call(ownParkingsApi.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) }),
     ),
   );
   expect(read.map(({ title, city }) => `${title}|${city}`)).toEqual([

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { listingsApi } from '@placette/contracts/listings/api';
 import { parkingPhotosChanged, parkingUpdated } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import type { editParkingSpotSchema, OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
+import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, formOf, startListings, type Listings, type SpotInput } from '../../test/listings.fixture.js';
 
@@ -24,12 +24,12 @@ const edit = (
   idempotencyKey?: string,
 ) =>
   listings.service.call(
-    ownParkingsRpc.editParkingSpot,
+    ownParkingsApi.editParkingSpot,
     { parking_spot_id: spot.id, edited: { ...formOf(spot), ...given } },
     { actor: actorOf(owner), idempotencyKey },
   );
 const read = (owner: string, { id }: { id: string }) =>
-  listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
+  listings.service.call(ownParkingsApi.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
 const published = (given: Partial<SpotInput> = {}) => {
   const owner = listings.owner();
   return listings.publish(owner, given).then((spot) => ({ owner, spot }));
@@ -64,7 +64,7 @@ describe('« Modifier mon parking »', () => {
       shuttle_from: '5h',
       shuttle_to: '2h',
     });
-    const page = () => listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id });
+    const page = () => listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id: spot.id });
     const hours = { shuttle_from: '05:00', shuttle_to: '02:00' };
     expect(spot).toMatchObject(hours);
     expect(await page()).toMatchObject(hours);
@@ -108,7 +108,7 @@ describe('« Modifier mon parking »', () => {
   it('publishes a description, changes and removes it; everybody reads it, without contacts (C11)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner, { description: 'Cour au calme.\nDeux voitures.' });
-    const page = () => listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id });
+    const page = () => listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id: spot.id });
     expect((await page()).description).toBe('Cour au calme.\nDeux voitures.');
     const saved = await edit(owner, await read(owner, spot), { description: 'Garage au sec.' });
     expect([saved.description, (await page()).description]).toEqual(['Garage au sec.', 'Garage au sec.']);
@@ -198,7 +198,7 @@ describe('« Modifier mon parking »', () => {
     const wish = { location_id, services: ['couvert' as const], shuttle: false, charging: false };
     const found = async (max_price: number) => {
       const input = { ...wish, max_price };
-      const { results } = await listings.service.call(searchRpc.searchParkingSpots, input, {
+      const { results } = await listings.service.call(searchApi.search, input, {
         actor: actorOf(driver),
       });
       return results.filter(({ id }) => id === spot.id).map(({ price_per_day }) => price_per_day);
@@ -211,7 +211,7 @@ describe('« Modifier mon parking »', () => {
     const spot = await listings.publishApproved(owner, { nombre_places: 1 });
     await listings.stay(spot.id, randomUUID(), '2026-12-01', '2026-12-05');
     await edit(owner, await read(owner, spot), { nombre_places: 2 });
-    const page = await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: spot.id });
+    const page = await listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id: spot.id });
     expect(page.free_spots).toBe(1);
     const days = await listings.database.query('SELECT DISTINCT capacity FROM spot_days WHERE parking_spot_id = $1', [
       spot.id,

@@ -1,8 +1,8 @@
+import { listingsApi } from '@placette/contracts/listings/api';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, formOf, startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -19,26 +19,26 @@ afterAll(() => listings.stop());
 const edit = (owner: string, spot: OwnParkingSpot, immediate_booking: boolean | undefined) => {
   const edited = { ...formOf(spot), immediate_booking };
   return listings.service.call(
-    ownParkingsRpc.editParkingSpot,
+    ownParkingsApi.editParkingSpot,
     { parking_spot_id: spot.id, edited },
     { actor: actorOf(owner) },
   );
 };
 const read = (owner: string, { id }: OwnParkingSpot) =>
-  listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
+  listings.service.call(ownParkingsApi.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
 const wish = (immediate: boolean) => ({
   ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
   immediate,
 });
 /** What a search says of it; undefined when it does not find it. */
 async function found({ id }: OwnParkingSpot, immediate: boolean) {
-  const { results } = await listings.service.call(searchRpc.searchParkingSpots, wish(immediate), {
+  const { results } = await listings.service.call(searchApi.search, wish(immediate), {
     actor: actorOf(driver),
   });
   return results.find((each) => each.id === id)?.immediate_booking;
 }
 const pageOf = ({ id }: OwnParkingSpot) =>
-  listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id });
+  listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id: id });
 const lastTold = ({ id }: OwnParkingSpot) =>
   [...listings.service.events(parkingPublished), ...listings.service.events(parkingUpdated)]
     .filter(({ parking_spot_id }) => parking_spot_id === id)

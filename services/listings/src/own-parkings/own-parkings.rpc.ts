@@ -1,4 +1,4 @@
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { RpcController } from '@placette/nats';
 import { SuggestLocations } from '../locations/use-cases/suggest-locations.js';
 import { AssociateParkingSpot } from './use-cases/associate-parking-spot.js';
@@ -9,7 +9,7 @@ import { PublishParkingSpot } from './use-cases/publish-parking-spot.js';
 import { SetAvailability } from './use-cases/set-availability.js';
 import { WithdrawParkingSpot } from './use-cases/withdraw-parking-spot.js';
 
-@RpcController(ownParkingsRpc, {
+@RpcController(ownParkingsApi, {
   publishParkingSpot: PublishParkingSpot,
   listMyParkingSpots: ListMyParkingSpots,
   getMyParkingSpot: GetMyParkingSpot,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listingsApi } from '@placette/contracts/listings/api';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { actorOf, eventually } from '@placette/testing';
 import { distanceMeters } from '../locations/domain/distance.js';
@@ -32,7 +32,7 @@ afterAll(() => listings.stop());
 
 const page = (id: string, actor?: string) =>
   listings.service.call(
-    listingsRpc.getParkingSpotPage,
+    listingsApi.getParkingSpotPage,
     { parking_spot_id: id },
     { actor: actor ? actorOf(actor) : null },
   );
@@ -60,7 +60,7 @@ describe('publishing a parking', () => {
       const asked = listings.publish(owner, { right_declaration } as object);
       await expect(asked).rejects.toMatchObject({ errors: [{ path: 'right_declaration' }] });
     }
-    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const { parkings } = await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('publishing a parking', () => {
     const spot = await listings.publish(owner);
     const associate = (km: number, actor: string) =>
       listings.service.call(
-        ownParkingsRpc.associateParkingSpot,
+        ownParkingsApi.associateParkingSpot,
         { parking_spot_id: spot.id, max_distance_km: km },
         { actor: actorOf(actor) },
       );
@@ -124,7 +124,7 @@ describe('publishing a parking', () => {
       documents: [{ document_type: 'titre_propriete' as const, upload_id: randomUUID() }],
       right_declaration: RIGHT_TO_RENT.version,
     };
-    await expect(listings.service.call(ownParkingsRpc.publishParkingSpot, input)).rejects.toMatchObject({
+    await expect(listings.service.call(ownParkingsApi.publishParkingSpot, input)).rejects.toMatchObject({
       code: 'not_authenticated',
     });
   });
@@ -137,7 +137,7 @@ describe('publishing a parking', () => {
     await expect(listings.publish(owner, long('justificatif_domicile'))).rejects.toMatchObject({
       code: 'pdf_too_long',
     });
-    expect(await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) })).toEqual({
+    expect(await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) })).toEqual({
       parkings: [],
     });
     await expect(listings.publish(owner, long('titre_propriete'))).resolves.toMatchObject({ status: 'pending' });
@@ -150,7 +150,7 @@ describe('publishing a parking', () => {
     });
     const document = listings.documents.upload('document');
     await expect(listings.publish(owner, { photos: [document] })).rejects.toMatchObject({ code: 'upload_not_found' });
-    expect(await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) })).toEqual({
+    expect(await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) })).toEqual({
       parkings: [],
     });
   });
@@ -213,7 +213,7 @@ describe('publishing a parking', () => {
     const two = { title: 'Deuxième', documents: deed() };
     const together = await Promise.all(Array.from({ length: 50 }, () => listings.publish(owner, two, 'key-2')));
     expect(new Set(together.map(({ id }) => id)).size).toBe(1);
-    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const { parkings } = await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings.map(({ title }) => title)).toEqual(['Deuxième', 'Première']);
     const other = await listings.publish(listings.owner(), { title: 'Une autre personne' }, 'key-1');
     expect(other.id).not.toBe(first.id);
@@ -230,7 +230,7 @@ describe('publishing a parking', () => {
       'upload_not_found',
       'upload_not_found',
     ]);
-    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const { parkings } = await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings).toHaveLength(1);
   });
 
@@ -262,7 +262,7 @@ describe('hiding a parking', () => {
     const spot = await listings.publishApproved(owner);
     const set = (available: boolean, actor = owner) =>
       listings.service.call(
-        ownParkingsRpc.setAvailability,
+        ownParkingsApi.setAvailability,
         { parking_spot_id: spot.id, available },
         { actor: actorOf(actor) },
       );
@@ -281,7 +281,7 @@ describe('hiding a parking', () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
     const call = listings.service.call(
-      ownParkingsRpc.setAvailability,
+      ownParkingsApi.setAvailability,
       { parking_spot_id: spot.id, available: false },
       { actor: actorOf(randomUUID()) },
     );

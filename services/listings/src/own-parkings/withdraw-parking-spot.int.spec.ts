@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listingsApi } from '@placette/contracts/listings/api';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { actorOf, eventually } from '@placette/testing';
 import {
   BEAUVAIS,
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const withdraw = (actor: string, parking_spot_id: string) =>
-  listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id }, { actor: actorOf(actor) });
+  listings.service.call(ownParkingsApi.withdrawParkingSpot, { parking_spot_id }, { actor: actorOf(actor) });
 const page = (parking_spot_id: string, actor?: string) =>
   listings.service.call(
-    listingsRpc.getParkingSpotPage,
+    listingsApi.getParkingSpotPage,
     { parking_spot_id },
     { actor: actor === undefined ? null : actorOf(actor) },
   );
@@ -84,7 +84,7 @@ describe('deleting a parking (OP-03, C38)', () => {
     await withdraw(owner, spot.id);
     await eventually(() => expect(published(spot.id)).toHaveLength(1));
     await listings.setStatus(spot.id, owner, 'approved');
-    const { parkings } = await listings.service.call(ownParkingsRpc.listMyParkingSpots, {}, { actor: actorOf(owner) });
+    const { parkings } = await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });
     expect(parkings).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('locations suggested while listing (OP-18)', () => {
     const far = { name: 'Aéroport de Lille', type: 'aeroport', latitude: 50.5636, longitude: 3.0869 } as const;
     for (const each of [ORLY, GARE_DU_NORD, BEAUVAIS, far]) await listings.saveLocation(each);
     const { latitude, longitude } = ROISSY;
-    const found = await listings.service.call(ownParkingsRpc.suggestLocations, { latitude, longitude });
+    const found = await listings.service.call(ownParkingsApi.suggestLocations, { latitude, longitude });
     expect(found.locations.map(({ name }) => name)).toEqual([CDG.name, GARE_DU_NORD.name, ORLY.name]);
     expect(found.total).toBe(4);
   });

@@ -1,7 +1,7 @@
 import { userDeleted } from '@placette/contracts/identity/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';
 import { distanceMeters, pointAt } from '../locations/domain/distance.js';
 import { CDG, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
@@ -15,11 +15,11 @@ afterAll(() => listings.stop());
 const moved = (meters: number, bearing = 1) => ({ ...ROISSY, ...pointAt(ROISSY, meters, bearing) });
 async function published(owner: string, at: object = ROISSY) {
   const { id } = await listings.publishApproved(owner, at);
-  const { zone } = await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id });
+  const { zone } = await listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id: id });
   return { id, zone };
 }
 const withdraw = (owner: string, parking_spot_id: string) =>
-  listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id }, { actor: actorOf(owner) });
+  listings.service.call(ownParkingsApi.withdrawParkingSpot, { parking_spot_id }, { actor: actorOf(owner) });
 const keptOf = (owner: string) =>
   listings.database.query<{ near_latitude: number | null; near_longitude: number | null }>(
     'SELECT zone_latitude, zone_longitude, near_latitude, near_longitude FROM withdrawn_spots WHERE owner_id = $1',
@@ -61,7 +61,7 @@ describe('C56 a place published again', () => {
     let cursor: string | null = null;
     do {
       const input: { user_id: string; cursor: string | null } = { user_id: owner, cursor };
-      const page = await listings.service.call(listingsPersonalDataRpc.exportPersonalData, input);
+      const page = await listings.service.call(listingsPersonalDataApi.exportPersonalData, input);
       if (page.section === 'parkings_retires') told.push(...page.records);
       cursor = page.next_cursor;
     } while (cursor !== null);
@@ -87,7 +87,7 @@ it('C56 AP-03 is listed at a place by the centre of its zone, whichever of both 
   await listings.saveLocation({ ...CDG, name: 'Devant', ...pointAt(at, 50_150, 0) });
   await listings.saveLocation({ ...CDG, name: 'Derrière', ...pointAt(at, 49_850, Math.PI) });
   const namesNear = async (parking_spot_id: string) =>
-    (await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id })).nearby.map(({ name }) => name);
+    (await listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id })).nearby.map(({ name }) => name);
   expect(await namesNear(id)).toEqual(['Devant']);
   expect(await namesNear((await published(owner, at)).id)).toEqual(['Devant']);
 });

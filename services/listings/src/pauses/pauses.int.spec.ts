@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { calendarRpc } from '@placette/contracts/listings/calendar/rpc';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
+import { pausesApi } from '@placette/contracts/listings/pauses/api';
 import { PAUSES_MAX } from '@placette/contracts/listings/pauses/schema';
-import { pausesRpc } from '@placette/contracts/listings/pauses/rpc';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestCancelled } from '@placette/contracts/requests/events';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
-import { listingsPersonalDataRpc } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -19,17 +19,17 @@ afterAll(() => listings.stop());
 
 const by = (owner: string) => ({ actor: actorOf(owner) });
 const pause = (owner: string, from: string, to: string) =>
-  listings.service.call(pausesRpc.pauseParkings, { from, to }, by(owner));
-const end = (owner: string, pause_id: string) => listings.service.call(pausesRpc.endPause, { pause_id }, by(owner));
-const list = async (owner: string) => (await listings.service.call(pausesRpc.listPauses, {}, by(owner))).pauses;
+  listings.service.call(pausesApi.pauseParkings, { from, to }, by(owner));
+const end = (owner: string, pause_id: string) => listings.service.call(pausesApi.endPause, { pause_id }, by(owner));
+const list = async (owner: string) => (await listings.service.call(pausesApi.listPauses, {}, by(owner))).pauses;
 const block = (owner: string, parking_spot_id: string, from: string, to: string) =>
-  listings.service.call(calendarRpc.blockDays, { parking_spot_id, from, to }, by(owner));
+  listings.service.call(calendarApi.blockDays, { parking_spot_id, from, to }, by(owner));
 const unblock = (owner: string, parking_spot_id: string, from: string, to: string) =>
-  listings.service.call(calendarRpc.unblockDays, { parking_spot_id, from, to }, by(owner));
+  listings.service.call(calendarApi.unblockDays, { parking_spot_id, from, to }, by(owner));
 /** Free spaces on 10 to 15 December. */
 const free = async (parking_spot_id: string) => {
   const range = { parking_spot_id, from: '2026-12-10', to: '2026-12-15' };
-  return (await listings.service.call(calendarRpc.getAvailability, range)).days.map(({ free_spots }) => free_spots);
+  return (await listings.service.call(calendarApi.getAvailability, range)).days.map(({ free_spots }) => free_spots);
 };
 
 async function ownerOfTwo() {
@@ -55,10 +55,10 @@ describe('a pause of all parkings (OB-04)', () => {
         shuttle: false,
         charging: false,
       };
-      const { results } = await listings.service.call(searchRpc.searchParkingSpots, filters, by(driver));
+      const { results } = await listings.service.call(searchApi.search, filters, by(driver));
       return results.map(({ id }) => id).sort();
     };
-    const { path } = await listings.service.call(calendarRpc.renewCalendarLink, { parking_spot_id: two }, by(owner));
+    const { path } = await listings.service.call(calendarApi.renewCalendarLink, { parking_spot_id: two }, by(owner));
     await eventually(async () => expect(await found('2026-12-10', '2026-12-12')).toEqual([one, two, other.id].sort()));
 
     expect(await pause(owner, '2026-12-11', '2026-12-13')).toMatchObject({
@@ -69,7 +69,7 @@ describe('a pause of all parkings (OB-04)', () => {
     expect(await found('2026-12-10', '2026-12-12')).toEqual([other.id]);
     expect(await found('2026-12-14', '2026-12-15')).toEqual([one, two, other.id].sort());
     const token = path?.match(/([\w-]{43})\.ics$/)?.[1] ?? '';
-    const { text } = await listings.service.call(calendarRpc.exportCalendar, { token });
+    const { text } = await listings.service.call(calendarApi.exportCalendar, { token });
     expect(text).toContain('DTSTART;VALUE=DATE:20261211');
     expect(text).toContain('DTEND;VALUE=DATE:20261214');
     await eventually(() => {
@@ -123,7 +123,7 @@ describe('a pause of all parkings (OB-04)', () => {
     await listings.service.publish(requestCancelled, cancelled);
     await eventually(async () => expect((await free(one))[1]).toBe(1));
     const range = { from: '2026-12-10', to: '2026-12-12' };
-    expect(await listings.service.call(pausesRpc.previewPause, range, by(owner))).toEqual({
+    expect(await listings.service.call(pausesApi.previewPause, range, by(owner))).toEqual({
       parkings: 2,
       stays: [
         {
@@ -132,12 +132,12 @@ describe('a pause of all parkings (OB-04)', () => {
         },
       ],
     });
-    expect(await listings.service.call(pausesRpc.previewPause, range, by(listings.owner()))).toEqual({
+    expect(await listings.service.call(pausesApi.previewPause, range, by(listings.owner()))).toEqual({
       ...{ parkings: 0, stays: [] },
     });
     await pause(owner, range.from, range.to);
     const calendar = { parking_spot_id: two, from: '2026-12-12', to: '2026-12-13' };
-    const { days } = await listings.service.call(calendarRpc.getOwnCalendar, calendar, by(owner));
+    const { days } = await listings.service.call(calendarApi.getOwnCalendar, calendar, by(owner));
     expect(days).toMatchObject([
       { day: '2026-12-12', taken: 1, by_owner: true },
       { day: '2026-12-13', taken: 1, by_owner: false },
@@ -192,7 +192,7 @@ describe('a pause of all parkings (OB-04)', () => {
     const sections: Record<string, unknown[]> = {};
     for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
       const input: { user_id: string; cursor: string | null } = { user_id: owner, cursor };
-      const page = await listings.service.call(listingsPersonalDataRpc.exportPersonalData, input);
+      const page = await listings.service.call(listingsPersonalDataApi.exportPersonalData, input);
       sections[page.section] = page.records;
       cursor = page.next_cursor;
     }

@@ -1,8 +1,8 @@
-import { pausesRpc } from '@placette/contracts/listings/pauses/rpc';
+import { pausesApi } from '@placette/contracts/listings/pauses/api';
 import { RpcController } from '@placette/nats';
 import { PauseParkings } from './use-cases/pause-parkings.js';
 
-@RpcController(pausesRpc, {
+@RpcController(pausesApi, {
   listPauses: [PauseParkings, 'list'],
   previewPause: [PauseParkings, 'preview'],
   pauseParkings: [PauseParkings, 'pause'],

@@ -1,8 +1,8 @@
 import type { EventPayload } from '@placette/contracts';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
 import { actorOf, eventually } from '@placette/testing';
 import pg from 'pg';
@@ -28,7 +28,7 @@ const tell = async (told: EventPayload<typeof ownerCancellationsChanged>) => {
 const input = () => ({ location_id, max_price: 1_000, services: [], shuttle: false, charging: false });
 const found = async (sort: 'distance' | 'price' | 'newest' = 'distance') => {
   const wish = { ...input(), sort };
-  const { results } = await listings.service.call(searchRpc.searchParkingSpots, wish, { actor: actorOf(driver) });
+  const { results } = await listings.service.call(searchApi.search, wish, { actor: actorOf(driver) });
   return results;
 };
 const order = async (sort?: 'distance' | 'price' | 'newest') => (await found(sort)).map(({ id }) => id);
@@ -47,7 +47,7 @@ describe('CN-04 parkings of an owner who cancels often', () => {
     await tell({ owner_id: often, version: 2, cancellations: 3 });
     for (const sort of ['distance', 'price', 'newest'] as const)
       expect(await order(sort)).toEqual([theirs.id, cheap.id]);
-    const { parkings } = await listings.service.call(searchRpc.previewSearch, input(), { actor: actorOf(driver) });
+    const { parkings } = await listings.service.call(searchApi.previewSearch, input(), { actor: actorOf(driver) });
     expect(parkings.map(({ price_per_day }) => price_per_day)).toEqual([9, 5]);
 
     await tell({ owner_id: often, version: 3, cancellations: 2 });
@@ -58,7 +58,7 @@ describe('CN-04 parkings of an owner who cancels often', () => {
     const owner = listings.owner();
     const { id } = await listings.publishApproved(owner);
     const shown = async () => [
-      (await listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id })).owner.cancellations,
+      (await listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id: id })).owner.cancellations,
       (await found()).find((each) => each.id === id)?.owner.cancellations,
     ];
     await tell({ owner_id: owner, version: 1, cancellations: 1 });
@@ -76,8 +76,8 @@ describe('CN-04 parkings of an owner who cancels often', () => {
     expect(await order('price')).toEqual([theirs.id, cheap.id]);
     const own = { parking_spot_id: cheap.id };
     const actor = actorOf(often);
-    await listings.service.call(ownParkingsRpc.setAvailability, { ...own, available: false }, { actor });
-    await listings.service.call(ownParkingsRpc.setAvailability, { ...own, available: true }, { actor });
+    await listings.service.call(ownParkingsApi.setAvailability, { ...own, available: false }, { actor });
+    await listings.service.call(ownParkingsApi.setAvailability, { ...own, available: true }, { actor });
     expect(await order('price')).toEqual([theirs.id, cheap.id]);
   });
 
@@ -98,7 +98,7 @@ describe('CN-04 parkings of an owner who cancels often', () => {
       ]);
       const { rows } = await telling.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       const edit = { parking_spot_id: cheap.id, available: true };
-      const edited = listings.service.call(ownParkingsRpc.setAvailability, edit, { actor: actorOf(often) });
+      const edited = listings.service.call(ownParkingsApi.setAvailability, edit, { actor: actorOf(often) });
       const waits = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))';
       const held = eventually(async () => expect(await listings.database.query(waits, [rows[0]?.pid])).not.toEqual([]));
       await Promise.race([edited, held]);

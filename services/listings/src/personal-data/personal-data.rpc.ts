@@ -1,6 +1,6 @@
 import type { RpcHandlers, RpcInput } from '@placette/contracts';
 import {
-  listingsPersonalDataRpc,
+  listingsPersonalDataApi,
   personalDataPage,
   type PersonalDataContracts,
   type PersonalDataSection,
@@ -14,7 +14,7 @@ import { WithdrawalRepository } from '../parking-spots/withdrawal.repository.js'
 import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
 
 /** L1: the person's parkings, with the address and the exact point, the favourites, the pauses, the imported calendars and the draft of an offer. */
-@RpcController(listingsPersonalDataRpc)
+@RpcController(listingsPersonalDataApi)
 export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
   private readonly sections: readonly PersonalDataSection[] = [
     {

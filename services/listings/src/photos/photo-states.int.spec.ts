@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { photoPrepared } from '@placette/contracts/documents/events';
+import { listingsApi } from '@placette/contracts/listings/api';
 import { parkingUpdated } from '@placette/contracts/listings/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { actorOf, eventually } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const own = (owner: string, { id }: { id: string }) =>
-  listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
-const page = ({ id }: { id: string }) => listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id: id });
+  listings.service.call(ownParkingsApi.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
+const page = ({ id }: { id: string }) => listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id: id });
 const tell = (upload_id: string, state: 'ready' | 'failed') =>
   listings.service.publish(photoPrepared, { upload_id, user_id: randomUUID(), photo: 'path', state });
 const states = async (owner: string, spot: { id: string }) =>

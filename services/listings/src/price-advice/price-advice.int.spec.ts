@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { priceAdviceRpc } from '@placette/contracts/listings/price-advice/rpc';
+import { priceAdviceApi } from '@placette/contracts/listings/price-advice/api';
 import {
   ADVICE_RADIUS_KM,
   SPACE_KINDS,
@@ -21,7 +21,7 @@ const FEATURE_SETS: SpotInput['features'][] = [[], ['Garage fermé', 'Parking so
 const KM = 1 / 111.195;
 
 const advice = (actor: string, kind: SpaceKind = 'open_air', point: { latitude: number; longitude: number } = HERE) =>
-  listings.service.call(priceAdviceRpc.getPriceAdvice, { ...point, kind }, { actor: actorOf(actor) });
+  listings.service.call(priceAdviceApi.getPriceAdvice, { ...point, kind }, { actor: actorOf(actor) });
 
 interface Stored {
   owner: string;
@@ -171,7 +171,7 @@ describe('what comparable parkings ask (OB-03)', () => {
 
   it('tells nobody who is not signed in, and takes a kind and a point alone', async () => {
     const input = { ...HERE, kind: 'garage' as const };
-    await expect(listings.service.call(priceAdviceRpc.getPriceAdvice, input)).rejects.toMatchObject({
+    await expect(listings.service.call(priceAdviceApi.getPriceAdvice, input)).rejects.toMatchObject({
       code: 'not_authenticated',
     });
     await expect(advice(randomUUID(), 'palace' as SpaceKind)).rejects.toMatchObject({ code: 'invalid_input' });

@@ -1,6 +1,6 @@
-import { priceAdviceRpc } from '@placette/contracts/listings/price-advice/rpc';
+import { priceAdviceApi } from '@placette/contracts/listings/price-advice/api';
 import { RpcController } from '@placette/nats';
 import { GetPriceAdvice } from './use-cases/get-price-advice.js';
 
-@RpcController(priceAdviceRpc, { getPriceAdvice: GetPriceAdvice })
+@RpcController(priceAdviceApi, { getPriceAdvice: GetPriceAdvice })
 export class PriceAdviceRpc {}

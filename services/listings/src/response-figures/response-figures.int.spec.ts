@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { responseFiguresChanged } from '@placette/contracts/requests/response-figures/events';
 import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
 import { actorOf, eventually } from '@placette/testing';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const FIGURES = { answer_minutes: 180, accepted: 9, of: 10 };
-const page = (parking_spot_id: string) => listings.service.call(listingsRpc.getParkingSpotPage, { parking_spot_id });
+const page = (parking_spot_id: string) => listings.service.call(listingsApi.getParkingSpotPage, { parking_spot_id });
 const tell = (parking_spot_id: string, version: number, response: ResponseFigures | null) =>
   listings.service.publish(responseFiguresChanged, { parking_spot_id, version, response });
 const toldOf = async (id: string, version: number) =>
@@ -33,7 +33,7 @@ it('AK-04 shows how requests are answered on the page, in the search and to the 
   const { id } = await listings.publishApproved(owner);
   const found = async () => {
     const input = { location_id, max_price: 50, services: [], shuttle: false, charging: false };
-    const { results } = await listings.service.call(searchRpc.searchParkingSpots, input, { actor: actorOf(driver) });
+    const { results } = await listings.service.call(searchApi.search, input, { actor: actorOf(driver) });
     return results.map(({ response }) => response);
   };
   expect([(await page(id)).response, await found()]).toEqual([null, [null]]);
@@ -42,7 +42,7 @@ it('AK-04 shows how requests are answered on the page, in the search and to the 
   await toldOf(id, 1);
   expect([(await page(id)).response, await found()]).toEqual([FIGURES, [FIGURES]]);
   const own = await listings.service.call(
-    ownParkingsRpc.getMyParkingSpot,
+    ownParkingsApi.getMyParkingSpot,
     { parking_spot_id: id },
     { actor: actorOf(owner) },
   );
@@ -63,7 +63,7 @@ it('AK-04 gives a place the median of its parkings that have figures, a silent o
   await listings.database.query('DELETE FROM parking_spots');
   const location_id = await listings.saveLocation({ ...CDG, id: randomUUID() });
   const here = async () =>
-    (await listings.service.call(listingsRpc.getLocationOffer, { location_id })).answer_minutes_here;
+    (await listings.service.call(listingsApi.getLocationOffer, { location_id })).answer_minutes_here;
   const owner = listings.owner();
   const spots: string[] = [];
   for (let count = 0; count < 4; count++) spots.push((await listings.publishApproved(owner)).id);

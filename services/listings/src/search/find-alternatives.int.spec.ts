@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import type { alternativesInputSchema } from '@placette/contracts/listings/search/schema';
 import { actorOf, eventually } from '@placette/testing';
 import type { z } from 'zod';
@@ -27,7 +27,7 @@ afterAll(() => listings.stop());
 
 type Input = z.input<typeof alternativesInputSchema>;
 const find = (given: Partial<Input> = {}) =>
-  listings.service.call(searchRpc.findAlternatives, {
+  listings.service.call(searchApi.findAlternatives, {
     ...{ parking_spot_id: refused, user_id: driver, date_debut: '2026-12-10', date_fin: '2026-12-19' },
     ...{ vehicle_type: 'voiture', left_out: { owner_ids: [], parking_spot_ids: [] }, ...given },
   });
@@ -103,7 +103,7 @@ describe('AK-03 other parkings for a request that came to nothing', () => {
     const owner = listings.owner();
     const { id: parking_spot_id } = await listings.publishApproved(owner, { title: 'supprimé' });
     await offer('autre', 6);
-    await listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id }, { actor: actorOf(owner) });
+    await listings.service.call(ownParkingsApi.withdrawParkingSpot, { parking_spot_id }, { actor: actorOf(owner) });
     const found = await find({ parking_spot_id, left_out: { owner_ids: [], parking_spot_ids: [refused] } });
     expect(found).toMatchObject({ location: { id: cdg }, parkings: [{ title: 'autre' }] });
   });
@@ -113,6 +113,6 @@ describe('AK-03 other parkings for a request that came to nothing', () => {
   });
 
   it('are asked for by the requests service alone', async () => {
-    expect(searchRpc.findAlternatives).toMatchObject({ access: 'service', callers: ['requests'] });
+    expect(searchApi.findAlternatives).toMatchObject({ access: 'service', callers: ['requests'] });
   });
 });

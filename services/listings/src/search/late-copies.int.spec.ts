@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { vehicleDeleted } from '@placette/contracts/requests/events';
-import { listingsRpc } from '@placette/contracts/listings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -37,27 +37,27 @@ describe('C21 a newcomer whose vehicle has not been heard of yet', () => {
     const location_id = await listings.saveLocation(CDG);
     const { id } = await listings.publishApproved(listings.owner());
     const { actor } = newcomer();
-    const found = await listings.service.call(searchRpc.searchParkingSpots, filters(location_id), { actor });
+    const found = await listings.service.call(searchApi.search, filters(location_id), { actor });
     expect(found.results.map((each) => each.id)).toContain(id);
     const counting = newcomer().actor;
-    const counted = await listings.service.call(searchRpc.countParkingSpots, filters(location_id), { actor: counting });
+    const counted = await listings.service.call(searchApi.countSearch, filters(location_id), { actor: counting });
     expect(counted.count).toBe(found.results.length);
     const helped = newcomer().actor;
     await expect(
-      listings.service.call(searchRpc.getSearchHelp, filters(location_id), { actor: helped }),
+      listings.service.call(searchApi.getSearchHelp, filters(location_id), { actor: helped }),
     ).resolves.toMatchObject({ other_dates: [] });
   });
 
   it('is refused once the vehicle is gone, though it was heard of last', async () => {
     const location_id = await listings.saveLocation(CDG);
     const { actor, user_id, vehicle_id } = newcomer();
-    await listings.service.call(searchRpc.countParkingSpots, filters(location_id), { actor });
+    await listings.service.call(searchApi.countSearch, filters(location_id), { actor });
     listings.vehicles.delete(user_id);
     await listings.service.publish(vehicleDeleted, { vehicle_id, user_id });
     await eventually(() =>
-      expect(listings.service.call(searchRpc.countParkingSpots, filters(location_id), { actor })).rejects.toMatchObject(
-        { code: 'vehicle_required' },
-      ),
+      expect(listings.service.call(searchApi.countSearch, filters(location_id), { actor })).rejects.toMatchObject({
+        code: 'vehicle_required',
+      }),
     );
   });
 });
@@ -66,20 +66,20 @@ describe('AP-01 a location that has not been heard of yet', () => {
   it('is searched, previewed and shown with the parkings around it', async () => {
     const { id } = await listings.publishApproved(listings.owner());
     const actor = actorOf(await listings.driver());
-    const searched = await listings.service.call(searchRpc.searchParkingSpots, filters(newLocation()), { actor });
+    const searched = await listings.service.call(searchApi.search, filters(newLocation()), { actor });
     expect(searched.results.map((each) => each.id)).toContain(id);
-    const preview = await listings.service.call(searchRpc.previewSearch, filters(newLocation()), { actor });
+    const preview = await listings.service.call(searchApi.previewSearch, filters(newLocation()), { actor });
     expect(preview.count).toBe(searched.results.length);
-    const offer = await listings.service.call(listingsRpc.getLocationOffer, { location_id: newLocation() });
+    const offer = await listings.service.call(listingsApi.getLocationOffer, { location_id: newLocation() });
     expect(offer.offers).toBe(searched.results.length);
   });
 
   it('is unknown when catalog does not offer it either', async () => {
     const actor = actorOf(await listings.driver());
     for (const location_id of [randomUUID(), newLocation({ actif: false })]) {
-      await expect(
-        listings.service.call(searchRpc.searchParkingSpots, filters(location_id), { actor }),
-      ).rejects.toMatchObject({ code: 'unknown_location' });
+      await expect(listings.service.call(searchApi.search, filters(location_id), { actor })).rejects.toMatchObject({
+        code: 'unknown_location',
+      });
     }
   });
 });
@@ -89,7 +89,7 @@ it('PL-12 shows whole cards to somebody whose approval has not been heard of yet
   const { id } = await listings.publishApproved(listings.owner());
   const seenBy = async (user_id: string) => {
     const asked = { actor: actorOf(user_id) };
-    return JSON.stringify((await listings.service.call(listingsRpc.getLocationOffer, { location_id }, asked)).parkings);
+    return JSON.stringify((await listings.service.call(listingsApi.getLocationOffer, { location_id }, asked)).parkings);
   };
   expect(await seenBy(listings.owner())).toContain(id);
   expect(await seenBy(randomUUID())).not.toContain(id);

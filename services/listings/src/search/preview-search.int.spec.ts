@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { actorOf } from '@placette/testing';
 import type { z } from 'zod';
 import { CDG, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
@@ -15,13 +15,13 @@ beforeEach(async () => {
 });
 afterAll(() => listings.stop());
 
-type Wishes = Partial<z.input<typeof searchRpc.previewSearch.input>>;
+type Wishes = Partial<z.input<typeof searchApi.previewSearch.input>>;
 const input = (wishes: Wishes) => ({
   ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
   ...wishes,
 });
 const preview = (wishes: Wishes = {}, reader: string | null = randomUUID()) =>
-  listings.service.call(searchRpc.previewSearch, input(wishes), { actor: reader ? actorOf(reader) : null });
+  listings.service.call(searchApi.previewSearch, input(wishes), { actor: reader ? actorOf(reader) : null });
 
 /** All that a row says. */
 const FIELDS = [

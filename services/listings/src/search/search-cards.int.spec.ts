@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { photoPrepared } from '@placette/contracts/documents/events';
 import { profileUpdated } from '@placette/contracts/identity/events';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, formOf, startListings, type Listings } from '../../test/listings.fixture.js';
 import { WriteSearchCards } from './use-cases/write-search-cards.js';
@@ -23,7 +23,7 @@ afterAll(() => listings.stop());
 
 const found = async () => {
   const input = { location_id, max_price: 50, services: [], shuttle: false, charging: false };
-  const { results } = await listings.service.call(searchRpc.searchParkingSpots, input, { actor: actorOf(driver) });
+  const { results } = await listings.service.call(searchApi.search, input, { actor: actorOf(driver) });
   return results;
 };
 const stored = (id: string) =>
@@ -36,9 +36,9 @@ const named = (user_id: string, first_name: string) => ({
 
 async function edit(owner: string, id: string, title: string) {
   const actor = actorOf(owner);
-  const spot = await listings.service.call(ownParkingsRpc.getMyParkingSpot, { parking_spot_id: id }, { actor });
+  const spot = await listings.service.call(ownParkingsApi.getMyParkingSpot, { parking_spot_id: id }, { actor });
   const edited = { ...formOf(spot), title, price_per_day: 13 };
-  return listings.service.call(ownParkingsRpc.editParkingSpot, { parking_spot_id: id, edited }, { actor });
+  return listings.service.call(ownParkingsApi.editParkingSpot, { parking_spot_id: id, edited }, { actor });
 }
 
 describe('the stored card of a parking', () => {
@@ -81,7 +81,7 @@ describe('the stored card of a parking', () => {
   it('is gone with its parking', async () => {
     const owner = listings.owner();
     const { id } = await listings.publishApproved(owner);
-    await listings.service.call(ownParkingsRpc.withdrawParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
+    await listings.service.call(ownParkingsApi.withdrawParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
     expect(await stored(id)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import type { searchFiltersSchema } from '@placette/contracts/listings/search/schema';
 import { actorOf } from '@placette/testing';
 import type { z } from 'zod';
@@ -24,9 +24,9 @@ const input = (filters: Filters) => ({
   ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
   ...filters,
 });
-const help = (filters: Filters = {}) => listings.service.call(searchRpc.getSearchHelp, input(filters), { actor });
+const help = (filters: Filters = {}) => listings.service.call(searchApi.getSearchHelp, input(filters), { actor });
 const found = async (filters: Filters) =>
-  (await listings.service.call(searchRpc.searchParkingSpots, input(filters), { actor })).results.length;
+  (await listings.service.call(searchApi.search, input(filters), { actor })).results.length;
 
 describe('help for a search without a result', () => {
   it('names each filter that alone stands in the way, and counts what is behind it', async () => {
@@ -94,7 +94,7 @@ describe('help for a search without a result', () => {
   it('needs what a search needs', async () => {
     await expect(help({ location_id: randomUUID() })).rejects.toMatchObject({ code: 'unknown_location' });
     const stranger = { actor: actorOf(randomUUID()) };
-    for (const contract of [searchRpc.getSearchHelp, searchRpc.countParkingSpots]) {
+    for (const contract of [searchApi.getSearchHelp, searchApi.countSearch]) {
       await expect(listings.service.call(contract, input({}))).rejects.toMatchObject({ status: 401 });
       await expect(listings.service.call(contract, input({}), stranger)).rejects.toMatchObject({
         code: 'vehicle_required',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
 import { addDays, daysBetween } from '@placette/contracts/kernel/days';
 import { priceForStay } from '@placette/contracts/listings/offer/price';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import type { searchInputSchema } from '@placette/contracts/listings/search/schema';
 import { VEHICLE_TYPES } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { actorOf } from '@placette/testing';
@@ -182,7 +182,7 @@ describe('the order of a search', () => {
               const further: string[] = [];
               let cursor: string | undefined;
               do {
-                const page = await listings.service.call(searchRpc.searchParkingSpots, { ...input, cursor }, { actor });
+                const page = await listings.service.call(searchApi.search, { ...input, cursor }, { actor });
                 ids.push(...page.results.map(({ id }) => id));
                 further.push(...page.results.flatMap(({ id, is_further }) => (is_further ? [id] : [])));
                 cursor = page.next_cursor ?? undefined;
@@ -190,7 +190,7 @@ describe('the order of a search', () => {
               expect({ input, ids }).toEqual({ input, ids: expected(all, place, input) });
               const beyond = new Set(all.filter(isBeyond(place)).map(({ id }) => id));
               expect(further).toEqual(ids.filter((id) => beyond.has(id)));
-              const { count } = await listings.service.call(searchRpc.countParkingSpots, input, { actor });
+              const { count } = await listings.service.call(searchApi.countSearch, input, { actor });
               expect(count).toBe(ids.length);
             }
           },
@@ -203,7 +203,7 @@ describe('the order of a search', () => {
 
   it('by price is the order of the totals that are shown', async () => {
     const { results } = await listings.service.call(
-      searchRpc.searchParkingSpots,
+      searchApi.search,
       {
         ...{ location_id: await onlyLocation(), max_price: 1_000, services: [], shuttle: false, charging: false },
         ...{ sort: 'price', date_debut: '2027-02-01', date_fin: '2027-02-11' },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
-import type { searchInputSchema } from '@placette/contracts/listings/search/schema';
 import { profileUpdated } from '@placette/contracts/identity/events';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import type { searchInputSchema } from '@placette/contracts/listings/search/schema';
 import { requestCompleted, vehicleDeleted, vehicleAdded } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ afterAll(() => listings.stop());
 type Filters = Partial<z.input<typeof searchInputSchema>>;
 const search = (filters: Filters = {}, actor = driver) =>
   listings.service.call(
-    searchRpc.searchParkingSpots,
+    searchApi.search,
     { location_id, max_price: 50, services: [], shuttle: false, charging: false, ...filters },
     { actor: actorOf(actor) },
   );
@@ -36,7 +36,7 @@ const south = (km: number) => ({ ...ROISSY, latitude: ROISSY.latitude - km / 111
 describe('searching for a parking', () => {
   it('needs a session and a vehicle (SE-06, C21)', async () => {
     const input = { location_id, max_price: 50, services: [], shuttle: false, charging: false };
-    await expect(listings.service.call(searchRpc.searchParkingSpots, input)).rejects.toMatchObject({
+    await expect(listings.service.call(searchApi.search, input)).rejects.toMatchObject({
       code: 'not_authenticated',
     });
     await expect(search({}, randomUUID())).rejects.toMatchObject({ code: 'vehicle_required', status: 403 });
@@ -76,7 +76,7 @@ describe('searching for a parking', () => {
     await listings.publish(owner, { title: 'en attente' });
     const hidden = await listings.publishApproved(owner, { title: 'masqué' });
     await listings.service.call(
-      ownParkingsRpc.setAvailability,
+      ownParkingsApi.setAvailability,
       { parking_spot_id: hidden.id, available: false },
       { actor: actorOf(owner) },
     );

@@ -1,4 +1,4 @@
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { RpcController } from '@placette/nats';
 import { CountParkingSpots } from './use-cases/count-parking-spots.js';
 import { FindAlternatives } from './use-cases/find-alternatives.js';
@@ -6,10 +6,10 @@ import { GetSearchHelp } from './use-cases/get-search-help.js';
 import { PreviewSearch } from './use-cases/preview-search.js';
 import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
 
-@RpcController(searchRpc, {
-  searchParkingSpots: SearchParkingSpots,
+@RpcController(searchApi, {
+  search: SearchParkingSpots,
   previewSearch: PreviewSearch,
-  countParkingSpots: CountParkingSpots,
+  countSearch: CountParkingSpots,
   getSearchHelp: GetSearchHelp,
   findAlternatives: FindAlternatives,
 })

@@ -1,5 +1,5 @@
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { randomUUID } from 'node:crypto';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
 import { ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
 
 let listings: Listings;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const placeOf = (parking_spot_id: string) =>
-  listings.service.call(stayPlaceRpc.getStayPlace, { parking_spot_id }, { actor: null });
+  listings.service.call(stayPlaceApi.getStayPlace, { parking_spot_id }, { actor: null });
 
 it('TR-02 is the exact address, point and instructions of a parking, and nothing more', async () => {
   const { id } = await listings.publishApproved(listings.owner());

@@ -1,7 +1,7 @@
 import { dataExportReady } from '@placette/contracts/documents/events';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
-import { notificationsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
+import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
+import { notificationsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestCancelled, requestSent } from '@placette/contracts/requests/events';
 import { columnsNaming, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
@@ -26,7 +26,7 @@ it('says farewell, then keeps neither the address nor a mail about the person', 
   await notifications.publish(requestSent, aRequest(owner.user_id, user_id));
   await eventually(async () => expect(await mails(owner.email)).toHaveLength(2));
   const submission = { formType: 'contact', nom: 'Apollonia D.', email, sujet: 'autre', message: 'Bonjour' } as const;
-  await notifications.call(submissionsRpc.receiveSubmission, { submission, visitor: randomUUID() });
+  await notifications.call(submissionsApi.receiveSubmission, { submission, visitor: randomUUID() });
   await eventually(async () => expect(await mails(email)).toHaveLength(2));
   expect(await columnsNaming(notifications.database, [email, 'Apollonia'])).toEqual(
     expect.arrayContaining(['contacts.email', 'messages.to', 'submissions.sender_email']),
@@ -82,7 +82,7 @@ it('tells that an archive is ready and until when', async () => {
 it('gives a copy of the list of mails', async () => {
   const { user_id, email } = await notifications.signUp();
   const input = { user_id, cursor: null };
-  expect(await notifications.call(notificationsPersonalDataRpc.exportPersonalData, input)).toMatchObject({
+  expect(await notifications.call(notificationsPersonalDataApi.exportPersonalData, input)).toMatchObject({
     ...{ section: 'mails', records: [{ to: email, subject: 'Bienvenue sur Placette' }], next_cursor: '1:0' },
   });
 });

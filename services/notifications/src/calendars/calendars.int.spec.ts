@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarTroubled } from '@placette/contracts/listings/events';
-import { notificationsRpc } from '@placette/contracts/notifications/rpc';
+import { notificationsApi } from '@placette/contracts/notifications/api';
 import { actorOf, eventually } from '@placette/testing';
 import { startNotifications, type Notifications } from '../../test/notifications.fixture.js';
 
@@ -23,7 +23,7 @@ it('C51 tells the owner of a calendar that fails for a day, and of an imported d
   const path = `/dashboard/parkings/${spot.parking_spot_id}/calendrier`;
   await eventually(async () => {
     const actor = actorOf(owner.user_id);
-    const { notifications: told } = await notifications.call(notificationsRpc.listNotifications, {}, { actor });
+    const { notifications: told } = await notifications.call(notificationsApi.listNotifications, {}, { actor });
     expect(told.map((each) => [each.title, each.path]).sort()).toEqual([
       ['Un jour de votre calendrier importé a déjà un séjour', path],
       ['Votre calendrier importé ne peut plus être lu', path],

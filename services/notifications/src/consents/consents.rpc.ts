@@ -1,8 +1,8 @@
-import { consentsRpc } from '@placette/contracts/notifications/consents/rpc';
+import { consentsApi } from '@placette/contracts/notifications/consents/api';
 import { RpcController } from '@placette/nats';
 import { RecordConsent } from './use-cases/record-consent.js';
 
-@RpcController(consentsRpc, {
+@RpcController(consentsApi, {
   recordConsent: RecordConsent,
 })
 export class ConsentsRpc {}

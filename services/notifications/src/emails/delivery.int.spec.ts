@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
+import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { Redis } from 'ioredis';
@@ -60,7 +60,7 @@ it('stores what a form sent before any mail is queued: both come later while Red
   const email = `${randomUUID()}@example.fr`;
   const submission = { formType: 'contact', nom: 'Lou', email, sujet: 'autre', message: 'Bonjour' } as const;
   await notifications.redis.stop();
-  await notifications.call(submissionsRpc.receiveSubmission, { submission, visitor: randomUUID() });
+  await notifications.call(submissionsApi.receiveSubmission, { submission, visitor: randomUUID() });
   const count = async (sql: string) => (await notifications.database.query(sql, [email])).length;
   expect(await count('SELECT 1 FROM submissions WHERE sender_email = $1')).toBe(1);
   expect(await count(`SELECT 1 FROM messages WHERE (reply_to = $1 OR "to" = $1) AND status = 'queued'`)).toBe(2);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
+import { notificationsApi } from '@placette/contracts/notifications/api';
 import { inboxChanged } from '@placette/contracts/notifications/events';
 import { NOTIFICATIONS_A_PAGE } from '@placette/contracts/notifications/inbox/schema';
-import { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import {
   messageSent,
   messagesRead,
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => notifications.stop());
 
 const inboxOf = (user_id: string, cursor?: string) =>
-  notifications.call(notificationsRpc.listNotifications, { cursor }, { actor: actorOf(user_id) });
+  notifications.call(notificationsApi.listNotifications, { cursor }, { actor: actorOf(user_id) });
 const unreadOf = async (user_id: string) =>
-  (await notifications.call(notificationsRpc.countUnread, {}, { actor: actorOf(user_id) })).unread;
+  (await notifications.call(notificationsApi.countUnread, {}, { actor: actorOf(user_id) })).unread;
 const read = (user_id: string, notification_id: string | null) =>
-  notifications.call(notificationsRpc.markRead, { notification_id }, { actor: actorOf(user_id) });
+  notifications.call(notificationsApi.markRead, { notification_id }, { actor: actorOf(user_id) });
 const mailsOf = async (user_id: string) => (await notifications.emailsTo(user_id)).map(({ subject }) => subject);
 const told = (user_id: string, count: number) =>
   eventually(async () => {
@@ -150,7 +150,7 @@ it('sends no mail of a kind that was refused, and tells on the site all the same
   const [owner, driver] = [await notifications.signUp(), await notifications.signUp()];
   const actor = actorOf(driver.user_id);
   const choose = (is_mailed: boolean) =>
-    notifications.call(notificationsRpc.setMailPreference, { kind: 'request_answered', is_mailed }, { actor });
+    notifications.call(notificationsApi.setMailPreference, { kind: 'request_answered', is_mailed }, { actor });
   const answered = { ...aRequest(owner.user_id, driver.user_id), rejection_reason: null };
 
   expect((await choose(false)).mails).toMatchObject({ request_answered: false, request_received: true });
@@ -194,7 +194,7 @@ describe('AK-02 a reminder to answer', () => {
   it('is not mailed to an owner who gets no mail of requests', async () => {
     const [owner, driver] = [await notifications.signUp(), await notifications.signUp()];
     const choice = { kind: 'request_received', is_mailed: false } as const;
-    await notifications.call(notificationsRpc.setMailPreference, choice, { actor: actorOf(owner.user_id) });
+    await notifications.call(notificationsApi.setMailPreference, choice, { actor: actorOf(owner.user_id) });
     await notifications.publish(requestAnswerDue, dueOf(owner.user_id, driver.user_id, 300));
     await told(owner.user_id, 1);
     expect(await mailsOf(owner.user_id)).toEqual(['Bienvenue sur Placette']);
@@ -221,7 +221,7 @@ it('L7 a decision on a document is always mailed', async () => {
   const { user_id } = await notifications.signUp();
   const choice = { kind: 'document_reviewed', is_mailed: false } as const;
   await expect(
-    notifications.call(notificationsRpc.setMailPreference, choice, { actor: actorOf(user_id) }),
+    notifications.call(notificationsApi.setMailPreference, choice, { actor: actorOf(user_id) }),
   ).rejects.toMatchObject({ code: 'mail_always_sent' });
   await notifications.publish(documentReviewed, {
     document_id: randomUUID(),
@@ -243,7 +243,7 @@ it('forgets the notifications and choices of an account that is gone', async () 
   await notifications.publish(requestSent, aRequest(owner.user_id, driver.user_id));
   await told(owner.user_id, 1);
   const choice = { kind: 'request_received', is_mailed: false } as const;
-  await notifications.call(notificationsRpc.setMailPreference, choice, { actor: actorOf(owner.user_id) });
+  await notifications.call(notificationsApi.setMailPreference, choice, { actor: actorOf(owner.user_id) });
   await notifications.publish(userDeleted, { user_id: owner.user_id, deleted_at: new Date().toISOString() });
   await told(owner.user_id, 0);
   expect(await notifications.database.query('SELECT 1 FROM mail_refusals WHERE user_id = $1', [owner.user_id])).toEqual(

@@ -1,9 +1,9 @@
-import { notificationsRpc } from '@placette/contracts/notifications/rpc';
+import { notificationsApi } from '@placette/contracts/notifications/api';
 import { RpcController } from '@placette/nats';
 import { ChooseMails } from './use-cases/choose-mails.js';
 import { ReadInbox } from './use-cases/read-inbox.js';
 
-@RpcController(notificationsRpc, {
+@RpcController(notificationsApi, {
   listNotifications: [ReadInbox, 'list'],
   countUnread: [ReadInbox, 'count'],
   markRead: [ReadInbox, 'markRead'],

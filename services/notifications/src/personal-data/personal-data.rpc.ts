@@ -1,6 +1,6 @@
 import type { RpcHandlers, RpcInput } from '@placette/contracts';
 import {
-  notificationsPersonalDataRpc,
+  notificationsPersonalDataApi,
   personalDataPage,
   type PersonalDataContracts,
   type PersonalDataSection,
@@ -17,7 +17,7 @@ import { PushSubscriptionRepository } from '../push/push-subscription.repository
 import { SubmissionRepository } from '../submissions/submission.repository.js';
 
 /** L1: mails to the person; the text of those already sent is erased. */
-@RpcController(notificationsPersonalDataRpc)
+@RpcController(notificationsPersonalDataApi)
 export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
   private readonly sections: readonly PersonalDataSection[] = [
     {

@@ -1,9 +1,9 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { notificationsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { pushRpc } from '@placette/contracts/notifications/push/rpc';
+import { pushApi } from '@placette/contracts/notifications/push/api';
 import { PUSH_DEVICES_MAX } from '@placette/contracts/notifications/push/schema';
+import { notificationsPersonalDataApi } from '@placette/contracts/personal-data';
 import { messageSent, requestApproved, requestRejected, requestSent } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { startPushService, type TestPushService } from '@placette/testing/push-service';
@@ -31,9 +31,9 @@ afterAll(async () => {
 
 type Browser = ReturnType<TestPushService['subscribe']>;
 
-const stateOf = (user_id: string) => notifications.call(pushRpc.getPush, {}, { actor: actorOf(user_id) });
+const stateOf = (user_id: string) => notifications.call(pushApi.getPush, {}, { actor: actorOf(user_id) });
 const subscribe = (user_id: string, { subscription }: Pick<Browser, 'subscription'>) =>
-  notifications.call(pushRpc.subscribeDevice, { ...subscription, user_agent: 'Essai' }, { actor: actorOf(user_id) });
+  notifications.call(pushApi.subscribeDevice, { ...subscription, user_agent: 'Essai' }, { actor: actorOf(user_id) });
 const waiting = (user_id: string) =>
   notifications.database.query<{ attempts: number }>(
     `SELECT message.attempts FROM push_messages AS message
@@ -54,7 +54,7 @@ async function exported(user_id: string) {
   let cursor: string | null = null;
   do {
     const page: { section: string; records: unknown[]; next_cursor: string | null } = await notifications.call(
-      notificationsPersonalDataRpc.exportPersonalData,
+      notificationsPersonalDataApi.exportPersonalData,
       { user_id, cursor },
     );
     sections[page.section] = [...(sections[page.section] ?? []), ...page.records];
@@ -113,14 +113,14 @@ describe('a device that is told (TR-06)', () => {
     const other = push.subscribe();
     await subscribe(driver.user_id, other);
     const choice = { kind: 'request_answered', is_pushed: false } as const;
-    const { kinds } = await notifications.call(pushRpc.setPushPreference, choice, { actor: actorOf(driver.user_id) });
+    const { kinds } = await notifications.call(pushApi.setPushPreference, choice, { actor: actorOf(driver.user_id) });
     expect(kinds).toMatchObject({ request_answered: false, request_received: true });
     const handled = await notifications.publish(requestApproved, aRequest(user_id, driver.user_id));
     await eventually(async () =>
       expect(await notifications.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [handled])).toHaveLength(1),
     );
     await notifications.call(
-      pushRpc.setPushPreference,
+      pushApi.setPushPreference,
       { ...choice, is_pushed: true },
       { actor: actorOf(driver.user_id) },
     );
@@ -237,7 +237,7 @@ describe('a subscription', () => {
     expect(devices).toHaveLength(1);
     expect(JSON.stringify(devices)).not.toContain(browser.endpoint);
     const actor = actorOf(user_id);
-    const end = () => notifications.call(pushRpc.unsubscribeDevice, { endpoint: browser.endpoint }, { actor });
+    const end = () => notifications.call(pushApi.unsubscribeDevice, { endpoint: browser.endpoint }, { actor });
     expect((await end()).devices).toEqual([]);
     expect((await end()).devices).toEqual([]);
   });
@@ -263,10 +263,10 @@ describe('a subscription', () => {
     const { user_id, browser } = await withBrowser();
     const stranger = actorOf(randomUUID());
     await refused(browser.endpoint);
-    await notifications.call(pushRpc.unsubscribeDevice, { endpoint: browser.endpoint }, { actor: stranger });
+    await notifications.call(pushApi.unsubscribeDevice, { endpoint: browser.endpoint }, { actor: stranger });
     const [device] = (await stateOf(user_id)).devices;
     const remove = (device_id: string, actor = stranger) =>
-      notifications.call(pushRpc.removeDevice, { device_id }, { actor });
+      notifications.call(pushApi.removeDevice, { device_id }, { actor });
     await expect(remove(device?.id ?? '')).rejects.toMatchObject({ code: 'push_device_not_found' });
     expect((await stateOf(user_id)).devices).toEqual([device]);
     await remove(device?.id ?? '', actorOf(user_id));
@@ -300,7 +300,7 @@ describe('a subscription', () => {
   it('is exported, and goes with the account: no later one is taken', async () => {
     const { user_id, browser } = await withBrowser();
     const choice = { kind: 'stay_changed', is_pushed: false } as const;
-    await notifications.call(pushRpc.setPushPreference, choice, { actor: actorOf(user_id) });
+    await notifications.call(pushApi.setPushPreference, choice, { actor: actorOf(user_id) });
     expect(await exported(user_id)).toMatchObject({
       appareils_prevenus: [{ endpoint: browser.endpoint, user_agent: 'Essai' }],
       nouvelles_refusees_sur_appareil: [{ kind: 'stay_changed' }],

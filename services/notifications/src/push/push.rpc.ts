@@ -1,8 +1,8 @@
-import { pushRpc } from '@placette/contracts/notifications/push/rpc';
+import { pushApi } from '@placette/contracts/notifications/push/api';
 import { RpcController } from '@placette/nats';
 import { ManageDevices } from './use-cases/manage-devices.js';
 
-@RpcController(pushRpc, {
+@RpcController(pushApi, {
   getPush: [ManageDevices, 'get'],
   subscribeDevice: [ManageDevices, 'subscribe'],
   unsubscribeDevice: [ManageDevices, 'unsubscribe'],

@@ -1,4 +1,4 @@
-import { pushRpc } from '@placette/contracts/notifications/push/rpc';
+import { pushApi } from '@placette/contracts/notifications/push/api';
 import { requestSent } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { startPushService } from '@placette/testing/push-service';
@@ -15,9 +15,9 @@ it('offers and sends nothing to devices without a VAPID key (TR-06)', async () =
   const owner = await notifications.signUp();
   const driver = await notifications.signUp();
   const actor = actorOf(owner.user_id);
-  expect(await notifications.call(pushRpc.getPush, {}, { actor })).toMatchObject({ key: null, devices: [] });
+  expect(await notifications.call(pushApi.getPush, {}, { actor })).toMatchObject({ key: null, devices: [] });
   const subscription = { ...push.subscribe().subscription, user_agent: '' };
-  await expect(notifications.call(pushRpc.subscribeDevice, subscription, { actor })).rejects.toMatchObject({
+  await expect(notifications.call(pushApi.subscribeDevice, subscription, { actor })).rejects.toMatchObject({
     code: 'push_unavailable',
   });
   await notifications.publish(requestSent, aRequest(owner.user_id, driver.user_id));

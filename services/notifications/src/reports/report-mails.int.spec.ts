@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
-import { notificationsRpc } from '@placette/contracts/notifications/rpc';
+import { notificationsApi } from '@placette/contracts/notifications/api';
 import { actorOf, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { startNotifications } from '../../test/notifications.fixture.js';
@@ -73,7 +73,7 @@ it('the person concerned gets the statement of reasons, and nothing of who repor
     [reporter, 'Décision sur votre signalement SIG-2345ABCD'],
   ] as const) {
     const actor = actorOf(reader.user_id);
-    const { notifications: news } = await notifications.call(notificationsRpc.listNotifications, {}, { actor });
+    const { notifications: news } = await notifications.call(notificationsApi.listNotifications, {}, { actor });
     expect(news).toEqual([expect.objectContaining({ kind: 'content_moderated', title, read_at: null })]);
   }
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notificationsRpc } from '@placette/contracts/notifications/rpc';
+import { notificationsApi } from '@placette/contracts/notifications/api';
 import { questionMessageSent, questionRead } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => notifications.stop());
 
 const inboxOf = async (user_id: string) =>
-  (await notifications.call(notificationsRpc.listNotifications, {}, { actor: actorOf(user_id) })).notifications;
+  (await notifications.call(notificationsApi.listNotifications, {}, { actor: actorOf(user_id) })).notifications;
 const subjectsTo = async (user_id: string) =>
   (await notifications.emailsTo(user_id)).slice(1).map(({ subject }) => subject);
 
@@ -54,7 +54,7 @@ describe('AK-07 a question', () => {
   it('is mailed to nobody who refused mails of messages, and is on the site all the same', async () => {
     const { owner, driver, written } = await scene();
     const refusal = { kind: 'message_received' as const, is_mailed: false };
-    await notifications.call(notificationsRpc.setMailPreference, refusal, { actor: actorOf(owner.user_id) });
+    await notifications.call(notificationsApi.setMailPreference, refusal, { actor: actorOf(owner.user_id) });
     await written(driver.user_id);
     await eventually(async () => expect(await inboxOf(owner.user_id)).toHaveLength(1));
     expect(await subjectsTo(owner.user_id)).toEqual([]);

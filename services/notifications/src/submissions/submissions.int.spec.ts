@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
-import { consentsRpc } from '@placette/contracts/notifications/consents/rpc';
+import { consentsApi } from '@placette/contracts/notifications/consents/api';
 import type { Submission } from '@placette/contracts/notifications/schema';
+import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
 import { eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { startNotifications, type Notifications } from '../../test/notifications.fixture.js';
@@ -23,7 +23,7 @@ const contact = (changes: object = {}): Submission => ({
   ...changes,
 });
 const send = (submission: Submission, visitor: string = randomUUID()) =>
-  notifications.call(submissionsRpc.receiveSubmission, { submission, visitor });
+  notifications.call(submissionsApi.receiveSubmission, { submission, visitor });
 const stored = (email: string) =>
   notifications.database.query<{ fields: Record<string, unknown>; is_suspect: boolean }>(
     'SELECT fields, is_suspect FROM submissions WHERE sender_email = $1',
@@ -64,7 +64,7 @@ it('receives once what is sent again with the same key, at once or after a lost 
   const idempotencyKey = randomUUID();
   const again = (text: Submission) =>
     notifications.call(
-      submissionsRpc.receiveSubmission,
+      submissionsApi.receiveSubmission,
       { submission: text, visitor: randomUUID() },
       { idempotencyKey },
     );
@@ -205,13 +205,13 @@ const proofs = (consent_id: string) =>
 
 it('keeps each choice of cookies once, as it was first told (C41)', async () => {
   const choice = consent();
-  for (const analytics of [true, false]) await notifications.call(consentsRpc.recordConsent, { ...choice, analytics });
+  for (const analytics of [true, false]) await notifications.call(consentsApi.recordConsent, { ...choice, analytics });
   expect(await proofs(choice.consent_id)).toEqual([{ version: 1, analytics: true, marketing: false }]);
 });
 
 it('forgets what is older than its retention: proofs 13 months, messages 3 years, visitors 2 days (C34)', async () => {
   const [old, recent] = [consent(), consent()];
-  for (const one of [old, recent]) await notifications.call(consentsRpc.recordConsent, one);
+  for (const one of [old, recent]) await notifications.call(consentsApi.recordConsent, one);
   const emails = [randomUUID(), randomUUID(), randomUUID()].map((name) => `${name}@example.fr`);
   for (const email of emails) await send(contact({ email }));
   const age = (table: string, column: string, key: string, ago: string, value: string) =>

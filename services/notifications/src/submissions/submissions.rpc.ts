@@ -1,8 +1,8 @@
-import { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
+import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
 import { RpcController } from '@placette/nats';
 import { ReceiveSubmission } from './use-cases/receive-submission.js';
 
-@RpcController(submissionsRpc, {
+@RpcController(submissionsApi, {
   receiveSubmission: ReceiveSubmission,
 })
 export class SubmissionsRpc {}

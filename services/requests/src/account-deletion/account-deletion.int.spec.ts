@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { parkingUpdated } from '@placette/contracts/listings/events';
-import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
+import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
+import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { columnsNaming, eventually } from '@placette/testing';
 import { CLIO, inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -28,9 +28,9 @@ async function leaves({ user_id }: Actor) {
     ).toHaveLength(1),
   );
 }
-const lock = ({ user_id }: Actor) => requests.call(requestsAccountDeletionRpc.lockForAccountDeletion, { user_id });
-const received = (actor: Actor) => requests.call(requestsRpc.listReceivedRequests, {}, { actor });
-const sent = (actor: Actor) => requests.call(requestsRpc.listSentRequests, {}, { actor });
+const lock = ({ user_id }: Actor) => requests.call(requestsAccountDeletionApi.lockForAccountDeletion, { user_id });
+const received = (actor: Actor) => requests.call(requestsApi.listReceivedRequests, {}, { actor });
+const sent = (actor: Actor) => requests.call(requestsApi.listSentRequests, {}, { actor });
 
 describe('a driver who leaves', () => {
   it('stays as « Compte supprimé » in the owner’s list, with nothing personal in any column', async () => {
@@ -70,7 +70,7 @@ describe('a driver who leaves', () => {
     const driver = await requests.signUp();
     const { parking_spot_id } = await requests.publishSpot(await requests.signUp());
     const car = { ...CLIO, carte_grise: requests.upload(driver) };
-    const vehicle = await requests.call(vehiclesRpc.addVehicle, car, { actor: driver, idempotencyKey: randomUUID() });
+    const vehicle = await requests.call(vehiclesApi.addVehicle, car, { actor: driver, idempotencyKey: randomUUID() });
     await requests.send(driver, { parking_spot_id, vehicle_id: vehicle.id }, randomUUID());
     const keyed = () =>
       requests.database.query(
@@ -138,7 +138,7 @@ it('gives back the days of stays agreed before it heard that an account is gone,
   const agree = async (actor: Actor) => {
     const { id: vehicle_id } = await requests.addVehicle(actor);
     const { id: request_id } = await requests.send(actor, { parking_spot_id, vehicle_id });
-    await requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+    await requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
     return request_id;
   };
   const taken = async () =>
@@ -173,7 +173,7 @@ describe('before an account goes', () => {
     const { id: request_id } = await requests.send(driver, {
       ...{ parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id },
     });
-    await requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+    await requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
     const stay = { request_id, parking_title: spot.title, start_date: inDays(1), end_date: inDays(4) };
     expect(await lock(owner)).toEqual({ stays: [{ ...stay, role: 'owner' }] });
     expect(await lock(driver)).toEqual({ stays: [{ ...stay, role: 'requester' }] });
@@ -190,7 +190,7 @@ describe('before an account goes', () => {
     const { id: request_id } = await requests.send(driver, {
       ...{ parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id },
     });
-    const approve = () => requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+    const approve = () => requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
     expect(await lock(driver)).toEqual({ stays: [] });
     await expect(approve()).rejects.toMatchObject({ code: 'person_leaving' });
     requests.clock.advance(61_000);
@@ -206,7 +206,7 @@ it('gives a copy of vehicles and requests, the other party only as the screens s
   const vehicle = await requests.addVehicle(driver, { immatriculation: 'QQ-111-QQ' });
   await requests.send(driver, { parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id });
   const page = (cursor: string, { user_id }: Actor) =>
-    requests.call(requestsPersonalDataRpc.exportPersonalData, { user_id, cursor });
+    requests.call(requestsPersonalDataApi.exportPersonalData, { user_id, cursor });
 
   expect(await page('0:0', driver)).toMatchObject({
     ...{ section: 'vehicules', records: [{ marque: CLIO.marque, immatriculation: 'QQ-111-QQ' }] },

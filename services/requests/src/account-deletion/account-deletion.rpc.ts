@@ -1,8 +1,8 @@
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
+import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
 import { RpcController } from '@placette/nats';
 import { PrepareAccountDeletion } from './use-cases/prepare-account-deletion.js';
 
-@RpcController(requestsAccountDeletionRpc, {
+@RpcController(requestsAccountDeletionApi, {
   listStaysToCome: [PrepareAccountDeletion, 'list'],
   lockForAccountDeletion: [PrepareAccountDeletion, 'lock'],
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import { alternativesApi } from '@placette/contracts/requests/alternatives/api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
-import { alternativesRpc } from '@placette/contracts/requests/alternatives/rpc';
-import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 const FOUND = { location: { id: randomUUID(), name: 'Aéroport de Brest' }, parkings: [] };
@@ -14,14 +14,14 @@ let requests: Requests;
 let asked: unknown[];
 beforeAll(async () => {
   requests = await startRequests();
-  asked = requests.answerAs(searchRpc.findAlternatives, () => FOUND);
+  asked = requests.answerAs(searchApi.findAlternatives, () => FOUND);
 });
 afterAll(() => requests.stop());
 beforeEach(() => asked.splice(0));
 
 const stay = { start_date: inDays(10), end_date: inDays(14) };
 const list = (actor: Actor, request_id: string) =>
-  requests.call(alternativesRpc.listAlternatives, { request_id }, { actor });
+  requests.call(alternativesApi.listAlternatives, { request_id }, { actor });
 const setStatus = (id: string, status: ContactRequestStatus) =>
   requests.database.query('UPDATE contact_requests SET status = $2 WHERE id = $1', [id, status]);
 
@@ -69,7 +69,7 @@ describe('AK-03 what else a request can be sent to', () => {
   it('is nothing without the vehicle', async () => {
     const { driver, vehicle_id, id } = await scene();
     await setStatus(id, 'rejected');
-    await requests.call(vehiclesRpc.deleteVehicle, { vehicle_id }, { actor: driver });
+    await requests.call(vehiclesApi.deleteVehicle, { vehicle_id }, { actor: driver });
     expect(await list(driver, id)).toEqual(NOTHING);
   });
 
@@ -99,8 +99,8 @@ describe('AK-03 what else a request can be sent to', () => {
     const spot = await requests.publishSpot(blocker);
     const wish = { parking_spot_id: spot.parking_spot_id, vehicle_id };
     const past = await requests.send(driver, { ...wish, start_date: inDays(30), end_date: inDays(31) });
-    await requests.call(conversationRpc.blockPerson, { request_id: past.id }, { actor: blocker });
-    await requests.call(conversationRpc.blockPerson, { request_id: id }, { actor: driver });
+    await requests.call(conversationApi.blockPerson, { request_id: past.id }, { actor: blocker });
+    await requests.call(conversationApi.blockPerson, { request_id: id }, { actor: driver });
     await setStatus(id, 'rejected');
     await list(driver, id);
     const [{ left_out }] = asked as [{ left_out: { owner_ids: string[] } }];

@@ -1,6 +1,6 @@
-import { alternativesRpc } from '@placette/contracts/requests/alternatives/rpc';
+import { alternativesApi } from '@placette/contracts/requests/alternatives/api';
 import { RpcController } from '@placette/nats';
 import { ListAlternatives } from './use-cases/list-alternatives.js';
 
-@RpcController(alternativesRpc, { listAlternatives: ListAlternatives })
+@RpcController(alternativesApi, { listAlternatives: ListAlternatives })
 export class AlternativesRpc {}

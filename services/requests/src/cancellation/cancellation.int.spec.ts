@@ -1,12 +1,12 @@
 import type { Actor } from '@placette/contracts';
-import { startOfDay } from '@placette/contracts/kernel/days';
-import { alternativesRpc } from '@placette/contracts/requests/alternatives/rpc';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
-import { requestCancelled } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
-import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
 import { userDeleted } from '@placette/contracts/identity/events';
+import { startOfDay } from '@placette/contracts/kernel/days';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
+import { alternativesApi } from '@placette/contracts/requests/alternatives/api';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { requestCancelled } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -15,7 +15,7 @@ const FOUND = { location: { id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11', name: 'A
 let requests: Requests;
 beforeAll(async () => {
   requests = await startRequests();
-  requests.answerAs(searchRpc.findAlternatives, () => FOUND);
+  requests.answerAs(searchApi.findAlternatives, () => FOUND);
 });
 afterAll(() => requests.stop());
 beforeEach(() => requests.clock.set(new Date()));
@@ -23,9 +23,9 @@ beforeEach(() => requests.clock.set(new Date()));
 const stay = { start_date: inDays(10), end_date: inDays(13) };
 const REASON = 'Mon vol est annulé.';
 const cancel = (actor: Actor, request_id: string, reason = REASON) =>
-  requests.call(cancellationRpc.cancelStay, { request_id, reason }, { actor });
+  requests.call(cancellationApi.cancelStay, { request_id, reason }, { actor });
 const approve = (actor: Actor, request_id: string) =>
-  requests.call(requestsRpc.approveRequest, { request_id }, { actor });
+  requests.call(requestsApi.approveRequest, { request_id }, { actor });
 const rowOf = async (id: string) =>
   (
     await requests.database.query(
@@ -46,7 +46,7 @@ async function archiveOf({ user_id }: Actor) {
   let cursor: string | null = null;
   do {
     const page: { records: unknown[]; next_cursor: string | null } = await requests.call(
-      requestsPersonalDataRpc.exportPersonalData,
+      requestsPersonalDataApi.exportPersonalData,
       { user_id, cursor },
     );
     pages.push(JSON.stringify(page.records));
@@ -117,7 +117,7 @@ describe('CN-01 an approved stay', () => {
 
   it('is not cancelled without a reason by the call for a request that waits', async () => {
     const { driver, id } = await scene();
-    const call = requests.call(requestsRpc.cancelRequest, { request_id: id }, { actor: driver });
+    const call = requests.call(requestsApi.cancelRequest, { request_id: id }, { actor: driver });
     await expect(call).rejects.toMatchObject({ code: 'request_move_refused' });
   });
 
@@ -158,7 +158,7 @@ describe('CN-01 an approved stay', () => {
 
   it('leads its driver to other parkings when the owner cancelled it, and not when he did', async () => {
     const alternatives = (actor: Actor, request_id: string) =>
-      requests.call(alternativesRpc.listAlternatives, { request_id }, { actor });
+      requests.call(alternativesApi.listAlternatives, { request_id }, { actor });
     const [byOwner, byDriver] = [await scene(), await scene()];
     await cancel(byOwner.owner, byOwner.id);
     await cancel(byDriver.driver, byDriver.id);
@@ -169,19 +169,19 @@ describe('CN-01 an approved stay', () => {
   it('hides phone, plate and contacts in the reason again (C11)', async () => {
     const { owner, driver, id } = await scene();
     await cancel(owner, id, 'Travaux, appelez le 06 12 34 56 78.');
-    const { requests: sent } = await requests.call(requestsRpc.listSentRequests, {}, { actor: driver });
+    const { requests: sent } = await requests.call(requestsApi.listSentRequests, {}, { actor: driver });
     expect(JSON.stringify(sent)).not.toContain('06 12 34 56 78');
     expect(sent).toMatchObject([{ id, cancelled_by: 'owner', owner: { phone_number: null } }]);
     await published();
     expect(JSON.stringify(cancelledEvents(id))).not.toContain('06 12 34 56 78');
-    const { requests: received } = await requests.call(requestsRpc.listReceivedRequests, {}, { actor: owner });
+    const { requests: received } = await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner });
     expect(JSON.stringify(received)).toContain('06 12 34 56 78');
     expect(received).toMatchObject([{ vehicle: { immatriculation: 'AB-•••-CD' } }]);
   });
 
   it('keeps who cancelled a request that waited', async () => {
     const { driver, id } = await scene({ isApproved: false });
-    await requests.call(requestsRpc.cancelRequest, { request_id: id }, { actor: driver });
+    await requests.call(requestsApi.cancelRequest, { request_id: id }, { actor: driver });
     expect(await rowOf(id)).toEqual({ status: 'cancelled', cancelled_by: 'requester', cancellation_reason: null });
   });
 

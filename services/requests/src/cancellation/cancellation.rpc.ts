@@ -1,6 +1,6 @@
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
 import { RpcController } from '@placette/nats';
 import { CancelStay } from './use-cases/cancel-stay.js';
 
-@RpcController(cancellationRpc, { cancelStay: CancelStay })
+@RpcController(cancellationApi, { cancelStay: CancelStay })
 export class CancellationRpc {}

@@ -1,7 +1,7 @@
 import type { Actor } from '@placette/contracts';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
 import { requestApproved, requestCancelled } from '@placette/contracts/requests/events';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { numbersOf } from '../../test/numbers.js';
 import { inDays, startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -73,10 +73,10 @@ it(
       );
       if (id === undefined) return undefined;
       const request = { request_id: id };
-      const approve = () => attempt('approved', requests.call(requestsRpc.approveRequest, request, { actor: owner }));
-      const takeBack = () => attempt('takenBack', requests.call(requestsRpc.cancelRequest, request, { actor: driver }));
+      const approve = () => attempt('approved', requests.call(requestsApi.approveRequest, request, { actor: owner }));
+      const takeBack = () => attempt('takenBack', requests.call(requestsApi.cancelRequest, request, { actor: driver }));
       const callOff = (actor: Actor) =>
-        attempt('calledOff', requests.call(cancellationRpc.cancelStay, { ...request, reason: 'Vol' }, { actor }));
+        attempt('calledOff', requests.call(cancellationApi.cancelStay, { ...request, reason: 'Vol' }, { actor }));
       const isTakenBack = next(4) === 0;
       const [first, second] = await Promise.all([approve(), approve(), ...(isTakenBack ? [takeBack()] : [])]);
       expect(first && second).toBe(false);

@@ -1,4 +1,4 @@
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 let requests: Requests;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => requests.stop());
 
 const MINUTE = 60_000;
-const answerTime = async () => (await requests.call(requestsRpc.getAnswerTime, {}, { actor: null })).answer_minutes;
+const answerTime = async () => (await requests.call(requestsApi.getAnswerTime, {}, { actor: null })).answer_minutes;
 
 it('HO-08 says how long owners take to answer in general (C54: a median): nothing before the first, nor by what is cancelled', async () => {
   expect(await answerTime()).toBeNull();
@@ -22,11 +22,11 @@ it('HO-08 says how long owners take to answer in general (C54: a median): nothin
   };
   const [yes, no, taken] = [await ask(2), await ask(4), await ask(6)];
   requests.clock.advance(30 * MINUTE);
-  await requests.call(requestsRpc.approveRequest, { request_id: yes }, { actor: owner });
-  await requests.call(requestsRpc.cancelRequest, { request_id: taken }, { actor: driver });
+  await requests.call(requestsApi.approveRequest, { request_id: yes }, { actor: owner });
+  await requests.call(requestsApi.cancelRequest, { request_id: taken }, { actor: driver });
   expect(await answerTime()).toBe(30);
   requests.clock.advance(60 * MINUTE);
-  await requests.call(requestsRpc.rejectRequest, { request_id: no, rejection_reason: null }, { actor: owner });
+  await requests.call(requestsApi.rejectRequest, { request_id: no, rejection_reason: null }, { actor: owner });
   requests.clock.advance(2 * MINUTE);
   expect(await answerTime()).toBe(30);
   requests.clock.advance(366 * 24 * 60 * MINUTE);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, EventPayload } from '@placette/contracts';
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => requests.stop());
 
 const approve = (owner: Actor, request_id: string) =>
-  requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+  requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
 const daysOf = (parking_spot_id: string) =>
   requests.database.query(
     'SELECT day::text, taken, blocked FROM spot_days WHERE parking_spot_id = $1 AND (blocked OR taken > 0) ORDER BY day',
@@ -138,7 +138,7 @@ it('a stay approved before goes on when its days are blocked; the places left ar
   await block(owner, parking_spot_id, 1, [inDays(1), inDays(2)]);
   expect(await approve(owner, second).catch((error: { code: string }) => error.code)).toBe('stay_on_blocked_days');
   const { requests: stays } = await requests.call(
-    requestsRpc.listReceivedRequests,
+    requestsApi.listReceivedRequests,
     { status: 'approved', parking_spot_id },
     { actor: owner },
   );

@@ -1,6 +1,6 @@
 import type { Actor } from '@placette/contracts';
 import { stayDays } from '@placette/contracts/kernel/days';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { numbersOf } from '../../test/numbers.js';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -72,14 +72,14 @@ it('RQ-12 AK-05 H13 keeps every day right while 32 people ask, accept and cancel
   const approve = (request: Asked) =>
     attempt(
       async () => {
-        await requests.call(requestsRpc.approveRequest, { request_id: request.id }, { actor: request.spot.owner });
+        await requests.call(requestsApi.approveRequest, { request_id: request.id }, { actor: request.spot.owner });
         approved.add(request);
       },
       (code) => code === 'capacity_exceeded' && full.add(request),
     );
   const cancel = (request: Asked) =>
     attempt(async () => {
-      await requests.call(requestsRpc.cancelRequest, { request_id: request.id }, { actor: request.driver });
+      await requests.call(requestsApi.cancelRequest, { request_id: request.id }, { actor: request.driver });
       cancelled.add(request);
     });
 

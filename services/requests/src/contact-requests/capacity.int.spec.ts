@@ -1,5 +1,5 @@
 import type { Actor } from '@placette/contracts';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 let requests: Requests;
@@ -20,7 +20,7 @@ const daysOf = (parking_spot_id: string) =>
     [parking_spot_id],
   );
 const approve = (owner: Actor, request_id: string) =>
-  requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+  requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
 
 async function ask(parking_spot_id: string, from: number, to: number): Promise<string> {
   const actor = await requests.signUp();
@@ -101,7 +101,7 @@ it('RQ-11 RQ-12 approved and cancelled at the same moment: one of the two, and t
   for (const from of [1, 2, 3, 4, 5]) {
     const stay = { start_date: inDays(from), end_date: inDays(from + 1) };
     const { id } = await requests.send(actor, { parking_spot_id, vehicle_id, ...stay });
-    const cancel = () => requests.call(requestsRpc.cancelRequest, { request_id: id }, { actor });
+    const cancel = () => requests.call(requestsApi.cancelRequest, { request_id: id }, { actor });
     const outcomes = await Promise.allSettled(
       from % 2 ? [approve(owner, id), cancel()] : [cancel(), approve(owner, id)],
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { requestApproved, requestRejected, requestSent } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -18,9 +18,9 @@ async function scene(spotFacts: Parameters<Requests['publishSpot']>[1] = {}) {
   return { owner, actor, parking_spot_id, vehicle_id };
 }
 const sentBy = async (actor: Parameters<Requests['send']>[0], filter = {}) =>
-  (await requests.call(requestsRpc.listSentRequests, filter, { actor })).requests;
+  (await requests.call(requestsApi.listSentRequests, filter, { actor })).requests;
 const receivedBy = async (actor: Parameters<Requests['send']>[0], filter = {}) =>
-  (await requests.call(requestsRpc.listReceivedRequests, filter, { actor })).requests;
+  (await requests.call(requestsApi.listReceivedRequests, filter, { actor })).requests;
 
 describe('sending a request', () => {
   it('RQ-03 RQ-06 DM-05 C4 takes owner, price and status from the parking, whatever the body says', async () => {
@@ -215,7 +215,7 @@ describe('what each side sees', () => {
   it('RQ-08 gives the parking’s own phone before the owner’s', async () => {
     const { owner, actor, parking_spot_id, vehicle_id } = await scene({ contact_phone: '0144556677' });
     const { id } = await requests.send(actor, { parking_spot_id, vehicle_id });
-    await requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: owner });
+    await requests.call(requestsApi.approveRequest, { request_id: id }, { actor: owner });
     expect(await sentBy(actor)).toMatchObject([{ owner: { phone_number: '0144556677' } }]);
   });
 
@@ -234,7 +234,7 @@ describe('what each side sees', () => {
       start_date: inDays(10),
       end_date: inDays(12),
     });
-    await requests.call(requestsRpc.approveRequest, { request_id: first.id }, { actor: owner });
+    await requests.call(requestsApi.approveRequest, { request_id: first.id }, { actor: owner });
     const ids = async (filter: object) => (await receivedBy(owner, filter)).map(({ id }) => id);
     expect(await ids({})).toEqual([second.id, first.id]);
     expect(await ids({ status: 'pending' })).toEqual([second.id]);
@@ -252,9 +252,9 @@ describe('answering a request', () => {
       await requests.send(actor, { parking_spot_id, vehicle_id }),
       await requests.send(actor, { parking_spot_id, vehicle_id, start_date: inDays(5), end_date: inDays(6) }),
     ];
-    await requests.call(requestsRpc.approveRequest, { request_id: yes.id }, { actor: owner });
+    await requests.call(requestsApi.approveRequest, { request_id: yes.id }, { actor: owner });
     const rejection = { request_id: no.id, rejection_reason: 'Travaux' };
-    const rejected = await requests.call(requestsRpc.rejectRequest, rejection, { actor: owner });
+    const rejected = await requests.call(requestsApi.rejectRequest, rejection, { actor: owner });
     expect(rejected).toMatchObject({ status: 'rejected', rejection_reason: 'Travaux' });
     expect(await sentBy(actor, { status: 'rejected' })).toMatchObject([{ id: no.id, rejection_reason: 'Travaux' }]);
     await eventually(() => {

@@ -1,4 +1,4 @@
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { RpcController } from '@placette/nats';
 import { ApproveRequest } from './use-cases/approve-request.js';
 import { CancelRequest } from './use-cases/cancel-request.js';
@@ -8,7 +8,7 @@ import { ListRequests } from './use-cases/list-requests.js';
 import { RejectRequest } from './use-cases/reject-request.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
 
-@RpcController(requestsRpc, {
+@RpcController(requestsApi, {
   getAnswerTime: GetAnswerTime,
   sendContactRequest: SendContactRequest,
   listSentRequests: [ListRequests, 'sent'],

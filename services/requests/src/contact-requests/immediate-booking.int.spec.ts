@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { verificationChanged, vehicleStatusChanged } from '@placette/contracts/documents/events';
-import { blockedDaysChanged } from '@placette/contracts/listings/events';
-import { requestApproved, requestCancelled, requestSent } from '@placette/contracts/requests/events';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
-import { tripRpc } from '@placette/contracts/requests/trip/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
-import { startOfDay } from '@placette/contracts/kernel/days';
 import type { Actor } from '@placette/contracts';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
+import { verificationChanged, vehicleStatusChanged } from '@placette/contracts/documents/events';
+import { startOfDay } from '@placette/contracts/kernel/days';
+import { blockedDaysChanged } from '@placette/contracts/listings/events';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { requestApproved, requestCancelled, requestSent } from '@placette/contracts/requests/events';
+import { tripApi } from '@placette/contracts/requests/trip/api';
+import { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 let requests: Requests;
 beforeAll(async () => {
   requests = await startRequests();
-  requests.answerAs(stayPlaceRpc.getStayPlace, () => ({ place: PLACE }));
+  requests.answerAs(stayPlaceApi.getStayPlace, () => ({ place: PLACE }));
 });
 afterAll(() => requests.stop());
 
@@ -75,11 +75,11 @@ describe('AK-06 where the owner agreed beforehand', () => {
       owner: { phone_number: '0612345678' },
     });
     expect(await daysOf(spot)).toEqual([{ taken: 1 }, { taken: 1 }, { taken: 1 }]);
-    const { requests: received } = await requests.call(requestsRpc.listReceivedRequests, {}, { actor: spot.owner });
+    const { requests: received } = await requests.call(requestsApi.listReceivedRequests, {}, { actor: spot.owner });
     expect(received).toMatchObject([
       { id: booked.id, agreed_at_once: true, vehicle: { immatriculation: 'AB-123-CD' } },
     ]);
-    const { events } = await requests.call(tripRpc.getTrip, { request_id: booked.id }, { actor: known.actor });
+    const { events } = await requests.call(tripApi.getTrip, { request_id: booked.id }, { actor: known.actor });
     expect(events).toMatchObject([{ kind: 'booked', at: booked.created_at }]);
     expect(await told(booked.id)).toEqual([0, 1, 0]);
     expect(approvalOf(booked.id)).toMatchObject({ immediate: true, owner_id: spot.owner.user_id });
@@ -89,10 +89,10 @@ describe('AK-06 where the owner agreed beforehand', () => {
     const spot = await spotOf();
     const known = await driver();
     const { id: request_id } = await ask(spot, known);
-    await requests.call(cancellationRpc.cancelStay, { request_id, reason: 'Travaux' }, { actor: spot.owner });
+    await requests.call(cancellationApi.cancelStay, { request_id, reason: 'Travaux' }, { actor: spot.owner });
     expect(await daysOf(spot)).toEqual([]);
     for (const actor of [spot.owner, known.actor]) {
-      const { events } = await requests.call(tripRpc.getTrip, { request_id }, { actor });
+      const { events } = await requests.call(tripApi.getTrip, { request_id }, { actor });
       expect(events).toMatchObject([{ kind: 'booked' }, { kind: 'cancelled' }]);
     }
   });
@@ -102,7 +102,7 @@ describe('AK-06 where the owner agreed beforehand', () => {
     const asked = await ask(spot, await driver());
     expect(asked).toMatchObject({ status: 'pending', agreed_at_once: false, owner: { phone_number: null } });
     expect(await daysOf(spot)).toEqual([]);
-    await requests.call(requestsRpc.approveRequest, { request_id: asked.id }, { actor: spot.owner });
+    await requests.call(requestsApi.approveRequest, { request_id: asked.id }, { actor: spot.owner });
     expect(await told(asked.id)).toEqual([1, 1, 0]);
     expect(approvalOf(asked.id)?.immediate).toBe(false);
   });
@@ -207,7 +207,7 @@ describe('AK-06 what an ordinary request is refused', () => {
 
 describe('C58 the instructions of an immediate booking', () => {
   const placeFor = async (actor: Actor, request_id: string) =>
-    (await requests.call(tripRpc.getTrip, { request_id }, { actor })).place;
+    (await requests.call(tripApi.getTrip, { request_id }, { actor })).place;
 
   it('come 24 h before the day of arrival, the address at once; to the owner, and of a stay agreed by hand, at once', async () => {
     const spot = await spotOf();
@@ -216,13 +216,13 @@ describe('C58 the instructions of an immediate booking', () => {
     const from = startOfDay(inDays(4)).toISOString();
     const held = { ...PLACE, access_instructions: null, instructions_from: from };
     expect(await placeFor(known.actor, id)).toEqual(held);
-    const mailed = await requests.call(tripMailRpc.readTrip, { request_id: id, reader_id: known.actor.user_id });
+    const mailed = await requests.call(tripMailApi.readTrip, { request_id: id, reader_id: known.actor.user_id });
     expect(mailed.trip?.place).toEqual(held);
     expect(await placeFor(spot.owner, id)).toEqual(PLACE);
 
     const asking = await driver({ isCarVerified: false });
     const asked = await ask(spot, asking, { from: 5 });
-    await requests.call(requestsRpc.approveRequest, { request_id: asked.id }, { actor: spot.owner });
+    await requests.call(requestsApi.approveRequest, { request_id: asked.id }, { actor: spot.owner });
     expect(await placeFor(asking.actor, asked.id)).toEqual(PLACE);
 
     const now = requests.clock.now();
@@ -237,12 +237,12 @@ describe('C58 the instructions of an immediate booking', () => {
     const spot = await spotOf();
     const known = await driver();
     const booksAtOnce = async () =>
-      (await requests.call(vehiclesRpc.listMyVehicles, {}, { actor: known.actor })).books_at_once;
+      (await requests.call(vehiclesApi.listMyVehicles, {}, { actor: known.actor })).books_at_once;
     for (const from of [10, 20, 30]) {
       expect(await booksAtOnce()).toBe(true);
       const { id, status } = await ask(spot, known, { from });
       expect(status).toBe('approved');
-      await requests.call(cancellationRpc.cancelStay, { request_id: id, reason: 'Vol' }, { actor: known.actor });
+      await requests.call(cancellationApi.cancelStay, { request_id: id, reason: 'Vol' }, { actor: known.actor });
     }
     expect(await booksAtOnce()).toBe(false);
     expect(await ask(spot, known, { from: 40 })).toMatchObject({ status: 'pending', agreed_at_once: false });

@@ -1,11 +1,11 @@
 import type { Actor } from '@placette/contracts';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { requestCompleted, requestExpired } from '@placette/contracts/requests/events';
 import {
   CONTACT_REQUEST_STATUSES,
   nextStatus,
   type ContactRequestStatus,
 } from '@placette/contracts/requests/lifecycle';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { ClosePastRequests } from '../upkeep/use-cases/close-past-requests.js';
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => requests.stop());
 
 const calls = {
-  approve: requestsRpc.approveRequest,
-  reject: requestsRpc.rejectRequest,
-  cancel: requestsRpc.cancelRequest,
+  approve: requestsApi.approveRequest,
+  reject: requestsApi.rejectRequest,
+  cancel: requestsApi.cancelRequest,
 };
 const parties = { approve: 'owner', reject: 'owner', cancel: 'requester' } as const;
 const statusOf = async (id: string) =>
@@ -92,7 +92,7 @@ describe('C24 requests end by themselves', () => {
       start_date: inDays(10),
       end_date: inDays(12),
     });
-    await requests.call(requestsRpc.approveRequest, { request_id: approved }, { actor: people.owner });
+    await requests.call(requestsApi.approveRequest, { request_id: approved }, { actor: people.owner });
 
     requests.clock.set(new Date(Date.parse(answer_by ?? '') - 1));
     await close();

@@ -1,6 +1,6 @@
 import type { Actor } from '@placette/contracts';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { requestApproved, requestCancelled } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -16,9 +16,9 @@ interface Asked {
   parking_spot_id: string;
 }
 const approve = ({ id, owner }: Asked) =>
-  requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: owner });
+  requests.call(requestsApi.approveRequest, { request_id: id }, { actor: owner });
 const reject = ({ id, owner }: Asked) =>
-  requests.call(requestsRpc.rejectRequest, { request_id: id, rejection_reason: null }, { actor: owner });
+  requests.call(requestsApi.rejectRequest, { request_id: id, rejection_reason: null }, { actor: owner });
 const stored = async ({ id }: Asked) =>
   (
     await requests.database.query<{ status: string; closed_because: string | null }>(
@@ -53,7 +53,7 @@ it('AK-05 asks three owners at most for the same days, and others for other days
   await ask(2, 5);
   await expect(ask(3, 4)).rejects.toMatchObject({ code: 'too_many_pending', status: 409 });
   await ask(6, 8);
-  await requests.call(requestsRpc.cancelRequest, { request_id: first.id }, { actor });
+  await requests.call(requestsApi.cancelRequest, { request_id: first.id }, { actor });
   await ask(3, 4);
   await expect(ask(5, 6)).resolves.toMatchObject({ id: expect.any(String) as string });
 });
@@ -92,15 +92,15 @@ it('AK-05 withdraws the others for these days when one accepts, says why to both
       }),
     ]);
   });
-  const own = await requests.call(requestsRpc.listSentRequests, {}, { actor });
+  const own = await requests.call(requestsApi.listSentRequests, {}, { actor });
   expect(own.requests.find(({ id }) => id === rival.id)).toMatchObject({ closed_because: 'found_elsewhere' });
-  const received = await requests.call(requestsRpc.listReceivedRequests, {}, { actor: rival.owner });
+  const received = await requests.call(requestsApi.listReceivedRequests, {}, { actor: rival.owner });
   expect(received.requests.find(({ id }) => id === rival.id)).toMatchObject({ closed_because: 'found_elsewhere' });
 
   for (const late of [approve, reject]) {
     await expect(late(rival)).rejects.toMatchObject({ code: 'driver_found_elsewhere', status: 409 });
   }
-  const cancel = requests.call(requestsRpc.cancelRequest, { request_id: rival.id }, { actor });
+  const cancel = requests.call(requestsApi.cancelRequest, { request_id: rival.id }, { actor });
   await expect(cancel).rejects.toMatchObject({ code: 'request_move_refused' });
 });
 
@@ -135,7 +135,7 @@ it('AK-05 lets a request whose time is over expire instead', async () => {
 it('AK-05 H13 three owners who accept at the same moment: exactly one wins, time and again', async () => {
   const { actor, ask } = await driver();
   const spots = [await ask(1, 3), await ask(1, 3), await ask(1, 3)];
-  await Promise.all(spots.map(({ id }) => requests.call(requestsRpc.cancelRequest, { request_id: id }, { actor })));
+  await Promise.all(spots.map(({ id }) => requests.call(requestsApi.cancelRequest, { request_id: id }, { actor })));
   for (let round = 1; round <= 5; round += 1) {
     const asked = [];
     for (const spot of spots) asked.push(await ask(round * 5, round * 5 + 2, spot));

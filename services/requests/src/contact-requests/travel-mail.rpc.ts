@@ -1,6 +1,6 @@
-import { travelMailRpc } from '@placette/contracts/requests/travel/mail-rpc';
+import { travelMailApi } from '@placette/contracts/requests/travel/mail-api';
 import { RpcController } from '@placette/nats';
 import { ReadTravel } from './use-cases/read-travel.js';
 
-@RpcController(travelMailRpc, { readTravel: ReadTravel })
+@RpcController(travelMailApi, { readTravel: ReadTravel })
 export class TravelMailRpc {}

@@ -1,17 +1,17 @@
-import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { requestSent } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { travelMailRpc } from '@placette/contracts/requests/travel/mail-rpc';
+import { travelMailApi } from '@placette/contracts/requests/travel/mail-api';
 import { travelSchema } from '@placette/contracts/requests/travel/schema';
-import { tripRpc } from '@placette/contracts/requests/trip/rpc';
+import { tripApi } from '@placette/contracts/requests/trip/api';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 let requests: Requests;
 beforeAll(async () => {
   requests = await startRequests();
-  requests.answerAs(stayPlaceRpc.getStayPlace, () => ({ place: null }));
+  requests.answerAs(stayPlaceApi.getStayPlace, () => ({ place: null }));
 });
 afterAll(() => requests.stop());
 
@@ -35,8 +35,8 @@ async function scene(spotFacts: Parameters<Requests['publishSpot']>[1] = hours) 
   const { id: vehicle_id } = await requests.addVehicle(driver);
   return { owner, driver, wish: { parking_spot_id, vehicle_id } };
 }
-const sentBy = (actor: Actor) => requests.call(requestsRpc.listSentRequests, {}, { actor });
-const receivedBy = (actor: Actor) => requests.call(requestsRpc.listReceivedRequests, {}, { actor });
+const sentBy = (actor: Actor) => requests.call(requestsApi.listSentRequests, {}, { actor });
+const receivedBy = (actor: Actor) => requests.call(requestsApi.listReceivedRequests, {}, { actor });
 const rowOf = (id: string) =>
   requests.database.query(
     `SELECT arrival_time, return_time, outbound_number, return_number, people, luggage
@@ -52,9 +52,9 @@ describe('TR-01 what a request says of its journey', () => {
     expect(await rowOf(sent.id)).toEqual([stored]);
     expect((await sentBy(driver)).requests[0]?.travel).toEqual(shown);
     expect((await receivedBy(owner)).requests[0]?.travel).toEqual(shown);
-    await requests.call(requestsRpc.approveRequest, { request_id: sent.id }, { actor: owner });
+    await requests.call(requestsApi.approveRequest, { request_id: sent.id }, { actor: owner });
     for (const actor of [owner, driver]) {
-      const { stay } = await requests.call(tripRpc.getTrip, { request_id: sent.id }, { actor });
+      const { stay } = await requests.call(tripApi.getTrip, { request_id: sent.id }, { actor });
       expect(stay.request.travel).toEqual(shown);
     }
   });
@@ -73,7 +73,7 @@ describe('TR-01 what a request says of its journey', () => {
     );
     expect(JSON.stringify(requests.events(requestSent))).not.toContain('AF 1234');
     const read = ({ user_id: reader_id }: Actor, request_id = id) =>
-      requests.call(travelMailRpc.readTravel, { request_id, reader_id }, { actor: null });
+      requests.call(travelMailApi.readTravel, { request_id, reader_id }, { actor: null });
     for (const actor of [owner, driver]) expect(await read(actor)).toEqual({ travel: shown });
     expect(await read(owner, silent.id)).toEqual({ travel: null });
     expect(await read(await requests.signUp())).toEqual({ travel: null });
@@ -138,7 +138,7 @@ describe('TR-01 what a request says of its journey', () => {
       let cursor: string | null = null;
       do {
         const page: { records: unknown[]; next_cursor: string | null } = await requests.call(
-          requestsPersonalDataRpc.exportPersonalData,
+          requestsPersonalDataApi.exportPersonalData,
           { user_id, cursor },
         );
         pages.push(JSON.stringify(page.records));
@@ -149,8 +149,8 @@ describe('TR-01 what a request says of its journey', () => {
     for (const actor of [owner, driver]) expect(await sectionsOf(actor)).toContain('AF 1234');
     expect(await sectionsOf(other)).not.toContain('AF 1234');
     for (const told of [await sentBy(other), await receivedBy(other)]) expect(told.requests).toEqual([]);
-    await requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: owner });
-    await expect(requests.call(tripRpc.getTrip, { request_id: id }, { actor: other })).rejects.toMatchObject({
+    await requests.call(requestsApi.approveRequest, { request_id: id }, { actor: owner });
+    await expect(requests.call(tripApi.getTrip, { request_id: id }, { actor: other })).rejects.toMatchObject({
       code: 'request_not_found',
     });
   });

@@ -1,9 +1,9 @@
 import type { Actor } from '@placette/contracts';
-import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { columnsNaming, eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -24,10 +24,10 @@ async function scene() {
   return { owner, driver, wish, id };
 }
 const write = (actor: Actor, request_id: string, text: string) =>
-  requests.call(conversationRpc.sendMessage, { request_id, text }, { actor });
+  requests.call(conversationApi.sendMessage, { request_id, text }, { actor });
 const block = (actor: Actor, request_id: string) =>
-  requests.call(conversationRpc.blockPerson, { request_id }, { actor });
-const blocksOf = async (actor: Actor) => (await requests.call(conversationRpc.listBlocks, {}, { actor })).blocks;
+  requests.call(conversationApi.blockPerson, { request_id }, { actor });
+const blocksOf = async (actor: Actor) => (await requests.call(conversationApi.listBlocks, {}, { actor })).blocks;
 const later = { start_date: inDays(30), end_date: inDays(32) };
 
 describe('somebody who is blocked', () => {
@@ -39,7 +39,7 @@ describe('somebody who is blocked', () => {
     const neutral = { code: 'contact_unavailable', title: 'Cette personne ne peut pas être contactée pour le moment.' };
     await expect(write(driver, id, 'Répondez !')).rejects.toMatchObject(neutral);
     await expect(requests.send(driver, { ...wish, ...later })).rejects.toMatchObject(neutral);
-    const seen = await requests.call(conversationRpc.readConversation, { request_id: id }, { actor: driver });
+    const seen = await requests.call(conversationApi.readConversation, { request_id: id }, { actor: driver });
     expect(seen).toMatchObject({ writing: 'unavailable', messages: [{ text: 'Bonjour' }] });
     expect(JSON.stringify(seen)).not.toMatch(/bloqu|block/i);
     expect(await blocksOf(driver)).toEqual([]);
@@ -61,7 +61,7 @@ describe('somebody who is blocked', () => {
       ...{ id: expect.any(String), first_name: 'Odile', last_initial: 'M', blocked_at: expect.any(String) },
     });
     const block_id = blocked?.id ?? '';
-    const unblock = (actor: Actor) => requests.call(conversationRpc.unblockPerson, { block_id }, { actor });
+    const unblock = (actor: Actor) => requests.call(conversationApi.unblockPerson, { block_id }, { actor });
     await expect(unblock(owner)).rejects.toMatchObject({ code: 'block_not_found', status: 404 });
     await unblock(driver);
     await write(owner, id, 'Bonjour');
@@ -77,7 +77,7 @@ describe('somebody who is blocked', () => {
   it('still has the pending request answered, and the agreed stay kept', async () => {
     const { owner, id } = await scene();
     await block(owner, id);
-    const approved = await requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: owner });
+    const approved = await requests.call(requestsApi.approveRequest, { request_id: id }, { actor: owner });
     expect(approved.status).toBe('approved');
   });
 });
@@ -88,10 +88,10 @@ describe('L6 a message is reported', () => {
     good_faith: true as const,
   };
   const reported = (actor: Actor, request_id: string, message_id: string) =>
-    requests.call(conversationRpc.reportMessage, { request_id, message_id, report }, { actor });
+    requests.call(conversationApi.reportMessage, { request_id, message_id, report }, { actor });
 
   it('whole, with its author, by who received it alone', async () => {
-    const calls = requests.answerAs(reportsRpc.fileReport, () => ({ reference: 'S-42' }));
+    const calls = requests.answerAs(reportsApi.fileReport, () => ({ reference: 'S-42' }));
     const { owner, driver, id } = await scene();
     const { id: message_id } = await write(driver, id, 'Payez au 06 12 34 56 78 ou gare à vous');
     expect(await reported(owner, id, message_id)).toEqual({ reference: 'S-42' });
@@ -121,7 +121,7 @@ describe('H9 L1 somebody’s own words', () => {
     do {
       const input = { user_id: owner.user_id, cursor };
       const page: { section: string; records: unknown[]; next_cursor: string | null } = await requests.call(
-        requestsPersonalDataRpc.exportPersonalData,
+        requestsPersonalDataApi.exportPersonalData,
         input,
       );
       archive[page.section] = page.records;
@@ -141,7 +141,7 @@ describe('H9 L1 somebody’s own words', () => {
     await block(driver, id);
     await requests.publish(userDeleted, { user_id: driver.user_id, deleted_at: new Date().toISOString() });
     await eventually(async () => expect(await columnsNaming(requests.database, [words])).toEqual([]));
-    const kept = await requests.call(conversationRpc.readConversation, { request_id: id }, { actor: owner });
+    const kept = await requests.call(conversationApi.readConversation, { request_id: id }, { actor: owner });
     expect(kept.messages.map(({ text }) => text)).toEqual(['Message effacé avec le compte.', 'Entendu']);
     expect(kept.writing).toBe('closed');
     const blocks = await requests.database.query('SELECT 1 FROM blocks WHERE blocker_id = $1', [driver.user_id]);

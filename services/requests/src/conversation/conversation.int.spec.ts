@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { messageWordsApi } from '@placette/contracts/requests/conversation/message-words-api';
 import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/conversation/schema';
-import { messageWordsRpc } from '@placette/contracts/requests/conversation/message-words-rpc';
 import { messageSent, messagesRead } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
 import { PrismaService } from '../platform/prisma.service.js';
@@ -29,13 +29,13 @@ async function scene() {
   return { owner, driver, spot, wish, id };
 }
 const write = (actor: Actor | null, request_id: string, text: string, idempotencyKey?: string) =>
-  requests.call(conversationRpc.sendMessage, { request_id, text }, { actor, idempotencyKey });
+  requests.call(conversationApi.sendMessage, { request_id, text }, { actor, idempotencyKey });
 const read = (actor: Actor | null, request_id: string, before?: number) =>
-  requests.call(conversationRpc.readConversation, { request_id, ...(before && { before }) }, { actor });
+  requests.call(conversationApi.readConversation, { request_id, ...(before && { before }) }, { actor });
 const markRead = (actor: Actor, request_id: string, number: number) =>
-  requests.call(conversationRpc.markMessagesRead, { request_id, number }, { actor });
+  requests.call(conversationApi.markMessagesRead, { request_id, number }, { actor });
 const approve = (owner: Actor, request_id: string) =>
-  requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+  requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
 const textsOf = async (actor: Actor, id: string) => (await read(actor, id)).messages.map(({ text }) => text);
 
 describe('a conversation', () => {
@@ -128,7 +128,7 @@ describe('a conversation', () => {
     await markRead(owner, id, 1_000);
     await markRead(owner, id, 1);
     expect(await read(driver, id)).toMatchObject({ read_by_other: 2 });
-    const { requests: list } = await requests.call(requestsRpc.listReceivedRequests, {}, { actor: owner });
+    const { requests: list } = await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner });
     expect(list).toMatchObject([{ id, messages: 2, unread_messages: 0 }]);
     await eventually(() =>
       expect(requests.events(messagesRead).filter(({ request_id }) => request_id === id)).toHaveLength(1),
@@ -197,7 +197,7 @@ describe('C11 phones and addresses in words', () => {
     const { id: message_id } = await write(driver, id, 'Mon numéro : 06 12 34 56 78');
     const words = async (reader: Actor, request_id = id) => {
       const asked = { message_id, request_id, reader_id: reader.user_id };
-      return (await requests.call(messageWordsRpc.readMessageWords, asked, {})).text;
+      return (await requests.call(messageWordsApi.readMessageWords, asked, {})).text;
     };
     expect(await words(owner)).toBe(`Mon numéro : ${MASK}`);
     await approve(owner, id);
@@ -211,8 +211,8 @@ describe('C11 phones and addresses in words', () => {
   it('are masked in the reason of a refusal, in the list and in what is announced', async () => {
     const { owner, driver, id } = await scene();
     const rejection_reason = 'Complet, appelez le 06 98 76 54 32';
-    await requests.call(requestsRpc.rejectRequest, { request_id: id, rejection_reason }, { actor: owner });
-    const { requests: sent } = await requests.call(requestsRpc.listSentRequests, {}, { actor: driver });
+    await requests.call(requestsApi.rejectRequest, { request_id: id, rejection_reason }, { actor: owner });
+    const { requests: sent } = await requests.call(requestsApi.listSentRequests, {}, { actor: driver });
     expect(sent).toMatchObject([{ rejection_reason: `Complet, appelez le ${MASK}` }]);
     const outbox = await requests.database.query<{ payload: unknown }>(
       `SELECT payload FROM outbox WHERE subject = 'evt.requests.request_rejected.v1' AND payload::text LIKE $1`,

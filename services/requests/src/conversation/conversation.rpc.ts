@@ -1,4 +1,4 @@
-import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { RpcController } from '@placette/nats';
 import { BlockPerson } from './use-cases/block-person.js';
 import { MarkMessagesRead } from './use-cases/mark-messages-read.js';
@@ -6,7 +6,7 @@ import { ReadConversation } from './use-cases/read-conversation.js';
 import { ReportMessage } from './use-cases/report-message.js';
 import { SendMessage } from './use-cases/send-message.js';
 
-@RpcController(conversationRpc, {
+@RpcController(conversationApi, {
   readConversation: ReadConversation,
   sendMessage: SendMessage,
   markMessagesRead: MarkMessagesRead,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { actorOf, eventually } from '@placette/testing';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -41,8 +41,8 @@ it('answers with neutral words while a copy has not come', async () => {
   const { parking_spot_id } = await requests.publishSpot(owner);
   const actor = await requests.signUp({ phone_number: null });
   const { id } = await requests.send(actor, { parking_spot_id, vehicle_id: (await requests.addVehicle(actor)).id });
-  await requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: owner });
-  const sent = await requests.call(requestsRpc.listSentRequests, {}, { actor });
+  await requests.call(requestsApi.approveRequest, { request_id: id }, { actor: owner });
+  const sent = await requests.call(requestsApi.listSentRequests, {}, { actor });
   const unknown = { first_name: 'Propriétaire', last_initial: '', phone_number: null, identity_verified: false };
   expect(sent.requests).toMatchObject([{ status: 'approved', owner: unknown }]);
 });

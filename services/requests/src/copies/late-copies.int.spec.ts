@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { blockedDaysChanged, type BlockedDays } from '@placette/contracts/listings/events';
-import { questionsRpc } from '@placette/contracts/requests/questions/rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
-import { vehicleStateRpc } from '@placette/contracts/requests/vehicles/state-rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
+import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
+import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -89,7 +89,7 @@ it('AK-07 lets ask about a parking that has not been heard of yet', async () => 
   const spot = { ...(await requests.publishSpot(owner)), parking_spot_id: randomUUID() };
   changeInListings(spot);
   const asked = { parking_spot_id: spot.parking_spot_id, text: 'Le portail est-il large ?' };
-  const question = await requests.call(questionsRpc.askQuestion, asked, { actor: driver });
+  const question = await requests.call(questionsApi.askQuestion, asked, { actor: driver });
   expect(question.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -100,7 +100,7 @@ it('RQ-12 lets approve as many as there are spaces now', async () => {
   const stay = { parking_spot_id: spot.parking_spot_id, start_date: inDays(40), end_date: inDays(42) };
   const first = await requests.send(driver, { ...stay, vehicle_id });
   const second = await requests.send(other, { ...stay, vehicle_id: others });
-  const approve = (request_id: string) => requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+  const approve = (request_id: string) => requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
   await approve(first.id);
   changeInListings(spot);
   await expect(approve(second.id)).rejects.toMatchObject({ code: 'capacity_exceeded' });
@@ -111,23 +111,23 @@ it('RQ-12 lets approve as many as there are spaces now', async () => {
 it('CN-02 quotes, asks and agrees to a change on days that are free again', async () => {
   const spot = await requests.publishSpot(owner);
   const { id: request_id } = await send(spot, 50);
-  await requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+  await requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
   await block(spot, [inDays(52)]);
   const wished = { request_id, vehicle_id, start_date: inDays(50), end_date: inDays(53) };
   changeInListings(spot, {}, { version: 2, days: [] });
-  const { total_price } = await requests.call(stayChangesRpc.quoteChange, wished, { actor: driver });
-  await requests.call(stayChangesRpc.askChange, { ...wished, total_price, return_hour: null }, { actor: driver });
+  const { total_price } = await requests.call(stayChangesApi.quoteChange, wished, { actor: driver });
+  await requests.call(stayChangesApi.askChange, { ...wished, total_price, return_hour: null }, { actor: driver });
   const [change] = await requests.database.query<{ id: string }>('SELECT id FROM stay_changes WHERE request_id = $1', [
     request_id,
   ]);
   const agreed = { request_id, change_id: change?.id ?? '' };
-  await expect(requests.call(stayChangesRpc.agreeToChange, agreed, { actor: owner })).resolves.toMatchObject({
+  await expect(requests.call(stayChangesApi.agreeToChange, agreed, { actor: owner })).resolves.toMatchObject({
     request: { end_date: inDays(53) },
   });
 });
 
 it('tells other services which vehicles somebody has, without those that are gone', async () => {
-  const { vehicles } = await requests.call(vehicleStateRpc.getVehiclesOf, { user_id: driver.user_id });
+  const { vehicles } = await requests.call(vehicleStateApi.getVehiclesOf, { user_id: driver.user_id });
   expect(vehicles).toEqual([
     {
       ...{ vehicle_id, user_id: driver.user_id, type_vehicule: 'voiture' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
-import { requestsModerationRpc } from '@placette/contracts/requests/moderation/rpc';
+import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { actorOf } from '@placette/testing';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -12,9 +12,9 @@ afterAll(() => requests.stop());
 
 const moderator = actorOf(randomUUID(), { is_admin: true });
 const facts = (vehicle_id: string, actor = moderator) =>
-  requests.call(requestsModerationRpc.getVehicleFacts, { vehicle_id }, { actor });
+  requests.call(requestsModerationApi.getVehicleFacts, { vehicle_id }, { actor });
 const activity = (user_id: string, actor = moderator) =>
-  requests.call(requestsModerationRpc.getPersonActivity, { user_id }, { actor });
+  requests.call(requestsModerationApi.getPersonActivity, { user_id }, { actor });
 
 describe('what moderators see of vehicles and requests', () => {
   it('is the year, the colour, and who else has that plate, however it is written', async () => {
@@ -24,7 +24,7 @@ describe('what moderators see of vehicles and requests', () => {
     const his = await requests.addVehicle(paul, { immatriculation: 'gh 456 jk' });
     await requests.addVehicle(zoe, { immatriculation: 'GH-456-JL' });
     expect((await facts(mine.id)).same_plate).toEqual([paul.user_id]);
-    await requests.call(vehiclesRpc.deleteVehicle, { vehicle_id: his.id }, { actor: paul });
+    await requests.call(vehiclesApi.deleteVehicle, { vehicle_id: his.id }, { actor: paul });
     expect((await facts(mine.id)).same_plate).toEqual([]);
     expect(await facts(his.id)).toEqual({ vehicle: null, same_plate: [] });
   });

@@ -1,13 +1,13 @@
 import type { RpcHandlers, RpcInput } from '@placette/contracts';
 import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination/schema';
-import { requestsModerationRpc as rpc } from '@placette/contracts/requests/moderation/rpc';
+import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
 import { RpcController } from '@placette/nats';
 import { ModerationRepository } from './moderation.repository.js';
 
-type Rpc = typeof rpc;
+type Rpc = typeof requestsModerationApi;
 
 /** What moderators see of vehicles and requests. */
-@RpcController(rpc)
+@RpcController(requestsModerationApi)
 export class ModerationRpc implements RpcHandlers<Rpc> {
   constructor(private readonly moderation: ModerationRepository) {}
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
-import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import pg from 'pg';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -32,9 +32,9 @@ async function moderate({ user_id }: Actor, hidden: boolean, at = new Date()) {
 
 const UNAVAILABLE = { code: 'contact_unavailable', title: 'Cette personne ne peut pas être contactée pour le moment.' };
 const approve = (actor: Actor, request_id: string) =>
-  requests.call(requestsRpc.approveRequest, { request_id }, { actor });
+  requests.call(requestsApi.approveRequest, { request_id }, { actor });
 const write = (actor: Actor, request_id: string) =>
-  requests.call(conversationRpc.sendMessage, { request_id, text: 'Bonjour' }, { actor });
+  requests.call(conversationApi.sendMessage, { request_id, text: 'Bonjour' }, { actor });
 const statusOf = async (id: string) =>
   (await requests.database.query('SELECT status FROM contact_requests WHERE id = $1', [id]))[0]?.['status'];
 

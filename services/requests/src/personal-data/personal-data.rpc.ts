@@ -1,7 +1,7 @@
 import type { RpcHandlers, RpcInput } from '@placette/contracts';
 import {
   personalDataPage,
-  requestsPersonalDataRpc,
+  requestsPersonalDataApi,
   type PersonalDataContracts,
   type PersonalDataSection,
 } from '@placette/contracts/personal-data';
@@ -20,7 +20,7 @@ import { StayChangeRepository } from '../platform/stay-change.repository.js';
 import { VehicleRepository } from '../platform/vehicle.repository.js';
 
 /** L1, C11: requests as their screens show them, the other party only as far as the person may see. */
-@RpcController(requestsPersonalDataRpc)
+@RpcController(requestsPersonalDataApi)
 export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
   private readonly sections: readonly PersonalDataSection[] = [
     { name: 'vehicules', read: (id, skip, take) => this.vehicles.page(this.prisma, id, skip, take) },

@@ -1,8 +1,8 @@
-import { questionWordsRpc } from '@placette/contracts/requests/questions/question-words-rpc';
+import { questionWordsApi } from '@placette/contracts/requests/questions/question-words-api';
 import { RpcController } from '@placette/nats';
 import { ReadQuestionWords } from './use-cases/read-question-words.js';
 
-@RpcController(questionWordsRpc, {
+@RpcController(questionWordsApi, {
   readQuestionWords: ReadQuestionWords,
 })
 export class QuestionWordsRpc {}

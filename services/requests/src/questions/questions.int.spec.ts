@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
-import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
+import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/conversation/schema';
 import { questionClosed, questionMessageSent, questionRead } from '@placette/contracts/requests/events';
-import { questionWordsRpc } from '@placette/contracts/requests/questions/question-words-rpc';
-import { questionsRpc } from '@placette/contracts/requests/questions/rpc';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
+import { questionWordsApi } from '@placette/contracts/requests/questions/question-words-api';
 import { QUESTIONS_PER_DAY } from '@placette/contracts/requests/questions/schema';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { columnsNaming, eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { ForgetOldMessages } from '../upkeep/use-cases/forget-old-messages.js';
@@ -29,22 +29,22 @@ async function scene() {
   return { owner, driver, ...(await requests.publishSpot(owner)) };
 }
 const ask = async (actor: Actor | null, parking_spot_id: string, text = 'Le portail est-il haut ?', key?: string) =>
-  (await requests.call(questionsRpc.askQuestion, { parking_spot_id, text }, { actor, idempotencyKey: key })).id;
+  (await requests.call(questionsApi.askQuestion, { parking_spot_id, text }, { actor, idempotencyKey: key })).id;
 const read = (actor: Actor | null, question_id: string) =>
-  requests.call(questionsRpc.readQuestion, { question_id }, { actor });
+  requests.call(questionsApi.readQuestion, { question_id }, { actor });
 const write = (actor: Actor | null, question_id: string, text: string, idempotencyKey?: string) =>
-  requests.call(questionsRpc.writeToQuestion, { question_id, text }, { actor, idempotencyKey });
+  requests.call(questionsApi.writeToQuestion, { question_id, text }, { actor, idempotencyKey });
 const close = (actor: Actor | null, question_id: string) =>
-  requests.call(questionsRpc.closeQuestion, { question_id }, { actor });
+  requests.call(questionsApi.closeQuestion, { question_id }, { actor });
 const markRead = (actor: Actor | null, question_id: string, number: number) =>
-  requests.call(questionsRpc.markQuestionRead, { question_id, number }, { actor });
+  requests.call(questionsApi.markQuestionRead, { question_id, number }, { actor });
 const block = (actor: Actor | null, question_id: string) =>
-  requests.call(questionsRpc.blockFromQuestion, { question_id }, { actor });
-const listOf = async (actor: Actor) => (await requests.call(questionsRpc.listQuestions, {}, { actor })).questions;
+  requests.call(questionsApi.blockFromQuestion, { question_id }, { actor });
+const listOf = async (actor: Actor) => (await requests.call(questionsApi.listQuestions, {}, { actor })).questions;
 const unreadOf = async (actor: Actor) =>
-  (await requests.call(requestsRpc.countWaitingRequests, {}, { actor })).questions;
+  (await requests.call(requestsApi.countWaitingRequests, {}, { actor })).questions;
 const conversation = (actor: Actor, request_id: string) =>
-  requests.call(conversationRpc.readConversation, { request_id }, { actor });
+  requests.call(conversationApi.readConversation, { request_id }, { actor });
 const codesOf = (all: PromiseSettledResult<unknown>[]) =>
   all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
 
@@ -209,7 +209,7 @@ describe('AK-07 a question before a request', () => {
     expect((await read(driver, id)).messages).toMatchObject([{ text: 'Appelez le 06 12 34 56 78', is_masked: true }]);
     const words = async (reader: Actor) => {
       const asked = { message_id: messages[0]!.id, question_id: id, reader_id: reader.user_id };
-      return (await requests.call(questionWordsRpc.readQuestionWords, asked, {})).text;
+      return (await requests.call(questionWordsApi.readQuestionWords, asked, {})).text;
     };
     expect(await words(owner)).toBe(`Appelez le ${MASK}`);
     expect(await words(await requests.signUp())).toBeNull();
@@ -226,14 +226,14 @@ describe('AK-07 somebody unwelcome', () => {
     await expect(ask(driver, parking_spot_id)).rejects.toMatchObject({ code: 'contact_unavailable' });
     await expect(write(owner, id, 'Non')).rejects.toMatchObject({ code: 'person_blocked' });
     expect(await read(driver, id)).toMatchObject({ writing: 'unavailable' });
-    const { blocks } = await requests.call(conversationRpc.listBlocks, {}, { actor: owner });
+    const { blocks } = await requests.call(conversationApi.listBlocks, {}, { actor: owner });
     expect(blocks).toMatchObject([{ first_name: 'Denis', last_initial: 'P' }]);
     const other = await requests.publishSpot(driver);
     await expect(ask(owner, other.parking_spot_id)).rejects.toMatchObject({ code: 'person_blocked' });
   });
 
   it('is reported by who received the message alone, and what moderation removes shows no word (L6)', async () => {
-    const calls = requests.answerAs(reportsRpc.fileReport, () => ({ reference: 'S-42' }));
+    const calls = requests.answerAs(reportsApi.fileReport, () => ({ reference: 'S-42' }));
     const { owner, driver, parking_spot_id } = await scene();
     const question_id = await ask(driver, parking_spot_id, 'Une injure');
     const [message] = (await read(owner, question_id)).messages;
@@ -242,7 +242,7 @@ describe('AK-07 somebody unwelcome', () => {
       good_faith: true as const,
     };
     const reported = (actor: Actor) =>
-      requests.call(questionsRpc.reportQuestionMessage, { question_id, message_id: message!.id, report }, { actor });
+      requests.call(questionsApi.reportQuestionMessage, { question_id, message_id: message!.id, report }, { actor });
     expect(await reported(owner)).toEqual({ reference: 'S-42' });
     await expect(reported(driver)).rejects.toMatchObject({ code: 'own_content' });
     await expect(reported(await requests.signUp())).rejects.toMatchObject({ code: 'question_not_found', status: 404 });
@@ -272,7 +272,7 @@ describe('AK-07 the request that follows', () => {
     await markRead(owner, id, 1);
     const before = (await read(owner, id)).messages.map((message) => message.id);
     const { id: request_id } = await requests.send(driver, wish);
-    await requests.call(conversationRpc.sendMessage, { request_id, text: 'À demain' }, { actor: driver });
+    await requests.call(conversationApi.sendMessage, { request_id, text: 'À demain' }, { actor: driver });
     const seen = await conversation(owner, request_id);
     expect(seen.messages.map(({ number, text }) => [number, text])).toEqual([
       [1, `Mon numéro : ${MASK}`],
@@ -285,7 +285,7 @@ describe('AK-07 the request that follows', () => {
     expect(await requests.database.query('SELECT 1 FROM question_messages WHERE question_id = $1', [id])).toEqual([]);
     expect(await listOf(driver)).toEqual([]);
     expect(await read(driver, id)).toMatchObject({ messages: [], writing: 'closed', question: { request_id } });
-    await requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+    await requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
     expect((await conversation(owner, request_id)).messages[0]).toMatchObject({ text: 'Mon numéro : 06 12 34 56 78' });
   });
 
@@ -317,7 +317,7 @@ describe('AK-07 the request that follows', () => {
       [2, 'Une fois'],
       [3, 'Deux fois'],
     ]);
-    await requests.call(conversationRpc.markMessagesRead, { request_id, number: 3 }, { actor: driver });
+    await requests.call(conversationApi.markMessagesRead, { request_id, number: 3 }, { actor: driver });
     await eventually(() =>
       expect(requests.events(questionRead)).toContainEqual(
         expect.objectContaining({ question_id: id, reader_id: driver.user_id, asker_id: driver.user_id }),
@@ -332,7 +332,7 @@ describe('AK-07 the request that follows', () => {
     const other = await requests.publishSpot(owner);
     const elsewhere = await requests.send(driver, { ...wish, parking_spot_id: other.parking_spot_id });
     const said = { request_id: elsewhere.id, text: 'Ailleurs' };
-    await requests.call(conversationRpc.sendMessage, said, { actor: owner, idempotencyKey: key });
+    await requests.call(conversationApi.sendMessage, said, { actor: owner, idempotencyKey: key });
     const { id: request_id } = await requests.send(driver, { ...wish, start_date: inDays(9), end_date: inDays(11) });
     expect((await conversation(owner, request_id)).messages).toHaveLength(2);
   });
@@ -360,7 +360,7 @@ describe('AK-07 H9 L1 what is kept of a question', () => {
     do {
       const input = { user_id: owner.user_id, cursor };
       const page: { section: string; records: unknown[]; next_cursor: string | null } = await requests.call(
-        requestsPersonalDataRpc.exportPersonalData,
+        requestsPersonalDataApi.exportPersonalData,
         input,
       );
       archive[page.section] = page.records;

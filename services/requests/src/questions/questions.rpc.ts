@@ -1,4 +1,4 @@
-import { questionsRpc } from '@placette/contracts/requests/questions/rpc';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
 import { RpcController } from '@placette/nats';
 import { AskQuestion } from './use-cases/ask-question.js';
 import { CloseQuestion } from './use-cases/close-question.js';
@@ -7,7 +7,7 @@ import { ObjectToQuestion } from './use-cases/object-to-question.js';
 import { ReadQuestion } from './use-cases/read-question.js';
 import { WriteToQuestion } from './use-cases/write-to-question.js';
 
-@RpcController(questionsRpc, {
+@RpcController(questionsApi, {
   askQuestion: AskQuestion,
   listQuestions: [ReadQuestion, 'list'],
   readQuestion: [ReadQuestion, 'one'],

@@ -1,9 +1,9 @@
 import type { Actor } from '@placette/contracts';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
 import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { TellOwnerCancellations } from './use-cases/tell-owner-cancellations.js';
@@ -41,11 +41,11 @@ async function agreed({ owner, parking_spot_id }: Awaited<ReturnType<typeof newO
   const start_date = addDays(today(requests.clock.now()), from);
   const wish = { parking_spot_id, vehicle_id, start_date, end_date: addDays(start_date, 1) };
   const { id } = await requests.send(driver, wish);
-  await requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: owner });
+  await requests.call(requestsApi.approveRequest, { request_id: id }, { actor: owner });
   return id;
 }
 const cancel = (request_id: string, actor: Actor) =>
-  requests.call(cancellationRpc.cancelStay, { request_id, reason: 'Travaux dans la cour' }, { actor });
+  requests.call(cancellationApi.cancelStay, { request_id, reason: 'Travaux dans la cour' }, { actor });
 /** What was told of an owner, oldest first, once everything is published. */
 async function told({ owner }: { owner: Actor }) {
   await eventually(async () =>
@@ -68,7 +68,7 @@ describe('CN-04 agreed stays that an owner cancelled', () => {
     const start_date = addDays(today(), 9);
     const wish = { parking_spot_id: spot.parking_spot_id, vehicle_id, start_date, end_date: addDays(start_date, 1) };
     const pending = await requests.send(driver, wish);
-    await requests.call(requestsRpc.cancelRequest, { request_id: pending.id }, { actor: driver });
+    await requests.call(requestsApi.cancelRequest, { request_id: pending.id }, { actor: driver });
     expect(await told(spot)).toEqual([
       [1, 1],
       [2, 2],

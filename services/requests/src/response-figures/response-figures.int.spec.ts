@@ -1,8 +1,8 @@
 import type { Actor } from '@placette/contracts';
 import { addDays, today } from '@placette/contracts/kernel/days';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { responseFiguresChanged } from '@placette/contracts/requests/response-figures/events';
 import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { ClosePastRequests } from '../upkeep/use-cases/close-past-requests.js';
@@ -42,9 +42,9 @@ const send = (parking_spot_id: string, from: number) => {
   const { actor, vehicle_id } = driverOf(from);
   return requests.send(actor, { parking_spot_id, vehicle_id, start_date: inDays(from), end_date: inDays(from + 1) });
 };
-const approve = (request_id: string) => requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+const approve = (request_id: string) => requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
 const reject = (request_id: string) =>
-  requests.call(requestsRpc.rejectRequest, { request_id, rejection_reason: null }, { actor: owner });
+  requests.call(requestsApi.rejectRequest, { request_id, rejection_reason: null }, { actor: owner });
 const sweep = () =>
   Promise.all([requests, replica].map(({ app }) => app.get(TellResponseFigures, { strict: false }).execute()));
 const expire = () => requests.app.get(ClosePastRequests, { strict: false }).expire();
@@ -100,7 +100,7 @@ describe('AK-04 how requests at a parking are answered', () => {
     expect((await told(spot)).map(({ version, response }) => ({ version, response }))).toEqual([
       { version: 1, response: { answer_minutes: 60, accepted: 4, of: 5 } },
     ]);
-    await requests.call(requestsRpc.cancelRequest, { request_id: sent[5]! }, { actor: driverOf(12).actor });
+    await requests.call(requestsApi.cancelRequest, { request_id: sent[5]! }, { actor: driverOf(12).actor });
     expect(await told(spot)).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { userDeleted } from '@placette/contracts/identity/events';
-import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { savedAnswersRpc } from '@placette/contracts/requests/saved-answers/rpc';
-import { SAVED_ANSWERS_MAX } from '@placette/contracts/requests/saved-answers/schema';
 import type { Actor } from '@placette/contracts';
+import { userDeleted } from '@placette/contracts/identity/events';
+import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
+import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
+import { SAVED_ANSWERS_MAX } from '@placette/contracts/requests/saved-answers/schema';
 import { columnsNaming, eventually } from '@placette/testing';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -15,8 +15,8 @@ afterAll(() => requests.stop());
 
 const answer = (name: string, text = 'Bonjour, c’est noté.') => ({ name, text });
 const save = (actor: Actor, name: string, text?: string, idempotencyKey: string = randomUUID()) =>
-  requests.call(savedAnswersRpc.saveAnswer, answer(name, text), { actor, idempotencyKey });
-const list = async (actor: Actor) => (await requests.call(savedAnswersRpc.listAnswers, {}, { actor })).answers;
+  requests.call(savedAnswersApi.saveAnswer, answer(name, text), { actor, idempotencyKey });
+const list = async (actor: Actor) => (await requests.call(savedAnswersApi.listAnswers, {}, { actor })).answers;
 
 describe('« Réponses enregistrées » (OB-04)', () => {
   it('are saved, listed by name, changed and deleted, by their owner alone', async () => {
@@ -28,12 +28,12 @@ describe('« Réponses enregistrées » (OB-04)', () => {
 
     const changed = { answer_id: portal.id, ...answer('Accès', 'Sonnez deux fois.\nÀ bientôt') };
     const notFound = { code: 'answer_not_found', status: 404 };
-    for (const contract of [savedAnswersRpc.changeAnswer, savedAnswersRpc.deleteAnswer]) {
+    for (const contract of [savedAnswersApi.changeAnswer, savedAnswersApi.deleteAnswer]) {
       await expect(requests.call(contract, changed, { actor: other })).rejects.toMatchObject(notFound);
     }
-    await requests.call(savedAnswersRpc.changeAnswer, changed, { actor: owner });
+    await requests.call(savedAnswersApi.changeAnswer, changed, { actor: owner });
     expect(await list(owner)).toEqual([{ id: portal.id, ...answer('Accès', 'Sonnez deux fois.\nÀ bientôt') }, welcome]);
-    await requests.call(savedAnswersRpc.deleteAnswer, { answer_id: welcome.id }, { actor: owner });
+    await requests.call(savedAnswersApi.deleteAnswer, { answer_id: welcome.id }, { actor: owner });
     expect((await list(owner)).map(({ name }) => name)).toEqual(['Accès']);
   });
 
@@ -60,7 +60,7 @@ describe('« Réponses enregistrées » (OB-04)', () => {
     ['a text too long', answer('Long', 'a'.repeat(1_001))],
   ])('are refused with %s', async (_what, given) => {
     const owner = await requests.signUp();
-    const saved = requests.call(savedAnswersRpc.saveAnswer, given, { actor: owner });
+    const saved = requests.call(savedAnswersApi.saveAnswer, given, { actor: owner });
     await expect(saved).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await list(owner)).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('« Réponses enregistrées » (OB-04)', () => {
     const sections: Record<string, unknown[]> = {};
     for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
       const input: { user_id: string; cursor: string | null } = { user_id: owner.user_id, cursor };
-      const page = await requests.call(requestsPersonalDataRpc.exportPersonalData, input);
+      const page = await requests.call(requestsPersonalDataApi.exportPersonalData, input);
       sections[page.section] = page.records;
       cursor = page.next_cursor;
     }

@@ -1,8 +1,8 @@
-import { savedAnswersRpc } from '@placette/contracts/requests/saved-answers/rpc';
+import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
 import { RpcController } from '@placette/nats';
 import { KeepAnswers } from './use-cases/keep-answers.js';
 
-@RpcController(savedAnswersRpc, {
+@RpcController(savedAnswersApi, {
   listAnswers: [KeepAnswers, 'list'],
   saveAnswer: [KeepAnswers, 'save'],
   changeAnswer: [KeepAnswers, 'change'],

@@ -1,8 +1,8 @@
 import type { Actor } from '@placette/contracts';
 import { parkingUpdated, parkingWithdrawn } from '@placette/contracts/listings/events';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { requestRejected } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { requestsWithdrawalRpc } from '@placette/contracts/requests/spot-withdrawal/rpc';
+import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => requests.stop());
 
-const lock = (parking_spot_id: string) => requests.call(requestsWithdrawalRpc.lockForWithdrawal, { parking_spot_id });
+const lock = (parking_spot_id: string) => requests.call(requestsWithdrawalApi.lockForWithdrawal, { parking_spot_id });
 const approve = (owner: Actor, request_id: string) =>
-  requests.call(requestsRpc.approveRequest, { request_id }, { actor: owner });
+  requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
 
 async function scene() {
   const owner = await requests.signUp();
@@ -66,7 +66,7 @@ describe('a parking that its owner deletes (C38)', () => {
     await requests.publish(parkingWithdrawn, withdrawn);
     await requests.publish(parkingWithdrawn, withdrawn);
     await eventually(async () => {
-      const { requests: sent } = await requests.call(requestsRpc.listSentRequests, {}, { actor: driver });
+      const { requests: sent } = await requests.call(requestsApi.listSentRequests, {}, { actor: driver });
       expect(sent).toMatchObject([
         { id, status: 'rejected', rejection_reason: 'Le propriétaire a retiré ce parking.' },
       ]);

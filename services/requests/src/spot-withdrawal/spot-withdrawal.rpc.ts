@@ -1,8 +1,8 @@
-import { requestsWithdrawalRpc } from '@placette/contracts/requests/spot-withdrawal/rpc';
+import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
 import { RpcController } from '@placette/nats';
 import { WithdrawSpot } from './use-cases/withdraw-spot.js';
 
-@RpcController(requestsWithdrawalRpc, {
+@RpcController(requestsWithdrawalApi, {
   lockForWithdrawal: [WithdrawSpot, 'lock'],
 })
 export class SpotWithdrawalRpc {}

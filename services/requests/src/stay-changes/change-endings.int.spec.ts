@@ -1,14 +1,14 @@
 import type { Actor } from '@placette/contracts';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { parkingWithdrawn } from '@placette/contracts/listings/events';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
 import { startOfDay } from '@placette/contracts/kernel/days';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
-import { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
-import { requestsPersonalDataRpc } from '@placette/contracts/personal-data';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { parkingWithdrawn } from '@placette/contracts/listings/events';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
 import { inDays, startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { ExpireChanges } from './use-cases/expire-changes.js';
@@ -17,7 +17,7 @@ import { LONGER, STAY, stayChangesIn } from '../../test/stay-changes.fixture.js'
 let requests: Requests;
 beforeAll(async () => {
   requests = await startRequests();
-  requests.answerAs(stayPlaceRpc.getStayPlace, () => ({ place: null }));
+  requests.answerAs(stayPlaceApi.getStayPlace, () => ({ place: null }));
 });
 afterAll(() => requests.stop());
 beforeEach(() => requests.clock.set(new Date()));
@@ -33,7 +33,7 @@ describe('CN-02 a change that nobody answers', () => {
     requests.clock.set(startOfDay(STAY.start_date));
     for (const late of [agree(owner, change), refuse(owner, change), withdraw(driver, change)])
       await expect(late).rejects.toMatchObject({ code: 'stay_change_expired', status: 409 });
-    const { requests: sent } = await requests.call(requestsRpc.listSentRequests, {}, { actor: driver });
+    const { requests: sent } = await requests.call(requestsApi.listSentRequests, {}, { actor: driver });
     expect(sent).toMatchObject([{ id, change: null }]);
     await Promise.all([requests, replica, requests, replica].map(({ app }) => sweep(app)));
     await replica.stop();
@@ -56,7 +56,7 @@ describe('CN-02 ends with what it is about', () => {
     const [cancelled, parking, account] = [await scene(), await scene(), await scene()];
     const changes = [await cancelled.asked(), await parking.asked(), await account.asked()];
     await requests.call(
-      cancellationRpc.cancelStay,
+      cancellationApi.cancelStay,
       { request_id: cancelled.id, reason: 'Travaux' },
       { actor: cancelled.owner },
     );
@@ -74,7 +74,7 @@ describe('CN-02 ends with what it is about', () => {
     async (by) => {
       const { owner, driver, id, ask, asked } = await scene();
       const change = await asked();
-      await requests.call(conversationRpc.blockPerson, { request_id: id }, { actor: by === 'owner' ? owner : driver });
+      await requests.call(conversationApi.blockPerson, { request_id: id }, { actor: by === 'owner' ? owner : driver });
       const outcome = by === 'owner' ? 'refused' : 'withdrawn';
       expect(await statusOf(change.change_id)).toBe(outcome);
       expect(await closedOf(id)).toMatchObject([{ outcome }]);
@@ -106,7 +106,7 @@ describe('CN-02 ends with what it is about', () => {
     const { owner, driver, id, asked } = await scene();
     const other = (await requests.addVehicle(driver, { immatriculation: 'ZZ-987-YY' })).id;
     const change = await asked({ vehicle_id: other, total_price: 30 });
-    await requests.call(vehiclesRpc.deleteVehicle, { vehicle_id: other }, { actor: driver });
+    await requests.call(vehiclesApi.deleteVehicle, { vehicle_id: other }, { actor: driver });
     expect(await closedOf(id)).toMatchObject([{ outcome: 'withdrawn' }]);
     await expect(agree(owner, change)).rejects.toMatchObject({ code: 'stay_change_settled' });
   });
@@ -121,7 +121,7 @@ it('CN-02 is in the archive of both, the plate for its driver alone, and is eras
     let cursor: string | null = null;
     do {
       const page: { section: string; records: unknown[]; next_cursor: string | null } = await requests.call(
-        requestsPersonalDataRpc.exportPersonalData,
+        requestsPersonalDataApi.exportPersonalData,
         { user_id, cursor },
       );
       if (page.section === 'changements_de_sejour') found.push(...page.records);

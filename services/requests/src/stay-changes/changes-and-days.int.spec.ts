@@ -1,14 +1,14 @@
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
 import { stayChangeAgreed } from '@placette/contracts/requests/events';
-import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { LONGER, STAY, nights, stayChangesIn } from '../../test/stay-changes.fixture.js';
 
 let requests: Requests;
 beforeAll(async () => {
   requests = await startRequests();
-  requests.answerAs(stayPlaceRpc.getStayPlace, () => ({ place: null }));
+  requests.answerAs(stayPlaceApi.getStayPlace, () => ({ place: null }));
 });
 afterAll(() => requests.stop());
 beforeEach(() => requests.clock.set(new Date()));
@@ -33,7 +33,7 @@ describe('CN-02 days that were taken meanwhile', () => {
     expect(await rowOf(id)).toMatchObject({ ...STAY, total_price: 30 });
     expect(await statusOf(change.change_id)).toBe('pending');
     expect(await takenAt(parking_spot_id)).toEqual({ ...nights(10, 13), ...nights(14, 16) });
-    await requests.call(cancellationRpc.cancelStay, { request_id: rival.id, reason: 'Vol' }, { actor: rival.driver });
+    await requests.call(cancellationApi.cancelStay, { request_id: rival.id, reason: 'Vol' }, { actor: rival.driver });
     await agree(owner, change);
     expect(await takenAt(parking_spot_id)).toEqual(nights(10, 15));
   });
@@ -78,7 +78,7 @@ describe('CN-02 days that were taken meanwhile', () => {
     const away = await asked({ start_date: inDays(20), end_date: inDays(23), total_price: 30 });
     await agree(owner, away);
     const { request } = await requests.call(
-      stayChangesRpc.askChange,
+      stayChangesApi.askChange,
       { request_id: later.id, vehicle_id: later.vehicle_id, ...STAY, total_price: 30 },
       { actor: later.driver },
     );
@@ -115,7 +115,7 @@ describe('CN-02 at the same moment', () => {
       const { owner, driver, id, parking_spot_id, asked } = await scene();
       const change = await asked();
       const cancel = () =>
-        requests.call(cancellationRpc.cancelStay, { request_id: id, reason: 'Vol annulé' }, { actor: driver });
+        requests.call(cancellationApi.cancelStay, { request_id: id, reason: 'Vol annulé' }, { actor: driver });
       const [agreed, cancelled] = await bothSettled(() => agree(owner, change), cancel, round % 2 === 0);
       expect(cancelled.status).toBe('fulfilled');
       if (agreed.status === 'rejected') expect(agreed.reason).toMatchObject({ code: 'stay_change_settled' });

@@ -1,8 +1,8 @@
 import type { Actor } from '@placette/contracts';
 import { vehicleStatusChanged } from '@placette/contracts/documents/events';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import { eventually } from '@placette/testing';
 import { numbersOf } from '../../test/numbers.js';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -86,7 +86,7 @@ it(
         const { id, status } = await requests.send(client.driver, wish);
         if (status === 'approved') done.booked += 1;
         else {
-          await requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: spot.owner });
+          await requests.call(requestsApi.approveRequest, { request_id: id }, { actor: spot.owner });
           done.approved += 1;
         }
         held.push({ id, spot, client, change_id: null });
@@ -95,19 +95,19 @@ it(
       attempt(async () => {
         const { stay, total_price } = someDays(next);
         const wished = { request_id: one.id, vehicle_id: one.client.vehicle_id, ...stay, total_price };
-        const { request } = await requests.call(stayChangesRpc.askChange, wished, { actor: one.client.driver });
+        const { request } = await requests.call(stayChangesApi.askChange, wished, { actor: one.client.driver });
         one.change_id = request.change?.id ?? null;
         done.asked += 1;
       });
     const agree = ({ id, spot, change_id }: Held) =>
       attempt(async () => {
         if (change_id === null) return;
-        await requests.call(stayChangesRpc.agreeToChange, { request_id: id, change_id }, { actor: spot.owner });
+        await requests.call(stayChangesApi.agreeToChange, { request_id: id, change_id }, { actor: spot.owner });
         done.agreed += 1;
       });
     const cancel = ({ id, client }: Held) =>
       attempt(async () => {
-        await requests.call(cancellationRpc.cancelStay, { request_id: id, reason: 'Vol' }, { actor: client.driver });
+        await requests.call(cancellationApi.cancelStay, { request_id: id, reason: 'Vol' }, { actor: client.driver });
         done.cancelled += 1;
       });
 

@@ -1,17 +1,17 @@
 import type { Actor } from '@placette/contracts';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
 import { startOfDay } from '@placette/contracts/kernel/days';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { returnHourTold } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
-import { tripRpc } from '@placette/contracts/requests/trip/rpc';
+import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
+import { tripApi } from '@placette/contracts/requests/trip/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { LONGER, nights, stayChangesIn } from '../../test/stay-changes.fixture.js';
 
 let requests: Requests;
 beforeAll(async () => {
   requests = await startRequests();
-  requests.answerAs(stayPlaceRpc.getStayPlace, () => ({ place: null }));
+  requests.answerAs(stayPlaceApi.getStayPlace, () => ({ place: null }));
 });
 afterAll(() => requests.stop());
 beforeEach(() => requests.clock.set(new Date()));
@@ -19,9 +19,9 @@ const { agree, rowOf, takenAt, published, scene } = stayChangesIn(() => requests
 
 describe('CN-03 « Je rentre plus tard »', () => {
   const tell = (actor: Actor, request_id: string, return_hour: string) =>
-    requests.call(stayChangesRpc.tellReturnHour, { request_id, return_hour }, { actor });
+    requests.call(stayChangesApi.tellReturnHour, { request_id, return_hour }, { actor });
   const hourFor = async (owner: Actor) => {
-    const { requests: received } = await requests.call(requestsRpc.listReceivedRequests, {}, { actor: owner });
+    const { requests: received } = await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner });
     return received[0]?.told_return_hour;
   };
 
@@ -38,7 +38,7 @@ describe('CN-03 « Je rentre plus tard »', () => {
     await published();
     const told = requests.events(returnHourTold).filter(({ request_id }) => request_id === id);
     expect(told.map(({ return_hour }) => return_hour)).toEqual(['18:30', '21:05']);
-    const { events } = await requests.call(tripRpc.getTrip, { request_id: id }, { actor: owner });
+    const { events } = await requests.call(tripApi.getTrip, { request_id: id }, { actor: owner });
     expect(events.slice(2)).toMatchObject([
       { kind: 'return_hour', return_hour: '18:30', change: null },
       { kind: 'return_hour', return_hour: '21:05' },

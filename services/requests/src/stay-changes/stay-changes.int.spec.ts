@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
 import { addDays, inParis, startOfDay } from '@placette/contracts/kernel/days';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { stayChangeAgreed, stayChangeAsked } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { tripRpc } from '@placette/contracts/requests/trip/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { tripApi } from '@placette/contracts/requests/trip/api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { LONGER, STAY, nights, stayChangesIn } from '../../test/stay-changes.fixture.js';
 
 let requests: Requests;
 beforeAll(async () => {
   requests = await startRequests();
-  requests.answerAs(stayPlaceRpc.getStayPlace, () => ({ place: null }));
+  requests.answerAs(stayPlaceApi.getStayPlace, () => ({ place: null }));
 });
 afterAll(() => requests.stop());
 beforeEach(() => requests.clock.set(new Date()));
@@ -26,9 +26,9 @@ describe('CN-02 a change of an agreed stay', () => {
     const { request } = await ask(LONGER);
     const change = { ...LONGER, days: 5, total_price: 50, vehicle: null };
     expect(request).toMatchObject({ ...STAY, status: 'approved', total_price: 30, change });
-    const { requests: received } = await requests.call(requestsRpc.listReceivedRequests, {}, { actor: owner });
+    const { requests: received } = await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner });
     expect(received).toMatchObject([{ id, ...STAY, change }]);
-    expect(await requests.call(requestsRpc.countWaitingRequests, {}, { actor: owner })).toMatchObject({ received: 1 });
+    expect(await requests.call(requestsApi.countWaitingRequests, {}, { actor: owner })).toMatchObject({ received: 1 });
     expect(await rowOf(id)).toEqual(before);
     expect(await takenAt(parking_spot_id)).toEqual(nights(10, 13));
     await requests.database.query('UPDATE contact_requests SET next_trip_reminder_at = now() WHERE id = $1', [id]);
@@ -45,7 +45,7 @@ describe('CN-02 a change of an agreed stay', () => {
       { ...STAY, ...told, answer_by: inParis(addDays(STAY.start_date, -1), '20:00').toISOString() },
     ]);
     expect(mine(requests.events(stayChangeAgreed))).toMatchObject([{ ...LONGER, total_price: 50, ...told }]);
-    const { events } = await requests.call(tripRpc.getTrip, { request_id: id }, { actor: driver });
+    const { events } = await requests.call(tripApi.getTrip, { request_id: id }, { actor: driver });
     expect(events).toMatchObject([
       { kind: 'sent', change: null },
       { kind: 'approved' },
@@ -74,7 +74,7 @@ describe('CN-02 a change of an agreed stay', () => {
     expect(await quote({ vehicle_id: other })).toEqual({ days: 3, total_price: 30 });
     const change = await asked({ vehicle_id: other, total_price: 30 });
     const shown = async () => {
-      const { requests: received } = await requests.call(requestsRpc.listReceivedRequests, {}, { actor: owner });
+      const { requests: received } = await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner });
       return received[0];
     };
     expect((await shown())?.change?.vehicle).toMatchObject({ modele: 'Mégane', immatriculation: 'ZZ-•••-YY' });
@@ -83,7 +83,7 @@ describe('CN-02 a change of an agreed stay', () => {
     await agree(owner, change);
     expect(await shown()).toMatchObject({ vehicle: { id: other, immatriculation: 'ZZ-987-YY' }, total_price: 30 });
     await expect(
-      requests.call(vehiclesRpc.deleteVehicle, { vehicle_id: other }, { actor: driver }),
+      requests.call(vehiclesApi.deleteVehicle, { vehicle_id: other }, { actor: driver }),
     ).rejects.toMatchObject({ code: 'vehicle_in_use' });
     expect(await rowOf(id)).toMatchObject({ vehicle_id: other });
   });

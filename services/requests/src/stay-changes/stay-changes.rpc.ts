@@ -1,4 +1,4 @@
-import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import { RpcController } from '@placette/nats';
 import { AgreeToChange } from './use-cases/agree-to-change.js';
 import { AnswerChange } from './use-cases/answer-change.js';
@@ -6,7 +6,7 @@ import { AskChange } from './use-cases/ask-change.js';
 import { QuoteChange } from './use-cases/quote-change.js';
 import { TellReturnHour } from './use-cases/tell-return-hour.js';
 
-@RpcController(stayChangesRpc, {
+@RpcController(stayChangesApi, {
   quoteChange: QuoteChange,
   askChange: AskChange,
   agreeToChange: AgreeToChange,

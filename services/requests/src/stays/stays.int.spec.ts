@@ -1,6 +1,6 @@
 import type { Actor } from '@placette/contracts';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { staysRpc } from '@placette/contracts/requests/stays/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { staysApi } from '@placette/contracts/requests/stays/api';
 import { STAYS_A_PAGE, type StayPeriod } from '@placette/contracts/requests/stays/schema';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -32,7 +32,7 @@ async function stay(
   return id;
 }
 const list = (actor: Actor, period: StayPeriod, cursor?: string) =>
-  requests.call(staysRpc.listStays, { period, cursor }, { actor });
+  requests.call(staysApi.listStays, { period, cursor }, { actor });
 const idsOf = async (actor: Actor, period: StayPeriod) =>
   (await list(actor, period)).stays.map(({ request }) => request.id);
 
@@ -91,7 +91,7 @@ describe('stays', () => {
 describe('what waits for an answer', () => {
   it('is counted each way; AK-03: not once the time to answer is over', async () => {
     const { owner, driver, wish } = await scene();
-    const count = (actor: Actor) => requests.call(requestsRpc.countWaitingRequests, {}, { actor });
+    const count = (actor: Actor) => requests.call(requestsApi.countWaitingRequests, {}, { actor });
     expect(await count(driver)).toEqual({ sent: 0, received: 0, has_sent: false, questions: 0 });
     await stay(driver, wish, 'approved', 5);
     const over = await stay(driver, wish, 'pending', 3);

@@ -1,6 +1,6 @@
-import { staysRpc } from '@placette/contracts/requests/stays/rpc';
+import { staysApi } from '@placette/contracts/requests/stays/api';
 import { RpcController } from '@placette/nats';
 import { ListStays } from './use-cases/list-stays.js';
 
-@RpcController(staysRpc, { listStays: ListStays })
+@RpcController(staysApi, { listStays: ListStays })
 export class StaysRpc {}

@@ -1,6 +1,6 @@
-import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
+import { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
 import { RpcController } from '@placette/nats';
 import { ReadTrip } from './use-cases/read-trip.js';
 
-@RpcController(tripMailRpc, { readTrip: ReadTrip })
+@RpcController(tripMailApi, { readTrip: ReadTrip })
 export class TripMailRpc {}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { tripMailRpc } from '@placette/contracts/requests/trip/mail-rpc';
-import { tripRpc } from '@placette/contracts/requests/trip/rpc';
+import { tripApi } from '@placette/contracts/requests/trip/api';
+import { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 const PLACE = {
@@ -19,14 +19,14 @@ let requests: Requests;
 let asked: unknown[];
 beforeAll(async () => {
   requests = await startRequests();
-  asked = requests.answerAs(stayPlaceRpc.getStayPlace, () => ({ place: PLACE }));
+  asked = requests.answerAs(stayPlaceApi.getStayPlace, () => ({ place: PLACE }));
 });
 afterAll(() => requests.stop());
 beforeEach(() => asked.splice(0));
 
-const trip = (actor: Actor, request_id: string) => requests.call(tripRpc.getTrip, { request_id }, { actor });
+const trip = (actor: Actor, request_id: string) => requests.call(tripApi.getTrip, { request_id }, { actor });
 const read = (reader: Actor, request_id: string) =>
-  requests.call(tripMailRpc.readTrip, { request_id, reader_id: reader.user_id }, { actor: null });
+  requests.call(tripMailApi.readTrip, { request_id, reader_id: reader.user_id }, { actor: null });
 
 async function scene() {
   const owner = await requests.signUp({ first_name: 'Jeanne', phone_number: '0698765432' });
@@ -38,7 +38,7 @@ async function scene() {
 }
 async function agreed() {
   const made = await scene();
-  await requests.call(requestsRpc.approveRequest, { request_id: made.id }, { actor: made.owner });
+  await requests.call(requestsApi.approveRequest, { request_id: made.id }, { actor: made.owner });
   return made;
 }
 const change = (id: string, status: string, end_date: string) =>
@@ -102,7 +102,7 @@ describe('TR-02 the page of a stay', () => {
 
 it('CN-01 says to both that a stay was cancelled, without address, phone or plate (C11), and to mails that it is none', async () => {
   const { owner, driver, id } = await agreed();
-  await requests.call(cancellationRpc.cancelStay, { request_id: id, reason: 'Travaux' }, { actor: owner });
+  await requests.call(cancellationApi.cancelStay, { request_id: id, reason: 'Travaux' }, { actor: owner });
   asked.splice(0);
   const seen = { status: 'cancelled', cancelled_by: 'owner', cancellation_reason: 'Travaux' };
   const ofDriver = await trip(driver, id);

@@ -1,6 +1,6 @@
-import { tripRpc } from '@placette/contracts/requests/trip/rpc';
+import { tripApi } from '@placette/contracts/requests/trip/api';
 import { RpcController } from '@placette/nats';
 import { GetTrip } from './use-cases/get-trip.js';
 
-@RpcController(tripRpc, { getTrip: GetTrip })
+@RpcController(tripApi, { getTrip: GetTrip })
 export class TripRpc {}

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Actor } from '@placette/contracts';
 import { addDays, inParis, today } from '@placette/contracts/kernel/days';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { requestAnswerDue, requestExpired, requestSent } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { ClosePastRequests } from './use-cases/close-past-requests.js';
@@ -74,7 +74,7 @@ describe('AK-01 the time to answer', () => {
     const sent = await send();
     const until = new Date(requests.clock.now().getTime() + 48 * HOUR).toISOString();
     expect(sent.answer_by).toBe(until);
-    const { requests: received } = await requests.call(requestsRpc.listReceivedRequests, {}, { actor: owner });
+    const { requests: received } = await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner });
     expect(received).toMatchObject([{ id: sent.id, answer_by: until }]);
     await eventually(() =>
       expect(requests.events(requestSent)).toContainEqual(
@@ -84,7 +84,7 @@ describe('AK-01 the time to answer', () => {
   });
 
   it('leaves nobody waiting once it is over, before the sweep too', async () => {
-    const waitingFor = async (actor: Actor) => requests.call(requestsRpc.countWaitingRequests, {}, { actor });
+    const waitingFor = async (actor: Actor) => requests.call(requestsApi.countWaitingRequests, {}, { actor });
     const first = await send();
     expect([await waitingFor(driver), await waitingFor(owner)]).toMatchObject([{ sent: 1 }, { received: 1 }]);
     await expect(send()).rejects.toMatchObject({ code: 'request_duplicate' });
@@ -96,7 +96,7 @@ describe('AK-01 the time to answer', () => {
   it('is 48 h from sending for a request that the release before has stored, and the sweep keeps it', async () => {
     const { id, answer_by } = await send();
     await requests.database.query('UPDATE contact_requests SET answer_by = NULL, remind_at = NULL');
-    const { requests: sent } = await requests.call(requestsRpc.listSentRequests, {}, { actor: driver });
+    const { requests: sent } = await requests.call(requestsApi.listSentRequests, {}, { actor: driver });
     expect(sent).toMatchObject([{ id, answer_by }]);
     await sweep();
     const row = await rowOf(id);
@@ -122,7 +122,7 @@ describe('AK-03 the end of the time to answer', () => {
   it('is the same for an answer and a sweep at the same moment: one of them counts', async () => {
     const { id, answer_by } = await send();
     requests.clock.set(new Date(Date.parse(answer_by ?? '') - 1));
-    const answer = requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: owner });
+    const answer = requests.call(requestsApi.approveRequest, { request_id: id }, { actor: owner });
     await expect(answer).resolves.toMatchObject({ status: 'approved' });
     requests.clock.advance(MINUTE);
     await sweep();
@@ -171,7 +171,7 @@ describe('AK-02 reminders', () => {
 
   it('do not come once the request is answered', async () => {
     const { id } = await send();
-    await requests.call(requestsRpc.rejectRequest, { request_id: id, rejection_reason: null }, { actor: owner });
+    await requests.call(requestsApi.rejectRequest, { request_id: id, rejection_reason: null }, { actor: owner });
     requests.clock.advance(43 * HOUR);
     await sweep();
     await published();

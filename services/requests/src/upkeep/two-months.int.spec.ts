@@ -1,6 +1,7 @@
 import type { Actor } from '@placette/contracts';
 import { addDays, startOfDay, stayDays, today } from '@placette/contracts/kernel/days';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
 import {
   requestAnswerDue,
   requestApproved,
@@ -11,7 +12,6 @@ import {
   requestSent,
   tripReminderDue,
 } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { numbersOf } from '../../test/numbers.js';
 import { startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -152,14 +152,14 @@ it(
       const request_id = stay.id;
       const what = random(10);
       if (what < 6) {
-        if (!(await tried(requests.call(requestsRpc.approveRequest, { request_id }, { actor: stay.spot.owner }))))
+        if (!(await tried(requests.call(requestsApi.approveRequest, { request_id }, { actor: stay.spot.owner }))))
           return;
         note(stay, 'approved');
         stay.approvedAt = now();
       } else if (what < 8) {
-        const refuse = requests.call(requestsRpc.rejectRequest, { request_id }, { actor: stay.spot.owner });
+        const refuse = requests.call(requestsApi.rejectRequest, { request_id }, { actor: stay.spot.owner });
         if (await tried(refuse)) note(stay, 'rejected');
-      } else if (await tried(requests.call(requestsRpc.cancelRequest, { request_id }, { actor: stay.driver }))) {
+      } else if (await tried(requests.call(requestsApi.cancelRequest, { request_id }, { actor: stay.driver }))) {
         note(stay, 'taken back');
       }
     }
@@ -170,7 +170,7 @@ it(
       if (agreed.length === 0) return;
       const stay = pick(agreed);
       const actor = pick([stay.spot.owner, stay.driver]);
-      const cancel = requests.call(cancellationRpc.cancelStay, { request_id: stay.id, reason: 'Imprévu' }, { actor });
+      const cancel = requests.call(cancellationApi.cancelStay, { request_id: stay.id, reason: 'Imprévu' }, { actor });
       if (!(await tried(cancel))) return;
       note(stay, 'called off');
       stay.cancelledAt = now();

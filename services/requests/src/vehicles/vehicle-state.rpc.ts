@@ -1,6 +1,6 @@
-import { vehicleStateRpc } from '@placette/contracts/requests/vehicles/state-rpc';
+import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
 import { RpcController } from '@placette/nats';
 import { ListMyVehicles } from './use-cases/list-my-vehicles.js';
 
-@RpcController(vehicleStateRpc, { getVehiclesOf: [ListMyVehicles, 'statesOf'] })
+@RpcController(vehicleStateApi, { getVehiclesOf: [ListMyVehicles, 'statesOf'] })
 export class VehicleStateRpc {}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { vehicleStatusChanged } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { requestCancelled, vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
 import { CLIO, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => requests.stop());
 
 const mine = async (actor: Parameters<Requests['addVehicle']>[0]) =>
-  (await requests.call(vehiclesRpc.listMyVehicles, {}, { actor })).vehicles;
+  (await requests.call(vehiclesApi.listMyVehicles, {}, { actor })).vehicles;
 
 describe('adding a vehicle', () => {
   it('VE-02 VE-04 keeps it pending for its owner alone and announces its carte grise', async () => {
     const actor = await requests.signUp();
     const carte_grise = requests.upload(actor);
     const input = { ...CLIO, immatriculation: ' ab-123-cd ', hauteur_m: 1.45, longueur_m: 4.05, carte_grise };
-    const added = await requests.call(vehiclesRpc.addVehicle, input, { actor });
+    const added = await requests.call(vehiclesApi.addVehicle, input, { actor });
     expect(added).toMatchObject({
       immatriculation: 'AB-123-CD',
       status: 'pending',
@@ -43,7 +43,7 @@ describe('adding a vehicle', () => {
   it('VE-04 refuses an upload that is not there or is a photo, and stores nothing', async () => {
     const actor = await requests.signUp();
     for (const carte_grise of [randomUUID(), requests.upload(actor, 'photo')]) {
-      const adding = requests.call(vehiclesRpc.addVehicle, { ...CLIO, carte_grise }, { actor });
+      const adding = requests.call(vehiclesApi.addVehicle, { ...CLIO, carte_grise }, { actor });
       await expect(adding).rejects.toMatchObject({ code: 'upload_not_found' });
     }
     expect(await mine(actor)).toEqual([]);
@@ -52,7 +52,7 @@ describe('adding a vehicle', () => {
   it('C50 refuses a carte grise of more than 20 pages, and stores nothing', async () => {
     const actor = await requests.signUp();
     const carte_grise = requests.upload(actor, 'document', 21);
-    const adding = requests.call(vehiclesRpc.addVehicle, { ...CLIO, carte_grise }, { actor });
+    const adding = requests.call(vehiclesApi.addVehicle, { ...CLIO, carte_grise }, { actor });
     await expect(adding).rejects.toMatchObject({ code: 'pdf_too_long' });
     expect(await mine(actor)).toEqual([]);
   });
@@ -71,9 +71,9 @@ describe('adding a vehicle', () => {
     const actor = await requests.signUp();
     const input = { ...CLIO, carte_grise: requests.upload(actor) };
     const once = { actor, idempotencyKey: randomUUID() };
-    const tries = Array.from({ length: 50 }, () => requests.call(vehiclesRpc.addVehicle, input, once));
+    const tries = Array.from({ length: 50 }, () => requests.call(vehiclesApi.addVehicle, input, once));
     expect(new Set((await Promise.all(tries)).map(({ id }) => id)).size).toBe(1);
-    const other = requests.call(vehiclesRpc.addVehicle, { ...input, immatriculation: 'ZZ-999-ZZ' }, once);
+    const other = requests.call(vehiclesApi.addVehicle, { ...input, immatriculation: 'ZZ-999-ZZ' }, once);
     await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     expect(await mine(actor)).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('adding a vehicle', () => {
     const actor = await requests.signUp();
     const carte_grise = requests.upload(actor);
     const add = (immatriculation: string) =>
-      requests.call(vehiclesRpc.addVehicle, { ...CLIO, immatriculation, carte_grise }, { actor });
+      requests.call(vehiclesApi.addVehicle, { ...CLIO, immatriculation, carte_grise }, { actor });
     const added = await Promise.allSettled(['AA-111-AA', 'BB-222-BB', 'CC-333-CC'].map(add));
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of added)
@@ -123,7 +123,7 @@ describe('the status of a vehicle', () => {
 describe('correcting a vehicle', () => {
   type Given = Awaited<ReturnType<Requests['signUp']>>;
   const change = (actor: Given, vehicle_id: string, given: object) =>
-    requests.call(vehiclesRpc.changeVehicle, { ...CLIO, vehicle_id, ...given }, { actor });
+    requests.call(vehiclesApi.changeVehicle, { ...CLIO, vehicle_id, ...given }, { actor });
   const verified = async (actor: Given) => {
     const vehicle = await requests.addVehicle(actor);
     await requests.publish(vehicleStatusChanged, {
@@ -188,7 +188,7 @@ describe('correcting a vehicle', () => {
   it('takes one carte grise for one vehicle, and one plate once', async () => {
     const actor = await requests.signUp();
     const carte_grise = requests.upload(actor);
-    await requests.call(vehiclesRpc.addVehicle, { ...CLIO, carte_grise }, { actor });
+    await requests.call(vehiclesApi.addVehicle, { ...CLIO, carte_grise }, { actor });
     const { id } = await requests.addVehicle(actor, { immatriculation: 'BB-222-BB' });
     await expect(change(actor, id, { immatriculation: 'CC-333-CC', carte_grise })).rejects.toMatchObject({
       code: 'upload_not_found',
@@ -208,20 +208,20 @@ describe('correcting a vehicle', () => {
     const { parking_spot_id } = await requests.publishSpot(owner);
     const { id: vehicle_id } = await verified(actor);
     const asked = await requests.send(actor, { parking_spot_id, vehicle_id });
-    await requests.call(requestsRpc.approveRequest, { request_id: asked.id }, { actor: owner });
+    await requests.call(requestsApi.approveRequest, { request_id: asked.id }, { actor: owner });
     await change(actor, vehicle_id, {
       modele: 'Mégane',
       immatriculation: 'ZZ-999-ZZ',
       carte_grise: requests.upload(actor),
     });
     const agreed = { id: vehicle_id, marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD' };
-    const received = async () => (await requests.call(requestsRpc.listReceivedRequests, {}, { actor: owner })).requests;
+    const received = async () => (await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner })).requests;
     expect(await received()).toMatchObject([{ vehicle: agreed }]);
-    expect((await requests.call(requestsRpc.listSentRequests, {}, { actor })).requests).toMatchObject([
+    expect((await requests.call(requestsApi.listSentRequests, {}, { actor })).requests).toMatchObject([
       { vehicle: agreed },
     ]);
     expect((await mine(actor))[0]).toMatchObject({ modele: 'Mégane', immatriculation: 'ZZ-999-ZZ' });
-    const removal = requests.call(vehiclesRpc.deleteVehicle, { vehicle_id }, { actor });
+    const removal = requests.call(vehiclesApi.deleteVehicle, { vehicle_id }, { actor });
     await expect(removal).rejects.toMatchObject({ code: 'vehicle_in_use' });
     await requests.publish(userDeleted, { user_id: actor.user_id, deleted_at: new Date().toISOString() });
     await eventually(async () => expect(JSON.stringify(await received())).not.toMatch(/Clio|AB-123-CD|ZZ-999-ZZ/));
@@ -242,13 +242,13 @@ describe('deleting a vehicle', () => {
     return { owner, actor, vehicle, request };
   }
   const remove = (actor: Parameters<typeof mine>[0], vehicle_id: string) =>
-    requests.call(vehiclesRpc.deleteVehicle, { vehicle_id }, { actor });
+    requests.call(vehiclesApi.deleteVehicle, { vehicle_id }, { actor });
 
   it('C38 cancels its pending requests with an event, and keeps them readable', async () => {
     const { owner, actor, vehicle, request } = await withRequest();
     await remove(actor, vehicle.id);
     expect(await mine(actor)).toEqual([]);
-    const received = await requests.call(requestsRpc.listReceivedRequests, {}, { actor: owner });
+    const received = await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner });
     expect(received.requests).toMatchObject([{ id: request.id, status: 'cancelled', vehicle: { marque: 'Renault' } }]);
     await eventually(() => {
       expect(requests.events(requestCancelled)).toContainEqual(expect.objectContaining({ request_id: request.id }));
@@ -259,7 +259,7 @@ describe('deleting a vehicle', () => {
 
   it('C38 refuses while an approved stay is to come', async () => {
     const { owner, actor, vehicle, request } = await withRequest();
-    await requests.call(requestsRpc.approveRequest, { request_id: request.id }, { actor: owner });
+    await requests.call(requestsApi.approveRequest, { request_id: request.id }, { actor: owner });
     await expect(remove(actor, vehicle.id)).rejects.toMatchObject({ code: 'vehicle_in_use', status: 409 });
     expect(await mine(actor)).toHaveLength(1);
   });
@@ -268,6 +268,6 @@ describe('deleting a vehicle', () => {
     const { vehicle } = await withRequest();
     const stranger = await requests.signUp();
     await expect(remove(stranger, vehicle.id)).rejects.toMatchObject({ code: 'vehicle_not_found', status: 404 });
-    await expect(requests.call(vehiclesRpc.listMyVehicles, {})).rejects.toMatchObject({ code: 'not_authenticated' });
+    await expect(requests.call(vehiclesApi.listMyVehicles, {})).rejects.toMatchObject({ code: 'not_authenticated' });
   });
 });

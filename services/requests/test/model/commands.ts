@@ -1,8 +1,8 @@
 import type { Actor } from '@placette/contracts';
 import { addDays } from '@placette/contracts/kernel/days';
-import { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
-import { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import fc from 'fast-check';
 import type { Requests } from '../requests.fixture.js';
 import { priceOf, type Answer, type Days, type MarketModel, type ModelRequest } from './market-model.js';
@@ -87,14 +87,14 @@ const moves = fc
         const actor = actorOf(market, request, move === 'takeBack' ? 'driver' : 'owner');
         if (move === 'approve')
           return compare(market, model.approve(request), () =>
-            market.requests.call(requestsRpc.approveRequest, { request_id }, { actor }),
+            market.requests.call(requestsApi.approveRequest, { request_id }, { actor }),
           );
         if (move === 'reject')
           return compare(market, model.reject(request), () =>
-            market.requests.call(requestsRpc.rejectRequest, { request_id }, { actor }),
+            market.requests.call(requestsApi.rejectRequest, { request_id }, { actor }),
           );
         return compare(market, model.takeBack(request), () =>
-          market.requests.call(requestsRpc.cancelRequest, { request_id }, { actor }),
+          market.requests.call(requestsApi.cancelRequest, { request_id }, { actor }),
         );
       },
     ),
@@ -110,7 +110,7 @@ const callsOff = fc.tuple(fc.constantFrom('owner', 'driver'), fc.nat(20)).map(([
       const actor = actorOf(market, request, side);
       const input = { request_id: market.sent[at]!.id, reason: 'Imprévu' };
       return compare(market, model.callOff(request, side), () =>
-        market.requests.call(cancellationRpc.cancelStay, input, { actor }),
+        market.requests.call(cancellationApi.cancelStay, input, { actor }),
       );
     },
   ),
@@ -131,7 +131,7 @@ const changeAsks = fc
         const { driver: actor, vehicle_id } = market.drivers[request.driver]!;
         const input = { request_id: market.sent[at]!.id, vehicle_id, ...wished, total_price: priceOf(wished) };
         const isAsked = await compare(market, model.askChange(request, wished), () =>
-          market.requests.call(stayChangesRpc.askChange, input, { actor }),
+          market.requests.call(stayChangesApi.askChange, input, { actor }),
         );
         if (!isAsked) return;
         const [change] = await market.requests.database.query<{ id: string }>(
@@ -157,9 +157,9 @@ const changeAnswers = fc
         const actor = actorOf(market, request, answer === 'withdrawn' ? 'driver' : 'owner');
         if (answer === 'agree')
           return compare(market, model.agreeToChange(request), () =>
-            market.requests.call(stayChangesRpc.agreeToChange, input, { actor }),
+            market.requests.call(stayChangesApi.agreeToChange, input, { actor }),
           );
-        const contract = answer === 'refused' ? stayChangesRpc.refuseChange : stayChangesRpc.withdrawChange;
+        const contract = answer === 'refused' ? stayChangesApi.refuseChange : stayChangesApi.withdrawChange;
         return compare(market, model.answerChange(request, answer), () =>
           market.requests.call(contract, input, { actor }),
         );

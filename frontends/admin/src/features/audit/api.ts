@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
+import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { auditQuerySchema } from '@placette/contracts/identity/administration/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export function useAuditTrail(filter: z.input<typeof auditQuerySchema>) {
   return useInfiniteQuery({
     queryKey: ['admin', 'audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(identityAdminRoutes.listAuditEntries, { query: { ...filter, cursor: pageParam }, signal }),
+      api.call(identityAdminApi.listAuditEntries, { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });

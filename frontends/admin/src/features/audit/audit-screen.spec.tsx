@@ -1,10 +1,10 @@
-import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
+import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';
 import { AuditScreen } from './audit-screen.js';
 
-const { listAuditEntries } = identityAdminRoutes;
+const { listAuditEntries } = identityAdminApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77';
 const entry = {
   id: '7',

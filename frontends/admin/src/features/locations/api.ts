@@ -1,5 +1,5 @@
-import { catalogAdminRoutes } from '@placette/contracts/catalog/administration/routes';
 import type { LocationForm } from '@placette/contracts/catalog/administration/schema';
+import { catalogAdminApi } from '@placette/contracts/client/catalog/administration';
 import { useShell } from '@placette/shell-api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -8,7 +8,7 @@ export function useLocations(q: string) {
   return useQuery({
     queryKey: ['admin', 'locations', q],
     queryFn: async ({ signal }) =>
-      (await api.call(catalogAdminRoutes.listAllLocations, { query: { q: q || undefined }, signal })).locations,
+      (await api.call(catalogAdminApi.listAllLocations, { query: { q: q || undefined }, signal })).locations,
     placeholderData: keepPreviousData,
   });
 }
@@ -17,7 +17,7 @@ export function useLocationRecord(location_id: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['admin', 'location', location_id],
-    queryFn: ({ signal }) => api.call(catalogAdminRoutes.getLocationRecord, { params: { location_id }, signal }),
+    queryFn: ({ signal }) => api.call(catalogAdminApi.getLocationRecord, { params: { location_id }, signal }),
     // What is being typed must not be replaced meanwhile.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
@@ -30,7 +30,7 @@ export function useShowLocation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ location_id, actif }: { location_id: string; actif: boolean }) =>
-      api.call(catalogAdminRoutes.showLocation, { params: { location_id }, body: { actif } }),
+      api.call(catalogAdminApi.showLocation, { params: { location_id }, body: { actif } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'locations'] }),
   });
 }
@@ -42,8 +42,8 @@ export function useSaveLocation(location_id: string | null) {
   return useMutation({
     mutationFn: (body: LocationForm) =>
       location_id === null
-        ? api.call(catalogAdminRoutes.createLocation, { body })
-        : api.call(catalogAdminRoutes.editLocation, { params: { location_id }, body }),
+        ? api.call(catalogAdminApi.createLocation, { body })
+        : api.call(catalogAdminApi.editLocation, { params: { location_id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'locations'] }),
   });
 }

@@ -1,5 +1,5 @@
-import { catalogAdminRoutes } from '@placette/contracts/catalog/administration/routes';
 import type { LocationForm, LocationRecord, LocationSummary } from '@placette/contracts/catalog/administration/schema';
+import { catalogAdminApi } from '@placette/contracts/client/catalog/administration';
 import { ApiProblem } from '@placette/shell-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { renderScreen } from '../../../test/render-screen.js';
 import { EditLocationScreen, NewLocationScreen } from './location-screen.js';
 import { LocationsScreen } from './locations-screen.js';
 
-const { listAllLocations, getLocationRecord, createLocation, editLocation, showLocation } = catalogAdminRoutes;
+const { listAllLocations, getLocationRecord, createLocation, editLocation, showLocation } = catalogAdminApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77';
 
 const form: LocationForm = {

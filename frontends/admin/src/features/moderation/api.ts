@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { examinationRoutes } from '@placette/contracts/documents/examination/routes';
-import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { documentsApi } from '@placette/contracts/client/documents';
+import { examinationApi } from '@placette/contracts/client/documents/examination';
+import { reviewApi } from '@placette/contracts/client/documents/review';
 import type { ModerationFilter, ModerationItem, reviewSchema } from '@placette/contracts/documents/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ export function useModeration(filter: ModerationFilter) {
   return useInfiniteQuery({
     queryKey: ['moderation', 'documents', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(documentsRoutes.listModeration, { query: { ...filter, cursor: pageParam }, signal }),
+      api.call(reviewApi.listModeration, { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
@@ -24,7 +25,7 @@ export function useReview({ category, id }: ModerationItem) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (review: Review) =>
-      api.call(documentsRoutes.reviewDocument, { params: { category, document_id: id }, body: review }),
+      api.call(reviewApi.reviewDocument, { params: { category, document_id: id }, body: review }),
     // Not waited for: the dialog closes first, and what it asks is not asked again.
     onSettled: () => void client.invalidateQueries({ queryKey: ['moderation'] }),
   });
@@ -35,7 +36,7 @@ export function useDocumentLink({ category, id }: ModerationItem) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['documents', 'link', category, id],
-    queryFn: () => api.call(documentsRoutes.createDocumentLink, { params: { category, document_id: id } }),
+    queryFn: () => api.call(documentsApi.createDocumentLink, { params: { category, document_id: id } }),
     staleTime: 240_000,
     gcTime: 0,
     retry: false,
@@ -47,7 +48,7 @@ export function useExamination({ category, id }: ModerationItem) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['documents', 'examination', category, id],
-    queryFn: () => api.call(examinationRoutes.examineDocument, { params: { category, document_id: id } }),
+    queryFn: () => api.call(examinationApi.examineDocument, { params: { category, document_id: id } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -59,6 +60,6 @@ export function useReviews({ category, id }: ModerationItem) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['moderation', 'reviews', category, id],
-    queryFn: ({ signal }) => api.call(documentsRoutes.listReviews, { params: { category, document_id: id }, signal }),
+    queryFn: ({ signal }) => api.call(reviewApi.listReviews, { params: { category, document_id: id }, signal }),
   });
 }

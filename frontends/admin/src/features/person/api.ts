@@ -1,4 +1,4 @@
-import { personRoutes } from '@placette/contracts/identity/person/routes';
+import { personAccountApi } from '@placette/contracts/client/identity/person';
 import { useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,7 +7,7 @@ export function usePersonRecord(user_id: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['person', user_id],
-    queryFn: ({ signal }) => api.call(personRoutes.getPersonRecord, { params: { user_id }, signal }),
+    queryFn: ({ signal }) => api.call(personAccountApi.getPersonRecord, { params: { user_id }, signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,5 @@
+import { personAccountApi } from '@placette/contracts/client/identity/person';
 import type { PersonReport } from '@placette/contracts/documents/person/schema';
-import { personRoutes } from '@placette/contracts/identity/person/routes';
 import type { PersonRecord } from '@placette/contracts/identity/person/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { Route, Routes } from 'react-router';
 import { renderScreen } from '../../../test/render-screen.js';
 import { PersonScreen } from './person-screen.js';
 
-const { getPersonRecord } = personRoutes;
+const { getPersonRecord } = personAccountApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77';
 const at = '2026-11-02T09:30:00.000Z';
 const none = { pending: 0, approved: 0, rejected: 0, cancelled: 0, expired: 0, completed: 0 };

@@ -1,6 +1,6 @@
-import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
+import { reportsApi } from '@placette/contracts/client/documents/reports';
+import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { ReportItem, ReportStatus, ReportVerdict } from '@placette/contracts/documents/reports/schema';
-import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -10,7 +10,7 @@ export function useReports(status: ReportStatus) {
   return useInfiniteQuery({
     queryKey: ['moderation', 'reports', status],
     queryFn: ({ pageParam, signal }) =>
-      api.call(reportsRoutes.listReports, { query: { status, cursor: pageParam }, signal }),
+      api.call(reportsApi.listReports, { query: { status, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
@@ -23,10 +23,10 @@ export function useDecision({ id: report_id, target_type, concerned_id: user_id 
   return useMutation<unknown, Error, ReportVerdict>({
     mutationFn: (verdict) => {
       if (target_type !== 'profile' || verdict.decision !== 'removed') {
-        return api.call(reportsRoutes.decideReport, { params: { report_id }, body: verdict });
+        return api.call(reportsApi.decideReport, { params: { report_id }, body: verdict });
       }
       const { statement, ground } = verdict;
-      return api.call(identityAdminRoutes.suspendAccount, { params: { user_id }, body: { statement, ground } });
+      return api.call(identityAdminApi.suspendAccount, { params: { user_id }, body: { statement, ground } });
     },
     onSettled: reload,
   });
@@ -38,8 +38,8 @@ export function useRestoration({ id: report_id, target_type, concerned_id: user_
   return useMutation<unknown, Error, string>({
     mutationFn: (statement) =>
       target_type === 'profile'
-        ? api.call(identityAdminRoutes.restoreAccount, { params: { user_id }, body: { statement } })
-        : api.call(reportsRoutes.restoreContent, { params: { report_id }, body: { statement } }),
+        ? api.call(identityAdminApi.restoreAccount, { params: { user_id }, body: { statement } })
+        : api.call(reportsApi.restoreContent, { params: { report_id }, body: { statement } }),
     onSettled: reload,
   });
 }

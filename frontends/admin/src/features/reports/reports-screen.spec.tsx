@@ -1,15 +1,15 @@
-import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
-import { articleHeading, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/reports/terms-articles';
+import { reportsApi } from '@placette/contracts/client/documents/reports';
+import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { ReportItem } from '@placette/contracts/documents/reports/schema';
-import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
+import { articleHeading, TERMS_ARTICLE_IDS } from '@placette/contracts/documents/reports/terms-articles';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';
 import { ReportsScreen } from './reports-screen.js';
 
-const { listReports, decideReport, restoreContent } = reportsRoutes;
-const { suspendAccount, restoreAccount } = identityAdminRoutes;
+const { listReports, decideReport, restoreContent } = reportsApi;
+const { suspendAccount, restoreAccount } = identityAdminApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a21';
 
 function aReport(part: Partial<ReportItem> = {}): ReportItem {

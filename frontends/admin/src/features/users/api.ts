@@ -1,6 +1,6 @@
-import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
-import type { AccountAction, AccountState } from '@placette/contracts/identity/administration/schema';
+import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { Reasons } from '@placette/contracts/documents/reports/schema';
+import type { AccountAction, AccountState } from '@placette/contracts/identity/administration/schema';
 import { useShell } from '@placette/shell-api';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ export function useAccounts(q: string, state: AccountState | undefined) {
   return useInfiniteQuery({
     queryKey: ['admin', 'accounts', q, state],
     queryFn: ({ pageParam, signal }) =>
-      api.call(identityAdminRoutes.listAccounts, { query: { q: q || undefined, state, cursor: pageParam }, signal }),
+      api.call(identityAdminApi.listAccounts, { query: { q: q || undefined, state, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -21,7 +21,7 @@ export function useChangeAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: { user_id: string; action: AccountAction }) =>
-      api.call(identityAdminRoutes.changeAccount, { params: change }),
+      api.call(identityAdminApi.changeAccount, { params: change }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }
@@ -31,7 +31,7 @@ export function useSuspendAccount(user_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Reasons) => api.call(identityAdminRoutes.suspendAccount, { params: { user_id }, body }),
+    mutationFn: (body: Reasons) => api.call(identityAdminApi.suspendAccount, { params: { user_id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }
@@ -41,7 +41,7 @@ export function useRestoreAccount(user_id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { statement: string }) =>
-      api.call(identityAdminRoutes.restoreAccount, { params: { user_id }, body }),
+      api.call(identityAdminApi.restoreAccount, { params: { user_id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -1,4 +1,4 @@
-import { identityAdminRoutes } from '@placette/contracts/identity/administration/routes';
+import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';
 import { UsersScreen } from './users-screen.js';
 
-const { listAccounts, changeAccount, suspendAccount, restoreAccount } = identityAdminRoutes;
+const { listAccounts, changeAccount, suspendAccount, restoreAccount } = identityAdminApi;
 
 const anAccount = (given: Partial<AccountSummary> = {}): AccountSummary => ({
   id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77',

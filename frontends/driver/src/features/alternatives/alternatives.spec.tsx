@@ -1,7 +1,7 @@
+import { requestsApi } from '@placette/contracts/client/requests';
+import { alternativesApi } from '@placette/contracts/client/requests/alternatives';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
-import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -9,8 +9,8 @@ import { userEvent } from '@testing-library/user-event';
 import { aResult, aSentRequest } from '../../../test/samples.js';
 import { Alternatives } from './alternatives.js';
 
-const { listAlternatives } = alternativesRoutes;
-const { sendContactRequest } = requestsRoutes;
+const { listAlternatives } = alternativesApi;
+const { sendContactRequest } = requestsApi;
 const location = { id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a88', name: 'Aéroport de Brest' };
 const stay = { start_date: addDays(today(), 10), end_date: addDays(today(), 17) };
 const refused = aSentRequest({ status: 'rejected', ...stay });

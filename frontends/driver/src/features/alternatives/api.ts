@@ -1,6 +1,6 @@
+import { requestsApi } from '@placette/contracts/client/requests';
+import { alternativesApi } from '@placette/contracts/client/requests/alternatives';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
-import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { travelOf } from '@placette/contracts/requests/travel/travel';
 import { useShell } from '@placette/shell-api';
@@ -12,7 +12,7 @@ export function useAlternatives(request_id: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['requests', 'alternatives', request_id],
-    queryFn: ({ signal }) => api.call(alternativesRoutes.listAlternatives, { params: { request_id }, signal }),
+    queryFn: ({ signal }) => api.call(alternativesApi.listAlternatives, { params: { request_id }, signal }),
   });
 }
 
@@ -31,7 +31,7 @@ export function useAskAlternative({ vehicle, start_date, end_date, message, trav
       keys.current.set(parking_spot_id, idempotencyKey);
       const same = { vehicle_id: vehicle.id, start_date, end_date, message, ...(travel && travelOf(travel)) };
       const body = { parking_spot_id, ...same };
-      return api.call(requestsRoutes.sendContactRequest, { body, idempotencyKey });
+      return api.call(requestsApi.sendContactRequest, { body, idempotencyKey });
     },
     onSuccess: (_sent, { id }) => {
       keys.current.delete(id);

@@ -1,12 +1,12 @@
-import { identityRoutes } from '@placette/contracts/identity/routes';
-import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { listingsApi } from '@placette/contracts/client/listings';
+import { calendarApi } from '@placette/contracts/client/listings/calendar';
+import { requestsApi } from '@placette/contracts/client/requests';
 import { heldDays } from '@placette/contracts/listings/calendar/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { ApiProblem, useShell, type CallInput } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-type NewRequestBody = NonNullable<CallInput<typeof requestsRoutes.sendContactRequest>['body']>;
+type NewRequestBody = NonNullable<CallInput<typeof requestsApi.sendContactRequest>['body']>;
 
 /** null when there is no such parking, or when it is hidden. */
 export function useParking(parking_spot_id: string) {
@@ -15,7 +15,7 @@ export function useParking(parking_spot_id: string) {
     queryKey: ['parkings', 'to-ask', parking_spot_id],
     queryFn: async ({ signal }) => {
       try {
-        return await api.call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id }, signal });
+        return await api.call(listingsApi.getParkingSpotPage, { params: { parking_spot_id }, signal });
       } catch (error) {
         if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) return null;
         throw error;
@@ -31,7 +31,7 @@ export function useDaysNotFree(parking_spot_id: string, start: string, end: stri
   const { data } = useQuery({
     queryKey: ['parkings', 'availability', parking_spot_id, range],
     queryFn: ({ signal }) =>
-      api.call(calendarRoutes.getAvailability, {
+      api.call(calendarApi.getAvailability, {
         params: { parking_spot_id },
         query: range ?? { from: '', to: '' },
         signal,
@@ -47,7 +47,7 @@ export function useSendRequest(idempotencyKey: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewRequestBody) => api.call(requestsRoutes.sendContactRequest, { body, idempotencyKey }),
+    mutationFn: (body: NewRequestBody) => api.call(requestsApi.sendContactRequest, { body, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
     // Which days have gone meanwhile is said in the form.
     onError: (error) =>
@@ -62,7 +62,7 @@ const profileKey = ['verification', 'profile'];
 
 export function useProfile() {
   const { api } = useShell();
-  return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => api.call(identityRoutes.getProfile, { signal }) });
+  return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => api.call(profileApi.getProfile, { signal }) });
 }
 
 /** TR-04. The rest of the profile stays as it is. */
@@ -70,7 +70,7 @@ export function useSavePhone() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (phone_number: string) => api.call(identityRoutes.updateProfile, { body: { phone_number } }),
+    mutationFn: (phone_number: string) => api.call(profileApi.updateProfile, { body: { phone_number } }),
     onSuccess: (profile) => client.setQueryData(profileKey, profile),
   });
 }

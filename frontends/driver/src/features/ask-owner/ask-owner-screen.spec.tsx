@@ -1,23 +1,24 @@
-import { identityRoutes } from '@placette/contracts/identity/routes';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { listingsApi } from '@placette/contracts/client/listings';
+import { calendarApi } from '@placette/contracts/client/listings/calendar';
+import { requestsApi } from '@placette/contracts/client/requests';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
 import { rangeDays, type DayRange } from '@placette/contracts/listings/calendar/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { noTravel } from '@placette/contracts/requests/travel/travel';
 import { ApiProblem, draftKey } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
 import { dayInText, dayRange } from '@placette/ui/format';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '@placette/shell-api/testing';
 import { PARKING_ID, aParking, aSentRequest, aVehicle } from '../../../test/samples.js';
 import { AskOwnerScreen } from './ask-owner-screen.js';
 
 const start = addDays(today(), 10);
 const end = addDays(today(), 17);
-const { sendContactRequest } = requestsRoutes;
+const { sendContactRequest } = requestsApi;
 
 interface Given {
   parking?: Partial<ParkingSpotPage>;
@@ -42,13 +43,13 @@ function open({
     path: '/dashboard/demander/:id',
     at: `/dashboard/demander/${PARKING_ID}${dates}`,
     answers: [
-      [listingsRoutes.getParkingSpotPage, () => aParking(parking)],
-      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
+      [listingsApi.getParkingSpotPage, () => aParking(parking)],
+      [vehiclesApi.listMyVehicles, () => ({ vehicles })],
       [sendContactRequest, send],
-      [identityRoutes.getProfile, () => ({ phone_number: phone })],
-      [identityRoutes.updateProfile, ({ body }) => body],
+      [profileApi.getProfile, () => ({ phone_number: phone })],
+      [profileApi.updateProfile, ({ body }) => body],
       [
-        calendarRoutes.getAvailability,
+        calendarApi.getAvailability,
         ({ query }) => ({
           nombre_places: 1,
           days: rangeDays(query as DayRange).map((day) => ({ day, free_spots: notFree.includes(day) ? 0 : 1 })),
@@ -233,11 +234,11 @@ describe('« Contacter le propriétaire »', () => {
     await userEvent.type(field, '06 12');
     await save();
     await screen.findByText('Format de téléphone invalide');
-    expect(callsOf(identityRoutes.updateProfile)).toEqual([]);
+    expect(callsOf(profileApi.updateProfile)).toEqual([]);
     await userEvent.type(field, ' 34 56 78');
     await save();
     await screen.findByText(/^C’est noté/);
-    expect(callsOf(identityRoutes.updateProfile)).toMatchObject([{ body: { phone_number: '06 12 34 56 78' } }]);
+    expect(callsOf(profileApi.updateProfile)).toMatchObject([{ body: { phone_number: '06 12 34 56 78' } }]);
   });
 
   it('asks for the phone no more after « Plus tard », nor where there is one (TR-04)', async () => {
@@ -249,7 +250,7 @@ describe('« Contacter le propriétaire »', () => {
       cleanup();
       const { callsOf } = open({ dates, phone });
       await sendOne();
-      await waitFor(() => expect(callsOf(identityRoutes.getProfile)).not.toEqual([]));
+      await waitFor(() => expect(callsOf(profileApi.getProfile)).not.toEqual([]));
       expect(screen.queryByLabelText(/^Téléphone mobile/)).toBeNull();
     }
   });

@@ -1,4 +1,4 @@
-import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
+import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import { favouritesKey, useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,6 +7,6 @@ export function useFavourites() {
   const { api, session } = useShell();
   return useQuery({
     queryKey: favouritesKey(session.user?.id ?? null),
-    queryFn: async ({ signal }) => (await api.call(favouriteRoutes.listFavourites, { signal })).favourites,
+    queryFn: async ({ signal }) => (await api.call(favouritesApi.listFavourites, { signal })).favourites,
   });
 }

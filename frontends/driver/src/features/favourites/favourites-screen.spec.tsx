@@ -1,5 +1,5 @@
+import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
 import type { Favourite } from '@placette/contracts/listings/favourites/schema';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,9 +31,9 @@ function show(kept: Favourite[] | (() => never)) {
     path: '/dashboard/favoris',
     at: '/dashboard/favoris',
     answers: [
-      [favouriteRoutes.listFavourites, () => (typeof kept === 'function' ? kept() : { favourites })],
+      [favouritesApi.listFavourites, () => (typeof kept === 'function' ? kept() : { favourites })],
       [
-        favouriteRoutes.removeFavourite,
+        favouritesApi.removeFavourite,
         ({ params }) => {
           const { parking_spot_id } = params as { parking_spot_id: string };
           favourites = favourites.filter((each) => each.parking_spot_id !== parking_spot_id);

@@ -1,6 +1,6 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { searchRoutes } from '@placette/contracts/listings/search/routes';
+import { catalogApi } from '@placette/contracts/client/catalog';
+import { searchApi } from '@placette/contracts/client/listings/search';
 import type { SearchSort } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { useShell } from '@placette/shell-api';
@@ -12,7 +12,7 @@ const destinationKey = (location_id: string | null) => ['locations', 'destinatio
 /** SE-02: suggestions from two characters on. */
 export function useLocationSearch() {
   const { api } = useShell();
-  return (q: string, signal?: AbortSignal) => api.call(catalogRoutes.suggestLocations, { query: { q }, signal });
+  return (q: string, signal?: AbortSignal) => api.call(catalogApi.suggestLocations, { query: { q }, signal });
 }
 
 /** The destination that the URL names; null when it does not exist. Known already when it was chosen here. */
@@ -21,7 +21,7 @@ export function useDestination(location_id: string | null) {
   return useQuery({
     queryKey: destinationKey(location_id),
     queryFn: async ({ signal }): Promise<LocationSuggestion | null> => {
-      const { locations } = await api.call(catalogRoutes.listLocations, { query: {}, signal });
+      const { locations } = await api.call(catalogApi.listLocations, { query: {}, signal });
       return locations.find(({ id }) => id === location_id) ?? null;
     },
     enabled: location_id !== null,
@@ -61,7 +61,7 @@ export function useSearch(wanted: Wishes, sort: SearchSort) {
   return useInfiniteQuery({
     queryKey: ['parkings', 'search', wanted, sort],
     queryFn: ({ pageParam, signal }) =>
-      api.call(searchRoutes.search, { query: { ...wanted, sort, cursor: pageParam }, signal }),
+      api.call(searchApi.search, { query: { ...wanted, sort, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     // The results before stay where they are, dimmed, while others come.
@@ -74,7 +74,7 @@ export function useSearchPreview(wanted: Wishes) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['parkings', 'search-preview', wanted],
-    queryFn: ({ signal }) => api.call(searchRoutes.previewSearch, { query: wanted, signal }),
+    queryFn: ({ signal }) => api.call(searchApi.previewSearch, { query: wanted, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -84,7 +84,7 @@ export function useSearchCount(wanted: Wishes, enabled: boolean) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['parkings', 'search-count', wanted],
-    queryFn: async ({ signal }) => (await api.call(searchRoutes.countSearch, { query: wanted, signal })).count,
+    queryFn: async ({ signal }) => (await api.call(searchApi.countSearch, { query: wanted, signal })).count,
     enabled,
   });
 }
@@ -93,6 +93,6 @@ export function useSearchHelp(wanted: Wishes) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['parkings', 'search-help', wanted],
-    queryFn: ({ signal }) => api.call(searchRoutes.getSearchHelp, { query: wanted, signal }),
+    queryFn: ({ signal }) => api.call(searchApi.getSearchHelp, { query: wanted, signal }),
   });
 }

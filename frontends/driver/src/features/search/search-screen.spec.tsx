@@ -1,13 +1,13 @@
+import { catalogApi } from '@placette/contracts/client/catalog';
+import { searchApi } from '@placette/contracts/client/listings/search';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { searchRoutes } from '@placette/contracts/listings/search/routes';
 import type { SearchHelp, SearchPreview } from '@placette/contracts/listings/search/schema';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import { renderScreen } from '@placette/shell-api/testing';
 import { dayRange } from '@placette/ui/format';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '@placette/shell-api/testing';
 import { aVehicle } from '../../../test/samples.js';
 import { SearchScreen } from './search-screen.js';
 
@@ -51,12 +51,12 @@ function open(vehicles: Vehicle[], at = '/dashboard/rechercher', help: Partial<S
     path: '/dashboard/rechercher',
     at,
     answers: [
-      [catalogRoutes.suggestLocations, () => ({ locations: [orly] })],
-      [catalogRoutes.listLocations, () => ({ locations: [orly] })],
-      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
-      [searchRoutes.search, () => ({ results: [], next_cursor: null })],
-      [searchRoutes.previewSearch, () => preview],
-      [searchRoutes.getSearchHelp, () => ({ ...nothing, ...help })],
+      [catalogApi.suggestLocations, () => ({ locations: [orly] })],
+      [catalogApi.listLocations, () => ({ locations: [orly] })],
+      [vehiclesApi.listMyVehicles, () => ({ vehicles })],
+      [searchApi.search, () => ({ results: [], next_cursor: null })],
+      [searchApi.previewSearch, () => preview],
+      [searchApi.getSearchHelp, () => ({ ...nothing, ...help })],
     ],
   });
 }
@@ -76,7 +76,7 @@ describe('« Rechercher une place de parking »', () => {
     await userEvent.click(await button());
     await userEvent.click(screen.getByRole('button', { name: 'Orly' }));
     await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
-    expect(callsOf(searchRoutes.search)).toEqual([]);
+    expect(callsOf(searchApi.search)).toEqual([]);
   });
 
   it('searches with the defaults of the specification (SE-04)', async () => {
@@ -85,7 +85,7 @@ describe('« Rechercher une place de parking »', () => {
     await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(await button());
     await screen.findByText('Aucune place libre ne correspond à votre recherche.');
-    expect(callsOf(searchRoutes.search)[0]?.query).toMatchObject({
+    expect(callsOf(searchApi.search)[0]?.query).toMatchObject({
       location_id: orly.id,
       max_price: 50,
       services: '',
@@ -128,7 +128,7 @@ describe('« Rechercher une place de parking »', () => {
   ] as const)('an empty search offers « %s », and searches so', async (name, at, help, query) => {
     const { callsOf } = open([aVehicle()], at, help as Partial<SearchHelp>);
     await userEvent.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(callsOf(searchRoutes.search).at(-1)?.query).toMatchObject(query));
+    await waitFor(() => expect(callsOf(searchApi.search).at(-1)?.query).toMatchObject(query));
   });
 
   it('an empty search names other places with results, the wishes kept', async () => {
@@ -162,7 +162,7 @@ describe('« Rechercher une place de parking »', () => {
     expect(link.getAttribute('href')).toBe(`/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(here)}`);
     screen.getByRole('button', { name: 'Modifier' });
     screen.getByRole('button', { name: 'Filtres' });
-    expect(callsOf(searchRoutes.search)).toEqual([]);
+    expect(callsOf(searchApi.search)).toEqual([]);
     await screen.findByText(/compatibles/);
   });
 
@@ -176,7 +176,7 @@ describe('« Rechercher une place de parking »', () => {
     screen.getByRole('heading', { name: /^34\splaces trouvées$/ });
     const link = screen.getByRole('link', { name: 'Ajouter mon véhicule' });
     expect(row!.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
-    const { query } = callsOf(searchRoutes.previewSearch)[0]!;
+    const { query } = callsOf(searchApi.previewSearch)[0]!;
     expect(query).toMatchObject({ location_id: orly.id, date_debut: day(10), date_fin: day(17) });
     expect(query).not.toMatchObject({ box: expect.anything() as unknown });
   });

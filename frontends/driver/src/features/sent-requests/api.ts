@@ -1,4 +1,4 @@
-import { requestsRoutes } from '@placette/contracts/requests/routes';
+import { requestsApi } from '@placette/contracts/client/requests';
 import { sentRequestsKey, useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,6 +7,6 @@ export function useSentRequests() {
   const { api } = useShell();
   return useQuery({
     queryKey: sentRequestsKey,
-    queryFn: async ({ signal }) => (await api.call(requestsRoutes.listSentRequests, { query: {}, signal })).requests,
+    queryFn: async ({ signal }) => (await api.call(requestsApi.listSentRequests, { query: {}, signal })).requests,
   });
 }

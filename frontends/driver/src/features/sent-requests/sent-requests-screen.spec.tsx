@@ -1,14 +1,14 @@
-import { alternativesRoutes } from '@placette/contracts/requests/alternatives/routes';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
+import { requestsApi } from '@placette/contracts/client/requests';
+import { alternativesApi } from '@placette/contracts/client/requests/alternatives';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '@placette/shell-api/testing';
 import { aSentRequest } from '../../../test/samples.js';
 import { SentRequestsScreen } from './sent-requests-screen.js';
 
-const { listSentRequests, cancelRequest } = requestsRoutes;
+const { listSentRequests, cancelRequest } = requestsApi;
 const parties = aSentRequest().owner;
 
 interface Given {
@@ -23,7 +23,7 @@ function open(requests: SentRequest[] | ApiProblem, { at = '', cancel, confirms 
     at: `/dashboard/mes-demandes${at}`,
     answers: [
       [listSentRequests, () => (requests instanceof ApiProblem ? Promise.reject(requests) : { requests })],
-      [alternativesRoutes.listAlternatives, () => ({ location: null, parkings: [] })],
+      [alternativesApi.listAlternatives, () => ({ location: null, parkings: [] })],
       [cancelRequest, cancel ?? (() => aSentRequest({ status: 'cancelled' }))],
     ],
     confirms,

@@ -1,5 +1,5 @@
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { stayChangesRoutes } from '@placette/contracts/requests/stay-changes/routes';
+import { listingsApi } from '@placette/contracts/client/listings';
+import { stayChangesApi } from '@placette/contracts/client/requests/stay-changes';
 import type { WishedStay } from '@placette/contracts/requests/stay-changes/schema';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export function useChangeQuote(request_id: string, wished: WishedStay | null) {
   return useQuery({
     queryKey: ['stay-change-quote', request_id, wished],
     queryFn: ({ signal }) =>
-      api.call(stayChangesRoutes.quoteChange, {
+      api.call(stayChangesApi.quoteChange, {
         params: { request_id },
         query: wished ?? { start_date: '', end_date: '', vehicle_id: '' },
         signal,
@@ -27,7 +27,7 @@ export function useAskChange(request_id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: WishedStay & { total_price: number; return_hour?: string | null }) =>
-      api.call(stayChangesRoutes.askChange, { params: { request_id }, body }),
+      api.call(stayChangesApi.askChange, { params: { request_id }, body }),
     onSettled: () =>
       Promise.all(
         [['requests'], ['stay-change-quote', request_id]].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -41,7 +41,7 @@ export function useTellReturnHour(request_id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (return_hour: string) =>
-      api.call(stayChangesRoutes.tellReturnHour, { params: { request_id }, body: { return_hour } }),
+      api.call(stayChangesApi.tellReturnHour, { params: { request_id }, body: { return_hour } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
 }
@@ -53,7 +53,7 @@ export function useParkingLimits(parking_spot_id: string) {
     queryKey: ['parkings', 'limits', parking_spot_id],
     queryFn: async ({ signal }) => {
       try {
-        return await api.call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id }, signal });
+        return await api.call(listingsApi.getParkingSpotPage, { params: { parking_spot_id }, signal });
       } catch (error) {
         if (error instanceof ApiProblem && error.status < 500) return null;
         throw error;

@@ -1,8 +1,8 @@
+import { listingsApi } from '@placette/contracts/client/listings';
+import { stayChangesApi } from '@placette/contracts/client/requests/stay-changes';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { stayChangesRoutes } from '@placette/contracts/requests/stay-changes/routes';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -34,14 +34,14 @@ function open(stay: Stay, quote: () => unknown = () => ({ days: 5, total_price: 
     path: '/dashboard/sejours/:id',
     at: '/dashboard/sejours/a',
     answers: [
-      [requestsRoutes.listMyVehicles, () => ({ vehicles: [aVehicle(), bike, other] })],
-      [listingsRoutes.getParkingSpotPage, () => aParking()],
-      [stayChangesRoutes.quoteChange, quote],
-      [stayChangesRoutes.askChange, () => stay],
-      [stayChangesRoutes.tellReturnHour, () => stay],
-      [stayChangesRoutes.agreeToChange, () => stay],
-      [stayChangesRoutes.refuseChange, () => stay],
-      [stayChangesRoutes.withdrawChange, () => stay],
+      [vehiclesApi.listMyVehicles, () => ({ vehicles: [aVehicle(), bike, other] })],
+      [listingsApi.getParkingSpotPage, () => aParking()],
+      [stayChangesApi.quoteChange, quote],
+      [stayChangesApi.askChange, () => stay],
+      [stayChangesApi.tellReturnHour, () => stay],
+      [stayChangesApi.agreeToChange, () => stay],
+      [stayChangesApi.refuseChange, () => stay],
+      [stayChangesApi.withdrawChange, () => stay],
     ],
   });
 }
@@ -65,10 +65,10 @@ describe('CN-02 « Modifier mon séjour »', () => {
     const terms = within(await dialog.findByRole('table', { name: 'Séjour convenu et séjour demandé' }));
     terms.getByRole('row', { name: /Prix 30\s€ 50\s€/ });
     dialog.getByText(/Soit 20\s€ de plus\./);
-    expect(callsOf(stayChangesRoutes.askChange)).toEqual([]);
+    expect(callsOf(stayChangesApi.askChange)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Demander ce changement' }));
     await waitFor(() =>
-      expect(callsOf(stayChangesRoutes.askChange)).toEqual([
+      expect(callsOf(stayChangesApi.askChange)).toEqual([
         {
           params: { request_id: mine().request.id },
           body: {
@@ -95,7 +95,7 @@ describe('CN-02 « Modifier mon séjour »', () => {
     await leaveLater(dialog);
     await dialog.findByText(/n’est pas disponible tous les jours/);
     await userEvent.click(dialog.getByRole('button', { name: 'Demander ce changement' }));
-    expect(callsOf(stayChangesRoutes.askChange)).toEqual([]);
+    expect(callsOf(stayChangesApi.askChange)).toEqual([]);
   });
 
   it('changes the return alone once the stay has begun, and nothing once it is over', async () => {
@@ -116,7 +116,7 @@ describe('CN-02 « Modifier mon séjour »', () => {
     asked.getByText(/peut répondre jusqu’au 2 mars 2027/);
     await userEvent.click(asked.getByRole('button', { name: 'Retirer ma demande' }));
     const params = { request_id: mine().request.id, change_id: 'c' };
-    await waitFor(() => expect(callsOf(stayChangesRoutes.withdrawChange)).toMatchObject([{ params }]));
+    await waitFor(() => expect(callsOf(stayChangesApi.withdrawChange)).toMatchObject([{ params }]));
     cleanup();
 
     const owner = open(received());
@@ -124,9 +124,9 @@ describe('CN-02 « Modifier mon séjour »', () => {
     shown.getByText('Denis demande un changement');
     shown.getByRole('row', { name: /Prix 30\s€ 50\s€/ });
     await userEvent.click(shown.getByRole('button', { name: 'Accepter' }));
-    await waitFor(() => expect(owner.callsOf(stayChangesRoutes.agreeToChange)).toMatchObject([{ params }]));
+    await waitFor(() => expect(owner.callsOf(stayChangesApi.agreeToChange)).toMatchObject([{ params }]));
     await userEvent.click(shown.getByRole('button', { name: 'Refuser' }));
-    await waitFor(() => expect(owner.callsOf(stayChangesRoutes.refuseChange)).toMatchObject([{ params }]));
+    await waitFor(() => expect(owner.callsOf(stayChangesApi.refuseChange)).toMatchObject([{ params }]));
   });
 });
 
@@ -144,11 +144,11 @@ describe('CN-03 « Je rentre plus tard »', () => {
     await userEvent.type(dialog.getByLabelText(/^Heure de retour/), '18:30');
     await userEvent.click(dialog.getByRole('button', { name: 'Annoncer cette heure' }));
     await waitFor(() =>
-      expect(callsOf(stayChangesRoutes.tellReturnHour)).toEqual([
+      expect(callsOf(stayChangesApi.tellReturnHour)).toEqual([
         { params: { request_id: mine().request.id }, body: { return_hour: '18:30' } },
       ]),
     );
-    expect(callsOf(stayChangesRoutes.askChange)).toEqual([]);
+    expect(callsOf(stayChangesApi.askChange)).toEqual([]);
   });
 
   it('asks for another day with its price and the hour', async () => {
@@ -162,11 +162,11 @@ describe('CN-03 « Je rentre plus tard »', () => {
     await dialog.findByRole('row', { name: /Prix 30\s€ 50\s€/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Demander ce changement' }));
     await waitFor(() =>
-      expect(callsOf(stayChangesRoutes.askChange)).toMatchObject([
+      expect(callsOf(stayChangesApi.askChange)).toMatchObject([
         { body: { start_date: STAY.start_date, end_date: day(15), total_price: 50, return_hour: '09:00' } },
       ]),
     );
-    expect(callsOf(stayChangesRoutes.tellReturnHour)).toEqual([]);
+    expect(callsOf(stayChangesApi.tellReturnHour)).toEqual([]);
   });
 
   it('says the hour that was told to both', async () => {

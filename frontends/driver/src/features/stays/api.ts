@@ -1,5 +1,5 @@
+import { staysApi } from '@placette/contracts/client/requests/stays';
 import type { StayPeriod } from '@placette/contracts/requests/stays/schema';
-import { staysRoutes } from '@placette/contracts/requests/stays/routes';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -8,8 +8,7 @@ export function useStays(period: StayPeriod) {
   const { api } = useShell();
   return useInfiniteQuery({
     queryKey: ['requests', 'stays', period],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(staysRoutes.listStays, { query: { period, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => api.call(staysApi.listStays, { query: { period, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });

@@ -1,6 +1,6 @@
+import { cancellationApi } from '@placette/contracts/client/requests/cancellation';
+import { staysApi } from '@placette/contracts/client/requests/stays';
 import { today } from '@placette/contracts/kernel/days';
-import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
-import { staysRoutes } from '@placette/contracts/requests/stays/routes';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -29,8 +29,8 @@ function open(
     path: '/dashboard/sejours',
     at: '/dashboard/sejours',
     answers: [
-      [staysRoutes.listStays, (call) => answer((call as Asked).query)],
-      [cancellationRoutes.cancelStay, cancel],
+      [staysApi.listStays, (call) => answer((call as Asked).query)],
+      [cancellationApi.cancelStay, cancel],
     ],
   });
 }
@@ -64,11 +64,11 @@ describe('« Mes séjours »', () => {
     dialog.getByText(/Le conducteur est prévenu tout de suite/);
     await userEvent.click(dialog.getByRole('button', { name: 'Annuler le séjour' }));
     dialog.getByText('Indiquez le motif');
-    expect(callsOf(cancellationRoutes.cancelStay)).toEqual([]);
+    expect(callsOf(cancellationApi.cancelStay)).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Travaux dans la cour.');
     await userEvent.click(dialog.getByRole('button', { name: 'Annuler le séjour' }));
     await waitFor(() =>
-      expect(callsOf(cancellationRoutes.cancelStay)).toEqual([
+      expect(callsOf(cancellationApi.cancelStay)).toEqual([
         { params: { request_id: 'recue' }, body: { reason: 'Travaux dans la cour.' } },
       ]),
     );

@@ -1,4 +1,4 @@
-import { tripRoutes } from '@placette/contracts/requests/trip/routes';
+import { tripApi } from '@placette/contracts/client/requests/trip';
 import { useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,6 +7,6 @@ export function useTrip(request_id: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['requests', 'trip', request_id],
-    queryFn: ({ signal }) => api.call(tripRoutes.getTrip, { params: { request_id }, signal }),
+    queryFn: ({ signal }) => api.call(tripApi.getTrip, { params: { request_id }, signal }),
   });
 }

@@ -1,5 +1,5 @@
+import { tripApi } from '@placette/contracts/client/requests/trip';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { tripRoutes } from '@placette/contracts/requests/trip/routes';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { ApiProblem, forgetKeptStays } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -51,7 +51,7 @@ const open = (answer: () => Trip, id = 'a') =>
   renderScreen(<TripScreen />, {
     path: '/dashboard/sejours/:id',
     at: `/dashboard/sejours/${id}`,
-    answers: [[tripRoutes.getTrip, answer]],
+    answers: [[tripApi.getTrip, answer]],
   });
 const read = async (answer: () => Trip, id = 'a') => {
   open(answer, id);

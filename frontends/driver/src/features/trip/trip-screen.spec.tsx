@@ -1,6 +1,6 @@
+import { cancellationApi } from '@placette/contracts/client/requests/cancellation';
+import { tripApi } from '@placette/contracts/client/requests/trip';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { cancellationRoutes } from '@placette/contracts/requests/cancellation/routes';
-import { tripRoutes } from '@placette/contracts/requests/trip/routes';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -14,8 +14,8 @@ const open = (answer: () => Trip) =>
     path: '/dashboard/sejours/:id',
     at: '/dashboard/sejours/a',
     answers: [
-      [tripRoutes.getTrip, answer],
-      [cancellationRoutes.cancelStay, () => answer().stay],
+      [tripApi.getTrip, answer],
+      [cancellationApi.cancelStay, () => answer().stay],
     ],
   });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -113,7 +113,7 @@ describe('TR-02 the page of a stay', () => {
     await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Vol annulé');
     await user.click(screen.getByRole('button', { name: 'Annuler le séjour' }));
     await waitFor(() =>
-      expect(callsOf(cancellationRoutes.cancelStay)).toMatchObject([{ body: { reason: 'Vol annulé' } }]),
+      expect(callsOf(cancellationApi.cancelStay)).toMatchObject([{ body: { reason: 'Vol annulé' } }]),
     );
   });
 

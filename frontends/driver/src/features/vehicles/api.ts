@@ -1,16 +1,16 @@
-import { requestsRoutes } from '@placette/contracts/requests/routes';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { useShell, type CallInput } from '@placette/shell-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-type NewVehicleBody = NonNullable<CallInput<typeof requestsRoutes.addVehicle>['body']>;
-type ChangedVehicleBody = NonNullable<CallInput<typeof requestsRoutes.changeVehicle>['body']>;
+type NewVehicleBody = NonNullable<CallInput<typeof vehiclesApi.addVehicle>['body']>;
+type ChangedVehicleBody = NonNullable<CallInput<typeof vehiclesApi.changeVehicle>['body']>;
 
 /** The same key adds once, however often it is sent. */
 export function useAddVehicle(idempotencyKey: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewVehicleBody) => api.call(requestsRoutes.addVehicle, { body, idempotencyKey }),
+    mutationFn: (body: NewVehicleBody) => api.call(vehiclesApi.addVehicle, { body, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['vehicles'] }),
   });
 }
@@ -20,7 +20,7 @@ export function useChangeVehicle(vehicle_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChangedVehicleBody) => api.call(requestsRoutes.changeVehicle, { params: { vehicle_id }, body }),
+    mutationFn: (body: ChangedVehicleBody) => api.call(vehiclesApi.changeVehicle, { params: { vehicle_id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['vehicles'] }),
   });
 }
@@ -30,7 +30,7 @@ export function useDeleteVehicle(vehicle_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(requestsRoutes.deleteVehicle, { params: { vehicle_id } }),
+    mutationFn: () => api.call(vehiclesApi.deleteVehicle, { params: { vehicle_id } }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['vehicles'] }),

@@ -1,6 +1,6 @@
-import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { documentsApi } from '@placette/contracts/client/documents';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import type { OwnDocument } from '@placette/contracts/documents/schema';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aVehicle } from '../../../test/samples.js';
 import { VehiclePanel } from './vehicle-panel.js';
 
-const { deleteVehicle } = requestsRoutes;
+const { deleteVehicle } = vehiclesApi;
 const UPLOAD = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99';
 
 function aDocument(part: Partial<OwnDocument> = {}): OwnDocument {
@@ -40,11 +40,8 @@ function open({ documents = [], remove = () => undefined, submit = () => aDocume
       path: '/',
       at: '/',
       answers: [
-        [
-          documentsRoutes.listDocumentsOf,
-          () => (documents instanceof Error ? Promise.reject(documents) : { documents }),
-        ],
-        [documentsRoutes.submitDocumentOf, submit],
+        [documentsApi.listDocumentsOf, () => (documents instanceof Error ? Promise.reject(documents) : { documents })],
+        [documentsApi.submitDocumentOf, submit],
         [deleteVehicle, remove],
       ],
       confirms,
@@ -108,7 +105,7 @@ describe('the documents of a vehicle (VE-05)', () => {
     );
     await userEvent.click(document.getByRole('button', { name: 'Envoyer pour vérification' }));
     await document.findByText("Erreur lors de l'upload du document");
-    expect(callsOf(documentsRoutes.submitDocumentOf)).toEqual([
+    expect(callsOf(documentsApi.submitDocumentOf)).toEqual([
       {
         params: { category: 'vehicle', subject_id: aVehicle().id },
         body: { document_type: 'carte_grise', upload_id: UPLOAD },

@@ -1,9 +1,9 @@
-import { requestsRoutes } from '@placette/contracts/requests/routes';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
+import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '@placette/shell-api/testing';
 import { aVehicle } from '../../../test/samples.js';
 import { VehiclesScreen } from './vehicles-screen.js';
 
@@ -14,9 +14,9 @@ function open(vehicles: Vehicle[], add: () => unknown = () => aVehicle(), at = '
     path: '/dashboard/vehicules',
     at,
     answers: [
-      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
-      [requestsRoutes.addVehicle, add],
-      [requestsRoutes.changeVehicle, () => aVehicle()],
+      [vehiclesApi.listMyVehicles, () => ({ vehicles })],
+      [vehiclesApi.addVehicle, add],
+      [vehiclesApi.changeVehicle, () => aVehicle()],
     ],
     upload: async () => ({ id: UPLOAD }),
   });
@@ -62,9 +62,7 @@ describe('« Mes véhicules »', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter le véhicule' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = { type_vehicule: 'voiture', marque: 'Renault', modele: 'Clio', immatriculation: 'AA-123-BB' };
-    expect(callsOf(requestsRoutes.addVehicle)).toMatchObject([
-      { body: { ...sent, couleur: null, carte_grise: UPLOAD } },
-    ]);
+    expect(callsOf(vehiclesApi.addVehicle)).toMatchObject([{ body: { ...sent, couleur: null, carte_grise: UPLOAD } }]);
   });
 
   it.each([
@@ -101,7 +99,7 @@ describe('« Mes véhicules »', () => {
     expect(errors.length).toBeGreaterThan(0);
     expect(dialog.queryByText(/Ce champ est obligatoire/)).toBeNull();
     expect(dialog.getByLabelText<HTMLInputElement>('Immatriculation').value).toBe('aa-123-bb');
-    expect(callsOf(requestsRoutes.addVehicle)).toEqual([]);
+    expect(callsOf(vehiclesApi.addVehicle)).toEqual([]);
   });
 
   it('asks for the name of a brand that is not in the list (VE-03)', async () => {
@@ -162,7 +160,7 @@ describe('correcting a vehicle', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Modifier le véhicule' }));
     return {
       dialog,
-      sent: () => callsOf(requestsRoutes.changeVehicle),
+      sent: () => callsOf(vehiclesApi.changeVehicle),
       save: () => userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' })),
     };
   }

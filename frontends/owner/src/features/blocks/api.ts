@@ -1,4 +1,4 @@
-import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
+import { conversationApi } from '@placette/contracts/client/requests/conversation';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -8,7 +8,7 @@ export function useBlocks() {
   const { api } = useShell();
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await api.call(conversationRoutes.listBlocks, { signal })).blocks,
+    queryFn: async ({ signal }) => (await api.call(conversationApi.listBlocks, { signal })).blocks,
   });
 }
 
@@ -16,7 +16,7 @@ export function useUnblock(block_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(conversationRoutes.unblockPerson, { params: { block_id } }),
+    mutationFn: () => api.call(conversationApi.unblockPerson, { params: { block_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
 }

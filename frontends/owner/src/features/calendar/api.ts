@@ -1,6 +1,6 @@
-import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import { calendarApi } from '@placette/contracts/client/listings/calendar';
+import { requestsApi } from '@placette/contracts/client/requests';
 import type { DayRange, OwnCalendar } from '@placette/contracts/listings/calendar/schema';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export function useCalendar(parking_spot_id: string, range: DayRange) {
     queryKey: ['parkings', parking_spot_id, 'calendar', range],
     queryFn: async ({ signal }): Promise<OwnCalendar | null> => {
       try {
-        return await api.call(calendarRoutes.getOwnCalendar, { params: { parking_spot_id }, query: range, signal });
+        return await api.call(calendarApi.getOwnCalendar, { params: { parking_spot_id }, query: range, signal });
       } catch (error) {
         if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) return null;
         throw error;
@@ -32,7 +32,7 @@ export function useStays(parking_spot_id: string, range: DayRange | null, enable
     queryFn: async ({ signal }): Promise<ReceivedRequest[]> => {
       const lists = await Promise.all(
         (['approved', 'completed'] as const).map((status) =>
-          api.call(requestsRoutes.listReceivedRequests, { query: { status, from, to, parking_spot_id }, signal }),
+          api.call(requestsApi.listReceivedRequests, { query: { status, from, to, parking_spot_id }, signal }),
         ),
       );
       return lists.flatMap(({ requests }) => requests).sort((a, b) => (a.start_date < b.start_date ? -1 : 1));
@@ -47,11 +47,11 @@ export function useBlocking(parking_spot_id: string) {
   const params = { parking_spot_id };
   const onSuccess = () => client.invalidateQueries({ queryKey: ['parkings'] });
   const block = useMutation({
-    mutationFn: (body: DayRange) => api.call(calendarRoutes.blockDays, { params, body }),
+    mutationFn: (body: DayRange) => api.call(calendarApi.blockDays, { params, body }),
     onSuccess,
   });
   const unblock = useMutation({
-    mutationFn: (query: DayRange) => api.call(calendarRoutes.unblockDays, { params, query }),
+    mutationFn: (query: DayRange) => api.call(calendarApi.unblockDays, { params, query }),
     onSuccess,
   });
   return { block, unblock };
@@ -65,10 +65,10 @@ export function useCalendarLink(parking_spot_id: string) {
   const queryKey = ['parkings', parking_spot_id, 'calendar-link'];
   const link = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.call(calendarRoutes.getCalendarLink, { params, signal }),
+    queryFn: ({ signal }) => api.call(calendarApi.getCalendarLink, { params, signal }),
   });
   const renew = useMutation({
-    mutationFn: () => api.call(calendarRoutes.renewCalendarLink, { params }),
+    mutationFn: () => api.call(calendarApi.renewCalendarLink, { params }),
     onSuccess: (made) => client.setQueryData(queryKey, made),
   });
   return { link, renew };

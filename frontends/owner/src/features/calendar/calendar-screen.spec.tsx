@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { calendarFeedsRoutes } from '@placette/contracts/listings/calendar-feeds/routes';
-import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import { calendarApi } from '@placette/contracts/client/listings/calendar';
+import { calendarFeedsApi } from '@placette/contracts/client/listings/calendar-feeds';
+import { requestsApi } from '@placette/contracts/client/requests';
 import type { OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -23,18 +23,18 @@ function open(
     path: '/dashboard/parkings/:id/calendrier',
     at: given.at ?? at,
     answers: [
-      [calendarRoutes.getOwnCalendar, () => ({ parking, days: given.days ?? [] })],
+      [calendarApi.getOwnCalendar, () => ({ parking, days: given.days ?? [] })],
       [
-        requestsRoutes.listReceivedRequests,
+        requestsApi.listReceivedRequests,
         ({ query }) => ({
           requests: (given.stays ?? []).filter(({ status }) => status === (query as { status: string }).status),
         }),
       ],
-      [calendarRoutes.blockDays, given.block ?? (() => ({ days_with_stays: 0 }))],
-      [calendarRoutes.unblockDays, () => undefined],
-      [calendarRoutes.getCalendarLink, () => ({ path: given.path ?? null })],
-      [calendarFeedsRoutes.listCalendarFeeds, () => ({ feeds: [] })],
-      [calendarRoutes.renewCalendarLink, () => ({ path: '/api/calendars/new.ics' })],
+      [calendarApi.blockDays, given.block ?? (() => ({ days_with_stays: 0 }))],
+      [calendarApi.unblockDays, () => undefined],
+      [calendarApi.getCalendarLink, () => ({ path: given.path ?? null })],
+      [calendarFeedsApi.listCalendarFeeds, () => ({ feeds: [] })],
+      [calendarApi.renewCalendarLink, () => ({ path: '/api/calendars/new.ics' })],
     ],
   });
 }
@@ -92,7 +92,7 @@ describe('the calendar of a parking', () => {
     await userEvent.click(await day(/^mer\. 10 mars/));
     await userEvent.click(await day(/^lun\. 8 mars/));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Bloquer ces jours' }));
-    expect(callsOf(calendarRoutes.blockDays)).toEqual([
+    expect(callsOf(calendarApi.blockDays)).toEqual([
       { params: { parking_spot_id: parking.id }, body: { from: '2027-03-08', to: '2027-03-10' } },
     ]);
     done({ days_with_stays: 0 });
@@ -115,14 +115,14 @@ describe('the calendar of a parking', () => {
     expect(field.value).toBe(text);
     const press = () => userEvent.click(screen.getByRole('button', { name: 'Bloquer ces jours' }));
     await press();
-    expect([field.value, callsOf(calendarRoutes.blockDays)]).toEqual([text, []]);
+    expect([field.value, callsOf(calendarApi.blockDays)]).toEqual([text, []]);
 
     await userEvent.clear(field);
     await userEvent.tab();
     expect(screen.queryByText(said)).toBeNull();
     await press();
     const alone = name === 'Dernier jour' ? '2027-03-08' : '2027-03-10';
-    expect(callsOf(calendarRoutes.blockDays)).toMatchObject([{ body: { from: alone, to: alone } }]);
+    expect(callsOf(calendarApi.blockDays)).toMatchObject([{ body: { from: alone, to: alone } }]);
   });
 
   it('says which approved stays lie on the days, before and after they are blocked, and that they stay agreed', async () => {
@@ -159,7 +159,7 @@ describe('the calendar of a parking', () => {
     expect(screen.getByText(/vient d’un calendrier importé/).tagName).toBe('DIV');
     await userEvent.click(await day(/^lun\. 8 mars/));
     await userEvent.click(screen.getByRole('button', { name: 'Débloquer' }));
-    expect(callsOf(calendarRoutes.unblockDays)).toEqual([
+    expect(callsOf(calendarApi.unblockDays)).toEqual([
       {
         params: { parking_spot_id: parking.id },
         query: { from: '2027-03-08', to: '2027-03-09' },

@@ -1,4 +1,4 @@
-import { calendarFeedsRoutes } from '@placette/contracts/listings/calendar-feeds/routes';
+import { calendarFeedsApi } from '@placette/contracts/client/listings/calendar-feeds';
 import type { CalendarFeeds, FeedInput } from '@placette/contracts/listings/calendar-feeds/schema';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export function useFeeds(parking_spot_id: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: keyOf(parking_spot_id),
-    queryFn: ({ signal }) => api.call(calendarFeedsRoutes.listCalendarFeeds, { params: { parking_spot_id }, signal }),
+    queryFn: ({ signal }) => api.call(calendarFeedsApi.listCalendarFeeds, { params: { parking_spot_id }, signal }),
   });
 }
 
@@ -30,8 +30,8 @@ export function useSaveFeed(parking_spot_id: string, feed_id: string | null) {
   return useMutation({
     mutationFn: (body: FeedInput) =>
       feed_id === null
-        ? api.call(calendarFeedsRoutes.addCalendarFeed, { params: { parking_spot_id }, body })
-        : api.call(calendarFeedsRoutes.changeCalendarFeed, { params: { parking_spot_id, feed_id }, body }),
+        ? api.call(calendarFeedsApi.addCalendarFeed, { params: { parking_spot_id }, body })
+        : api.call(calendarFeedsApi.changeCalendarFeed, { params: { parking_spot_id, feed_id }, body }),
     onSuccess,
   });
 }
@@ -41,11 +41,11 @@ export function useFeed(parking_spot_id: string, feed_id: string) {
   const onSuccess = useKeep(parking_spot_id);
   const params = { parking_spot_id, feed_id };
   const read = useMutation({
-    mutationFn: () => api.call(calendarFeedsRoutes.readCalendarFeed, { params }),
+    mutationFn: () => api.call(calendarFeedsApi.readCalendarFeed, { params }),
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: () => api.call(calendarFeedsRoutes.removeCalendarFeed, { params }),
+    mutationFn: () => api.call(calendarFeedsApi.removeCalendarFeed, { params }),
     onSuccess,
   });
   return { read, remove };

@@ -1,6 +1,6 @@
-import { calendarFeedsRoutes } from '@placette/contracts/listings/calendar-feeds/routes';
-import type { CalendarFeed } from '@placette/contracts/listings/calendar-feeds/schema';
+import { calendarFeedsApi } from '@placette/contracts/client/listings/calendar-feeds';
 import { appError, type ErrorCode } from '@placette/contracts/errors';
+import type { CalendarFeed } from '@placette/contracts/listings/calendar-feeds/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
@@ -30,11 +30,11 @@ function open({ before = [], nombre_places = 2, save = () => ({ feeds: [feed()] 
     path: '/',
     at: '/',
     answers: [
-      [calendarFeedsRoutes.listCalendarFeeds, () => ({ feeds: before })],
-      [calendarFeedsRoutes.addCalendarFeed, save],
-      [calendarFeedsRoutes.changeCalendarFeed, save],
-      [calendarFeedsRoutes.readCalendarFeed, read],
-      [calendarFeedsRoutes.removeCalendarFeed, () => ({ feeds: before.slice(1) })],
+      [calendarFeedsApi.listCalendarFeeds, () => ({ feeds: before })],
+      [calendarFeedsApi.addCalendarFeed, save],
+      [calendarFeedsApi.changeCalendarFeed, save],
+      [calendarFeedsApi.readCalendarFeed, read],
+      [calendarFeedsApi.removeCalendarFeed, () => ({ feeds: before.slice(1) })],
     ],
   });
 }
@@ -51,7 +51,7 @@ it('imports an address once, for what its owner chooses, and lists it with its s
   expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Tout le parking' }).checked).toBe(true);
   await userEvent.click(choice.getByRole('radio', { name: 'Une place' }));
   await userEvent.type(await address(), '{Enter}{Enter}');
-  expect(callsOf(calendarFeedsRoutes.addCalendarFeed)).toEqual([
+  expect(callsOf(calendarFeedsApi.addCalendarFeed)).toEqual([
     { params, body: { url: 'https://www.airbnb.fr/secret.ics', name: 'Mon agenda', blocks: 'one' } },
   ]);
   done({ feeds: [feed({ name: 'Mon agenda', blocks: 'one' })] });
@@ -82,7 +82,7 @@ it.each([
   await press('Importer');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText(message, { selector: '[id]' }).textContent).toMatch(message);
-  expect(callsOf(calendarFeedsRoutes.addCalendarFeed)).toEqual([]);
+  expect(callsOf(calendarFeedsApi.addCalendarFeed)).toEqual([]);
 });
 
 it.each([
@@ -124,7 +124,7 @@ it('reads one again at once, and says that a try was made when it is too early, 
   const said = (await screen.findByRole('alert')).textContent;
   expect(said).toMatch(/Un essai de lecture vient d’être fait/);
   expect(said).not.toMatch(/vient d’être lu/);
-  expect(callsOf(calendarFeedsRoutes.readCalendarFeed)).toEqual([{ params: { ...params, feed_id: 'feed-2' } }]);
+  expect(callsOf(calendarFeedsApi.readCalendarFeed)).toEqual([{ params: { ...params, feed_id: 'feed-2' } }]);
 });
 
 it('changes name and address, and goes back to where it was pressed', async () => {
@@ -134,7 +134,7 @@ it('changes name and address, and goes back to where it was pressed', async () =
   await userEvent.clear(screen.getByLabelText(/^Nom/));
   await userEvent.type(screen.getByLabelText(/^Nom/), 'Orly');
   await press('Enregistrer');
-  expect(callsOf(calendarFeedsRoutes.changeCalendarFeed)).toEqual([
+  expect(callsOf(calendarFeedsApi.changeCalendarFeed)).toEqual([
     { params: { ...params, feed_id: 'feed-2' }, body: { url: other.url, name: 'Orly', blocks: 'one' } },
   ]);
   await screen.findByRole('heading', { name: 'Orly' });
@@ -148,6 +148,6 @@ it('takes one away after a question, and offers no sixth', async () => {
   expect(screen.queryByRole('button', { name: 'Ajouter un calendrier' })).toBeNull();
   await press('Retirer Airbnb');
   expect(questions).toMatchObject([{ confirmLabel: 'Retirer' }]);
-  expect(callsOf(calendarFeedsRoutes.removeCalendarFeed)).toEqual([{ params: { ...params, feed_id: 'feed-1' } }]);
+  expect(callsOf(calendarFeedsApi.removeCalendarFeed)).toEqual([{ params: { ...params, feed_id: 'feed-1' } }]);
   await screen.findByRole('button', { name: 'Ajouter un calendrier' });
 });

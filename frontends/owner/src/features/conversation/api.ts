@@ -1,5 +1,5 @@
+import { conversationApi } from '@placette/contracts/client/requests/conversation';
 import type { Report } from '@placette/contracts/documents/reports/schema';
-import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export function useConversation(request_id: string) {
   return useInfiniteQuery({
     queryKey: keyOf(request_id),
     queryFn: ({ signal, pageParam: before }) =>
-      api.call(conversationRoutes.readConversation, { params: { request_id }, query: { before }, signal }),
+      api.call(conversationApi.readConversation, { params: { request_id }, query: { before }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ has_older, messages }: Conversation) => (has_older ? messages[0]?.number : undefined),
   });
@@ -26,7 +26,7 @@ export function useSend(request_id: string): SendMessage {
   const { api } = useShell();
   return useCallback(
     ({ key, text }) =>
-      api.call(conversationRoutes.sendMessage, { params: { request_id }, body: { text }, idempotencyKey: key }),
+      api.call(conversationApi.sendMessage, { params: { request_id }, body: { text }, idempotencyKey: key }),
     [api, request_id],
   );
 }
@@ -34,7 +34,7 @@ export function useSend(request_id: string): SendMessage {
 export function useReport(request_id: string) {
   const { api } = useShell();
   return (message_id: string, body: Report) =>
-    api.call(conversationRoutes.reportMessage, { params: { request_id, message_id }, body });
+    api.call(conversationApi.reportMessage, { params: { request_id, message_id }, body });
 }
 
 /** Says that the other side's messages are read, once they are on the screen. */
@@ -42,7 +42,7 @@ export function useReading(request_id: string, conversation: Conversation | unde
   const { api } = useShell();
   const { mutate } = useMutation({
     mutationFn: (number: number) =>
-      api.call(conversationRoutes.markMessagesRead, { params: { request_id }, body: { number } }),
+      api.call(conversationApi.markMessagesRead, { params: { request_id }, body: { number } }),
   });
   useWhenSeen(conversation?.request.unread_messages ? conversation.messages.at(-1)?.number : undefined, mutate);
 }
@@ -51,7 +51,7 @@ export function useBlock(request_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(conversationRoutes.blockPerson, { params: { request_id } }),
+    mutationFn: () => api.call(conversationApi.blockPerson, { params: { request_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
 }

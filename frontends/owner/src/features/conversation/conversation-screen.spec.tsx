@@ -1,8 +1,8 @@
+import { requestsApi } from '@placette/contracts/client/requests';
+import { conversationApi } from '@placette/contracts/client/requests/conversation';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { conversationRoutes } from '@placette/contracts/requests/conversation/routes';
 import type { Conversation, Message } from '@placette/contracts/requests/conversation/schema';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { Route, Routes } from 'react-router';
 import { aRequest } from '../../../test/samples.js';
 import { ConversationScreen } from './conversation-screen.js';
 
-const { readConversation, sendMessage, markMessagesRead, blockPerson, reportMessage } = conversationRoutes;
+const { readConversation, sendMessage, markMessagesRead, blockPerson, reportMessage } = conversationApi;
 
 // jsdom draws nothing: it has nowhere to scroll to.
 beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
@@ -46,9 +46,9 @@ function open({ read = () => aConversation(), send = () => aMessage({ is_mine: t
         [sendMessage, send],
         [markMessagesRead, () => undefined],
         [blockPerson, () => undefined],
-        [requestsRoutes.approveRequest, () => aRequest()],
-        [requestsRoutes.rejectRequest, () => aRequest()],
-        [requestsRoutes.cancelRequest, () => aRequest()],
+        [requestsApi.approveRequest, () => aRequest()],
+        [requestsApi.rejectRequest, () => aRequest()],
+        [requestsApi.cancelRequest, () => aRequest()],
         [reportMessage, () => ({ reference: 'S-42' })],
       ],
       confirms,
@@ -252,7 +252,7 @@ describe('the actions of the request', () => {
     ...{ side: 'requester', request: { ...facts, owner: requester, ...part } },
     ...{ messages: [], has_older: false, read_by_other: 0, writing: 'open' },
   });
-  const { approveRequest, rejectRequest, cancelRequest } = requestsRoutes;
+  const { approveRequest, rejectRequest, cancelRequest } = requestsApi;
 
   it('lead the driver of a refused request, and not its owner, to what else is free (AK-03)', async () => {
     const refused = { status: 'rejected' as const, start_date: addDays(today(), 3), end_date: addDays(today(), 5) };

@@ -1,4 +1,4 @@
-import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { documentsApi } from '@placette/contracts/client/documents';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -7,7 +7,7 @@ export function useIdentity() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['verification', 'identity'],
-    queryFn: ({ signal }) => api.call(documentsRoutes.getVerification, { signal }),
+    queryFn: ({ signal }) => api.call(documentsApi.getVerification, { signal }),
   });
 }
 
@@ -17,7 +17,7 @@ export function useSubmitIdentity(onSent: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { document_type: 'carte_identite' | 'passeport' | 'permis_conduire'; upload_id: string }) =>
-      api.call(documentsRoutes.submitIdentityDocument, { body }),
+      api.call(documentsApi.submitIdentityDocument, { body }),
     onSuccess: () => {
       onSent();
       return client.invalidateQueries({ queryKey: ['verification'] });
@@ -29,7 +29,7 @@ export function useDeleteIdentity() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (document_id: string) => api.call(documentsRoutes.deleteIdentityDocument, { params: { document_id } }),
+    mutationFn: (document_id: string) => api.call(documentsApi.deleteIdentityDocument, { params: { document_id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['verification'] }),
   });
 }

@@ -1,4 +1,4 @@
-import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { documentsApi } from '@placette/contracts/client/documents';
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -32,9 +32,9 @@ function open({
     path: '/dashboard/verification',
     at: `/dashboard/verification${search}`,
     answers: [
-      [documentsRoutes.getVerification, () => ({ verification: aVerification(verification), documents })],
-      [documentsRoutes.deleteIdentityDocument, remove],
-      [documentsRoutes.submitIdentityDocument, submit ?? (() => anIdentityDocument())],
+      [documentsApi.getVerification, () => ({ verification: aVerification(verification), documents })],
+      [documentsApi.deleteIdentityDocument, remove],
+      [documentsApi.submitIdentityDocument, submit ?? (() => anIdentityDocument())],
     ],
     confirms,
     upload: send ?? (async () => ({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99' })),
@@ -86,14 +86,14 @@ describe('« Vérification de compte »', () => {
     ).toEqual(["Carte d'identité", 'Passeport', 'Permis de conduire']);
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
     screen.getByText('Choisissez un type de document');
-    expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([]);
+    expect(callsOf(documentsApi.submitIdentityDocument)).toEqual([]);
     await userEvent.click(screen.getByLabelText('Passeport'));
     await userEvent.upload(
       screen.getByLabelText(/Votre document : choisir/),
       new File(['x'], 'carte.png', { type: 'image/png' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
-    expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([
+    expect(callsOf(documentsApi.submitIdentityDocument)).toEqual([
       { body: { document_type: 'passeport', upload_id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99' } },
     ]);
   });
@@ -126,7 +126,7 @@ describe('« Vérification de compte »', () => {
         { name: 'recto.jpg', document_type, recto_upload_id: undefined },
         ...(hasVerso ? [{ name: 'verso.jpg', document_type, recto_upload_id: RECTO }] : []),
       ]);
-      expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([
+      expect(callsOf(documentsApi.submitIdentityDocument)).toEqual([
         { body: { document_type, upload_id: hasVerso ? BOTH : RECTO } },
       ]);
     },
@@ -146,10 +146,10 @@ describe('« Vérification de compte »', () => {
     await screen.findByText('Ce fichier est abîmé.');
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
     await screen.findByText(/Le verso n’est pas arrivé/);
-    expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([]);
+    expect(callsOf(documentsApi.submitIdentityDocument)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retirer verso.jpg' }));
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
-    expect(callsOf(documentsRoutes.submitIdentityDocument)).toEqual([
+    expect(callsOf(documentsApi.submitIdentityDocument)).toEqual([
       { body: { document_type: 'carte_identite', upload_id: RECTO } },
     ]);
   });
@@ -216,13 +216,13 @@ describe('« Vérification de compte »', () => {
     expect(agreed.questions).toMatchObject([
       { title: 'Supprimer le document «\u00a0carte.png\u00a0»\u00a0?', danger: true },
     ]);
-    expect(agreed.callsOf(documentsRoutes.deleteIdentityDocument)).toHaveLength(1);
+    expect(agreed.callsOf(documentsApi.deleteIdentityDocument)).toHaveLength(1);
   });
 
   it('keeps what the person does not want deleted (ID-05)', async () => {
     const { callsOf } = open({ documents: [anIdentityDocument()], confirms: false });
     await userEvent.click(await remove());
-    expect(callsOf(documentsRoutes.deleteIdentityDocument)).toEqual([]);
+    expect(callsOf(documentsApi.deleteIdentityDocument)).toEqual([]);
   });
 
   it('offers no deletion of an approved document (ID-05)', async () => {

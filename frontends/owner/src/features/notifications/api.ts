@@ -1,5 +1,5 @@
+import { notificationsApi } from '@placette/contracts/client/notifications';
 import type { NotificationKind } from '@placette/contracts/notifications/kinds';
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ export function useNotifications() {
   return useInfiniteQuery({
     queryKey: ['notifications', 'list'],
     queryFn: ({ pageParam, signal }) =>
-      api.call(notificationsRoutes.listNotifications, { query: { cursor: pageParam }, signal }),
+      api.call(notificationsApi.listNotifications, { query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
@@ -20,10 +20,10 @@ export function useReading() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: ['notifications'] });
   const one = useMutation({
-    mutationFn: (notification_id: string) => api.call(notificationsRoutes.markRead, { params: { notification_id } }),
+    mutationFn: (notification_id: string) => api.call(notificationsApi.markRead, { params: { notification_id } }),
     onSuccess,
   });
-  const all = useMutation({ mutationFn: () => api.call(notificationsRoutes.markAllRead), onSuccess });
+  const all = useMutation({ mutationFn: () => api.call(notificationsApi.markAllRead), onSuccess });
   return { one, all };
 }
 
@@ -33,7 +33,7 @@ export function useMailPreferences() {
   const { api } = useShell();
   return useQuery({
     queryKey: preferencesKey,
-    queryFn: ({ signal }) => api.call(notificationsRoutes.listMailPreferences, { signal }),
+    queryFn: ({ signal }) => api.call(notificationsApi.listMailPreferences, { signal }),
   });
 }
 
@@ -42,7 +42,7 @@ export function useMailChoice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { kind: NotificationKind; is_mailed: boolean }) =>
-      api.call(notificationsRoutes.setMailPreference, { body }),
+      api.call(notificationsApi.setMailPreference, { body }),
     onSuccess: (preferences) => client.setQueryData(preferencesKey, preferences),
   });
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { pushRoutes } from '@placette/contracts/notifications/push/routes';
+import { pushApi } from '@placette/contracts/client/notifications/push';
 import type { PushState } from '@placette/contracts/notifications/push/schema';
 import { forgetToldDevice, toldDevice } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -66,18 +66,18 @@ function open(state: Partial<PushState>, subscribed: () => unknown = () => ({}))
     path: '/dashboard/notifications',
     at: '/dashboard/notifications',
     answers: [
-      [pushRoutes.getPush, () => ({ key: 'cle', kinds, ...state, devices })],
+      [pushApi.getPush, () => ({ key: 'cle', kinds, ...state, devices })],
       [
-        pushRoutes.subscribeDevice,
+        pushApi.subscribeDevice,
         () => {
           const more = subscribed();
           devices = [device];
           return { key: 'cle', kinds, devices, device_id: ID, ...(more as object) };
         },
       ],
-      [pushRoutes.removeDevice, () => void (devices = [])],
+      [pushApi.removeDevice, () => void (devices = [])],
       [
-        pushRoutes.setPushPreference,
+        pushApi.setPushPreference,
         ({ body }) => {
           const { kind, is_pushed } = body as { kind: string; is_pushed: boolean };
           return { key: 'cle', devices, kinds: { ...kinds, [kind]: is_pushed } };
@@ -96,7 +96,7 @@ it('asks the browser when it is pressed and never before, then names this device
   await userEvent.click(await allow());
   await screen.findByText(/^Cet appareil vous prévient/);
   expect(seen).toEqual({ asked: 1, key: 'cle', isSubscribed: true });
-  expect(callsOf(pushRoutes.subscribeDevice)).toEqual([{ body: { endpoint, keys } }]);
+  expect(callsOf(pushApi.subscribeDevice)).toEqual([{ body: { endpoint, keys } }]);
   expect(screen.queryAllByText('Chrome sur Android')).toHaveLength(1);
 
   await userEvent.click(screen.getByRole('button', { name: /^Ne plus prévenir Chrome sur Android/ }));
@@ -109,7 +109,7 @@ it('says what to do when the browser refuses, and registers nothing', async () =
   const { callsOf } = open({});
   await userEvent.click(await allow());
   await screen.findByText(/Votre navigateur refuse les notifications de ce site/);
-  expect([seen.isSubscribed, callsOf(pushRoutes.subscribeDevice)]).toEqual([false, []]);
+  expect([seen.isSubscribed, callsOf(pushApi.subscribeDevice)]).toEqual([false, []]);
 });
 
 it('leaves no subscription behind that the server did not take', async () => {
@@ -153,12 +153,12 @@ it('changes what the devices are told', async () => {
   });
   await userEvent.click(messages);
   await waitFor(() => expect(messages.checked).toBe(false));
-  expect(callsOf(pushRoutes.setPushPreference)).toEqual([{ body: { kind: 'message_received', is_pushed: false } }]);
+  expect(callsOf(pushApi.setPushPreference)).toEqual([{ body: { kind: 'message_received', is_pushed: false } }]);
 });
 
 it('shows nothing where the product sends no push messages', async () => {
   browser('granted');
   const { callsOf } = open({ key: null });
-  await waitFor(() => expect(callsOf(pushRoutes.getPush)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(pushApi.getPush)).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });

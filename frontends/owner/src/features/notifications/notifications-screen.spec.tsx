@@ -1,5 +1,5 @@
+import { notificationsApi } from '@placette/contracts/client/notifications';
 import type { Notification } from '@placette/contracts/notifications/inbox/schema';
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,11 +39,11 @@ function open(
     path: '/dashboard/notifications',
     at: '/dashboard/notifications',
     answers: [
-      [notificationsRoutes.listNotifications, list],
-      [notificationsRoutes.listMailPreferences, () => ({ mails })],
-      [notificationsRoutes.markRead, () => ({ unread: 0 })],
-      [notificationsRoutes.markAllRead, () => ({ unread: 0 })],
-      [notificationsRoutes.setMailPreference, choose],
+      [notificationsApi.listNotifications, list],
+      [notificationsApi.listMailPreferences, () => ({ mails })],
+      [notificationsApi.markRead, () => ({ unread: 0 })],
+      [notificationsApi.markAllRead, () => ({ unread: 0 })],
+      [notificationsApi.setMailPreference, choose],
     ],
   });
 }
@@ -52,14 +52,14 @@ it('leads to the next step and counts as read from then on', async () => {
   const { location, callsOf } = open(() => page([news, old]));
   await userEvent.click(await screen.findByRole('link', { name: 'Non lue\u00a0: Nouvelle demande pour votre place' }));
   expect(location.pathname).toBe('/dashboard/demandes');
-  expect(callsOf(notificationsRoutes.markRead)).toEqual([{ params: { notification_id: news.id } }]);
+  expect(callsOf(notificationsApi.markRead)).toEqual([{ params: { notification_id: news.id } }]);
 });
 
 it('does not mark again what was read', async () => {
   const { callsOf } = open(() => page([old]));
   await screen.findByText('Tout est lu.');
   await userEvent.click(screen.getByRole('link', { name: 'Ancienne' }));
-  expect(callsOf(notificationsRoutes.markRead)).toEqual([]);
+  expect(callsOf(notificationsApi.markRead)).toEqual([]);
 });
 
 it('marks all as read', async () => {
@@ -69,7 +69,7 @@ it('marks all as read', async () => {
   isRead = true;
   await userEvent.click(button);
   await screen.findByText('Tout est lu.');
-  expect(callsOf(notificationsRoutes.markAllRead)).toHaveLength(1);
+  expect(callsOf(notificationsApi.markAllRead)).toHaveLength(1);
 });
 
 it('adds the page before on demand', async () => {
@@ -103,7 +103,7 @@ it('changes what leaves by e-mail, and leaves decisions alone', async () => {
   expect(answered.checked).toBe(false);
   await userEvent.click(answered);
   await waitFor(() => expect(answered.checked).toBe(true));
-  expect(callsOf(notificationsRoutes.setMailPreference)).toEqual([
+  expect(callsOf(notificationsApi.setMailPreference)).toEqual([
     { body: { kind: 'request_answered', is_mailed: true } },
   ]);
   const decision = choices.getByRole<HTMLInputElement>('checkbox', { name: 'Un document est vérifié ou refusé' });

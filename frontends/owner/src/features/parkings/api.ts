@@ -1,18 +1,17 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { geocodingApi } from '@placette/contracts/client/catalog/geocoding';
+import { documentsApi } from '@placette/contracts/client/documents';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
+import { priceAdviceApi } from '@placette/contracts/client/listings/price-advice';
 import type { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/routes';
-import type { SpaceKind } from '@placette/contracts/listings/price-advice/schema';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
-import type { MapBox } from '@placette/ui/map-view';
+import type { SpaceKind } from '@placette/contracts/listings/price-advice/schema';
 import { type CallInput, ApiProblem, useShell } from '@placette/shell-api';
+import type { MapBox } from '@placette/ui/map-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
 export type ParkingDocumentType = (typeof PARKING_DOCUMENT_TYPES)[number];
-export type PublishBody = NonNullable<CallInput<typeof listingsRoutes.publishParkingSpot>['body']>;
+export type PublishBody = NonNullable<CallInput<typeof ownParkingsApi.publishParkingSpot>['body']>;
 
 /** How often an answer that was lost is asked for again. */
 const LOST_RETRIES = 2;
@@ -28,7 +27,7 @@ export function useMyParkings() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['parkings', 'mine'],
-    queryFn: ({ signal }) => api.call(listingsRoutes.listMyParkingSpots, { signal }),
+    queryFn: ({ signal }) => api.call(ownParkingsApi.listMyParkingSpots, { signal }),
   });
 }
 
@@ -40,7 +39,7 @@ export function useAvailability({ id, available }: OwnParkingSpot) {
   type Mine = { parkings: OwnParkingSpot[] };
   return useMutation({
     mutationFn: () =>
-      api.call(listingsRoutes.setAvailability, { params: { parking_spot_id: id }, body: { available: !available } }),
+      api.call(ownParkingsApi.setAvailability, { params: { parking_spot_id: id }, body: { available: !available } }),
     onMutate: async () => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Mine>(queryKey);
@@ -59,7 +58,7 @@ export function useEditedParking(parking_spot_id: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['edited-parking', parking_spot_id],
-    queryFn: ({ signal }) => api.call(ownParkingsRoutes.getMyParkingSpot, { params: { parking_spot_id }, signal }),
+    queryFn: ({ signal }) => api.call(ownParkingsApi.getMyParkingSpot, { params: { parking_spot_id }, signal }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -73,7 +72,7 @@ export function useOwnPhotos({ id, own_photos }: OwnParkingSpot): OwnParkingSpot
   const { data = own_photos } = useQuery({
     queryKey: ['parkings', id, 'photos'],
     queryFn: async ({ signal }) =>
-      (await api.call(ownParkingsRoutes.getMyParkingSpot, { params: { parking_spot_id: id }, signal })).own_photos,
+      (await api.call(ownParkingsApi.getMyParkingSpot, { params: { parking_spot_id: id }, signal })).own_photos,
     enabled: isWaiting(own_photos),
     refetchInterval: ({ state }) => (isWaiting(state.data ?? own_photos) ? PREPARING_LOOK_MS : false),
   });
@@ -93,7 +92,7 @@ export function useSaveParking(parking_spot_id: string) {
       const changes = JSON.stringify(body);
       if (sent.current.changes !== changes) sent.current = { changes, idempotencyKey: crypto.randomUUID() };
       const { idempotencyKey } = sent.current;
-      return api.call(ownParkingsRoutes.editParkingSpot, { params: { parking_spot_id }, body, idempotencyKey });
+      return api.call(ownParkingsApi.editParkingSpot, { params: { parking_spot_id }, body, idempotencyKey });
     },
     ...askAgain,
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
@@ -105,7 +104,7 @@ export function useWithdrawParking(parking_spot_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(ownParkingsRoutes.withdrawParkingSpot, { params: { parking_spot_id } }),
+    mutationFn: () => api.call(ownParkingsApi.withdrawParkingSpot, { params: { parking_spot_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });
 }
@@ -116,7 +115,7 @@ export function useLocationSuggestions(latitude: number | null, longitude: numbe
   return useQuery({
     queryKey: ['location-suggestions', latitude, longitude],
     queryFn: ({ signal }) =>
-      api.call(ownParkingsRoutes.suggestLocations, {
+      api.call(ownParkingsApi.suggestLocations, {
         query: { latitude: latitude ?? 0, longitude: longitude ?? 0 },
         signal,
       }),
@@ -131,7 +130,7 @@ export function usePriceAdvice(place: { latitude: number | null; longitude: numb
   const query = { latitude: rounded(place.latitude), longitude: rounded(place.longitude), kind: place.kind };
   return useQuery({
     queryKey: ['price-advice', query],
-    queryFn: ({ signal }) => api.call(priceAdviceRoutes.getPriceAdvice, { query, signal }),
+    queryFn: ({ signal }) => api.call(priceAdviceApi.getPriceAdvice, { query, signal }),
     enabled: place.latitude !== null && place.longitude !== null,
   });
 }
@@ -142,7 +141,7 @@ export function usePublish(idempotencyKey: () => string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PublishBody) =>
-      api.call(listingsRoutes.publishParkingSpot, { body, idempotencyKey: idempotencyKey() }),
+      api.call(ownParkingsApi.publishParkingSpot, { body, idempotencyKey: idempotencyKey() }),
     ...askAgain,
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });
@@ -154,7 +153,7 @@ export function useWithdrawDocument(parking_spot_id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (document_id: string) =>
-      api.call(documentsRoutes.withdrawDocument, { params: { parking_spot_id, document_id } }),
+      api.call(documentsApi.withdrawDocument, { params: { parking_spot_id, document_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });
 }
@@ -162,14 +161,14 @@ export function useWithdrawDocument(parking_spot_id: string) {
 /** C46: the named streets of a small part of the map. */
 export function useStreets() {
   const { api } = useShell();
-  return useCallback(async (query: MapBox) => (await api.call(catalogRoutes.listStreets, { query })).streets, [api]);
+  return useCallback(async (query: MapBox) => (await api.call(geocodingApi.listStreets, { query })).streets, [api]);
 }
 
 /** AP-05: French addresses from the server's geocoder. */
 export function useAddressSearch() {
   const { api } = useShell();
   return async (q: string, signal?: AbortSignal) => {
-    const { addresses } = await api.call(catalogRoutes.searchAddresses, { query: { q }, signal });
+    const { addresses } = await api.call(geocodingApi.searchAddresses, { query: { q }, signal });
     return addresses;
   };
 }

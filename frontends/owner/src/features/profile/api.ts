@@ -1,6 +1,8 @@
-import { identityRoutes } from '@placette/contracts/identity/routes';
-import type { FirstSteps } from '@placette/contracts/identity/schema';
+import { identityApi } from '@placette/contracts/client/identity';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { sessionsApi } from '@placette/contracts/client/identity/sessions';
 import type { ProfileForm } from '@placette/contracts/identity/profile/profile';
+import type { FirstSteps } from '@placette/contracts/identity/schema';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -11,14 +13,14 @@ const sessionsKey = ['session', 'list'];
 
 export function useProfile() {
   const { api } = useShell();
-  return useQuery({ queryKey, queryFn: ({ signal }) => api.call(identityRoutes.getProfile, { signal }) });
+  return useQuery({ queryKey, queryFn: ({ signal }) => api.call(profileApi.getProfile, { signal }) });
 }
 
 export function useUpdateProfile() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ProfileForm) => api.call(identityRoutes.updateProfile, { body }),
+    mutationFn: (body: ProfileForm) => api.call(profileApi.updateProfile, { body }),
     onSuccess: (profile) => {
       client.setQueryData(queryKey, profile);
       // The shell shows the name in its menu.
@@ -31,7 +33,7 @@ export function useChooseFirstSteps() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (first_steps: FirstSteps) => api.call(identityRoutes.chooseFirstSteps, { body: { first_steps } }),
+    mutationFn: (first_steps: FirstSteps) => api.call(profileApi.chooseFirstSteps, { body: { first_steps } }),
     onSuccess: (profile) => {
       client.setQueryData(queryKey, profile);
       // The shell shows the steps.
@@ -45,21 +47,21 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { current_password: string; password: string }) =>
-      api.call(identityRoutes.changePassword, { body }),
+      api.call(identityApi.changePassword, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
 export function useEmail() {
   const { api } = useShell();
-  return useQuery({ queryKey: emailKey, queryFn: ({ signal }) => api.call(identityRoutes.getEmail, { signal }) });
+  return useQuery({ queryKey: emailKey, queryFn: ({ signal }) => api.call(identityApi.getEmail, { signal }) });
 }
 
 export function useChangeEmail() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => api.call(identityRoutes.changeEmail, { body: { email } }),
+    mutationFn: (email: string) => api.call(identityApi.changeEmail, { body: { email } }),
     onSuccess: () => client.invalidateQueries({ queryKey: emailKey }),
   });
 }
@@ -68,7 +70,7 @@ export function useSessions() {
   const { api } = useShell();
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => api.call(identityRoutes.listSessions, { signal }),
+    queryFn: ({ signal }) => api.call(sessionsApi.listSessions, { signal }),
   });
 }
 
@@ -79,8 +81,8 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (which: { session_id: string } | { scope: 'others' | 'global' }) =>
       'session_id' in which
-        ? api.call(identityRoutes.endSession, { params: which })
-        : api.call(identityRoutes.endSessions, { query: which }),
+        ? api.call(sessionsApi.endSession, { params: which })
+        : api.call(identityApi.endSessions, { query: which }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

@@ -1,8 +1,9 @@
-import { dataExportRoutes } from '@placette/contracts/documents/data-export/routes';
 import { jest } from '@jest/globals';
-import { secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
-import { identityRoutes } from '@placette/contracts/identity/routes';
+import { dataExportApi } from '@placette/contracts/client/documents/data-export';
+import { factorsApi } from '@placette/contracts/client/identity/factors';
+import { passkeysApi } from '@placette/contracts/client/identity/passkeys';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { sessionsApi } from '@placette/contracts/client/identity/sessions';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -32,13 +33,13 @@ function open(profile: Partial<Profile> = {}, update: (body: object) => unknown 
   return renderScreen(<ProfileScreen />, {
     ...page,
     answers: [
-      [identityRoutes.getProfile, () => ({ ...stored, ...profile })],
-      [identityRoutes.chooseFirstSteps, () => stored],
-      [identityRoutes.updateProfile, ({ body }) => update(body as object)],
-      [passkeyRoutes.listPasskeys, () => ({ passkeys: [] })],
-      [identityRoutes.listSessions, () => ({ sessions: [] })],
-      [dataExportRoutes.getDataExport, () => ({ data_export: null })],
-      [secondFactorRoutes.getSecondFactor, () => ({ factors: [], recovery_codes_left: 0 })],
+      [profileApi.getProfile, () => ({ ...stored, ...profile })],
+      [profileApi.chooseFirstSteps, () => stored],
+      [profileApi.updateProfile, ({ body }) => update(body as object)],
+      [passkeysApi.listPasskeys, () => ({ passkeys: [] })],
+      [sessionsApi.listSessions, () => ({ sessions: [] })],
+      [dataExportApi.getDataExport, () => ({ data_export: null })],
+      [factorsApi.getSecondFactor, () => ({ factors: [], recovery_codes_left: 0 })],
     ],
   });
 }
@@ -61,7 +62,7 @@ describe('« Mon Profil »', () => {
     const none = await screen.findByRole<HTMLInputElement>('radio', { name: 'Ne rien afficher' });
     expect(none.checked).toBe(false);
     await userEvent.click(none);
-    expect(callsOf(identityRoutes.chooseFirstSteps)).toMatchObject([{ body: { first_steps: 'none' } }]);
+    expect(callsOf(profileApi.chooseFirstSteps)).toMatchObject([{ body: { first_steps: 'none' } }]);
   });
 
   it('shows the numbers of a professional, SIRET in groups (PR-08)', async () => {
@@ -82,7 +83,7 @@ describe('« Mon Profil »', () => {
     await edit();
     expect(field(/^Prénom/).value).toBe('Camille');
     expect(screen.getByRole('button', { name: 'Anglais' }).getAttribute('aria-pressed')).toBe('false');
-    expect(callsOf(identityRoutes.updateProfile)).toEqual([]);
+    expect(callsOf(profileApi.updateProfile)).toEqual([]);
   });
 
   it('says the first failure only and sends nothing (PR-06)', async () => {
@@ -102,7 +103,7 @@ describe('« Mon Profil »', () => {
     expect(
       (await screen.findAllByText('Le numéro SIRET est obligatoire pour un profil professionnel')).length,
     ).toBeGreaterThan(0);
-    expect(callsOf(identityRoutes.updateProfile)).toEqual([]);
+    expect(callsOf(profileApi.updateProfile)).toEqual([]);
   });
 
   it('reads a SIRET pasted with words and marks, groups it, and doubts a wrong key without refusing it (PR-06, C40)', async () => {
@@ -117,7 +118,7 @@ describe('« Mon Profil »', () => {
     screen.getByText(/semble comporter une erreur/);
     await save();
     await screen.findByText('Profil mis à jour avec succès');
-    expect(callsOf(identityRoutes.updateProfile)).toEqual([
+    expect(callsOf(profileApi.updateProfile)).toEqual([
       { body: expect.objectContaining({ siret: '73282932000075', is_professional: true }) },
     ]);
   });
@@ -137,7 +138,7 @@ describe('« Mon Profil »', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Je suis un professionnel/ }));
     await save();
     await screen.findByText('Profil mis à jour avec succès');
-    expect(callsOf(identityRoutes.updateProfile)).toEqual([
+    expect(callsOf(profileApi.updateProfile)).toEqual([
       { body: expect.objectContaining({ is_professional: false, siret: null, tva_number: null }) },
     ]);
   });
@@ -185,7 +186,7 @@ describe('« Mon Profil »', () => {
   it('offers to try again when it cannot be loaded', async () => {
     renderScreen(<ProfileScreen />, {
       ...page,
-      answers: [[identityRoutes.getProfile, () => Promise.reject(ApiProblem.network())]],
+      answers: [[profileApi.getProfile, () => Promise.reject(ApiProblem.network())]],
     });
     await screen.findByText('Erreur lors du chargement du profil');
     screen.getByRole('button', { name: 'Réessayer' });

@@ -1,7 +1,8 @@
+import { identityApi } from '@placette/contracts/client/identity';
+import { factorsApi } from '@placette/contracts/client/identity/factors';
+import { passkeysApi } from '@placette/contracts/client/identity/passkeys';
+import { sessionsApi } from '@placette/contracts/client/identity/sessions';
 import { identityErrors } from '@placette/contracts/identity/errors';
-import { secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
-import { identityRoutes } from '@placette/contracts/identity/routes';
 import type { ActiveSession } from '@placette/contracts/identity/sessions/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -27,13 +28,13 @@ function open(change: () => unknown = () => undefined, confirms = true) {
     at: '/dashboard/profil',
     confirms,
     answers: [
-      [passkeyRoutes.listPasskeys, () => ({ passkeys: [] })],
-      [identityRoutes.listSessions, () => ({ sessions: [here, there] })],
-      [secondFactorRoutes.getSecondFactor, () => ({ factors: [], recovery_codes_left: 0 })],
-      [identityRoutes.changePassword, change],
-      [identityRoutes.getEmail, () => ({ email: 'denis@exemple.fr', new_email: null })],
-      [identityRoutes.endSession, () => undefined],
-      [identityRoutes.endSessions, () => undefined],
+      [passkeysApi.listPasskeys, () => ({ passkeys: [] })],
+      [sessionsApi.listSessions, () => ({ sessions: [here, there] })],
+      [factorsApi.getSecondFactor, () => ({ factors: [], recovery_codes_left: 0 })],
+      [identityApi.changePassword, change],
+      [identityApi.getEmail, () => ({ email: 'denis@exemple.fr', new_email: null })],
+      [sessionsApi.endSession, () => undefined],
+      [identityApi.endSessions, () => undefined],
     ],
   });
 }
@@ -56,7 +57,7 @@ describe('« Sécurité »: the password', () => {
     await fill('ancien-1', 'nouveau-99-mots');
     await screen.findByText(/Votre mot de passe a été changé/);
     expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull();
-    expect(callsOf(identityRoutes.changePassword)).toEqual([
+    expect(callsOf(identityApi.changePassword)).toEqual([
       { body: { current_password: 'ancien-1', password: 'nouveau-99-mots' } },
     ]);
   });
@@ -67,7 +68,7 @@ describe('« Sécurité »: the password', () => {
     const summary = within(await screen.findByRole('alert'));
     summary.getByText(/^Mot de passe actuel/);
     summary.getByText('Le mot de passe doit contenir au moins 6 caractères');
-    expect(callsOf(identityRoutes.changePassword)).toEqual([]);
+    expect(callsOf(identityApi.changePassword)).toEqual([]);
   });
 
   it('says that the one that was is wrong, under its field', async () => {
@@ -106,17 +107,14 @@ describe('« Sécurité »: the devices', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Déconnecter Firefox sur Windows/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Déconnecter les autres appareils' }));
     await userEvent.click(screen.getByRole('button', { name: 'Me déconnecter partout' }));
-    expect(callsOf(identityRoutes.endSession)).toEqual([{ params: { session_id: there.id } }]);
-    expect(callsOf(identityRoutes.endSessions)).toEqual([
-      { query: { scope: 'others' } },
-      { query: { scope: 'global' } },
-    ]);
+    expect(callsOf(sessionsApi.endSession)).toEqual([{ params: { session_id: there.id } }]);
+    expect(callsOf(identityApi.endSessions)).toEqual([{ query: { scope: 'others' } }, { query: { scope: 'global' } }]);
     expect(questions).toHaveLength(3);
   });
 
   it('stay when the question is answered by no', async () => {
     const { callsOf } = open(undefined, false);
     await userEvent.click(await screen.findByRole('button', { name: 'Me déconnecter partout' }));
-    expect(callsOf(identityRoutes.endSessions)).toEqual([]);
+    expect(callsOf(identityApi.endSessions)).toEqual([]);
   });
 });

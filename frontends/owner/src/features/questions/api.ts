@@ -1,6 +1,6 @@
+import { listingsApi } from '@placette/contracts/client/listings';
+import { questionsApi } from '@placette/contracts/client/requests/questions';
 import type { Report } from '@placette/contracts/documents/reports/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { questionsRoutes } from '@placette/contracts/requests/questions/routes';
 import type { QuestionThread } from '@placette/contracts/requests/questions/schema';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function useQuestions() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['requests', 'questions'],
-    queryFn: async ({ signal }) => (await api.call(questionsRoutes.listQuestions, { signal })).questions,
+    queryFn: async ({ signal }) => (await api.call(questionsApi.listQuestions, { signal })).questions,
   });
 }
 
@@ -23,7 +23,7 @@ export function useQuestion(question_id: string) {
   return useInfiniteQuery({
     queryKey: ['requests', 'question', question_id],
     queryFn: ({ signal, pageParam: before }) =>
-      api.call(questionsRoutes.readQuestion, { params: { question_id }, query: { before }, signal }),
+      api.call(questionsApi.readQuestion, { params: { question_id }, query: { before }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ has_older, messages }: QuestionThread) => (has_older ? messages[0]?.number : undefined),
   });
@@ -34,7 +34,7 @@ export function useSend(question_id: string): SendMessage {
   const { api } = useShell();
   return useCallback(
     ({ key, text }) =>
-      api.call(questionsRoutes.writeToQuestion, { params: { question_id }, body: { text }, idempotencyKey: key }),
+      api.call(questionsApi.writeToQuestion, { params: { question_id }, body: { text }, idempotencyKey: key }),
     [api, question_id],
   );
 }
@@ -42,7 +42,7 @@ export function useSend(question_id: string): SendMessage {
 export function useReport(question_id: string) {
   const { api } = useShell();
   return (message_id: string, body: Report) =>
-    api.call(questionsRoutes.reportQuestionMessage, { params: { question_id, message_id }, body });
+    api.call(questionsApi.reportQuestionMessage, { params: { question_id, message_id }, body });
 }
 
 /** Says that the other side's messages are read, once they are on the screen. */
@@ -50,7 +50,7 @@ export function useReading(question_id: string, { question, messages }: Question
   const { api } = useShell();
   const { mutate } = useMutation({
     mutationFn: (number: number) =>
-      api.call(questionsRoutes.markQuestionRead, { params: { question_id }, body: { number } }),
+      api.call(questionsApi.markQuestionRead, { params: { question_id }, body: { number } }),
   });
   useWhenSeen(question.unread_messages ? messages.at(-1)?.number : undefined, mutate);
 }
@@ -59,7 +59,7 @@ export function useBlock(question_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(questionsRoutes.blockFromQuestion, { params: { question_id } }),
+    mutationFn: () => api.call(questionsApi.blockFromQuestion, { params: { question_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
 }
@@ -68,7 +68,7 @@ export function useClose(question_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(questionsRoutes.closeQuestion, { params: { question_id } }),
+    mutationFn: () => api.call(questionsApi.closeQuestion, { params: { question_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
 }
@@ -80,7 +80,7 @@ export function useParking(parking_spot_id: string) {
     queryKey: ['parkings', 'to-question', parking_spot_id],
     queryFn: async ({ signal }) => {
       try {
-        return await api.call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id }, signal });
+        return await api.call(listingsApi.getParkingSpotPage, { params: { parking_spot_id }, signal });
       } catch (error) {
         if (error instanceof ApiProblem && [404, 410, 422].includes(error.status)) return null;
         throw error;
@@ -95,7 +95,7 @@ export function useAsk(parking_spot_id: string, idempotencyKey: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) =>
-      api.call(questionsRoutes.askQuestion, { body: { parking_spot_id, text }, idempotencyKey }),
+      api.call(questionsApi.askQuestion, { body: { parking_spot_id, text }, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
 }

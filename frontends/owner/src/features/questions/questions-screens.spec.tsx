@@ -1,7 +1,7 @@
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { questionsRoutes } from '@placette/contracts/requests/questions/routes';
+import { listingsApi } from '@placette/contracts/client/listings';
+import { requestsApi } from '@placette/contracts/client/requests';
+import { questionsApi } from '@placette/contracts/client/requests/questions';
 import type { Question, QuestionThread } from '@placette/contracts/requests/questions/schema';
-import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
 import { ApiProblem, links } from '@placette/shell-api';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ const {
   markQuestionRead,
   closeQuestion,
   blockFromQuestion,
-} = questionsRoutes;
+} = questionsApi;
 const ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a71';
 const PARKING = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
 const REQUEST = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a22';
@@ -85,7 +85,7 @@ function open({
       at: path,
       session,
       answers: [
-        [waitingRequestsRoutes.countWaitingRequests, () => ({ sent: 0, received: 0, has_sent: false, questions: 1 })],
+        [requestsApi.countWaitingRequests, () => ({ sent: 0, received: 0, has_sent: false, questions: 1 })],
         [listQuestions, () => ({ questions: list })],
         [readQuestion, read],
         [writeToQuestion, () => ({})],
@@ -94,7 +94,7 @@ function open({
         [blockFromQuestion, () => undefined],
         [askQuestion, ask],
         [
-          listingsRoutes.getParkingSpotPage,
+          listingsApi.getParkingSpotPage,
           () => ({ id: PARKING, title: 'Garage fermé', owner: { first_name: 'Odile' } }),
         ],
       ],

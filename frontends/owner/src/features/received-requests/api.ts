@@ -1,4 +1,4 @@
-import { requestsRoutes } from '@placette/contracts/requests/routes';
+import { requestsApi } from '@placette/contracts/client/requests';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import { useShell } from '@placette/shell-api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export function useReceivedRequests(filters: Omit<ReceivedFilters, 'status'>) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['requests', 'received', filters],
-    queryFn: ({ signal }) => api.call(requestsRoutes.listReceivedRequests, { query: filters, signal }),
+    queryFn: ({ signal }) => api.call(requestsApi.listReceivedRequests, { query: filters, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -25,12 +25,12 @@ export function useDecision(request_id: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['requests'] });
   const approve = useMutation({
-    mutationFn: () => api.call(requestsRoutes.approveRequest, { params: { request_id } }),
+    mutationFn: () => api.call(requestsApi.approveRequest, { params: { request_id } }),
     onSettled,
   });
   const reject = useMutation({
     mutationFn: (rejection_reason: string | null) =>
-      api.call(requestsRoutes.rejectRequest, { params: { request_id }, body: { rejection_reason } }),
+      api.call(requestsApi.rejectRequest, { params: { request_id }, body: { rejection_reason } }),
     onSettled,
   });
   return { approve, reject };

@@ -1,7 +1,7 @@
+import { requestsApi } from '@placette/contracts/client/requests';
+import { stayChangesApi } from '@placette/contracts/client/requests/stay-changes';
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
-import { stayChangesRoutes } from '@placette/contracts/requests/stay-changes/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -9,8 +9,8 @@ import { userEvent } from '@testing-library/user-event';
 import { aRequest } from '../../../test/samples.js';
 import { ReceivedRequestsScreen } from './received-requests-screen.js';
 
-const { agreeToChange, refuseChange } = stayChangesRoutes;
-const { listReceivedRequests, approveRequest, rejectRequest } = requestsRoutes;
+const { agreeToChange, refuseChange } = stayChangesApi;
+const { listReceivedRequests, approveRequest, rejectRequest } = requestsApi;
 
 interface Given {
   requests?: ReceivedRequest[];

@@ -1,4 +1,4 @@
-import { savedAnswersRoutes } from '@placette/contracts/requests/saved-answers/routes';
+import { savedAnswersApi } from '@placette/contracts/client/requests/saved-answers';
 import type { NewAnswer } from '@placette/contracts/requests/saved-answers/schema';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ const queryKey = ['saved-answers'];
 /** « Réponses enregistrées », by name (OB-04). */
 export function useSavedAnswers() {
   const { api } = useShell();
-  return useQuery({ queryKey, queryFn: ({ signal }) => api.call(savedAnswersRoutes.listAnswers, { signal }) });
+  return useQuery({ queryKey, queryFn: ({ signal }) => api.call(savedAnswersApi.listAnswers, { signal }) });
 }
 
 /** A new answer is saved once, however often it is sent; `answer_id` of one that is changed. */
@@ -20,8 +20,8 @@ export function useSaveAnswer(answer_id: string | null) {
   return useMutation({
     mutationFn: (body: NewAnswer) =>
       answer_id === null
-        ? api.call(savedAnswersRoutes.saveAnswer, { body, idempotencyKey })
-        : api.call(savedAnswersRoutes.changeAnswer, { params: { answer_id }, body }),
+        ? api.call(savedAnswersApi.saveAnswer, { body, idempotencyKey })
+        : api.call(savedAnswersApi.changeAnswer, { params: { answer_id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -30,7 +30,7 @@ export function useDeleteAnswer(answer_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(savedAnswersRoutes.deleteAnswer, { params: { answer_id } }),
+    mutationFn: () => api.call(savedAnswersApi.deleteAnswer, { params: { answer_id } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,5 +1,5 @@
-import { articleRoutes } from '@placette/contracts/catalog/articles/routes';
 import type { FeedArticle } from '@placette/contracts/catalog/articles/schema';
+import { articleApi } from '@placette/contracts/client/catalog/articles';
 import type { ApiClient } from '@placette/http-client';
 import { links } from '@placette/shell-api';
 import { queryOptions } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function blogQuery(api: ApiClient) {
     queryKey: ['articles'],
     queryFn: async ({ signal }): Promise<BlogList> => {
       try {
-        const { articles } = await api.call(articleRoutes.listArticles, { signal });
+        const { articles } = await api.call(articleApi.listArticles, { signal });
         return { items: articles === null ? houseItems() : articles.map(feedItem), hasFailed: false };
       } catch (error) {
         if (signal.aborted) throw error;

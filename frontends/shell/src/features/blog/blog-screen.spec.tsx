@@ -1,4 +1,4 @@
-import { articleRoutes } from '@placette/contracts/catalog/articles/routes';
+import { articleApi } from '@placette/contracts/client/catalog/articles';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -22,7 +22,7 @@ function open(answer: () => unknown = () => ({ articles: null }), at = '/blog') 
     path: '/blog',
     at,
     session: visitor,
-    answers: [[articleRoutes.listArticles, answer]],
+    answers: [[articleApi.listArticles, answer]],
   });
 }
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -1,4 +1,4 @@
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { notificationsApi } from '@placette/contracts/client/notifications';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ function open(answer: () => unknown = () => ({ received: true }), company: Compa
     path: '/contact',
     at: '/contact',
     session: visitor,
-    answers: [[notificationsRoutes.sendSubmission, answer]],
+    answers: [[notificationsApi.sendSubmission, answer]],
   });
 }
 
@@ -58,7 +58,7 @@ it('is sent again with the same key after a lost answer, and with another one as
   await screen.findByText('Connexion impossible. Vérifiez votre réseau, puis réessayez.');
   await send();
   await screen.findByText('Message envoyé');
-  const [first, second] = callsOf(notificationsRoutes.sendSubmission);
+  const [first, second] = callsOf(notificationsApi.sendSubmission);
   expect(first?.idempotencyKey).toMatch(/^[\w-]{36}$/);
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
@@ -109,7 +109,7 @@ it('names what is missing and sends nothing', async () => {
     'Sujet\u00a0: Ce champ est obligatoire',
     'Message\u00a0: Ce champ est obligatoire',
   ]);
-  expect(callsOf(notificationsRoutes.sendSubmission)).toEqual([]);
+  expect(callsOf(notificationsApi.sendSubmission)).toEqual([]);
 });
 
 it('sends the four fields once, says so for three seconds, and empties the form (ST-09, CO-01)', async () => {
@@ -118,7 +118,7 @@ it('sends the four fields once, says so for three seconds, and empties the form 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer le message' }));
   await screen.findByText('Message envoyé');
   const shown = Date.now();
-  expect(callsOf(notificationsRoutes.sendSubmission)).toEqual([
+  expect(callsOf(notificationsApi.sendSubmission)).toEqual([
     {
       body: {
         formType: 'contact',

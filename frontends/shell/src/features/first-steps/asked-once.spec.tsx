@@ -1,5 +1,5 @@
-import type { RouteContract } from '@placette/contracts';
-import { identityRoutes } from '@placette/contracts/identity/routes';
+import type { ClientCall } from '@placette/contracts';
+import { profileApi } from '@placette/contracts/client/identity/profile';
 import type { FirstSteps as Choice } from '@placette/contracts/identity/schema';
 import { ShellProvider, type ApiClient, type Shell } from '@placette/shell-api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -19,8 +19,8 @@ function open(kept: Choice | null) {
   let first_steps = kept;
   let reads = 0;
   const api = {
-    async call(route: RouteContract, { body }: { body?: { first_steps: Choice } } = {}) {
-      if (route === identityRoutes.chooseFirstSteps && body) first_steps = body.first_steps;
+    async call(route: ClientCall, { body }: { body?: { first_steps: Choice } } = {}) {
+      if (route === profileApi.chooseFirstSteps && body) first_steps = body.first_steps;
       else reads += 1;
       return { profile: { first_name: 'Ada', last_name: 'Martin', is_admin: false, first_steps } };
     },

@@ -1,9 +1,9 @@
-import type { RouteContract } from '@placette/contracts';
-import { identityRoutes } from '@placette/contracts/identity/routes';
+import type { ClientCall } from '@placette/contracts';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
+import { requestsApi } from '@placette/contracts/client/requests';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import type { FirstSteps as Choice } from '@placette/contracts/identity/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
-import { waitingRequestsRoutes } from '@placette/contracts/requests/waiting/routes';
 import { ApiProblem, type SessionUser } from '@placette/shell-api';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,10 +28,10 @@ function open({ user, verification, vehicles = [], parkings = [], has_sent = fal
     at: '/dashboard/rechercher',
     session: { ...session, user: { ...session.user!, ...user } },
     answers: [
-      [identityRoutes.chooseFirstSteps, choose ?? (() => ({}))],
-      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
-      [listingsRoutes.listMyParkingSpots, () => ({ parkings })],
-      [waitingRequestsRoutes.countWaitingRequests, () => ({ sent: 0, received: 0, has_sent })],
+      [profileApi.chooseFirstSteps, choose ?? (() => ({}))],
+      [vehiclesApi.listMyVehicles, () => ({ vehicles })],
+      [ownParkingsApi.listMyParkingSpots, () => ({ parkings })],
+      [requestsApi.countWaitingRequests, () => ({ sent: 0, received: 0, has_sent })],
     ],
   });
 }
@@ -52,7 +52,7 @@ describe('the first steps', () => {
   ])('ask a new person once, and keep « %s » on the server', async (name, first_steps) => {
     const { callsOf } = open({ user: { first_steps: null } });
     await userEvent.click(screen.getByRole('button', { name }));
-    expect(callsOf(identityRoutes.chooseFirstSteps)).toEqual([{ body: { first_steps } }]);
+    expect(callsOf(profileApi.chooseFirstSteps)).toEqual([{ body: { first_steps } }]);
   });
 
   it('of a driver lead each to where it is done, and tick what is done', async () => {
@@ -88,11 +88,11 @@ describe('the first steps', () => {
     expect((await steps())[1]).toEqual(['Votre véhicule et sa carte grise', '/dashboard/vehicules']);
   });
 
-  const done: [Choice, RouteContract, Given][] = [
-    ['driver', requestsRoutes.listMyVehicles, { vehicles: [{ status: 'approved' }], has_sent: true }],
+  const done: [Choice, ClientCall, Given][] = [
+    ['driver', vehiclesApi.listMyVehicles, { vehicles: [{ status: 'approved' }], has_sent: true }],
     [
       'owner',
-      listingsRoutes.listMyParkingSpots,
+      ownParkingsApi.listMyParkingSpots,
       { parkings: [{ id: 'p', status: 'approved', available: true, own_photos: [{}] }] },
     ],
   ];
@@ -108,7 +108,7 @@ describe('the first steps', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Je propose une place' }));
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Masquer' }));
-    expect(callsOf(identityRoutes.chooseFirstSteps).map(({ body }) => body)).toEqual([
+    expect(callsOf(profileApi.chooseFirstSteps).map(({ body }) => body)).toEqual([
       { first_steps: 'owner' },
       { first_steps: 'none' },
     ]);

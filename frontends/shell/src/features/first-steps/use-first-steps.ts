@@ -1,7 +1,7 @@
-import { identityRoutes } from '@placette/contracts/identity/routes';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import type { FirstSteps } from '@placette/contracts/identity/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import { useShell, useWaitingRequests, type SessionUser } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -14,12 +14,12 @@ export function useSteps(choice: FirstSteps | null, user: SessionUser): readonly
   const waiting = useWaitingRequests();
   const vehicles = useQuery({
     queryKey: ['vehicles', 'first-steps'],
-    queryFn: ({ signal }) => api.call(requestsRoutes.listMyVehicles, { signal }),
+    queryFn: ({ signal }) => api.call(vehiclesApi.listMyVehicles, { signal }),
     enabled: choice === 'driver',
   }).data?.vehicles;
   const parkings = useQuery({
     queryKey: ['parkings', 'first-steps'],
-    queryFn: ({ signal }) => api.call(listingsRoutes.listMyParkingSpots, { signal }),
+    queryFn: ({ signal }) => api.call(ownParkingsApi.listMyParkingSpots, { signal }),
     enabled: choice === 'owner',
   }).data?.parkings;
   const account = { user, verification: session.verification };
@@ -33,7 +33,7 @@ export function useChoice() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (first_steps: FirstSteps) => api.call(identityRoutes.chooseFirstSteps, { body: { first_steps } }),
+    mutationFn: (first_steps: FirstSteps) => api.call(profileApi.chooseFirstSteps, { body: { first_steps } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['verification'] }),
   });
 }

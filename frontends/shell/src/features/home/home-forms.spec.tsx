@@ -1,4 +1,4 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +14,7 @@ describe('the search of the home page', () => {
       path: '/',
       at: '/',
       session: visitor,
-      answers: [[catalogRoutes.suggestLocations, () => found]],
+      answers: [[catalogApi.suggestLocations, () => found]],
     });
   const field = () => screen.getByRole('combobox', { name: /Près de quel aéroport/ });
 

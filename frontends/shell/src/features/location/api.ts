@@ -1,4 +1,4 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import { NO_STAY, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 import { ApiProblem, type ApiClient } from '@placette/http-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export function locationPageQuery(api: ApiClient, slug: string, viewer: string |
   return queryOptions({
     queryKey: locationPageKey(slug, viewer, stay),
     queryFn: ({ signal }) =>
-      api.call(catalogRoutes.getLocationPage, { params: { slug }, query: dates, signal }).catch((error: unknown) => {
+      api.call(catalogApi.getLocationPage, { params: { slug }, query: dates, signal }).catch((error: unknown) => {
         // A slug that no location can have counts as unknown.
         if (error instanceof ApiProblem && [400, 404, 422].includes(error.status)) return null;
         throw error;

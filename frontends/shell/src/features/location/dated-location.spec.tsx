@@ -1,4 +1,5 @@
-import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +23,7 @@ function open(search: string, part: Partial<LocationPage> = {}, session = visito
     path: '/lieux/:slug',
     at: `/lieux/paris-charles-de-gaulle${search}`,
     session,
-    answers: [[catalogRoutes.getLocationPage, () => aLocationPage({ parkings: [dated], stay, ...part })]],
+    answers: [[catalogApi.getLocationPage, () => aLocationPage({ parkings: [dated], stay, ...part })]],
   });
 }
 const section = () => screen.findByRole('region', { name: 'Places chez les particuliers' });
@@ -32,7 +33,7 @@ describe('the page of a location for a stay (C44)', () => {
   it('asks for the dates of its address, and gives the total first', async () => {
     const { callsOf } = open(dates);
     const offered = plain(await section());
-    expect(callsOf(catalogRoutes.getLocationPage)[0]?.query).toEqual({ date_debut, date_fin });
+    expect(callsOf(catalogApi.getLocationPage)[0]?.query).toEqual({ date_debut, date_fin });
     for (const said of ['59,50 € pour 7 jours', 'soit 8,50 € par jour', '2 libres', 'Sécurisé', 'Pour voiture, SUV'])
       expect(offered).toContain(said);
     expect(offered).toContain('3 parkings libres, de 45 € à 80,50 € pour 7 jours.');
@@ -107,6 +108,6 @@ describe('the page of a location for a stay (C44)', () => {
     const { callsOf } = open(search, { stay: null, parkings: [aRedactedCard()] });
     await screen.findByText(message);
     expect(plain(await section())).toContain('4 parkings, de 7,50 € à 12 € par jour.');
-    await waitFor(() => expect(callsOf(catalogRoutes.getLocationPage).map(({ query }) => query)).toEqual([{}]));
+    await waitFor(() => expect(callsOf(catalogApi.getLocationPage).map(({ query }) => query)).toEqual([{}]));
   });
 });

@@ -1,4 +1,4 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import { links } from '@placette/shell-api';
 import { howFar, STRAIGHT_LINE } from '@placette/ui/format';
 import { ArrowRight } from '@placette/ui/icons';

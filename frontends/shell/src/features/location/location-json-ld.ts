@@ -1,4 +1,4 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import type { Location, LocationType } from '@placette/contracts/catalog/schema';
 import { nearLocation } from '@placette/contracts/location-names';
 import { links } from '@placette/shell-api';

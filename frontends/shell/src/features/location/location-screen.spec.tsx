@@ -1,4 +1,5 @@
-import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ function open(answer: () => unknown, session = visitor) {
     path: '/lieux/:slug',
     at: '/lieux/paris-charles-de-gaulle',
     session,
-    answers: [[catalogRoutes.getLocationPage, answer]],
+    answers: [[catalogApi.getLocationPage, answer]],
   });
 }
 const openPage = (part: Partial<LocationPage> = {}, session = visitor) => open(() => aLocationPage(part), session);

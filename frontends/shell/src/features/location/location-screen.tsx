@@ -1,9 +1,9 @@
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import { today } from '@placette/contracts/kernel/days';
 import { savedPerDay } from '@placette/contracts/listings/offer/price';
 import { readStay } from '@placette/contracts/listings/stay/stay';
 import { nearLocation } from '@placette/contracts/location-names';
-import { today } from '@placette/contracts/kernel/days';
 import { links, useShell } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { count, euros } from '@placette/ui/format';

@@ -1,5 +1,5 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import type { LocationCard } from '@placette/contracts/catalog/schema';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import type { ApiClient } from '@placette/http-client';
 import { useShell } from '@placette/shell-api';
 import { queryOptions } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ function listed(location: LocationCard): ListedLocation {
 /** SE-02: suggestions from two characters on. */
 export function useLocationSuggestions() {
   const { api } = useShell();
-  return (q: string, signal?: AbortSignal) => api.call(catalogRoutes.suggestLocations, { query: { q }, signal });
+  return (q: string, signal?: AbortSignal) => api.call(catalogApi.suggestLocations, { query: { q }, signal });
 }
 
 export interface ListedLocations {
@@ -58,7 +58,7 @@ export function locationsQuery(api: ApiClient, q: string) {
   return queryOptions({
     queryKey: ['locations', q],
     queryFn: async ({ signal }): Promise<ListedLocations> => {
-      const found = await api.call(catalogRoutes.listLocations, { query: { q: q || undefined }, signal });
+      const found = await api.call(catalogApi.listLocations, { query: { q: q || undefined }, signal });
       return { ...found, locations: found.locations.map(listed) };
     },
     staleTime: 300_000,

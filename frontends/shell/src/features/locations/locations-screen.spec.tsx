@@ -1,5 +1,5 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
 import type { LocationCard } from '@placette/contracts/catalog/schema';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -38,8 +38,8 @@ function open(at = '/lieux', answer: () => unknown = () => found(places)) {
     at,
     session: visitor,
     answers: [
-      [catalogRoutes.listLocations, answer],
-      [catalogRoutes.suggestLocations, () => ({ locations: places.slice(0, 1), areas: [], guesses: [] })],
+      [catalogApi.listLocations, answer],
+      [catalogApi.suggestLocations, () => ({ locations: places.slice(0, 1), areas: [], guesses: [] })],
     ],
   });
 }
@@ -120,7 +120,7 @@ describe('the list of places', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'rennes');
     await waitFor(() => expect(at.search).toBe('?q=rennes'));
-    const asked = () => callsOf(catalogRoutes.listLocations).map(({ query }) => query);
+    const asked = () => callsOf(catalogApi.listLocations).map(({ query }) => query);
     await waitFor(() => expect(asked()).toEqual([{ q: 'brest' }, { q: 'rennes' }]));
   });
 

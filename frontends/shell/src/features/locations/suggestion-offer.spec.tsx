@@ -1,4 +1,4 @@
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { notificationsApi } from '@placette/contracts/client/notifications';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ async function open(answer: () => unknown = () => ({ received: true })) {
     path: '/lieux',
     at: '/lieux',
     session: visitor,
-    answers: [[notificationsRoutes.sendSubmission, answer]],
+    answers: [[notificationsApi.sendSubmission, answer]],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Suggérer un lieu' }));
   await screen.findByRole('dialog');
@@ -42,7 +42,7 @@ it('closes two seconds after it was sent, and is empty when opened again (PL-07,
   await send();
   await screen.findByText('Merci, votre suggestion est envoyée.');
   const sent = Date.now();
-  expect(callsOf(notificationsRoutes.sendSubmission)[0]).toMatchObject({
+  expect(callsOf(notificationsApi.sendSubmission)[0]).toMatchObject({
     body: { formType: 'suggestion', nom_lieu: 'Gare de Redon', type: 'gare', code_postal: null },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

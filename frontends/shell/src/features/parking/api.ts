@@ -1,4 +1,4 @@
-import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { listingsApi } from '@placette/contracts/client/listings';
 import { ApiProblem, type ApiClient } from '@placette/http-client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -10,13 +10,11 @@ export function parkingPageQuery(api: ApiClient, id: string, viewer: string | nu
   return queryOptions({
     queryKey: ['parkings', 'page', id, viewer],
     queryFn: ({ signal }) =>
-      api
-        .call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id: id }, signal })
-        .catch((error: unknown) => {
-          if (error instanceof ApiProblem && missing.has(error.status))
-            return error.status === 410 ? ('gone' as const) : ('unknown' as const);
-          throw error;
-        }),
+      api.call(listingsApi.getParkingSpotPage, { params: { parking_spot_id: id }, signal }).catch((error: unknown) => {
+        if (error instanceof ApiProblem && missing.has(error.status))
+          return error.status === 410 ? ('gone' as const) : ('unknown' as const);
+        throw error;
+      }),
     staleTime: 60_000,
   });
 }

@@ -1,6 +1,6 @@
+import { listingsApi } from '@placette/contracts/client/listings';
+import { calendarApi } from '@placette/contracts/client/listings/calendar';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { addMonths, firstOf, lastOf, monthOf } from '@placette/ui/month-days';
@@ -18,8 +18,8 @@ function open(part: Partial<ParkingSpotPage> = {}, search = '', state?: unknown)
     at: state === undefined ? `/parking/${ID}${search}` : { pathname: `/parking/${ID}`, state },
     session: visitor,
     answers: [
-      [calendarRoutes.getAvailability, () => ({ nombre_places: 3, days: [], free_spots: 1 })],
-      [listingsRoutes.getParkingSpotPage, () => aParking({ viewer: 'visitor', ...part })],
+      [calendarApi.getAvailability, () => ({ nombre_places: 3, days: [], free_spots: 1 })],
+      [listingsApi.getParkingSpotPage, () => aParking({ viewer: 'visitor', ...part })],
     ],
   });
 }
@@ -109,7 +109,7 @@ describe('the dates of a parking', () => {
       const month = monthOf(start);
       const next = addMonths(month, 1);
       await waitFor(() =>
-        expect(callsOf(calendarRoutes.getAvailability).map(({ query }) => query)).toContainEqual({
+        expect(callsOf(calendarApi.getAvailability).map(({ query }) => query)).toContainEqual({
           from: firstOf(month),
           to: lastOf(next),
         }),

@@ -1,9 +1,9 @@
+import { listingsApi } from '@placette/contracts/client/listings';
+import { calendarApi } from '@placette/contracts/client/listings/calendar';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
 import type { Availability } from '@placette/contracts/listings/calendar/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
@@ -28,9 +28,9 @@ function open(
     at: `/parking/${ID}${at}`,
     session,
     answers: [
-      [calendarRoutes.getAvailability, () => ({ nombre_places: 3, days, free_spots: 1 })],
-      [listingsRoutes.getParkingSpotPage, () => aParking(part)],
-      [requestsRoutes.listMyVehicles, () => ({ vehicles })],
+      [calendarApi.getAvailability, () => ({ nombre_places: 3, days, free_spots: 1 })],
+      [listingsApi.getParkingSpotPage, () => aParking(part)],
+      [vehiclesApi.listMyVehicles, () => ({ vehicles })],
     ],
   });
 }
@@ -40,7 +40,7 @@ const failing = (error: Error) =>
   renderScreen(<ParkingScreen />, {
     path: '/parking/:id',
     at: `/parking/${ID}`,
-    answers: [[listingsRoutes.getParkingSpotPage, () => Promise.reject(error)]],
+    answers: [[listingsApi.getParkingSpotPage, () => Promise.reject(error)]],
   });
 const contacts = async () =>
   (await screen.findAllByRole('link', { name: 'Contacter le propriétaire' })).map((link) => link.getAttribute('href'));
@@ -311,6 +311,6 @@ describe('the page of a parking', () => {
   it('asks for no vehicle of a visitor (C25)', async () => {
     const { callsOf } = open({ viewer: 'visitor' }, { session: visitor });
     await heading();
-    expect(callsOf(requestsRoutes.listMyVehicles)).toEqual([]);
+    expect(callsOf(vehiclesApi.listMyVehicles)).toEqual([]);
   });
 });

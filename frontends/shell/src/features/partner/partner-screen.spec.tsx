@@ -1,4 +1,4 @@
-import { notificationsRoutes } from '@placette/contracts/notifications/routes';
+import { notificationsApi } from '@placette/contracts/client/notifications';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ function open(answer: () => unknown = () => ({ received: true })) {
     path: '/devenir-partenaire',
     at: '/devenir-partenaire',
     session: visitor,
-    answers: [[notificationsRoutes.sendSubmission, answer]],
+    answers: [[notificationsApi.sendSubmission, answer]],
   });
 }
 
@@ -31,7 +31,7 @@ it('wants the airport, the city, a name and an e-mail address, and nothing more 
   await fill();
   await send();
   await screen.findByText('Demande envoyée !');
-  expect(callsOf(notificationsRoutes.sendSubmission)).toEqual([
+  expect(callsOf(notificationsApi.sendSubmission)).toEqual([
     {
       body: {
         formType: 'partnership',
@@ -60,7 +60,7 @@ it('refuses a telephone and a number of spots that are none', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Format de téléphone invalide');
   expect(alert.textContent).toContain('Indiquez un nombre');
-  expect(callsOf(notificationsRoutes.sendSubmission)).toEqual([]);
+  expect(callsOf(notificationsApi.sendSubmission)).toEqual([]);
 });
 
 it('keeps its button busy while it sends, then says above it that it failed (ST-10)', async () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import type { dataExportRpc } from '@placette/contracts/documents/data-export/rpc';
+import type { dataExportApi } from '@placette/contracts/documents/data-export/api';
 import { DATA_EXPORTS_A_DAY, type DataExport } from '@placette/contracts/documents/data-export/schema';
 import { fail } from '@placette/contracts/errors';
-import { accountDeletionRpc } from '@placette/contracts/identity/account-deletion/rpc';
+import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { RpcClient } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import { DataExportRepository, type DataExportRow } from '../data-export.repository.js';
@@ -25,11 +25,11 @@ export class AskDataExport {
   ) {}
 
   async execute(
-    { password }: RpcInput<typeof dataExportRpc.askDataExport>,
+    { password }: RpcInput<typeof dataExportApi.askDataExport>,
     { user_id }: Actor,
     context: CallContext,
   ): Promise<DataExport> {
-    await this.rpc.call(accountDeletionRpc.approveDataExport, { password }, context);
+    await this.rpc.call(accountDeletionApi.approveDataExport, { password }, context);
     const row = await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);
       const now = this.clock.now();

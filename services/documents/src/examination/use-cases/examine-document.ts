@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput, RpcOutput } from '@placette/contracts';
-import type { examinationRpc } from '@placette/contracts/documents/examination/rpc';
+import type { examinationApi } from '@placette/contracts/documents/examination/api';
 import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination/schema';
 import { PERSON_ROWS_MAX, type PersonFile } from '@placette/contracts/documents/person/schema';
 import { fail } from '@placette/contracts/errors';
@@ -10,7 +10,7 @@ import { DocumentRepository } from '../../own-documents/document.repository.js';
 import { ExaminationRepository } from '../examination.repository.js';
 import { AnnounceStatus } from '../../own-documents/use-cases/announce-status.js';
 
-type Rpc = typeof examinationRpc;
+type Rpc = typeof examinationApi;
 
 /** MO-05: who else sent this file, and what is known of somebody. Moderators alone; each access to a document is logged. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { moderationLogRpc } from '@placette/contracts/documents/moderation-log/rpc';
+import type { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
 import { readCursor, toCursor } from '../../platform/list-position.js';
 import { ModerationLogRepository } from '../moderation-log.repository.js';
 
@@ -14,8 +14,8 @@ export class ListModerationLog {
   async execute({
     cursor,
     ...filter
-  }: RpcInput<typeof moderationLogRpc.listModerationLog>): Promise<
-    RpcOutput<typeof moderationLogRpc.listModerationLog>
+  }: RpcInput<typeof moderationLogApi.listModerationLog>): Promise<
+    RpcOutput<typeof moderationLogApi.listModerationLog>
   > {
     const entries = await this.log.page(filter, cursor === undefined ? null : readCursor(cursor), PAGE + 1);
     const last = entries.length > PAGE ? entries[PAGE - 1] : undefined;

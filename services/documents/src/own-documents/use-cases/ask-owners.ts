@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { profileRpc } from '@placette/contracts/identity/profile/rpc';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
-import { vehicleStateRpc } from '@placette/contracts/requests/vehicles/state-rpc';
+import { profileApi } from '@placette/contracts/identity/profile/api';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { CardRepository } from '../../copies/card.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
@@ -24,7 +24,7 @@ export class AskOwners {
   ) {}
 
   async vehiclesOf(user_id: string): Promise<boolean> {
-    const { vehicles } = await this.rpc.call(vehicleStateRpc.getVehiclesOf, { user_id }, systemContext());
+    const { vehicles } = await this.rpc.call(vehicleStateApi.getVehiclesOf, { user_id }, systemContext());
     if (vehicles.length === 0) return false;
     return this.learn(user_id, async (tx) => {
       for (const vehicle of vehicles) await this.cards.addVehicle(tx, vehicle);
@@ -32,7 +32,7 @@ export class AskOwners {
   }
 
   async parking(parking_spot_id: string): Promise<boolean> {
-    const { parking } = await this.rpc.call(stayPlaceRpc.getParkingState, { parking_spot_id }, systemContext());
+    const { parking } = await this.rpc.call(stayPlaceApi.getParkingState, { parking_spot_id }, systemContext());
     if (!parking) return false;
     const { owner_id, title, city, right_declared } = parking;
     return this.learn(owner_id, (tx) =>
@@ -46,7 +46,7 @@ export class AskOwners {
 
   /** Of the name, what everybody may read; the event brings the rest. */
   async person(user_id: string): Promise<boolean> {
-    const { profile } = await this.rpc.call(profileRpc.getPublicProfile, { profile_id: user_id }, systemContext());
+    const { profile } = await this.rpc.call(profileApi.getPublicProfile, { profile_id: user_id }, systemContext());
     if (!profile) return false;
     const { first_name, last_initial: last_name } = profile;
     return this.learn(user_id, (tx) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput, RpcOutput } from '@placette/contracts';
-import type { documentsRpc } from '@placette/contracts/documents/rpc';
+import type { documentsApi } from '@placette/contracts/documents/api';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { SignedLinks } from '@placette/storage';
@@ -19,10 +19,10 @@ export class CreateDocumentLink {
   ) {}
 
   async execute(
-    { category, document_id }: RpcInput<typeof documentsRpc.createDocumentLink>,
+    { category, document_id }: RpcInput<typeof documentsApi.createDocumentLink>,
     actor: Actor,
     { requestId }: CallContext,
-  ): Promise<RpcOutput<typeof documentsRpc.createDocumentLink>> {
+  ): Promise<RpcOutput<typeof documentsApi.createDocumentLink>> {
     const document = await this.documents.find(category, document_id);
     const isOwner = document?.user_id === actor.user_id;
     if (!document?.file_id || !(isOwner || actor.is_admin)) fail('document_not_found');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { documentsRpc } from '@placette/contracts/documents/rpc';
+import type { documentsApi } from '@placette/contracts/documents/api';
 import type { OwnDocument } from '@placette/contracts/documents/schema';
 import { DocumentRepository } from '../document.repository.js';
 import { FindSubject } from './find-subject.js';
@@ -20,7 +20,7 @@ export class ListDocuments {
 
   /** `document_not_found` when the vehicle or parking is missing or somebody else's. */
   async ofSubject(
-    { category, subject_id }: RpcInput<typeof documentsRpc.listDocumentsOf>,
+    { category, subject_id }: RpcInput<typeof documentsApi.listDocumentsOf>,
     { user_id }: Actor,
   ): Promise<{ documents: OwnDocument[] }> {
     await this.findSubject.beforeMissing(user_id, category, subject_id, () =>

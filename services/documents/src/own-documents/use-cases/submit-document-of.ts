@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { documentsRpc } from '@placette/contracts/documents/rpc';
+import type { documentsApi } from '@placette/contracts/documents/api';
 import {
   parkingDocumentTypeSchema,
   vehicleDocumentTypeSchema,
@@ -25,7 +25,7 @@ export class SubmitDocumentOf {
     private readonly announce: AnnounceStatus,
   ) {}
 
-  async execute(input: RpcInput<typeof documentsRpc.submitDocumentOf>, { user_id }: Actor): Promise<OwnDocument> {
+  async execute(input: RpcInput<typeof documentsApi.submitDocumentOf>, { user_id }: Actor): Promise<OwnDocument> {
     const { category, subject_id, document_type, upload_id } = input;
     refuseForeignType(category, document_type);
     const attempt = () =>

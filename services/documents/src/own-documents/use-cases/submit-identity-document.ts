@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { documentsRpc } from '@placette/contracts/documents/rpc';
+import type { documentsApi } from '@placette/contracts/documents/api';
 import type { OwnDocument } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { DocumentRepository } from '../document.repository.js';
@@ -19,7 +19,7 @@ export class SubmitIdentityDocument {
   ) {}
 
   async execute(
-    { document_type, upload_id }: RpcInput<typeof documentsRpc.submitIdentityDocument>,
+    { document_type, upload_id }: RpcInput<typeof documentsApi.submitIdentityDocument>,
     { user_id }: Actor,
   ): Promise<OwnDocument> {
     const document = await this.prisma.$transaction(async (tx) => {

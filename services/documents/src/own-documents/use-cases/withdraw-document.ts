@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
+import type { documentsApi } from '@placette/contracts/documents/api';
 import { canWithdraw } from '@placette/contracts/documents/lifecycle';
-import type { documentsRpc } from '@placette/contracts/documents/rpc';
 import { fail } from '@placette/contracts/errors';
 import { Clock, Logger } from '@placette/service-runtime';
 import { DocumentRepository } from '../document.repository.js';
@@ -23,7 +23,7 @@ export class WithdrawDocument {
     private readonly logger: Logger,
   ) {}
 
-  async execute(input: RpcInput<typeof documentsRpc.withdrawDocument>, { user_id }: Actor): Promise<void> {
+  async execute(input: RpcInput<typeof documentsApi.withdrawDocument>, { user_id }: Actor): Promise<void> {
     const { parking_spot_id, document_id } = input;
     await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
-import type { reportsRpc } from '@placette/contracts/documents/reports/rpc';
+import type { reportsApi } from '@placette/contracts/documents/reports/api';
 import type { ReportItem, ReportTargetType } from '@placette/contracts/documents/reports/schema';
+import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { ReportRepository, type ReportRow } from '../report.repository.js';
@@ -19,7 +19,7 @@ export class DecideReport {
   ) {}
 
   async execute(
-    { report_id, verdict }: RpcInput<typeof reportsRpc.decideReport>,
+    { report_id, verdict }: RpcInput<typeof reportsApi.decideReport>,
     moderator: Actor,
   ): Promise<ReportItem> {
     const report = await this.decidable(report_id, moderator);
@@ -38,7 +38,7 @@ export class DecideReport {
 
   /** Shows again what was removed. */
   async restore(
-    { report_id, restoration: { statement } }: RpcInput<typeof reportsRpc.restoreContent>,
+    { report_id, restoration: { statement } }: RpcInput<typeof reportsApi.restoreContent>,
     moderator: Actor,
   ): Promise<ReportItem> {
     const report = await this.decidable(report_id, moderator);

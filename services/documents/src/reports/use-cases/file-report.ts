@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
+import type { reportsApi, ReportTarget } from '@placette/contracts/documents/reports/api';
 import { reportReceived } from '@placette/contracts/documents/reports/events';
-import type { reportsRpc, ReportTarget } from '@placette/contracts/documents/reports/rpc';
 import type { ReportReceipt } from '@placette/contracts/documents/reports/schema';
+import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
 import { askOwnerFirst, Clock, SETTINGS } from '@placette/service-runtime';
 import { CardRepository } from '../../copies/card.repository.js';
@@ -39,7 +39,7 @@ export class FileReport {
   ) {}
 
   async execute(
-    { target, report, visitor, is_suspect }: RpcInput<typeof reportsRpc.fileReport>,
+    { target, report, visitor, is_suspect }: RpcInput<typeof reportsApi.fileReport>,
     actor: Actor | null,
   ): Promise<ReportReceipt> {
     const sender = actor ? { reporter_id: actor.user_id } : { visitor: visitor ?? fail('not_authenticated') };

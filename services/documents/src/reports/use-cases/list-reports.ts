@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { reportsRpc } from '@placette/contracts/documents/reports/rpc';
+import type { reportsApi } from '@placette/contracts/documents/reports/api';
 import { readCursor, toCursor } from '../../platform/list-position.js';
 import { ReportRepository } from '../report.repository.js';
 
@@ -14,7 +14,7 @@ export class ListReports {
   async execute({
     status,
     cursor,
-  }: RpcInput<typeof reportsRpc.listReports>): Promise<RpcOutput<typeof reportsRpc.listReports>> {
+  }: RpcInput<typeof reportsApi.listReports>): Promise<RpcOutput<typeof reportsApi.listReports>> {
     const after = cursor === undefined ? null : readCursor(cursor);
     const [items, open] = await Promise.all([this.reports.page(status, after, PAGE + 1), this.reports.countOpen()]);
     const last = items.length > PAGE ? items[PAGE - 1] : undefined;

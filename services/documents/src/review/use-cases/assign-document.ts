@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { documentAssignmentChanged } from '@placette/contracts/documents/events';
-import type { reviewRpc } from '@placette/contracts/documents/review/rpc';
+import type { reviewApi } from '@placette/contracts/documents/review/api';
 import { REVIEW_ASSIGNMENT_MINUTES, type ModerationItem } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
@@ -24,7 +24,7 @@ export class AssignDocument {
   ) {}
 
   async execute(
-    { category, document_id, take_over }: RpcInput<typeof reviewRpc.claimDocument>,
+    { category, document_id, take_over }: RpcInput<typeof reviewApi.claimDocument>,
     { user_id: moderator_id }: Actor,
   ): Promise<ModerationItem> {
     const { user_id } = (await this.documents.find(category, document_id)) ?? fail('document_not_found');
@@ -49,7 +49,7 @@ export class AssignDocument {
   }
 
   async release(
-    { category, document_id }: RpcInput<typeof reviewRpc.releaseDocument>,
+    { category, document_id }: RpcInput<typeof reviewApi.releaseDocument>,
     { user_id }: Actor,
   ): Promise<void> {
     await this.prisma.$transaction(async (tx) => {

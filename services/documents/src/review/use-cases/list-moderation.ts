@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { reviewRpc } from '@placette/contracts/documents/review/rpc';
+import type { reviewApi } from '@placette/contracts/documents/review/api';
 import { Clock } from '@placette/service-runtime';
 import { readCursor, toCursor } from '../../platform/list-position.js';
 import { ModerationRepository } from '../moderation.repository.js';
@@ -18,7 +18,7 @@ export class ListModeration {
   async execute({
     cursor,
     ...filter
-  }: RpcInput<typeof reviewRpc.listModeration>): Promise<RpcOutput<typeof reviewRpc.listModeration>> {
+  }: RpcInput<typeof reviewApi.listModeration>): Promise<RpcOutput<typeof reviewApi.listModeration>> {
     const after = cursor === undefined ? null : readCursor(cursor);
     const now = this.clock.now();
     const [items, counters, waiting] = await Promise.all([

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { reviewRpc } from '@placette/contracts/documents/review/rpc';
+import type { reviewApi } from '@placette/contracts/documents/review/api';
 import type { DocumentReview } from '@placette/contracts/documents/schema';
 import { ModerationRepository } from '../moderation.repository.js';
 
@@ -12,7 +12,7 @@ export class ListReviews {
   async execute({
     category,
     document_id,
-  }: RpcInput<typeof reviewRpc.listReviews>): Promise<{ reviews: DocumentReview[] }> {
+  }: RpcInput<typeof reviewApi.listReviews>): Promise<{ reviews: DocumentReview[] }> {
     return { reviews: await this.moderation.reviews(category, document_id) };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { canReview } from '@placette/contracts/documents/lifecycle';
-import type { reviewRpc } from '@placette/contracts/documents/review/rpc';
+import type { reviewApi } from '@placette/contracts/documents/review/api';
 import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
@@ -34,7 +34,7 @@ export class ReviewDocument {
   ) {}
 
   async execute(
-    { category, document_id, review }: RpcInput<typeof reviewRpc.reviewDocument>,
+    { category, document_id, review }: RpcInput<typeof reviewApi.reviewDocument>,
     moderator: Actor,
   ): Promise<ModerationItem> {
     const found = (await this.documents.find(category, document_id)) ?? fail('document_not_found');

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import type { Upload } from '@placette/contracts/documents/schema';
+import type { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
@@ -16,7 +16,7 @@ import { toUpload } from '../../files/to-upload.js';
 import { UploadRepository, type UploadRow } from '../../files/upload.repository.js';
 import { AcceptPhoto } from '../../photos/use-cases/accept-photo.js';
 
-type Input = RpcInput<typeof uploadsRpc.registerUpload>;
+type Input = RpcInput<typeof uploadsApi.registerUpload>;
 
 /** C35, F1–F4, F7, F11: keeps what is acceptable, nothing of what is not, and never the incoming object. */
 @Injectable()

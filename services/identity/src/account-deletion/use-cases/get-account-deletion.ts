@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
+import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
 import { RpcClient } from '@placette/nats';
 import { LastAdministrator } from '../../administration/last-administrator.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
@@ -17,7 +17,7 @@ export class GetAccountDeletion {
 
   async execute(_input: unknown, actor: Actor, context: CallContext): Promise<AccountDeletion> {
     const { account } = await this.current.of(actor);
-    const { stays } = await this.rpc.call(requestsAccountDeletionRpc.listStaysToCome, { user_id: account.id }, context);
+    const { stays } = await this.rpc.call(requestsAccountDeletionApi.listStaysToCome, { user_id: account.id }, context);
     const is_last_admin = await this.lastAdministrator.is(account.id);
     return { stays, is_last_admin, has_password: account.password_hash !== null };
   }

@@ -7,7 +7,7 @@ import {
   userDeleted,
   userRegistered,
 } from '@placette/contracts/identity/events';
-import { requestsAccountDeletionRpc } from '@placette/contracts/requests/account-deletion/rpc';
+import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
@@ -43,7 +43,7 @@ export class RemoveAccount {
   async remove(user_id: string, details: Details, erase: (tx: Tx) => Promise<void>): Promise<void> {
     await this.lastAdministrator.requireAnother(user_id);
     const { stays } = await this.rpc.call(
-      requestsAccountDeletionRpc.lockForAccountDeletion,
+      requestsAccountDeletionApi.lockForAccountDeletion,
       { user_id },
       systemContext(),
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import type { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type { AccountAction, AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
@@ -30,7 +30,7 @@ export class ChangeAccount {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<typeof identityAdminRpc.changeAccount>, actor: Actor): Promise<AccountSummary> {
+  async execute(input: RpcInput<typeof identityAdminApi.changeAccount>, actor: Actor): Promise<AccountSummary> {
     const { user_id, action } = input;
     const actor_id = await this.administrator.of(actor);
     return this.prisma.$transaction(async (tx) => {

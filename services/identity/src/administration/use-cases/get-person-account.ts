@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { personAccountRpc } from '@placette/contracts/identity/person/rpc';
+import type { personAccountApi } from '@placette/contracts/identity/person/api';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
 
-type Contract = typeof personAccountRpc.getPersonAccount;
+type Contract = typeof personAccountApi.getPersonAccount;
 
 /** MFA-6: an administrator's view of an account is audited. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
-import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import type { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
 
-type Contract = typeof identityAdminRpc.listAccounts;
+type Contract = typeof identityAdminApi.listAccounts;
 
 const PAGE = 50;
 

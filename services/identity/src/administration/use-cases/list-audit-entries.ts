@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
-import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import type { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { AccountDirectoryRepository } from '../account-directory.repository.js';
 import { AuditTrailRepository, toAuditEntry } from '../../audit/audit-trail.repository.js';
 import { CurrentAdministrator } from '../current-administrator.js';
 
-type Contract = typeof identityAdminRpc.listAuditEntries;
+type Contract = typeof identityAdminApi.listAuditEntries;
 
 const PAGE = 50;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { identityAdminRpc } from '@placette/contracts/identity/administration/rpc';
+import type { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { accountModerated } from '@placette/contracts/identity/events';
 import { Outbox } from '@placette/outbox';
@@ -32,7 +32,7 @@ export class SuspendAccount {
 
   /** B6: no token of the person is accepted any more. */
   async execute(
-    { user_id, ...reasons }: RpcInput<typeof identityAdminRpc.suspendAccount>,
+    { user_id, ...reasons }: RpcInput<typeof identityAdminApi.suspendAccount>,
     actor: Actor,
   ): Promise<AccountSummary> {
     const moderator_id = await this.administrator.of(actor);
@@ -51,7 +51,7 @@ export class SuspendAccount {
   }
 
   async restore(
-    { user_id, statement }: RpcInput<typeof identityAdminRpc.restoreAccount>,
+    { user_id, statement }: RpcInput<typeof identityAdminApi.restoreAccount>,
     actor: Actor,
   ): Promise<AccountSummary> {
     const moderator_id = await this.administrator.of(actor);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail, failAs } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { CurrentAccount } from '../../sessions/current-account.js';
@@ -22,7 +22,7 @@ export class Reauthenticate {
     private readonly limits: HourlyLimits,
   ) {}
 
-  async execute({ client }: RpcInput<typeof oneTimeRpc.reauthenticate>, actor: Actor): Promise<void> {
+  async execute({ client }: RpcInput<typeof oneTimeApi.reauthenticate>, actor: Actor): Promise<void> {
     const { account } = await this.current.of(actor);
     refuseUnconfirmed(account);
     if (account.email !== null) await this.limits.countEmail(account.email, client);

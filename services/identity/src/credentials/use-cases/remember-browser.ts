@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
-import type { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import type { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { KnownClients } from '../known-clients.js';
 
@@ -13,9 +13,9 @@ export class RememberBrowser {
   ) {}
 
   async execute(
-    { client }: RpcInput<typeof credentialsRpc.rememberBrowser>,
+    { client }: RpcInput<typeof credentialsApi.rememberBrowser>,
     actor: Actor,
-  ): Promise<RpcOutput<typeof credentialsRpc.rememberBrowser>> {
+  ): Promise<RpcOutput<typeof credentialsApi.rememberBrowser>> {
     const { account } = await this.current.of(actor);
     await this.knownClients.rememberNetwork(account, client.ip);
     const { token, expires } = this.knownClients.rememberBrowser(account);

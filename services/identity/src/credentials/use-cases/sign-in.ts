@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail, failAs } from '@placette/contracts/errors';
-import type { credentialsRpc } from '@placette/contracts/identity/credentials/rpc';
+import type { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository, type Credentials, type LoginIdentifier } from '../../accounts/account.repository.js';
@@ -16,7 +16,7 @@ import { SessionFactory, type Client } from '../../sessions/session-factory.js';
 import { SignInThrottle } from '../sign-in-throttle.js';
 import { DummyHashes } from '../dummy-hashes.js';
 
-type Input = RpcInput<typeof credentialsRpc.signIn>;
+type Input = RpcInput<typeof credentialsApi.signIn>;
 type Refusal = 'invalid_credentials' | 'user_banned' | 'email_not_confirmed' | 'phone_not_confirmed';
 
 /** AU-06. A5: unknown e-mail address, account without password and wrong password get the same answer at the same cost. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import type { factorsApi } from '@placette/contracts/identity/factors/api';
 import type { KeyRequest } from '@placette/contracts/identity/factors/schema';
 import { Clock } from '@placette/service-runtime';
 import { CurrentAccount } from '../../sessions/current-account.js';
@@ -13,7 +13,7 @@ import { PasskeyRepository } from '../../passkeys/passkey.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { newChallenge, RelyingParty, type Challenge } from '../../passkeys/relying-party.js';
 
-type Contract = typeof factorsRpc.challengeFactor;
+type Contract = typeof factorsApi.challengeFactor;
 
 /** Requests a code, or a signature of a security key. The answer must come from the same IP address, once, within five minutes. */
 @Injectable()

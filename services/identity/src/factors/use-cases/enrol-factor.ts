@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import type { factorsApi } from '@placette/contracts/identity/factors/api';
 import { FACTORS_MAX, type EnrolledFactor, type FactorKind } from '@placette/contracts/identity/factors/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import QRCode from 'qrcode-svg';
@@ -29,7 +29,7 @@ export class EnrolFactor {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<typeof factorsRpc.enrolFactor>, actor: Actor | null): Promise<EnrolledFactor> {
+  async execute(input: RpcInput<typeof factorsApi.enrolFactor>, actor: Actor | null): Promise<EnrolledFactor> {
     const factor_type = this.kindOf(input.factor_type);
     const { account, session } = await this.current.confirmed(actor);
     const { friendly_name, issuer = this.settings.BRAND_NAME } = input;

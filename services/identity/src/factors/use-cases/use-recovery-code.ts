@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail, type ErrorCode } from '@placette/contracts/errors';
-import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import type { factorsApi } from '@placette/contracts/identity/factors/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
@@ -13,7 +13,7 @@ import { RecoveryCodeRepository } from '../recovery-code.repository.js';
 import { SessionElevation } from '../../sessions/session-elevation.js';
 import type { StoredSession } from '../../sessions/session.repository.js';
 
-type Input = RpcInput<typeof factorsRpc.useRecoveryCode>;
+type Input = RpcInput<typeof factorsApi.useRecoveryCode>;
 
 /** MFA-5: elevates to aal2 without the factor, once per code, so that the lost factor can be removed. */
 @Injectable()

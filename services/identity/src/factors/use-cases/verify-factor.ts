@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Actor, type RpcInput } from '@placette/contracts';
 import { appError, fail, failAs, type ErrorCode } from '@placette/contracts/errors';
-import type { factorsRpc } from '@placette/contracts/identity/factors/rpc';
+import type { factorsApi } from '@placette/contracts/identity/factors/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { lineOf } from '@placette/contracts/server/network';
 import { Clock } from '@placette/service-runtime';
@@ -16,7 +16,7 @@ import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SessionElevation } from '../../sessions/session-elevation.js';
 import type { StoredSession } from '../../sessions/session.repository.js';
 
-type Input = RpcInput<typeof factorsRpc.verifyFactor>;
+type Input = RpcInput<typeof factorsApi.verifyFactor>;
 
 /** A right code or signature elevates to aal2; the first one completes the enrolment (contract 5, MFA-3). */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { Factor } from '@placette/contracts/identity/factors/schema';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { Clock } from '@placette/service-runtime';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { toWireFactor } from '../../accounts/domain/factor.js';
@@ -18,7 +18,7 @@ export class ChangeManagedFactor {
     private readonly clock: Clock,
   ) {}
 
-  async execute(given: RpcInput<typeof managedUserRpc.changeManagedFactor>): Promise<Factor> {
+  async execute(given: RpcInput<typeof managedUserApi.changeManagedFactor>): Promise<Factor> {
     const { user_id, factor_id, friendly_name } = given;
     return this.prisma.$transaction(async (tx) => {
       await this.factors.lockOwner(tx, user_id);

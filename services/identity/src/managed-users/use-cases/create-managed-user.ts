@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { userRegistered } from '@placette/contracts/identity/events';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
@@ -31,7 +31,7 @@ export class CreateManagedUser {
     private readonly clock: Clock,
   ) {}
 
-  async execute(given: RpcInput<typeof managedUserRpc.createManagedUser>): Promise<AuthUser> {
+  async execute(given: RpcInput<typeof managedUserApi.createManagedUser>): Promise<AuthUser> {
     const { email, phone, user_metadata = {}, id = randomUUID() } = given;
     if (email === undefined && phone === undefined) {
       fail('validation_failed', 'Cannot create a user without either an email or phone');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
@@ -25,7 +25,7 @@ export class InviteUser {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email, data, ...target }: RpcInput<typeof managedUserRpc.inviteUser>): Promise<AuthUser> {
+  async execute({ email, data, ...target }: RpcInput<typeof managedUserApi.inviteUser>): Promise<AuthUser> {
     return this.prisma.$transaction(async (tx) => {
       const known = await this.accounts.findByEmail(email, tx);
       if (known && known.email_confirmed_at !== null) fail('email_exists');

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { AuditTrailRepository, toAuditEntry } from '../../audit/audit-trail.repository.js';
 
-type Contract = typeof managedUserRpc.listManagedAudit;
+type Contract = typeof managedUserApi.listManagedAudit;
 
 /** Persons by their id alone. */
 @Injectable()

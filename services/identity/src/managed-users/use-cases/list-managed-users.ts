@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { toAuthUser } from '../../accounts/domain/auth-user.js';
 import { ManagedUserRepository } from '../managed-user.repository.js';
 
-type Contract = typeof managedUserRpc.listManagedUsers;
+type Contract = typeof managedUserApi.listManagedUsers;
 
 @Injectable()
 export class ListManagedUsers {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import type { LinkType } from '@placette/contracts/identity/managed-users/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
@@ -15,7 +15,7 @@ import { PasswordHasher } from '../../credentials/password-hasher.js';
 import { PasswordPolicy } from '../../credentials/password-policy.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 
-type Contract = typeof managedUserRpc.makeLink;
+type Contract = typeof managedUserApi.makeLink;
 type Order = RpcInput<Contract>;
 
 /** The code and token that an e-mail would contain, for a server that sends it itself (contract 6). */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
-import type { managedUserRpc } from '@placette/contracts/identity/managed-users/rpc';
+import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
@@ -18,7 +18,7 @@ import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { ProfileRepository } from '../../accounts/profile.repository.js';
 import { SessionRevoker } from '../../sessions/session-revoker.js';
 
-type Given = RpcInput<typeof managedUserRpc.updateManagedUser>;
+type Given = RpcInput<typeof managedUserApi.updateManagedUser>;
 
 /** Applied at once, without e-mails; metadata merged key by key. A new password or a suspension revokes all sessions (contract 6). */
 @Injectable()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import type { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import { PASSKEYS_MAX, type Passkey } from '@placette/contracts/identity/passkeys/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
@@ -31,7 +31,7 @@ export class RegisterPasskey {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<typeof passkeysRpc.registerPasskey>, actor: Actor | null): Promise<Passkey> {
+  async execute(input: RpcInput<typeof passkeysApi.registerPasskey>, actor: Actor | null): Promise<Passkey> {
     const { account, session } = await this.current.confirmed(actor);
     refuseUnproved(account.factors, session);
     const user_id = account.id;

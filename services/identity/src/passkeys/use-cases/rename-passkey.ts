@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import type { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { toPasskey } from '../domain/passkey.js';
@@ -18,7 +18,7 @@ export class RenamePasskey {
   ) {}
 
   async execute(
-    { passkey_id, friendly_name }: RpcInput<typeof passkeysRpc.renamePasskey>,
+    { passkey_id, friendly_name }: RpcInput<typeof passkeysApi.renamePasskey>,
     actor: Actor | null,
   ): Promise<Passkey> {
     const { account } = await this.current.of(actor);

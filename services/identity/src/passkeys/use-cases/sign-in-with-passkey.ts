@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import type { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
@@ -13,7 +13,7 @@ import { RelyingParty } from '../relying-party.js';
 import { SessionFactory } from '../../sessions/session-factory.js';
 import { WebAuthnChallengeRepository } from '../webauthn-challenge.repository.js';
 
-type Input = RpcInput<typeof passkeysRpc.signInWithPasskey>;
+type Input = RpcInput<typeof passkeysApi.signInWithPasskey>;
 
 /** Contract 7. An unknown passkey and a wrong proof get the same answer. */
 @Injectable()

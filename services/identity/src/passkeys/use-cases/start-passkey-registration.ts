@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { passkeysRpc } from '@placette/contracts/identity/passkeys/rpc';
+import type { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import { PASSKEYS_MAX } from '@placette/contracts/identity/passkeys/schema';
 import { CurrentAccount } from '../../sessions/current-account.js';
 import { refuseUnproved } from '../../accounts/domain/factor.js';
@@ -19,7 +19,7 @@ export class StartPasskeyRegistration {
     private readonly party: RelyingParty,
   ) {}
 
-  async execute(_input: unknown, actor: Actor | null): Promise<RpcOutput<typeof passkeysRpc.startPasskeyRegistration>> {
+  async execute(_input: unknown, actor: Actor | null): Promise<RpcOutput<typeof passkeysApi.startPasskeyRegistration>> {
     const { account, session } = await this.current.confirmed(actor);
     refuseUnproved(account.factors, session);
     const known = await this.passkeys.credentialsOf(account.id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { profileRpc } from '@placette/contracts/identity/profile/rpc';
+import type { profileApi } from '@placette/contracts/identity/profile/api';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { Clock } from '@placette/service-runtime';
 import { namesFrom } from '../../accounts/domain/person.js';
@@ -18,7 +18,7 @@ export class ChooseFirstSteps {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ first_steps }: RpcInput<typeof profileRpc.chooseFirstSteps>, actor: Actor): Promise<Profile> {
+  async execute({ first_steps }: RpcInput<typeof profileApi.chooseFirstSteps>, actor: Actor): Promise<Profile> {
     const { account } = await this.current.of(actor);
     return this.prisma.$transaction(async (tx) => {
       await this.profiles.ensure(tx, account.id, namesFrom(account.user_metadata), this.clock.now());

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RpcInput, type RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import type { providerApi } from '@placette/contracts/identity/providers/api';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuthCodes } from '../../one-time-codes/auth-codes.js';
@@ -14,7 +14,7 @@ import { ProviderAccounts } from '../provider-accounts.js';
 import { ProviderCodes } from '../provider-codes.js';
 import { ProviderFlowRepository, type ProviderFlow } from '../provider-flow.repository.js';
 
-type Contract = typeof providerRpc.finishProviderSignIn;
+type Contract = typeof providerApi.finishProviderSignIn;
 type Input = RpcInput<Contract>;
 type Answer = RpcOutput<Contract>;
 type Opened = Pick<Answer, 'session' | 'auth_code'>;

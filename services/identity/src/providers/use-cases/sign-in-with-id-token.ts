@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import type { providerApi } from '@placette/contracts/identity/providers/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
@@ -9,7 +9,7 @@ import { GOOGLE, IdentityProvider } from '../identity-provider.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { ProviderAccounts } from '../provider-accounts.js';
 
-type Input = RpcInput<typeof providerRpc.signInWithIdToken>;
+type Input = RpcInput<typeof providerApi.signInWithIdToken>;
 
 /** Signs in with a Google ID token: a known identity, else the account of the verified e-mail address, else a new account. */
 @Injectable()

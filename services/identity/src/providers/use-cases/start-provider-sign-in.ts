@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import type { providerApi } from '@placette/contracts/identity/providers/api';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
 import { keyedHash } from '../../platform/keyed-hash.js';
@@ -11,7 +11,7 @@ import { ProviderAccounts } from '../provider-accounts.js';
 import { ProviderCodes } from '../provider-codes.js';
 import { ProviderFlowRepository } from '../provider-flow.repository.js';
 
-type Contract = typeof providerRpc.startProviderSignIn;
+type Contract = typeof providerApi.startProviderSignIn;
 
 /** Time limit for the person at the provider. */
 const LIFE_MS = 600_000;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { providerRpc } from '@placette/contracts/identity/providers/rpc';
+import type { providerApi } from '@placette/contracts/identity/providers/api';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRegistration } from '../../accounts/account-registration.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
@@ -28,7 +28,7 @@ export class UnlinkIdentity {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ identity_id }: RpcInput<typeof providerRpc.unlinkIdentity>, actor: Actor | null): Promise<void> {
+  async execute({ identity_id }: RpcInput<typeof providerApi.unlinkIdentity>, actor: Actor | null): Promise<void> {
     if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
     const { account: owner } = await this.current.of(actor);
     await this.prisma.$transaction(async (tx) => {

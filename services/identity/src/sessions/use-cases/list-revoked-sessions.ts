@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcOutput } from '@placette/contracts';
-import type { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import type { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { Clock } from '@placette/service-runtime';
 import { AccessTokens } from '../../tokens/access-tokens.js';
 import { SessionRepository } from '../session.repository.js';
@@ -16,7 +16,7 @@ export class ListRevokedSessions {
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<RpcOutput<typeof sessionsRpc.listRevokedSessions>> {
+  async execute(): Promise<RpcOutput<typeof sessionsApi.listRevokedSessions>> {
     const life = (this.tokens.longestLife + CLOCK_SKEW_SECONDS) * 1000;
     const since = new Date(this.clock.now().getTime() - life);
     const ended = await this.sessions.endedSince(since);

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RpcInput } from '@placette/contracts';
 import { appError, fail } from '@placette/contracts/errors';
-import type { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
 import type { Session } from '@placette/contracts/identity/schema';
+import type { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
@@ -32,7 +32,7 @@ export class RefreshSession {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ refresh_token, client }: RpcInput<typeof sessionsRpc.refreshSession>): Promise<Session> {
+  async execute({ refresh_token, client }: RpcInput<typeof sessionsApi.refreshSession>): Promise<Session> {
     if (!isRefreshToken(refresh_token)) fail('validation_failed', 'Refresh token is not valid');
     const answer = await this.prisma.$transaction((tx) => this.refresh(tx, hashRefreshToken(refresh_token), client), {
       maxWait: 5_000,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { sessionsRpc } from '@placette/contracts/identity/sessions/rpc';
+import type { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { AuditLogRepository } from '../../audit/audit-log.repository.js';
 import { CurrentAccount } from '../current-account.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { SessionRevoker } from '../session-revoker.js';
 
-type Scope = RpcInput<typeof sessionsRpc.signOut>['scope'];
+type Scope = RpcInput<typeof sessionsApi.signOut>['scope'];
 
 /** `local`: this session; `others`: all but this one; `global`: all of them. */
 @Injectable()

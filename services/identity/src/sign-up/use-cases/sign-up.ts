@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { MESSAGE_CHANNELS } from '@placette/contracts/identity/profile/phone';
-import type { signUpRpc } from '@placette/contracts/identity/sign-up/rpc';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
-import { refuseContactsInNames } from '../../accounts/domain/person.js';
+import type { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { SETTINGS } from '@placette/service-runtime';
+import { refuseContactsInNames } from '../../accounts/domain/person.js';
 import type { IdentityConfig } from '../../config.js';
 import { parseEmail, parsePhone } from '../domain/contact-fields.js';
 import { PasswordPolicy } from '../../credentials/password-policy.js';
@@ -14,7 +14,7 @@ import { PhoneSignUpMethod } from '../phone-sign-up-method.js';
 import { SignUpAnonymously } from './sign-up-anonymously.js';
 import { SignUpWithPassword } from './sign-up-with-password.js';
 
-type Input = RpcInput<typeof signUpRpc.signUp>;
+type Input = RpcInput<typeof signUpApi.signUp>;
 
 /** AU-02, AU-04. Refuses in the order of the wire contract (2.1); a refused sign-up stores nothing. */
 @Injectable()

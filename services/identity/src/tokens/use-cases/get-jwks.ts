@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcOutput } from '@placette/contracts';
-import type { tokensRpc } from '@placette/contracts/identity/tokens/rpc';
+import type { tokensApi } from '@placette/contracts/identity/tokens/api';
 import { Clock } from '@placette/service-runtime';
 import { SigningKeys } from '../signing-keys.js';
 
@@ -11,7 +11,7 @@ export class GetJwks {
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<RpcOutput<typeof tokensRpc.getJwks>> {
+  async execute(): Promise<RpcOutput<typeof tokensApi.getJwks>> {
     return { keys: this.keys.publicKeys(this.clock.now()).map((key) => ({ ...key })) };
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail, type ErrorCode } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../../accounts/account.repository.js';
@@ -18,7 +18,7 @@ import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SessionRevoker } from '../../sessions/session-revoker.js';
 import { SessionFactory } from '../../sessions/session-factory.js';
 
-type Input = RpcInput<typeof oneTimeRpc.exchangeCode>;
+type Input = RpcInput<typeof oneTimeApi.exchangeCode>;
 
 /** Exchanges a PKCE code for a session, once. B13: a second use revokes the session of the first. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuthSettings } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { AuthSettings } from '@placette/contracts/identity/one-time-codes/api';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../../config.js';
 import { RelyingParty } from '../../passkeys/relying-party.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import { SETTINGS } from '@placette/service-runtime';
 import { AccountMails } from '../../one-time-codes/account-mails.js';
@@ -32,18 +32,18 @@ export class RequestMail {
     private readonly mails: AccountMails,
   ) {}
 
-  async recovery({ email, client, ...target }: RpcInput<typeof oneTimeRpc.requestRecovery>): Promise<void> {
+  async recovery({ email, client, ...target }: RpcInput<typeof oneTimeApi.requestRecovery>): Promise<void> {
     await this.begin('Email logins are disabled', email, client);
     return this.constantTime.run(() => this.toKnown(email, 'recovery', target));
   }
 
-  async otp(input: RpcInput<typeof oneTimeRpc.requestOtp>): Promise<void> {
+  async otp(input: RpcInput<typeof oneTimeApi.requestOtp>): Promise<void> {
     refuseContactsInNames(input.data);
     await this.begin('Email signups are disabled', input.email, input.client);
     return this.constantTime.run(() => this.otpNow(input));
   }
 
-  async resend({ type, email, client, ...target }: RpcInput<typeof oneTimeRpc.resendMail>): Promise<void> {
+  async resend({ type, email, client, ...target }: RpcInput<typeof oneTimeApi.resendMail>): Promise<void> {
     await this.begin('Email logins are disabled', email, client);
     return this.constantTime.run(() =>
       type === 'signup' ? this.toKnown(email, 'signup', target) : this.emailChange(email, target),
@@ -55,7 +55,7 @@ export class RequestMail {
     await this.limits.countEmail(email, client);
   }
 
-  private async otpNow({ email, create_user, data, client, ...target }: RpcInput<typeof oneTimeRpc.requestOtp>) {
+  private async otpNow({ email, create_user, data, client, ...target }: RpcInput<typeof oneTimeApi.requestOtp>) {
     const isNew = create_user && !this.settings.DISABLE_SIGNUP;
     const isKnown = await this.prisma.$transaction(async (tx) => {
       if (await this.write(tx, email, 'magiclink', target)) return true;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { SETTINGS } from '@placette/service-runtime';
 import { AccountRegistration } from '../../accounts/account-registration.js';
 import { AccountRepository } from '../../accounts/account.repository.js';
@@ -28,12 +28,12 @@ export class RequestPhoneCode {
     private readonly limits: HourlyLimits,
   ) {}
 
-  async otp(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<void> {
+  async otp(input: RpcInput<typeof oneTimeApi.requestPhoneCode>): Promise<void> {
     await this.begin(input.phone, input.client);
     return this.constantTime.run(() => this.otpNow(input));
   }
 
-  async resend({ phone, type, channel, client }: RpcInput<typeof oneTimeRpc.resendPhoneCode>): Promise<void> {
+  async resend({ phone, type, channel, client }: RpcInput<typeof oneTimeApi.resendPhoneCode>): Promise<void> {
     await this.begin(phone, client);
     return this.constantTime.run(() =>
       this.waiting(phone, type).then((account) => this.again(account, phone, type, channel)),
@@ -45,7 +45,7 @@ export class RequestPhoneCode {
     await this.limits.countTextMessage(phone, client);
   }
 
-  private async otpNow(input: RpcInput<typeof oneTimeRpc.requestPhoneCode>): Promise<void> {
+  private async otpNow(input: RpcInput<typeof oneTimeApi.requestPhoneCode>): Promise<void> {
     const { phone, create_user, data, channel, client } = input;
     const known = await this.accounts.findByPhone(phone);
     if (known) return this.again(known, phone, 'sms', channel);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail, failAs } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { USER_DATA_MAX } from '@placette/contracts/identity/one-time-codes/schema';
 import type { AuthUser } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
@@ -20,7 +20,7 @@ import { ChangePassword } from '../../credentials/use-cases/change-password.js';
 import { ChangePhone } from '../../contact-details/use-cases/change-phone.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 
-type Input = RpcInput<typeof oneTimeRpc.updateUser>;
+type Input = RpcInput<typeof oneTimeApi.updateUser>;
 
 /** AU-10, contract 4: all changes are made, or none. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { oneTimeRpc } from '@placette/contracts/identity/one-time-codes/rpc';
+import type { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { SetBefore } from '@placette/contracts/identity/one-time-codes/schema';
 import { Clock } from '@placette/service-runtime';
 import { EmailOwnership, type Before, type Ownership } from '../../contact-details/email-ownership.js';
@@ -21,7 +21,7 @@ import { ProvisionalAccounts } from '../../contact-details/provisional-accounts.
 import { PasswordHasher } from '../../credentials/password-hasher.js';
 import { SessionFactory } from '../../sessions/session-factory.js';
 
-type Contract = typeof oneTimeRpc.verifyOneTime;
+type Contract = typeof oneTimeApi.verifyOneTime;
 type Answer = RpcOutput<Contract>;
 /** `kept`: what the sign-up set, restored for the client that sends the verifier of its challenge. */
 type Proved = Ownership & { kept?: KeptSignUp };

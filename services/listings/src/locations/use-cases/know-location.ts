@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { catalogRpc } from '@placette/contracts/catalog/rpc';
+import { catalogApi } from '@placette/contracts/catalog/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { LocationRepository } from '../location.repository.js';
@@ -17,7 +17,7 @@ export class KnowLocation {
 
   async isActive(location_id: string): Promise<boolean> {
     if (await this.locations.exists(location_id)) return true;
-    const { locations } = await this.rpc.call(catalogRpc.getLocations, { ids: [location_id] }, systemContext());
+    const { locations } = await this.rpc.call(catalogApi.getLocations, { ids: [location_id] }, systemContext());
     const [location] = locations;
     if (!location?.actif) return false;
     await this.prisma.$transaction(async (tx) =>

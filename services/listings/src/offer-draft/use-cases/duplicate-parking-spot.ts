@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { fail } from '@placette/contracts/errors';
-import type { offerDraftRpc } from '@placette/contracts/listings/offer-draft/rpc';
+import type { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { RpcClient } from '@placette/nats';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
@@ -22,7 +22,7 @@ export class DuplicateParkingSpot {
   ) {}
 
   async execute(
-    { parking_spot_id, replaces }: RpcInput<typeof offerDraftRpc.duplicateParkingSpot>,
+    { parking_spot_id, replaces }: RpcInput<typeof offerDraftApi.duplicateParkingSpot>,
     { user_id }: Actor,
     context: CallContext,
   ) {
@@ -43,7 +43,7 @@ export class DuplicateParkingSpot {
     const shown = photos.filter(({ state }) => state !== 'failed');
     if (shown.length === 0) return [];
     const upload_ids = shown.map(({ upload_id }) => upload_id);
-    const { uploads } = await this.rpc.call(uploadsRpc.copyPhotos, { upload_ids }, context);
+    const { uploads } = await this.rpc.call(uploadsApi.copyPhotos, { upload_ids }, context);
     return shown.map((_photo, at) => {
       const copy = uploads[at];
       return copy

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { appError, fail } from '@placette/contracts/errors';
-import type { offerDraftRpc } from '@placette/contracts/listings/offer-draft/rpc';
+import type { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import { TOWN_WITH_CONTACTS } from '@placette/contracts/requests/conversation/contact-free';
 import { holdsContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { OfferDraftRepository, toDraftState } from '../offer-draft.repository.js';
@@ -21,7 +21,7 @@ export class KeepOfferDraft {
   }
 
   /** Refuses to write over a state that its writer has not seen, and a town that is more than one (C57). */
-  async save(given: RpcInput<typeof offerDraftRpc.saveOfferDraft>, { user_id }: Actor) {
+  async save(given: RpcInput<typeof offerDraftApi.saveOfferDraft>, { user_id }: Actor) {
     if (holdsContacts(given.content.values.city))
       throw appError('invalid_input', undefined, [
         { path: 'content.values.city', message: TOWN_WITH_CONTACTS, code: 'custom' },

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
+import type { listingsApi } from '@placette/contracts/listings/api';
 import { priceForStay } from '@placette/contracts/listings/offer/price';
-import type { Stay } from '../../occupancy/chosen-stay.js';
-import type { listingsRpc } from '@placette/contracts/listings/rpc';
 import { COMPARED_STAYS, type StayOffer } from '@placette/contracts/listings/schema';
 import { Clock } from '@placette/service-runtime';
+import type { Stay } from '../../occupancy/chosen-stay.js';
 import { chosenStay } from '../../occupancy/chosen-stay.js';
 import { toLocationCard } from '../../parking-spots/domain/spot-views.js';
 import { KnowLocation } from '../../locations/use-cases/know-location.js';
@@ -28,7 +28,7 @@ export class GetLocationOffer {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: RpcInput<typeof listingsRpc.getLocationOffer>, actor: Actor | null) {
+  async execute(input: RpcInput<typeof listingsApi.getLocationOffer>, actor: Actor | null) {
     const { location_id } = input;
     const day = today(this.clock.now());
     const stay = chosenStay(input.date_debut, input.date_fin, day);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
 import { isTooLong, type SubmittedDocument, type UploadPurpose } from '@placette/contracts/documents/schema';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import type { OwnPhoto } from '../../parking-spots/domain/parking-spot.js';
@@ -21,7 +21,7 @@ export class CheckUploads {
       ...chosen.documents.map(({ upload_id }) => [upload_id, 'document'] as const),
     ]);
     if (wanted.size === 0) return [];
-    const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [...wanted.keys()] }, context);
+    const { uploads } = await this.rpc.call(uploadsApi.checkUploads, { upload_ids: [...wanted.keys()] }, context);
     const received = new Map(uploads.map((upload) => [upload.id, upload]));
     for (const [id, purpose] of wanted) {
       if (received.get(id)?.purpose !== purpose) fail('upload_not_found');

@@ -3,7 +3,7 @@ import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { appError, fail } from '@placette/contracts/errors';
 import { parkingPhotosChanged } from '@placette/contracts/listings/events';
 import { impliedServices } from '@placette/contracts/listings/offer/features';
-import type { ownParkingsRpc } from '@placette/contracts/listings/own-parkings/rpc';
+import type { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { PHONE_NEEDED } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { Outbox } from '@placette/outbox';
@@ -18,7 +18,7 @@ import { EditRepository } from '../edit.repository.js';
 import { CheckUploads } from './check-uploads.js';
 import { GetMyParkingSpot } from './get-my-parking-spot.js';
 
-type Input = RpcInput<typeof ownParkingsRpc.editParkingSpot>;
+type Input = RpcInput<typeof ownParkingsApi.editParkingSpot>;
 type Edited = Input['edited'];
 
 /** « Sauvegarder les modifications » (OP-23 to OP-26). Where the parking is never changes. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { documentsApi } from '@placette/contracts/documents/api';
 import { fail } from '@placette/contracts/errors';
 import { impliedServices } from '@placette/contracts/listings/offer/features';
 import type { NewParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
@@ -52,7 +52,7 @@ export class PublishParkingSpot {
     context: CallContext,
   ): Promise<ParkingSpot> {
     requireCoordinates(form);
-    const verification = await this.rpc.call(documentsRpc.getVerification, { user_id: owner_id }, context);
+    const verification = await this.rpc.call(documentsApi.getVerification, { user_id: owner_id }, context);
     if (!verification.identityVerified) fail('publishing_requires_identity');
     const photos = await this.uploads.execute(form, context);
     try {

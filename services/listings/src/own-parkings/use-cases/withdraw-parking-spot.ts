@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
-import { requestsWithdrawalRpc } from '@placette/contracts/requests/spot-withdrawal/rpc';
+import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
@@ -38,7 +38,7 @@ export class WithdrawParkingSpot {
     // In this order: a concurrent withdrawal is found by the one or the other.
     if (!spot && (await this.withdrawals.ownerOf(parking_spot_id)) === user_id) return;
     if (spot?.owner_id !== user_id) fail('parking_not_found');
-    const { stays } = await this.rpc.call(requestsWithdrawalRpc.lockForWithdrawal, { parking_spot_id }, context);
+    const { stays } = await this.rpc.call(requestsWithdrawalApi.lockForWithdrawal, { parking_spot_id }, context);
     if (stays > 0) fail('parking_in_use');
     await this.prisma.$transaction(async (tx) => {
       const before = await this.spots.lockOwn(tx, parking_spot_id, user_id);

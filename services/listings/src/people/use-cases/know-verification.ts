@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { documentsApi } from '@placette/contracts/documents/api';
 import { isOutage, RpcClient, systemContext } from '@placette/nats';
 import { PersonRepository } from '../person.repository.js';
 
@@ -17,7 +17,7 @@ export class KnowVerification {
   async isVerified(user_id: string): Promise<boolean> {
     if (await this.people.isIdentityVerified(user_id)) return true;
     try {
-      return (await this.rpc.call(documentsRpc.getVerification, { user_id }, systemContext())).identityVerified;
+      return (await this.rpc.call(documentsApi.getVerification, { user_id }, systemContext())).identityVerified;
     } catch (error) {
       if (isOutage(error)) return false;
       throw error;

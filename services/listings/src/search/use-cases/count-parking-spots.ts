@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { searchRpc } from '@placette/contracts/listings/search/rpc';
+import type { searchApi } from '@placette/contracts/listings/search/api';
 import { SEARCH_COUNT_CAP } from '@placette/contracts/listings/search/schema';
 import { SearchRepository } from '../search.repository.js';
 import { SearchGate } from './search-gate.js';
@@ -13,7 +13,7 @@ export class CountParkingSpots {
     private readonly spots: SearchRepository,
   ) {}
 
-  async execute(input: RpcInput<typeof searchRpc.countParkingSpots>, actor: Actor) {
+  async execute(input: RpcInput<typeof searchApi.countSearch>, actor: Actor) {
     const { criteria } = await this.gate.open(input, actor);
     return { count: await this.spots.count(criteria, SEARCH_COUNT_CAP) };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
-import type { searchRpc } from '@placette/contracts/listings/search/rpc';
+import type { searchApi } from '@placette/contracts/listings/search/api';
 import { ALTERNATIVES_MAX, SEARCH_PRICE_MAX, type Alternatives } from '@placette/contracts/listings/search/schema';
 import { AssociationRepository } from '../../locations/association.repository.js';
 import { WithdrawalRepository } from '../../parking-spots/withdrawal.repository.js';
@@ -28,7 +28,7 @@ export class FindAlternatives {
     private readonly withdrawals: WithdrawalRepository,
   ) {}
 
-  async execute(input: RpcInput<typeof searchRpc.findAlternatives>): Promise<Alternatives> {
+  async execute(input: RpcInput<typeof searchApi.findAlternatives>): Promise<Alternatives> {
     const { parking_spot_id, user_id, left_out, ...stay } = input;
     const location = await this.placeOf(parking_spot_id);
     if (!location) return { location: null, parkings: [] };

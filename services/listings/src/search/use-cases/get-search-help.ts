@@ -3,7 +3,7 @@ import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { addDays } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
-import type { searchRpc } from '@placette/contracts/listings/search/rpc';
+import type { searchApi } from '@placette/contracts/listings/search/api';
 import { SEARCH_COUNT_CAP, SEARCH_DISTANCES, type SearchFilters } from '@placette/contracts/listings/search/schema';
 import { nearestFreeStays, SHIFT_MAX } from '../domain/other-dates.js';
 import type { Stay } from '../../occupancy/chosen-stay.js';
@@ -27,7 +27,7 @@ export class GetSearchHelp {
     private readonly spots: SearchRepository,
   ) {}
 
-  async execute(input: RpcInput<typeof searchRpc.getSearchHelp>, actor: Actor) {
+  async execute(input: RpcInput<typeof searchApi.getSearchHelp>, actor: Actor) {
     const { criteria, today } = await this.gate.open(input, actor);
     return {
       locations: await this.around(criteria),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { searchRpc } from '@placette/contracts/listings/search/rpc';
+import type { searchApi } from '@placette/contracts/listings/search/api';
 import { SEARCH_COUNT_CAP, SEARCH_PREVIEW_SIZE } from '@placette/contracts/listings/search/schema';
 import { LocationRepository } from '../../locations/location.repository.js';
 import { toRedactedCard } from '../../parking-spots/domain/spot-views.js';
@@ -16,7 +16,7 @@ export class PreviewSearch {
     private readonly locations: LocationRepository,
   ) {}
 
-  async execute(input: RpcInput<typeof searchRpc.previewSearch>, actor: Actor) {
+  async execute(input: RpcInput<typeof searchApi.previewSearch>, actor: Actor) {
     const { criteria, today } = this.gate.read(input, actor);
     await this.gate.expectLocation(input.location_id);
     const [found, count, radius] = await Promise.all([

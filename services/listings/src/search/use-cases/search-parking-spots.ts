@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, EncodedAnswer, type RpcInput } from '@placette/contracts';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { SEARCH_PAGE_SIZE } from '@placette/contracts/listings/search/schema';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
-
 import { encodePage } from '../domain/search-page.js';
 import { decodeCursor, encodeCursor } from '../domain/search-cursor.js';
 import { SearchRepository } from '../search.repository.js';
 import { SearchGate } from './search-gate.js';
-
-const { searchParkingSpots } = searchRpc;
 
 /** SE-04 to SE-08: a page of what can be rented, in the order asked for. */
 @Injectable()
@@ -18,7 +15,7 @@ export class SearchParkingSpots {
     private readonly spots: SearchRepository,
   ) {}
 
-  async execute(input: RpcInput<typeof searchParkingSpots>, actor: Actor) {
+  async execute(input: RpcInput<typeof searchApi.search>, actor: Actor) {
     const { criteria } = await this.gate.open(input, actor);
     const { user_id: _reader, ...wanted } = criteria;
     const search = { ...wanted, sort: input.sort };
@@ -28,6 +25,6 @@ export class SearchParkingSpots {
     const page = found.slice(0, SEARCH_PAGE_SIZE);
     const last = found.length > SEARCH_PAGE_SIZE ? page.at(-1) : undefined;
     const next_cursor = last ? encodeCursor(search, last) : null;
-    return new EncodedAnswer(searchParkingSpots.output, encodePage(page, criteria.stay, next_cursor));
+    return new EncodedAnswer(searchApi.search.output, encodePage(page, criteria.stay, next_cursor));
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
 import { today } from '@placette/contracts/kernel/days';
+import type { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { Clock } from '@placette/service-runtime';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import { toCopy } from '../../parking-spots/domain/spot-views.js';
 import { ParkingSpotRepository } from '../../parking-spots/parking-spot.repository.js';
 
-type Contract = typeof stayPlaceRpc.getParkingState;
+type Contract = typeof stayPlaceApi.getParkingState;
 
 /** What `parking_updated` and `blocked_days_changed` say, now (ADR 127). */
 @Injectable()

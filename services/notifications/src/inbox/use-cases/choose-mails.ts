@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
+import type { notificationsApi } from '@placette/contracts/notifications/api';
 import type { MailPreferences } from '@placette/contracts/notifications/inbox/schema';
 import { isMailChosen, notificationKinds } from '@placette/contracts/notifications/kinds';
-import type { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { MailRefusalRepository } from '../mail-refusal.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 
@@ -22,7 +22,7 @@ export class ChooseMails {
   }
 
   async set(
-    { kind, is_mailed }: RpcInput<typeof notificationsRpc.setMailPreference>,
+    { kind, is_mailed }: RpcInput<typeof notificationsApi.setMailPreference>,
     actor: Actor,
   ): Promise<MailPreferences> {
     if (!isMailChosen(kind)) fail('mail_always_sent');

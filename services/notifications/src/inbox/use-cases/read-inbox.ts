@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
+import type { notificationsApi } from '@placette/contracts/notifications/api';
 import { inboxChanged } from '@placette/contracts/notifications/events';
 import { NOTIFICATIONS_A_PAGE } from '@placette/contracts/notifications/inbox/schema';
-import type { notificationsRpc } from '@placette/contracts/notifications/rpc';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { NotificationRepository } from '../notification.repository.js';
@@ -19,7 +19,7 @@ export class ReadInbox {
     private readonly clock: Clock,
   ) {}
 
-  async list({ cursor }: RpcInput<typeof notificationsRpc.listNotifications>, { user_id }: Actor) {
+  async list({ cursor }: RpcInput<typeof notificationsApi.listNotifications>, { user_id }: Actor) {
     const [found, unread] = await Promise.all([
       this.notifications.newest(this.prisma, user_id, cursor, NOTIFICATIONS_A_PAGE + 1),
       this.notifications.countUnread(this.prisma, user_id),

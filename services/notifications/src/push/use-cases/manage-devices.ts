@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { notificationKinds } from '@placette/contracts/notifications/kinds';
-import type { pushRpc } from '@placette/contracts/notifications/push/rpc';
+import type { pushApi } from '@placette/contracts/notifications/push/api';
 import { PUSH_DEVICES_MAX, type PushState, type SubscribedDevice } from '@placette/contracts/notifications/push/schema';
 import { Clock } from '@placette/service-runtime';
 import { ContactRepository } from '../../contacts/contact.repository.js';
@@ -30,7 +30,7 @@ export class ManageDevices {
 
   /** A browser is of one account: another one's before, it is this one's now, if it shows the same keys. */
   async subscribe(
-    { endpoint, keys, user_agent }: RpcInput<typeof pushRpc.subscribeDevice>,
+    { endpoint, keys, user_agent }: RpcInput<typeof pushApi.subscribeDevice>,
     { user_id }: Actor,
   ): Promise<SubscribedDevice> {
     if (this.service.publicKey === null) fail('push_unavailable');
@@ -60,7 +60,7 @@ export class ManageDevices {
   }
 
   async choose(
-    { kind, is_pushed }: RpcInput<typeof pushRpc.setPushPreference>,
+    { kind, is_pushed }: RpcInput<typeof pushApi.setPushPreference>,
     { user_id }: Actor,
   ): Promise<PushState> {
     if (is_pushed) await this.refusals.remove(this.prisma, user_id, kind);

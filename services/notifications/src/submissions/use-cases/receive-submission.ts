@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
-import type { submissionsRpc } from '@placette/contracts/notifications/submissions/rpc';
+import type { submissionsApi } from '@placette/contracts/notifications/submissions/api';
 import { Clock, printOf, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../../config.js';
 import { MailQueue } from '../../emails/mail.queue.js';
@@ -38,7 +38,7 @@ export class ReceiveSubmission {
    * key from the same address is received once; with another content it is refused (`idempotency_key_reused`).
    */
   async execute(
-    { submission, visitor }: RpcInput<typeof submissionsRpc.receiveSubmission>,
+    { submission, visitor }: RpcInput<typeof submissionsApi.receiveSubmission>,
     _actor: unknown,
     { idempotencyKey }: CallContext,
   ): Promise<{ received: true }> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import { searchRpc } from '@placette/contracts/listings/search/rpc';
+import { searchApi } from '@placette/contracts/listings/search/api';
 import { LEFT_OUT_MAX, type Alternatives } from '@placette/contracts/listings/search/schema';
 import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
 import { RpcClient } from '@placette/nats';
@@ -38,7 +38,7 @@ export class ListAlternatives {
       this.requests.spotsAskedBy(this.prisma, user_id, request, LEFT_OUT_MAX),
     ]);
     return this.rpc.call(
-      searchRpc.findAlternatives,
+      searchApi.findAlternatives,
       {
         user_id,
         left_out: { owner_ids, parking_spot_ids },

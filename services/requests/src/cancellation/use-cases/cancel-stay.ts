@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
+import type { cancellationApi } from '@placette/contracts/requests/cancellation/api';
 import { isBeforeFirstDay } from '@placette/contracts/requests/cancellation/may-call-off';
-import type { cancellationRpc } from '@placette/contracts/requests/cancellation/rpc';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { Outbox } from '@placette/outbox';
@@ -31,7 +31,7 @@ export class CancelStay {
 
   /** The row is locked first: of two at once the second one finds it cancelled, `request_move_refused`. */
   async execute(
-    { request_id, reason }: RpcInput<typeof cancellationRpc.cancelStay>,
+    { request_id, reason }: RpcInput<typeof cancellationApi.cancelStay>,
     { user_id }: Actor,
   ): Promise<Stay> {
     const cancelled = await this.prisma.$transaction(async (tx) => {

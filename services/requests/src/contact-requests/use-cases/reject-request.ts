@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
+import type { requestsApi } from '@placette/contracts/requests/api';
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { requestRejected } from '@placette/contracts/requests/events';
-import type { requestsRpc } from '@placette/contracts/requests/rpc';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { Outbox } from '@placette/outbox';
-import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { DescribeRequests } from './describe-requests.js';
 import { TransitionRequest } from './transition-request.js';
 
@@ -18,7 +18,7 @@ export class RejectRequest {
   ) {}
 
   async execute(
-    { request_id, rejection_reason }: RpcInput<typeof requestsRpc.rejectRequest>,
+    { request_id, rejection_reason }: RpcInput<typeof requestsApi.rejectRequest>,
     actor: Actor,
   ): Promise<ReceivedRequest> {
     const decision = { request_id, action: 'reject', by: 'owner', actor, rejection_reason } as const;

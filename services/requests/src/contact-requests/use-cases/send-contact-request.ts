@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import { documentsRpc } from '@placette/contracts/documents/rpc';
+import { documentsApi } from '@placette/contracts/documents/api';
 import { fail } from '@placette/contracts/errors';
+import type { requestsApi } from '@placette/contracts/requests/api';
 import { requestSent } from '@placette/contracts/requests/events';
 import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
-import type { requestsRpc } from '@placette/contracts/requests/rpc';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { saysTravel, travelOf } from '@placette/contracts/requests/travel/travel';
 import { RpcClient } from '@placette/nats';
@@ -28,7 +28,7 @@ import { VehicleRepository } from '../../platform/vehicle.repository.js';
 import { BookAtOnce, mayBookAtOnce } from './book-at-once.js';
 import { DescribeRequests } from './describe-requests.js';
 
-type NewRequest = RpcInput<typeof requestsRpc.sendContactRequest>;
+type NewRequest = RpcInput<typeof requestsApi.sendContactRequest>;
 
 /** RQ-03, D8: requester from the session, owner and price from the parking, `pending` from here (C4) unless it is agreed at once (AK-06). */
 @Injectable()
@@ -69,7 +69,7 @@ export class SendContactRequest {
   /** The copy may be late: documents is asked before a refusal. */
   private async requireIdentity({ user_id }: Actor, context: CallContext): Promise<void> {
     if (await this.parties.isVerified(this.prisma, user_id)) return;
-    const { identityVerified } = await this.rpc.call(documentsRpc.getVerification, { user_id }, context);
+    const { identityVerified } = await this.rpc.call(documentsApi.getVerification, { user_id }, context);
     if (!identityVerified) fail('identity_required');
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { conversationRpc } from '@placette/contracts/requests/conversation/rpc';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
+import type { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { MESSAGES_PAGE, type Conversation, type Writing } from '@placette/contracts/requests/conversation/schema';
 import { Clock } from '@placette/service-runtime';
 import { BlockRepository } from '../../platform/block.repository.js';
@@ -29,7 +29,7 @@ export class ReadConversation {
 
   /** The newest 50 messages, or the 50 before number `before`. `request_not_found` to anybody else. */
   async execute(
-    { request_id, before }: RpcInput<typeof conversationRpc.readConversation>,
+    { request_id, before }: RpcInput<typeof conversationApi.readConversation>,
     { user_id }: Actor,
   ): Promise<Conversation> {
     const request = (await this.requests.findForParty(this.prisma, user_id, request_id)) ?? fail('request_not_found');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
-import { reportsRpc } from '@placette/contracts/documents/reports/rpc';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
 import type { Report, ReportReceipt } from '@placette/contracts/documents/reports/schema';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
@@ -43,6 +43,6 @@ export class ReportMessage {
     const { id, sender_id: author_id, text, created_at } = message;
     const label = `Message du ${new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(created_at).replace(/^1(?=\s)/, '1er')}`;
     const target = { type: 'message' as const, id, author_id, label, text };
-    return this.rpc.call(reportsRpc.fileReport, { target, report, visitor: null }, context);
+    return this.rpc.call(reportsApi.fileReport, { target, report, visitor: null }, context);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { isOutage, RpcClient, systemContext } from '@placette/nats';
 import { askOwnerFirst } from '@placette/service-runtime';
 import { PrismaService } from '../../platform/prisma.service.js';
@@ -36,7 +36,7 @@ export class AskSpot {
 
   /** As an event would, under the time of the state that it replaces: every event that is on its way still counts. */
   private async bringUpToDate(parking_spot_id: string): Promise<boolean> {
-    const asked = await this.rpc.call(stayPlaceRpc.getParkingState, { parking_spot_id }, systemContext());
+    const asked = await this.rpc.call(stayPlaceApi.getParkingState, { parking_spot_id }, systemContext());
     const { parking, blocked } = asked;
     if (!parking || (await this.spots.isUpToDate(this.prisma, parking, blocked?.version ?? 0))) return false;
     await this.prisma.$transaction(async (tx) => {

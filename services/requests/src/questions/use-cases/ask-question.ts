@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { questionsRpc } from '@placette/contracts/requests/questions/rpc';
+import type { questionsApi } from '@placette/contracts/requests/questions/api';
 import { OPEN_QUESTIONS_MAX, QUESTIONS_PER_DAY } from '@placette/contracts/requests/questions/schema';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
@@ -31,7 +31,7 @@ export class AskQuestion {
   ) {}
 
   async execute(
-    { parking_spot_id, text }: RpcInput<typeof questionsRpc.askQuestion>,
+    { parking_spot_id, text }: RpcInput<typeof questionsApi.askQuestion>,
     { user_id }: Actor,
     { idempotencyKey }: CallContext,
   ): Promise<{ id: string }> {

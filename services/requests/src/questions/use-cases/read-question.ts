@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { MESSAGES_PAGE, type Writing } from '@placette/contracts/requests/conversation/schema';
-import type { questionsRpc } from '@placette/contracts/requests/questions/rpc';
+import type { questionsApi } from '@placette/contracts/requests/questions/api';
 import type { Question as QuestionView, QuestionThread } from '@placette/contracts/requests/questions/schema';
 import { Clock } from '@placette/service-runtime';
 import { nameOf, titleOf } from '../../contact-requests/domain/request-view.js';
@@ -32,7 +32,7 @@ export class ReadQuestion {
 
   /** The newest 50 messages, or the 50 before number `before`. `question_not_found` to anybody else. */
   async one(
-    { question_id, before }: RpcInput<typeof questionsRpc.readQuestion>,
+    { question_id, before }: RpcInput<typeof questionsApi.readQuestion>,
     { user_id }: Actor,
   ): Promise<QuestionThread> {
     const question =

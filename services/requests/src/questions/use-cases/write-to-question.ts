@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { Message as MessageView } from '@placette/contracts/requests/conversation/schema';
-import type { questionsRpc } from '@placette/contracts/requests/questions/rpc';
+import type { questionsApi } from '@placette/contracts/requests/questions/api';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
 import { messageView } from '../../conversation/domain/message-view.js';
@@ -13,7 +13,7 @@ import { QuestionRepository } from '../../platform/question.repository.js';
 import { AddQuestionMessage } from './add-question-message.js';
 import { ReadQuestion } from './read-question.js';
 
-type Input = RpcInput<typeof questionsRpc.writeToQuestion>;
+type Input = RpcInput<typeof questionsApi.writeToQuestion>;
 
 /** One side of a question writes to the other. The same idempotency key sends once. */
 @Injectable()

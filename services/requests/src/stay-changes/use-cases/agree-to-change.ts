@@ -3,7 +3,7 @@ import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { AppError } from '@placette/contracts/kernel/errors';
 import { stayChangeAgreed } from '@placette/contracts/requests/events';
-import type { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import type { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
@@ -42,7 +42,7 @@ export class AgreeToChange {
   ) {}
 
   async execute(
-    { request_id, change_id }: RpcInput<typeof stayChangesRpc.agreeToChange>,
+    { request_id, change_id }: RpcInput<typeof stayChangesApi.agreeToChange>,
     { user_id }: Actor,
   ): Promise<Stay> {
     const attempt = () =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import type { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository, type Side } from '../../contact-requests/contact-request.repository.js';
@@ -11,7 +11,7 @@ import { StayChangeRepository } from '../../platform/stay-change.repository.js';
 import { requireWaiting } from '../domain/require-waiting.js';
 import { CloseChanges } from './close-changes.js';
 
-type OfChange = RpcInput<typeof stayChangesRpc.refuseChange>;
+type OfChange = RpcInput<typeof stayChangesApi.refuseChange>;
 
 /** CN-02: a change that comes to nothing by one of the two; the stay stays as agreed. */
 @Injectable()

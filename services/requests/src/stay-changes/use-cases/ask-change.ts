@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { stayChangeAsked } from '@placette/contracts/requests/events';
-import type { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import type { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
@@ -34,7 +34,7 @@ export class AskChange {
 
   /** Nothing is stored on a refusal. */
   async execute(
-    { request_id, total_price, return_hour, ...wished }: RpcInput<typeof stayChangesRpc.askChange>,
+    { request_id, total_price, return_hour, ...wished }: RpcInput<typeof stayChangesApi.askChange>,
     { user_id }: Actor,
   ): Promise<Stay> {
     const now = this.clock.now();

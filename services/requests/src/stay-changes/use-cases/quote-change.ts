@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { daysBetween } from '@placette/contracts/kernel/days';
-import type { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
+import type { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import type { ChangeQuote } from '@placette/contracts/requests/stay-changes/schema';
 import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
@@ -24,7 +24,7 @@ export class QuoteChange {
   ) {}
 
   execute(
-    { request_id, ...wished }: RpcInput<typeof stayChangesRpc.quoteChange>,
+    { request_id, ...wished }: RpcInput<typeof stayChangesApi.quoteChange>,
     { user_id }: Actor,
   ): Promise<ChangeQuote> {
     const attempt = () =>

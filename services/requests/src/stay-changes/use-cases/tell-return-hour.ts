@@ -3,8 +3,8 @@ import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { addDays, startOfDay, today } from '@placette/contracts/kernel/days';
 import { returnHourTold } from '@placette/contracts/requests/events';
+import type { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import { changeableParts } from '@placette/contracts/requests/stay-changes/change-period';
-import type { stayChangesRpc } from '@placette/contracts/requests/stay-changes/rpc';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
@@ -31,7 +31,7 @@ export class TellReturnHour {
   ) {}
 
   async execute(
-    { request_id, return_hour }: RpcInput<typeof stayChangesRpc.tellReturnHour>,
+    { request_id, return_hour }: RpcInput<typeof stayChangesApi.tellReturnHour>,
     { user_id }: Actor,
   ): Promise<Stay> {
     const now = this.clock.now();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
-import type { staysRpc } from '@placette/contracts/requests/stays/rpc';
+import type { staysApi } from '@placette/contracts/requests/stays/api';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { Clock } from '@placette/service-runtime';
 import { DescribeRequests } from '../../contact-requests/use-cases/describe-requests.js';
@@ -16,7 +16,7 @@ export class ListStays {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ period, cursor }: RpcInput<typeof staysRpc.listStays>, { user_id }: Actor) {
+  async execute({ period, cursor }: RpcInput<typeof staysApi.listStays>, { user_id }: Actor) {
     const { requests, hasMore } = await this.stays.page(user_id, period, today(this.clock.now()), cursor);
     const [sent, received] = await Promise.all([
       this.describe.sent(requests.filter(({ requester_id }) => requester_id === user_id)),

@@ -1,7 +1,7 @@
 import type { Actor } from '@placette/contracts';
 import { addDays, startOfDay, today } from '@placette/contracts/kernel/days';
+import { requestsApi } from '@placette/contracts/requests/api';
 import { tripReminderDue } from '@placette/contracts/requests/events';
-import { requestsRpc } from '@placette/contracts/requests/rpc';
 import { eventually } from '@placette/testing';
 import { startReplica, startRequests, type Requests } from '../../../test/requests.fixture.js';
 import { RemindOfTrips } from './remind-of-trips.js';
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 async function agreed() {
   const { id } = await requests.send(driver, { ...wish, start_date, end_date });
-  await requests.call(requestsRpc.approveRequest, { request_id: id }, { actor: owner });
+  await requests.call(requestsApi.approveRequest, { request_id: id }, { actor: owner });
   await sweep();
   return id;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { today } from '@placette/contracts/kernel/days';
-import { stayPlaceRpc } from '@placette/contracts/listings/stay-place/rpc';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { instructionsFrom } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { RpcClient, systemContext } from '@placette/nats';
@@ -48,7 +48,7 @@ export class DescribeTrip {
   private async placeOf(request: ContactRequest, user_id: string): Promise<Pick<Trip, 'place'>> {
     if (!knowsPlace(request, user_id, today(this.clock.now()))) return { place: null };
     const { parking_spot_id } = request;
-    const { place } = await this.rpc.call(stayPlaceRpc.getStayPlace, { parking_spot_id }, systemContext());
+    const { place } = await this.rpc.call(stayPlaceApi.getStayPlace, { parking_spot_id }, systemContext());
     const from = instructionsFrom(request, this.settings.INSTRUCTIONS_HOURS, this.clock.now());
     if (!place?.access_instructions || from === null || request.owner_id === user_id) return { place };
     return { place: { ...place, access_instructions: null, instructions_from: from } };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { isTooLong } from '@placette/contracts/documents/schema';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { fail } from '@placette/contracts/errors';
 import { vehicleAdded } from '@placette/contracts/requests/events';
-import type { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import type { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock, sentOnce } from '@placette/service-runtime';
@@ -24,13 +24,13 @@ export class AddVehicle {
   ) {}
 
   /** Refuses `upload_not_found`, `vehicle_already_registered`. The same idempotency key answers the same vehicle. */
-  async execute(input: RpcInput<typeof vehiclesRpc.addVehicle>, actor: Actor, context: CallContext): Promise<Vehicle> {
+  async execute(input: RpcInput<typeof vehiclesApi.addVehicle>, actor: Actor, context: CallContext): Promise<Vehicle> {
     const { carte_grise, ...fields } = input;
     const sent = sentOnce(context, input);
     const repeated = await this.vehicles.findSent(this.prisma, actor.user_id, sent);
     if (repeated) return repeated;
 
-    const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [carte_grise] }, context);
+    const { uploads } = await this.rpc.call(uploadsApi.checkUploads, { upload_ids: [carte_grise] }, context);
     const paper =
       uploads.find(({ id, purpose }) => id === carte_grise && purpose === 'document') ?? fail('upload_not_found');
     if (isTooLong(paper, 'carte_grise')) fail('pdf_too_long');

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { isTooLong } from '@placette/contracts/documents/schema';
-import { uploadsRpc } from '@placette/contracts/documents/uploads/rpc';
+import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { fail } from '@placette/contracts/errors';
 import { vehicleChanged } from '@placette/contracts/requests/events';
-import type { vehiclesRpc } from '@placette/contracts/requests/vehicles/rpc';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import type { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { needsNewCarteGrise } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
@@ -14,7 +14,7 @@ import { ContactRequestRepository } from '../../contact-requests/contact-request
 import { PrismaService, sqlState } from '../../platform/prisma.service.js';
 import { VehicleRepository } from '../../platform/vehicle.repository.js';
 
-type Correction = RpcInput<typeof vehiclesRpc.changeVehicle>;
+type Correction = RpcInput<typeof vehiclesApi.changeVehicle>;
 
 /**
  * What the carte grise proves changes only with a new carte grise, and is verified again. Requests already sent keep the
@@ -46,7 +46,7 @@ export class ChangeVehicle {
 
   private async requireUpload(carte_grise: string | null, context: CallContext): Promise<void> {
     if (carte_grise === null) fail('carte_grise_required');
-    const { uploads } = await this.rpc.call(uploadsRpc.checkUploads, { upload_ids: [carte_grise] }, context);
+    const { uploads } = await this.rpc.call(uploadsApi.checkUploads, { upload_ids: [carte_grise] }, context);
     const paper =
       uploads.find(({ id, purpose }) => id === carte_grise && purpose === 'document') ?? fail('upload_not_found');
     if (isTooLong(paper, 'carte_grise')) fail('pdf_too_long');

@@ -1,9 +1,9 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
+import { catalogApi } from '@placette/contracts/client/catalog';
+import { favouritesApi } from '@placette/contracts/client/listings/favourites';
+import { searchApi } from '@placette/contracts/client/listings/search';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { favouriteRoutes } from '@placette/contracts/listings/favourites/routes';
-import { searchRoutes } from '@placette/contracts/listings/search/routes';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
-import { requestsRoutes } from '@placette/contracts/requests/routes';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { dayRange } from '@placette/ui/format';
@@ -45,13 +45,13 @@ function open({
     at: `/dashboard/rechercher?location_id=${cdg.id}${dates}${query}`,
     session,
     answers: [
-      [catalogRoutes.listLocations, () => ({ locations: [cdg] })],
-      [catalogRoutes.suggestLocations, () => ({ locations: [cdg] })],
-      [requestsRoutes.listMyVehicles, listVehicles],
-      [searchRoutes.search, ({ query }) => search(query)],
-      [searchRoutes.countSearch, () => ({ count: total })],
-      [favouriteRoutes.listFavourites, () => ({ favourites: [] })],
-      [favouriteRoutes.saveFavourite, () => new Promise(() => undefined)],
+      [catalogApi.listLocations, () => ({ locations: [cdg] })],
+      [catalogApi.suggestLocations, () => ({ locations: [cdg] })],
+      [vehiclesApi.listMyVehicles, listVehicles],
+      [searchApi.search, ({ query }) => search(query)],
+      [searchApi.countSearch, () => ({ count: total })],
+      [favouritesApi.listFavourites, () => ({ favourites: [] })],
+      [favouritesApi.saveFavourite, () => new Promise(() => undefined)],
     ],
   });
 }
@@ -166,7 +166,7 @@ describe('the list of results', () => {
     const { callsOf } = open({ search: paged, total: 2 });
     await userEvent.click(await screen.findByRole('button', { name: 'Voir plus de places' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    expect(callsOf(searchRoutes.search).at(-1)?.query).toMatchObject({ cursor: 'suite', sort: 'distance' });
+    expect(callsOf(searchApi.search).at(-1)?.query).toMatchObject({ cursor: 'suite', sort: 'distance' });
     screen.getByRole('heading', { level: 2, name: /^2\splaces libres$/ });
   });
 
@@ -174,7 +174,7 @@ describe('the list of results', () => {
     const other = aResult({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12' });
     const { callsOf, location } = open({ results: [aResult(), other] });
     await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix du séjour');
-    await waitFor(() => expect(callsOf(searchRoutes.search).at(-1)?.query).toMatchObject({ sort: 'price' }));
+    await waitFor(() => expect(callsOf(searchApi.search).at(-1)?.query).toMatchObject({ sort: 'price' }));
     expect(new URLSearchParams(location.search).get('sort')).toBe('price');
     await screen.findByText(/de la moins chère à la plus chère/);
   });
@@ -182,10 +182,10 @@ describe('the list of results', () => {
   it('asks for what fits the chosen vehicle, by its kind and size alone (C25)', async () => {
     const { callsOf } = open({ query: `&vehicle=${aVehicle().id}&max_km=10` });
     await row();
-    expect(callsOf(searchRoutes.search)[0]?.query).toMatchObject({
+    expect(callsOf(searchApi.search)[0]?.query).toMatchObject({
       ...{ vehicle_type: 'voiture', vehicle_height: 1.5, vehicle_length: 4.1, max_km: 10 },
     });
-    expect(JSON.stringify(callsOf(searchRoutes.search)[0])).not.toContain(aVehicle().id);
+    expect(JSON.stringify(callsOf(searchApi.search)[0])).not.toContain(aVehicle().id);
   });
 
   it('narrows by a chip and widens by it, and counts the filters', async () => {
@@ -217,7 +217,7 @@ describe('the list of results', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('false');
     await userEvent.dblClick(heart);
     await waitFor(() =>
-      expect(callsOf(favouriteRoutes.saveFavourite)).toEqual([
+      expect(callsOf(favouritesApi.saveFavourite)).toEqual([
         { params: { parking_spot_id: PARKING_ID }, query: { date_debut: arrival, date_fin: departure } },
       ]),
     );
@@ -239,10 +239,10 @@ describe('the search that has results', () => {
       'Gare du Nord',
       'Gare de Lyon',
     ]);
-    const searches = callsOf(searchRoutes.search).length;
+    const searches = callsOf(searchApi.search).length;
     await userEvent.click(form.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier' })));
-    expect(callsOf(searchRoutes.search)).toHaveLength(searches);
+    expect(callsOf(searchApi.search)).toHaveLength(searches);
   });
 
   it('has all filters behind « Filtres », applied together and taken away by « Effacer » (SE-04)', async () => {

@@ -1,6 +1,6 @@
-import { documentsRoutes } from '@placette/contracts/documents/routes';
+import { documentsApi } from '@placette/contracts/client/documents';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import type { OwnDocument } from '@placette/contracts/documents/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,12 +25,12 @@ function open(documents: OwnDocument[]) {
     at: '/dashboard/parkings',
     answers: [
       [
-        listingsRoutes.listMyParkingSpots,
+        ownParkingsApi.listMyParkingSpots,
         () => ({ parkings: [aParking({ status: 'rejected', rejection_reason: reason })] }),
       ],
-      [documentsRoutes.listDocumentsOf, () => ({ documents })],
-      [documentsRoutes.withdrawDocument, () => undefined],
-      [documentsRoutes.submitDocumentOf, () => ({ ...deed, status: 'pending' })],
+      [documentsApi.listDocumentsOf, () => ({ documents })],
+      [documentsApi.withdrawDocument, () => undefined],
+      [documentsApi.submitDocumentOf, () => ({ ...deed, status: 'pending' })],
     ],
     upload: async () => ({ id: upload_id }),
   });
@@ -47,7 +47,7 @@ describe('the documents of a parking', () => {
       new File(['x'], 'nouveau-titre.pdf', { type: 'application/pdf' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
-    expect(callsOf(documentsRoutes.submitDocumentOf)).toEqual([
+    expect(callsOf(documentsApi.submitDocumentOf)).toEqual([
       {
         params: { category: 'parking', subject_id: aParking().id },
         body: { document_type: 'titre_propriete', upload_id },
@@ -74,7 +74,7 @@ describe('the documents of a parking', () => {
     expect(screen.queryByRole('button', { name: /^Retirer\s: Titre/ })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer : Assurance habitation' }));
     expect(questions).toMatchObject([{ confirmLabel: 'Retirer', danger: true }]);
-    expect(callsOf(documentsRoutes.withdrawDocument)).toEqual([
+    expect(callsOf(documentsApi.withdrawDocument)).toEqual([
       { params: { parking_spot_id: aParking().id, document_id: upload_id } },
     ]);
   });

@@ -1,4 +1,4 @@
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { aParking } from '../../../../test/samples.js';
 import { EditScreen } from './edit-screen.js';
 
-const { getMyParkingSpot, editParkingSpot } = ownParkingsRoutes;
+const { getMyParkingSpot, editParkingSpot } = ownParkingsApi;
 const upload_id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99';
 const photos = ['photo-a', 'photo-b', 'photo-c', 'photo-d', 'photo-e'];
 

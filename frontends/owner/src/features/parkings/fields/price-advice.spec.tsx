@@ -1,14 +1,14 @@
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
-import { priceAdviceRoutes } from '@placette/contracts/listings/price-advice/routes';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
+import { priceAdviceApi } from '@placette/contracts/client/listings/price-advice';
+import { PRICE_DEFAULT } from '@placette/contracts/listings/own-parkings/schema';
 import type { PriceAdvice } from '@placette/contracts/listings/price-advice/schema';
 import { renderScreen } from '@placette/shell-api/testing';
-import { PRICE_DEFAULT } from '@placette/contracts/listings/own-parkings/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aParking } from '../../../../test/samples.js';
 import { EditScreen } from '../edit/edit-screen.js';
 
-const { getPriceAdvice } = priceAdviceRoutes;
+const { getPriceAdvice } = priceAdviceApi;
 const range = { parkings: 12, low: 6, median: 7.5, high: 9 };
 
 const open = (advice: PriceAdvice, part: Partial<ReturnType<typeof aParking>> = {}) =>
@@ -16,8 +16,8 @@ const open = (advice: PriceAdvice, part: Partial<ReturnType<typeof aParking>> = 
     path: '/dashboard/parkings/:id/modifier',
     at: `/dashboard/parkings/${aParking().id}/modifier`,
     answers: [
-      [ownParkingsRoutes.getMyParkingSpot, () => aParking({ latitude: 49.00412, longitude: 2.51693, ...part })],
-      [ownParkingsRoutes.editParkingSpot, () => aParking()],
+      [ownParkingsApi.getMyParkingSpot, () => aParking({ latitude: 49.00412, longitude: 2.51693, ...part })],
+      [ownParkingsApi.editParkingSpot, () => aParking()],
       [getPriceAdvice, () => advice],
     ],
   });
@@ -77,7 +77,7 @@ describe('the price advice (OB-03)', () => {
       { timeout: 3_000 },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sauvegarder les modifications' }));
-    await waitFor(() => expect(opened.callsOf(ownParkingsRoutes.editParkingSpot)).toHaveLength(1));
-    expect(opened.callsOf(ownParkingsRoutes.editParkingSpot)[0]?.body).toMatchObject({ price_per_day: 15 });
+    await waitFor(() => expect(opened.callsOf(ownParkingsApi.editParkingSpot)).toHaveLength(1));
+    expect(opened.callsOf(ownParkingsApi.editParkingSpot)[0]?.body).toMatchObject({ price_per_day: 15 });
   });
 });

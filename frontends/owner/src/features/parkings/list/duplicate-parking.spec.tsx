@@ -1,8 +1,8 @@
+import { offerDraftApi } from '@placette/contracts/client/listings/offer-draft';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import { listingsErrors } from '@placette/contracts/listings/errors';
-import { offerDraftRoutes } from '@placette/contracts/listings/offer-draft/routes';
 import type { OfferDraft } from '@placette/contracts/listings/offer-draft/schema';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { aParking } from '../../../../test/samples.js';
 import { freshDraft } from '../offer/draft/offer-values.js';
 import { ParkingsScreen } from './parkings-screen.js';
 
-const { duplicateParkingSpot, getOfferDraft } = offerDraftRoutes;
+const { duplicateParkingSpot, getOfferDraft } = offerDraftApi;
 const version = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a81';
 const state = { version, changed_at: '2026-11-22T14:05:00.000Z' };
 const blank = freshDraft();
@@ -37,7 +37,7 @@ const open = ({ duplicate = () => state, draft = null, confirms = true, spot = a
       path: '/dashboard/*',
       at: '/dashboard/parkings',
       answers: [
-        [listingsRoutes.listMyParkingSpots, () => ({ parkings: [spot] })],
+        [ownParkingsApi.listMyParkingSpots, () => ({ parkings: [spot] })],
         [duplicateParkingSpot, duplicate],
         [getOfferDraft, () => ({ draft })],
       ],

@@ -1,7 +1,6 @@
-import { documentsRoutes } from '@placette/contracts/documents/routes';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { documentsApi } from '@placette/contracts/client/documents';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aParking } from '../../../../test/samples.js';
 import { ParkingsScreen } from './parkings-screen.js';
 
-const { listMyParkingSpots, setAvailability } = listingsRoutes;
+const { listMyParkingSpots, setAvailability } = ownParkingsApi;
 
 interface Given {
   withdraw?: () => unknown;
@@ -27,8 +26,8 @@ function open(
     answers: [
       [listMyParkingSpots, () => ({ parkings })],
       [setAvailability, change],
-      [ownParkingsRoutes.withdrawParkingSpot, withdraw],
-      [documentsRoutes.listDocumentsOf, () => ({ documents: [] })],
+      [ownParkingsApi.withdrawParkingSpot, withdraw],
+      [documentsApi.listDocumentsOf, () => ({ documents: [] })],
     ],
     confirms,
   });
@@ -122,7 +121,7 @@ describe('« Mes parkings »', () => {
     const { callsOf, questions } = open([aParking()]);
     await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
     await waitFor(() =>
-      expect(callsOf(ownParkingsRoutes.withdrawParkingSpot)).toEqual([{ params: { parking_spot_id: aParking().id } }]),
+      expect(callsOf(ownParkingsApi.withdrawParkingSpot)).toEqual([{ params: { parking_spot_id: aParking().id } }]),
     );
     expect(questions).toMatchObject([
       { title: expect.stringContaining('Garage fermé, Roissy-en-France') as string, danger: true },
@@ -133,7 +132,7 @@ describe('« Mes parkings »', () => {
     const { callsOf } = open([aParking()], undefined, { confirms: false });
     await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
     await act(async () => undefined);
-    expect(callsOf(ownParkingsRoutes.withdrawParkingSpot)).toEqual([]);
+    expect(callsOf(ownParkingsApi.withdrawParkingSpot)).toEqual([]);
   });
 
   it.each([

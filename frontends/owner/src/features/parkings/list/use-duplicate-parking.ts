@@ -1,4 +1,4 @@
-import { offerDraftRoutes } from '@placette/contracts/listings/offer-draft/routes';
+import { offerDraftApi } from '@placette/contracts/client/listings/offer-draft';
 import type { OfferDraft } from '@placette/contracts/listings/offer-draft/schema';
 import { ApiProblem, links, useShell } from '@placette/shell-api';
 import { dateAndTime } from '@placette/ui/format';
@@ -13,7 +13,7 @@ export function useDuplicateParking(parking_spot_id: string) {
   /** Known before the next drawing: two presses copy once. */
   const copies = useRef(false);
   const copy = (replaces: string | null) =>
-    api.call(offerDraftRoutes.duplicateParkingSpot, { params: { parking_spot_id }, body: { replaces } });
+    api.call(offerDraftApi.duplicateParkingSpot, { params: { parking_spot_id }, body: { replaces } });
 
   /** False when the draft that is there stays. */
   async function duplicate(): Promise<boolean> {
@@ -21,7 +21,7 @@ export function useDuplicateParking(parking_spot_id: string) {
       await copy(null);
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'draft_in_progress') throw error;
-      const { draft } = await api.call(offerDraftRoutes.getOfferDraft);
+      const { draft } = await api.call(offerDraftApi.getOfferDraft);
       if (draft && !(await confirm(replaceDraft(draft)))) return false;
       await copy(draft?.version ?? null);
     }

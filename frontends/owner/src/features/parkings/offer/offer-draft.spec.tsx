@@ -1,7 +1,6 @@
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { documentsRoutes } from '@placette/contracts/documents/routes';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
+import { geocodingApi } from '@placette/contracts/client/catalog/geocoding';
+import { documentsApi } from '@placette/contracts/client/documents';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import { ApiProblem, draftKey } from '@placette/shell-api';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -65,10 +64,10 @@ async function open({ at = '/dashboard/parkings', account = 'me', confirms, getU
     at,
     answers: [
       ...serverOf(account).answers,
-      [listingsRoutes.publishParkingSpot, () => aParking()],
-      [ownParkingsRoutes.suggestLocations, () => ({ locations: [], total: 0 })],
-      [catalogRoutes.searchAddresses, () => ({ addresses: [house] })],
-      [documentsRoutes.getUpload, ({ params }) => getUpload(params)],
+      [ownParkingsApi.publishParkingSpot, () => aParking()],
+      [ownParkingsApi.suggestLocations, () => ({ locations: [], total: 0 })],
+      [geocodingApi.searchAddresses, () => ({ addresses: [house] })],
+      [documentsApi.getUpload, ({ params }) => getUpload(params)],
     ],
     upload: upload ?? (async ({ name }) => ({ id: idOf(name) })),
     session: { ...session, user: session.user && { ...session.user, id: account } },
@@ -231,7 +230,7 @@ describe('the draft of a parking', () => {
     await userEvent.click(screen.getByLabelText(/^Je déclare avoir le droit de louer/));
     await press('Publier ma place');
     await waitFor(() =>
-      expect(callsOf(listingsRoutes.publishParkingSpot)).toMatchObject([
+      expect(callsOf(ownParkingsApi.publishParkingSpot)).toMatchObject([
         {
           body: {
             title: 'Cour privée',

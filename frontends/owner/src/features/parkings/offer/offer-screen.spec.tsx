@@ -1,8 +1,7 @@
+import { geocodingApi } from '@placette/contracts/client/catalog/geocoding';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import { CHOSEN_TYPES } from '@placette/contracts/documents/files';
-import { catalogRoutes } from '@placette/contracts/catalog/routes';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
-import { ownParkingsRoutes } from '@placette/contracts/listings/own-parkings/routes';
 import { ApiProblem, draftKey } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +10,7 @@ import { DraftServer } from '../../../../test/draft-server.js';
 import { aParking } from '../../../../test/samples.js';
 import { OfferScreen } from './offer-screen.js';
 
-const { publishParkingSpot } = listingsRoutes;
+const { publishParkingSpot } = ownParkingsApi;
 const roissy = {
   display_name: '95700 Roissy-en-France',
   lat: 49.004,
@@ -39,8 +38,8 @@ async function open(
     answers: [
       ...new DraftServer().answers,
       [publishParkingSpot, publish],
-      [ownParkingsRoutes.suggestLocations, () => ({ locations: [cdg], total: 6 })],
-      [catalogRoutes.searchAddresses, () => ({ addresses: typeof addresses === 'function' ? addresses() : addresses })],
+      [ownParkingsApi.suggestLocations, () => ({ locations: [cdg], total: 6 })],
+      [geocodingApi.searchAddresses, () => ({ addresses: typeof addresses === 'function' ? addresses() : addresses })],
     ],
     upload,
   });
@@ -212,7 +211,7 @@ describe('« Proposer mon parking »', () => {
     await next();
     expect(await screen.findAllByText(/placez le point devant votre place, puis confirmez-le/)).not.toHaveLength(0);
     expect(publishButton()).toBeNull();
-    expect(callsOf(ownParkingsRoutes.suggestLocations)).toEqual([]);
+    expect(callsOf(ownParkingsApi.suggestLocations)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Le point est devant ma place' }));
     await screen.findByText(cdg.name);
     await next();

@@ -1,5 +1,5 @@
+import { pausesApi } from '@placette/contracts/client/listings/pauses';
 import type { DayRange } from '@placette/contracts/listings/calendar/schema';
-import { pausesRoutes } from '@placette/contracts/listings/pauses/routes';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -8,7 +8,7 @@ export function usePauses() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['parkings', 'pauses'],
-    queryFn: ({ signal }) => api.call(pausesRoutes.listPauses, { signal }),
+    queryFn: ({ signal }) => api.call(pausesApi.listPauses, { signal }),
   });
 }
 
@@ -17,7 +17,7 @@ export function usePausePreview(range: DayRange | null) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['parkings', 'pauses', 'preview', range],
-    queryFn: ({ signal }) => api.call(pausesRoutes.previewPause, { query: range ?? { from: '', to: '' }, signal }),
+    queryFn: ({ signal }) => api.call(pausesApi.previewPause, { query: range ?? { from: '', to: '' }, signal }),
     enabled: range !== null,
   });
 }
@@ -26,7 +26,7 @@ export function usePause() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: DayRange) => api.call(pausesRoutes.pauseParkings, { body }),
+    mutationFn: (body: DayRange) => api.call(pausesApi.pauseParkings, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });
 }
@@ -35,7 +35,7 @@ export function useEndPause(pause_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(pausesRoutes.endPause, { params: { pause_id } }),
+    mutationFn: () => api.call(pausesApi.endPause, { params: { pause_id } }),
     // Ended in another tab: the list says so.
     onSettled: () => client.invalidateQueries({ queryKey: ['parkings'] }),
   });

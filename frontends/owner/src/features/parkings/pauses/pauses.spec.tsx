@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { pausesRoutes } from '@placette/contracts/listings/pauses/routes';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
+import { pausesApi } from '@placette/contracts/client/listings/pauses';
 import type { Pause, PausePreview } from '@placette/contracts/listings/pauses/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aParking } from '../../../../test/samples.js';
 import { ParkingsScreen } from '../list/parkings-screen.js';
 
-const { listPauses, previewPause, pauseParkings, endPause } = pausesRoutes;
+const { listPauses, previewPause, pauseParkings, endPause } = pausesApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a71';
 const aPause: Pause = { id, from: '2026-12-24', to: '2027-01-02', parkings: 2 };
 const stay = { request_id: id, parking_title: 'Garage fermé', start_date: '2026-12-26', end_date: '2026-12-30' };
@@ -25,7 +25,7 @@ const open = ({ pauses = [], stays = [], pause = () => aPause, end = () => undef
     path: '/dashboard/parkings',
     at: '/dashboard/parkings',
     answers: [
-      [listingsRoutes.listMyParkingSpots, () => ({ parkings: [aParking()] })],
+      [ownParkingsApi.listMyParkingSpots, () => ({ parkings: [aParking()] })],
       [listPauses, () => ({ pauses })],
       [previewPause, () => ({ parkings: 1, stays })],
       [pauseParkings, pause],

@@ -1,6 +1,6 @@
-import { identityRoutes } from '@placette/contracts/identity/routes';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { listingsApi } from '@placette/contracts/client/listings';
 import type { Profile } from '@placette/contracts/identity/schema';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { freshDraft } from '../offer/draft/offer-values.js';
 import { PreviewButton } from './preview-button.js';
 
-const { getParkingSpotPage } = listingsRoutes;
+const { getParkingSpotPage } = listingsApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
 const at = '2026-03-01T10:00:00.000Z';
 const profile: Profile = {
@@ -32,7 +32,7 @@ async function open(part: Partial<OfferValues> = typed, parking_spot_id?: string
     path: '/dashboard/parkings/nouveau',
     at: '/dashboard/parkings/nouveau',
     answers: [
-      [identityRoutes.getProfile, () => profile],
+      [profileApi.getProfile, () => profile],
       [getParkingSpotPage, () => ({ owner, free_spots: 1 })],
     ],
   });

@@ -1,5 +1,5 @@
-import { identityRoutes } from '@placette/contracts/identity/routes';
-import { listingsRoutes } from '@placette/contracts/listings/routes';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { listingsApi } from '@placette/contracts/client/listings';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
@@ -17,12 +17,12 @@ export function useSeenByDrivers(parking_spot_id: string | undefined): SeenByDri
   const page = useQuery({
     queryKey: ['parkings', parking_spot_id, 'page'],
     queryFn: ({ signal }) =>
-      api.call(listingsRoutes.getParkingSpotPage, { params: { parking_spot_id: parking_spot_id ?? '' }, signal }),
+      api.call(listingsApi.getParkingSpotPage, { params: { parking_spot_id: parking_spot_id ?? '' }, signal }),
     enabled: parking_spot_id !== undefined,
   });
   const { data: profile } = useQuery({
     queryKey: ['verification', 'profile'],
-    queryFn: ({ signal }) => api.call(identityRoutes.getProfile, { signal }),
+    queryFn: ({ signal }) => api.call(profileApi.getProfile, { signal }),
   });
   if (page.data) return { owner: page.data.owner, free_spots: page.data.free_spots };
   return {

@@ -1,5 +1,5 @@
+import { identityApi } from '@placette/contracts/client/identity';
 import { identityErrors } from '@placette/contracts/identity/errors';
-import { identityRoutes } from '@placette/contracts/identity/routes';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen } from '@testing-library/react';
@@ -12,9 +12,9 @@ function open(change: (email: string) => unknown = () => undefined) {
     path: '/dashboard/profil',
     at: '/dashboard/profil',
     answers: [
-      [identityRoutes.getEmail, () => ({ email: 'denis@exemple.fr', new_email })],
+      [identityApi.getEmail, () => ({ email: 'denis@exemple.fr', new_email })],
       [
-        identityRoutes.changeEmail,
+        identityApi.changeEmail,
         async ({ body }) => {
           const { email } = body as { email: string };
           await change(email);
@@ -42,7 +42,7 @@ describe('« Sécurité »: the e-mail address', () => {
     expect(screen.getByText('denis@exemple.fr').textContent).toBe('denis@exemple.fr');
     await userEvent.click(screen.getByRole('button', { name: 'Renvoyer les e-mails' }));
     const call = { body: { email: 'denis@nouveau.fr' } };
-    expect(callsOf(identityRoutes.changeEmail)).toEqual([call, call]);
+    expect(callsOf(identityApi.changeEmail)).toEqual([call, call]);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('« Sécurité »: the e-mail address', () => {
     await screen.findByText('denis@exemple.fr');
     await ask(email);
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-    expect(callsOf(identityRoutes.changeEmail)).toEqual([]);
+    expect(callsOf(identityApi.changeEmail)).toEqual([]);
   });
 
   it.each(['email_exists', 'over_email_send_rate_limit', 'insufficient_aal'] as const)(

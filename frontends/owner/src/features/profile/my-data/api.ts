@@ -1,5 +1,5 @@
-import { dataExportRoutes } from '@placette/contracts/documents/data-export/routes';
-import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion/routes';
+import { dataExportApi } from '@placette/contracts/client/documents/data-export';
+import { accountDeletionApi } from '@placette/contracts/client/identity/account-deletion';
 import { useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -12,7 +12,7 @@ export function useDataExport() {
   const { api } = useShell();
   return useQuery({
     queryKey: exportKey,
-    queryFn: ({ signal }) => api.call(dataExportRoutes.getDataExport, { signal }),
+    queryFn: ({ signal }) => api.call(dataExportApi.getDataExport, { signal }),
     refetchInterval: ({ state }) => (state.data?.data_export?.status === 'preparing' ? LOOK_EVERY : false),
   });
 }
@@ -22,7 +22,7 @@ export function useAskDataExport() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string | undefined) => api.call(dataExportRoutes.askDataExport, { body: { password } }),
+    mutationFn: (password: string | undefined) => api.call(dataExportApi.askDataExport, { body: { password } }),
     onSuccess: (data_export) => client.setQueryData(exportKey, { data_export }),
   });
 }
@@ -31,7 +31,7 @@ export function useDataExportLink() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (export_id: string) => api.call(dataExportRoutes.createDataExportLink, { params: { export_id } }),
+    mutationFn: (export_id: string) => api.call(dataExportApi.createDataExportLink, { params: { export_id } }),
     onError: () => client.invalidateQueries({ queryKey: exportKey }),
   });
 }
@@ -40,7 +40,7 @@ export function useAccountDeletion() {
   const { api } = useShell();
   return useQuery({
     queryKey: accountDeletionKey,
-    queryFn: ({ signal }) => api.call(accountDeletionRoutes.getDeparture, { signal }),
+    queryFn: ({ signal }) => api.call(accountDeletionApi.getDeparture, { signal }),
   });
 }
 
@@ -48,7 +48,7 @@ export function useDeleteAccount() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string | undefined) => api.call(accountDeletionRoutes.deleteAccount, { body: { password } }),
+    mutationFn: (password: string | undefined) => api.call(accountDeletionApi.deleteAccount, { body: { password } }),
     onError: () => client.invalidateQueries({ queryKey: accountDeletionKey }),
   });
 }

@@ -1,7 +1,7 @@
-import { dataExportRoutes } from '@placette/contracts/documents/data-export/routes';
+import { dataExportApi } from '@placette/contracts/client/documents/data-export';
+import { accountDeletionApi } from '@placette/contracts/client/identity/account-deletion';
 import type { DataExport } from '@placette/contracts/documents/data-export/schema';
 import { allErrors, type ErrorCode } from '@placette/contracts/errors';
-import { accountDeletionRoutes } from '@placette/contracts/identity/account-deletion/routes';
 import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -24,9 +24,9 @@ function openData(data_export: DataExport | null, ask: (call: { body?: unknown }
     path: '/dashboard/profil',
     at: '/dashboard/profil',
     answers: [
-      [dataExportRoutes.getDataExport, () => ({ data_export })],
-      [dataExportRoutes.askDataExport, ask],
-      [dataExportRoutes.createDataExportLink, refused('data_export_not_found')],
+      [dataExportApi.getDataExport, () => ({ data_export })],
+      [dataExportApi.askDataExport, ask],
+      [dataExportApi.createDataExportLink, refused('data_export_not_found')],
     ],
   });
 }
@@ -43,7 +43,7 @@ describe('« Mes données »', () => {
   it('shows a ready archive with size and end, and says why it does not open', async () => {
     const { callsOf } = openData(archive());
     await userEvent.click(await button('Télécharger (1,5\u00a0Mo)'));
-    expect(callsOf(dataExportRoutes.createDataExportLink)).toEqual([{ params: { export_id: archive().id } }]);
+    expect(callsOf(dataExportApi.createDataExportLink)).toEqual([{ params: { export_id: archive().id } }]);
     expect((await screen.findByRole('alert')).textContent).toContain('Cette archive n’existe plus.');
     expect(screen.getByText(/disponible jusqu’au 27 novembre 2026/).textContent).toContain('Demandée le');
   });
@@ -63,7 +63,7 @@ describe('« Mes données »', () => {
     await userEvent.type(screen.getByLabelText('Votre mot de passe'), 'juste');
     await userEvent.click(await button('Préparer mon archive'));
     await screen.findByText('Votre archive est prête');
-    expect(callsOf(dataExportRoutes.askDataExport).map(({ body }) => body)).toEqual([
+    expect(callsOf(dataExportApi.askDataExport).map(({ body }) => body)).toEqual([
       ...[{ password: undefined }, { password: 'faux' }, { password: 'juste' }],
     ]);
   });
@@ -80,11 +80,8 @@ function openDeletion(deletion: Partial<AccountDeletion>, remove: () => unknown 
     path: '/dashboard/profil/suppression',
     at: '/dashboard/profil/suppression',
     answers: [
-      [
-        accountDeletionRoutes.getDeparture,
-        () => ({ stays: [], is_last_admin: false, has_password: true, ...deletion }),
-      ],
-      [accountDeletionRoutes.deleteAccount, remove],
+      [accountDeletionApi.getDeparture, () => ({ stays: [], is_last_admin: false, has_password: true, ...deletion })],
+      [accountDeletionApi.deleteAccount, remove],
     ],
   });
 }
@@ -98,7 +95,7 @@ describe('« Supprimer mon compte »', () => {
     ]);
     await userEvent.click(await button(confirmLabel));
     await screen.findByText('Ce champ est obligatoire');
-    expect(callsOf(accountDeletionRoutes.deleteAccount)).toEqual([]);
+    expect(callsOf(accountDeletionApi.deleteAccount)).toEqual([]);
   });
 
   it('shows a refusal of the server and keeps the form', async () => {

@@ -1,4 +1,4 @@
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
+import { passkeysApi } from '@placette/contracts/client/identity/passkeys';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createPasskey } from './browser.js';
@@ -12,7 +12,7 @@ export function usePasskeys() {
     queryKey,
     queryFn: async ({ signal }) => {
       try {
-        return (await api.call(passkeyRoutes.listPasskeys, { signal })).passkeys;
+        return (await api.call(passkeysApi.listPasskeys, { signal })).passkeys;
       } catch (error) {
         if (error instanceof ApiProblem && error.code === 'passkey_disabled') return null;
         throw error;
@@ -27,9 +27,9 @@ export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (friendly_name: string) => {
-      const { challenge_id, options } = await api.call(passkeyRoutes.startPasskeyRegistration);
+      const { challenge_id, options } = await api.call(passkeysApi.startPasskeyRegistration);
       const credential = await createPasskey(options);
-      return api.call(passkeyRoutes.registerPasskey, { body: { challenge_id, credential, friendly_name } });
+      return api.call(passkeysApi.registerPasskey, { body: { challenge_id, credential, friendly_name } });
     },
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
@@ -40,7 +40,7 @@ export function useRenamePasskey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ passkey_id, friendly_name }: { passkey_id: string; friendly_name: string }) =>
-      api.call(passkeyRoutes.renamePasskey, { params: { passkey_id }, body: { friendly_name } }),
+      api.call(passkeysApi.renamePasskey, { params: { passkey_id }, body: { friendly_name } }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -49,7 +49,7 @@ export function useRemovePasskey() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (passkey_id: string) => api.call(passkeyRoutes.removePasskey, { params: { passkey_id } }),
+    mutationFn: (passkey_id: string) => api.call(passkeysApi.removePasskey, { params: { passkey_id } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,5 +1,5 @@
+import { passkeysApi } from '@placette/contracts/client/identity/passkeys';
 import { identityErrors } from '@placette/contracts/identity/errors';
-import { passkeyRoutes } from '@placette/contracts/identity/passkeys/routes';
 import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -43,11 +43,11 @@ function open({
     at: '/dashboard/profil',
     confirms: true,
     answers: [
-      [passkeyRoutes.listPasskeys, list ?? (() => ({ passkeys }))],
-      [passkeyRoutes.startPasskeyRegistration, () => asked],
-      [passkeyRoutes.registerPasskey, add],
-      [passkeyRoutes.renamePasskey, () => phone],
-      [passkeyRoutes.removePasskey, () => undefined],
+      [passkeysApi.listPasskeys, list ?? (() => ({ passkeys }))],
+      [passkeysApi.startPasskeyRegistration, () => asked],
+      [passkeysApi.registerPasskey, add],
+      [passkeysApi.renamePasskey, () => phone],
+      [passkeysApi.removePasskey, () => undefined],
     ],
   });
 }
@@ -65,7 +65,7 @@ it('adds the key that the device makes, under the name of the browser', async ()
   const { callsOf } = open({ passkeys: [] });
   await press('Ajouter une clé d’accès');
   await waitFor(() =>
-    expect(callsOf(passkeyRoutes.registerPasskey)).toEqual([
+    expect(callsOf(passkeysApi.registerPasskey)).toEqual([
       { body: expect.objectContaining({ challenge_id: asked.challenge_id, credential }) },
     ]),
   );
@@ -81,7 +81,7 @@ it.each([
   const { callsOf } = open();
   await press('Ajouter une clé d’accès');
   expect((await screen.findByText(text)).textContent).toMatch(text);
-  expect(callsOf(passkeyRoutes.registerPasskey)).toEqual([]);
+  expect(callsOf(passkeysApi.registerPasskey)).toEqual([]);
 });
 
 it('tells the refusal of the server', async () => {
@@ -107,7 +107,7 @@ it('renames, and refuses an empty name', async () => {
   await userEvent.type(field, 'Ordinateur');
   await press('Enregistrer le nom');
   await waitFor(() =>
-    expect(callsOf(passkeyRoutes.renamePasskey)).toEqual([
+    expect(callsOf(passkeysApi.renamePasskey)).toEqual([
       { params: { passkey_id: phone.id }, body: { friendly_name: 'Ordinateur' } },
     ]),
   );
@@ -116,7 +116,7 @@ it('renames, and refuses an empty name', async () => {
 it('removes after a question that names it', async () => {
   const { callsOf, questions } = open();
   await press('Supprimer Mon téléphone');
-  await waitFor(() => expect(callsOf(passkeyRoutes.removePasskey)).toEqual([{ params: { passkey_id: phone.id } }]));
+  await waitFor(() => expect(callsOf(passkeysApi.removePasskey)).toEqual([{ params: { passkey_id: phone.id } }]));
   expect(JSON.stringify(questions)).toContain('Mon téléphone');
 });
 

@@ -1,4 +1,4 @@
-import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
+import { factorsApi } from '@placette/contracts/client/identity/factors';
 import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 import { useShell, type SecondFactorProof } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,15 +10,14 @@ export function useSecondFactor() {
   const { api } = useShell();
   return useQuery({
     queryKey: secondFactorKey,
-    queryFn: ({ signal }) => api.call(secondFactorRoutes.getSecondFactor, { signal }),
+    queryFn: ({ signal }) => api.call(factorsApi.getSecondFactor, { signal }),
   });
 }
 
 export function useEnrolFactor() {
   const { api } = useShell();
   return useMutation({
-    mutationFn: (factor: { kind: FactorKind; name: string }) =>
-      api.call(secondFactorRoutes.enrolFactor, { body: factor }),
+    mutationFn: (factor: { kind: FactorKind; name: string }) => api.call(factorsApi.enrolFactor, { body: factor }),
   });
 }
 
@@ -37,7 +36,7 @@ export function useCreateRecoveryCodes() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(recoveryCodeRoutes.createRecoveryCodes),
+    mutationFn: () => api.call(factorsApi.createRecoveryCodes),
     onSuccess: () => client.invalidateQueries({ queryKey: secondFactorKey }),
   });
 }
@@ -49,7 +48,7 @@ export function useRemoveFactor() {
   return useMutation({
     mutationFn: async ({ factor_id, proof }: { factor_id: string; proof: SecondFactorProof }) => {
       await proveSecondFactor(proof);
-      await api.call(secondFactorRoutes.removeFactor, { params: { factor_id } });
+      await api.call(factorsApi.removeFactor, { params: { factor_id } });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['session'] }),
   });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
+import { factorsApi } from '@placette/contracts/client/identity/factors';
 import { identityErrors } from '@placette/contracts/identity/errors';
-import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
 import { ApiProblem, type SecondFactorProof } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,9 +27,9 @@ function open(known: object = none, enrol?: () => unknown) {
     at: '/dashboard/profil',
     prove,
     answers: [
-      [secondFactorRoutes.getSecondFactor, () => known],
+      [factorsApi.getSecondFactor, () => known],
       [
-        secondFactorRoutes.enrolFactor,
+        factorsApi.enrolFactor,
         enrol ??
           (({ body }) => ({
             id: phone.id,
@@ -38,8 +38,8 @@ function open(known: object = none, enrol?: () => unknown) {
             totp: { qr_code: '<svg xmlns="x"></svg>', secret: SECRET, uri: 'otpauth://totp/Placette' },
           })),
       ],
-      [secondFactorRoutes.removeFactor, () => undefined],
-      [recoveryCodeRoutes.createRecoveryCodes, () => ({ codes })],
+      [factorsApi.removeFactor, () => undefined],
+      [factorsApi.createRecoveryCodes, () => ({ codes })],
     ],
   });
 }
@@ -71,7 +71,7 @@ describe('activating', () => {
     await userEvent.click(screen.getByLabelText('J’ai conservé mes codes'));
     await press('Terminer');
     await waitFor(() => expect(screen.queryByText(codes[0]!)).toBeNull());
-    expect(callsOf(recoveryCodeRoutes.createRecoveryCodes)).toHaveLength(1);
+    expect(callsOf(factorsApi.createRecoveryCodes)).toHaveLength(1);
   });
 
   it.each(['mfa_verification_failed', 'mfa_challenge_expired', 'mfa_factor_not_found'] as const)(
@@ -94,7 +94,7 @@ describe('activating', () => {
     await press('Annuler');
     await press('Activer la double authentification');
     await codeField();
-    expect(callsOf(secondFactorRoutes.enrolFactor)).toHaveLength(2);
+    expect(callsOf(factorsApi.enrolFactor)).toHaveLength(2);
   });
 
   it('says that it cannot begin', async () => {
@@ -126,8 +126,8 @@ describe('once active', () => {
     await userEvent.type(screen.getByLabelText('Nom de l’application'), 'Tablette{Enter}');
     await userEvent.type(await codeField(), '123456{Enter}');
     await screen.findByText('8 codes restants sur 10');
-    expect(callsOf(secondFactorRoutes.enrolFactor)).toEqual([{ body: { kind: 'totp', name: 'Tablette' } }]);
-    expect(callsOf(recoveryCodeRoutes.createRecoveryCodes)).toEqual([]);
+    expect(callsOf(factorsApi.enrolFactor)).toEqual([{ body: { kind: 'totp', name: 'Tablette' } }]);
+    expect(callsOf(factorsApi.createRecoveryCodes)).toEqual([]);
   });
 
   it('says under the name that it is taken', async () => {
@@ -152,9 +152,7 @@ describe('once active', () => {
     await press('Désactiver Téléphone');
     await userEvent.type(await screen.findByLabelText(/ou code de récupération/), typed);
     await press('Désactiver');
-    await waitFor(() =>
-      expect(callsOf(secondFactorRoutes.removeFactor)).toEqual([{ params: { factor_id: phone.id } }]),
-    );
+    await waitFor(() => expect(callsOf(factorsApi.removeFactor)).toEqual([{ params: { factor_id: phone.id } }]));
     expect(prove.mock.calls).toEqual([[proof]]);
   });
 
@@ -164,6 +162,6 @@ describe('once active', () => {
     await press('Désactiver Téléphone');
     await userEvent.type(await screen.findByLabelText(/ou code de récupération/), '000000{Enter}');
     await screen.findByText('Ce code est incorrect ou déjà utilisé.');
-    expect(callsOf(secondFactorRoutes.removeFactor)).toEqual([]);
+    expect(callsOf(factorsApi.removeFactor)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { catalogRoutes, type WeekOffers as Answer } from '@placette/contracts/catalog/routes';
+import type { WeekOffers as Answer } from '@placette/contracts/catalog/api';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { WeekOffers } from './week-offers.js';
@@ -17,7 +18,7 @@ const open = (offers: Answer['offers']) =>
     path: '/',
     at: '/',
     session: visitor,
-    answers: [[catalogRoutes.listWeekOffers, () => ({ ...week, offers })]],
+    answers: [[catalogApi.listWeekOffers, () => ({ ...week, offers })]],
   });
 
 describe('the week on the home page', () => {
@@ -33,7 +34,7 @@ describe('the week on the home page', () => {
 
   it('is not there where nothing is free', async () => {
     const { callsOf } = open([]);
-    await waitFor(() => expect(callsOf(catalogRoutes.listWeekOffers)).toHaveLength(1));
+    await waitFor(() => expect(callsOf(catalogApi.listWeekOffers)).toHaveLength(1));
     expect(screen.queryByRole('region')).toBeNull();
   });
 });

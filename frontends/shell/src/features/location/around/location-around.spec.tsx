@@ -1,4 +1,5 @@
-import { catalogRoutes, type LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
+import { catalogApi } from '@placette/contracts/client/catalog';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ function open(part: Partial<LocationPage> = {}) {
     path: '/lieux/:slug',
     at: '/lieux/paris-charles-de-gaulle',
     session: visitor,
-    answers: [[catalogRoutes.getLocationPage, () => aLocationPage(part)]],
+    answers: [[catalogApi.getLocationPage, () => aLocationPage(part)]],
   });
 }
 const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));

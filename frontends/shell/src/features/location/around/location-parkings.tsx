@@ -1,4 +1,4 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/radius';
 import { NO_STAY, writeStay } from '@placette/contracts/listings/stay/stay';
@@ -7,10 +7,10 @@ import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { count, euros } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
+import { part } from '@placette/ui/part';
 import { RedactedRow } from '@placette/ui/redacted-row';
 import { Skeleton } from '@placette/ui/skeleton';
 import { Suspense } from 'react';
-import { part } from '@placette/ui/part';
 import type { FullRowProps } from './full-row.js';
 import { OfferGate } from './offer-gate.js';
 import { datesOf, offerRange } from './offer-range.js';

@@ -1,6 +1,6 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { duration } from '@placette/ui/format';

@@ -1,4 +1,4 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import type { StayOffer } from '@placette/contracts/listings/schema';
 import type { ChosenStay } from '@placette/contracts/listings/stay/stay';
 

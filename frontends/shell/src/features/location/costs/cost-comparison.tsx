@@ -1,4 +1,4 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import { today } from '@placette/contracts/kernel/days';
 import { dayInText, euros } from '@placette/ui/format';
 import { compareStays, type ComparedStay } from './costs.js';

@@ -1,4 +1,4 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import type { OfficialParkingSpot, Transport } from '@placette/contracts/catalog/schema';
 import { addDays } from '@placette/contracts/kernel/days';
 import { priceForStay } from '@placette/contracts/listings/offer/price';

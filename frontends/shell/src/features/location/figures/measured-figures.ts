@@ -1,4 +1,4 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import { duration, euros, month } from '@placette/ui/format';
 import { roundedUp } from '@placette/ui/response-words';
 import type { MeasuredFigures } from '../../../figures/use-marketing-figures.js';

@@ -1,5 +1,6 @@
-import type { LocationPage } from '@placette/contracts/catalog/routes';
+import type { LocationPage } from '@placette/contracts/catalog/api';
 import { today } from '@placette/contracts/kernel/days';
+import { nearLocation, ofLocation } from '@placette/contracts/location-names';
 import { links, useShell } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { euros, month, STRAIGHT_LINE } from '@placette/ui/format';
@@ -9,7 +10,6 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { nearLocation, ofLocation } from '@placette/contracts/location-names';
 import { useHead } from '../../../head/head.js';
 import { MissingPage } from '../../not-found/missing-page.js';
 import { locationPageQuery } from '../api.js';

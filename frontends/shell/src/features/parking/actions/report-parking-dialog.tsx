@@ -1,4 +1,4 @@
-import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
+import { reportsApi } from '@placette/contracts/client/documents/reports';
 import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { ReportDialog } from '@placette/ui/report-dialog';
 
@@ -26,7 +26,7 @@ export function ReportParkingDialog(props: { parking: ReportedParking; open: boo
       isSignedIn={session.status === 'signed-in'}
       messageOf={(error) => problemText(error, 'Réessayez dans un instant.')}
       send={(report, subject, trap) =>
-        api.call(reportsRoutes.fileReport, {
+        api.call(reportsApi.fileReport, {
           body: {
             ...report,
             target_type: subject === 'profile' ? 'profile' : 'parking',

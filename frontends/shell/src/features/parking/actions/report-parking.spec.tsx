@@ -1,4 +1,4 @@
-import { reportsRoutes } from '@placette/contracts/documents/reports/routes';
+import { reportsApi } from '@placette/contracts/client/documents/reports';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ID } from '../../../../test/samples.js';
 import { ReportParking } from './report-parking.js';
 
-const { fileReport } = reportsRoutes;
+const { fileReport } = reportsApi;
 
 function open(answer: () => unknown = () => ({ reference: 'SIG-2345ABCD' }), session = visitor) {
   const parking = { id: ID, title: 'Garage fermé', owner: { first_name: 'Camille' } };

@@ -1,4 +1,4 @@
-import { calendarRoutes } from '@placette/contracts/listings/calendar/routes';
+import { calendarApi } from '@placette/contracts/client/listings/calendar';
 import { heldDays, type DayRange } from '@placette/contracts/listings/calendar/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { ChosenStay } from '@placette/contracts/listings/stay/stay';
@@ -11,7 +11,7 @@ export function useAvailability(parking_spot_id: string, range: DayRange | null)
   return useQuery({
     queryKey: ['parkings', 'availability', parking_spot_id, range],
     queryFn: ({ signal }) =>
-      api.call(calendarRoutes.getAvailability, {
+      api.call(calendarApi.getAvailability, {
         params: { parking_spot_id },
         query: range ?? { from: '', to: '' },
         signal,

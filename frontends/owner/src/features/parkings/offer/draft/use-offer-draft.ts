@@ -1,4 +1,4 @@
-import { offerDraftRoutes } from '@placette/contracts/listings/offer-draft/routes';
+import { offerDraftApi } from '@placette/contracts/client/listings/offer-draft';
 import { draftKey, useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -12,7 +12,7 @@ export function useOpenedDraft(account: string): OpenedDraft | undefined {
   const { api } = useShell();
   const { data, isPending } = useQuery({
     queryKey: ['offer-draft', account],
-    queryFn: ({ signal }) => api.call(offerDraftRoutes.getOfferDraft, { signal }),
+    queryFn: ({ signal }) => api.call(offerDraftApi.getOfferDraft, { signal }),
     // Asked once each time the wizard is opened, without a network too: nothing changes under somebody who types.
     ...{ retry: false, networkMode: 'always', staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
   });
@@ -27,9 +27,9 @@ export function useDraftKeeper(account: string, opened: OpenedDraft) {
   const { api } = useShell();
   const [keeper] = useState(() => {
     const calls: DraftCalls = {
-      load: async () => (await api.call(offerDraftRoutes.getOfferDraft)).draft,
-      save: (body) => api.call(offerDraftRoutes.saveOfferDraft, { body }),
-      discard: () => api.call(offerDraftRoutes.discardOfferDraft),
+      load: async () => (await api.call(offerDraftApi.getOfferDraft)).draft,
+      save: (body) => api.call(offerDraftApi.saveOfferDraft, { body }),
+      discard: () => api.call(offerDraftApi.discardOfferDraft),
     };
     return new DraftKeeper(keyOf(account), opened, calls);
   });

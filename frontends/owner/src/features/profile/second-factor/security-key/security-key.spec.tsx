@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
+import { factorsApi } from '@placette/contracts/client/identity/factors';
 import { identityErrors } from '@placette/contracts/identity/errors';
-import { recoveryCodeRoutes, secondFactorRoutes } from '@placette/contracts/identity/factors/routes';
 import { ApiProblem, type SecondFactorProof } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -31,13 +31,13 @@ function open(known: object) {
     at: '/dashboard/profil',
     prove,
     answers: [
-      [secondFactorRoutes.getSecondFactor, () => known],
+      [factorsApi.getSecondFactor, () => known],
       [
-        secondFactorRoutes.enrolFactor,
+        factorsApi.enrolFactor,
         ({ body }) => ({ id: key.id, type: 'webauthn', friendly_name: (body as { name: string }).name }),
       ],
-      [secondFactorRoutes.removeFactor, () => undefined],
-      [recoveryCodeRoutes.createRecoveryCodes, () => ({ codes: ['AAAA-BBBB'] })],
+      [factorsApi.removeFactor, () => undefined],
+      [factorsApi.createRecoveryCodes, () => ({ codes: ['AAAA-BBBB'] })],
     ],
   });
 }
@@ -52,7 +52,7 @@ it('activates with a key: shown once it is asked for, then the codes', async () 
   await press('Activer');
   expect(prove.mock.calls).toEqual([[{ key_id: key.id }]]);
   await screen.findByRole('list', { name: 'Codes de récupération' });
-  expect(callsOf(secondFactorRoutes.enrolFactor)).toEqual([{ body: { kind: 'webauthn', name: 'Clé de sécurité' } }]);
+  expect(callsOf(factorsApi.enrolFactor)).toEqual([{ body: { kind: 'webauthn', name: 'Clé de sécurité' } }]);
 });
 
 it('says that no key was shown, and asks again', async () => {
@@ -77,7 +77,7 @@ it('asks for the name of one more', async () => {
   await press('Ajouter une clé de sécurité');
   await userEvent.type(await screen.findByLabelText('Nom de la clé'), 'Clé du coffre{Enter}');
   await screen.findByRole('heading', { name: 'Présentez votre clé de sécurité' });
-  expect(callsOf(secondFactorRoutes.enrolFactor)).toEqual([{ body: { kind: 'webauthn', name: 'Clé du coffre' } }]);
+  expect(callsOf(factorsApi.enrolFactor)).toEqual([{ body: { kind: 'webauthn', name: 'Clé du coffre' } }]);
 });
 
 describe('removing a key', () => {
@@ -89,9 +89,9 @@ describe('removing a key', () => {
     await press('Désactiver Clé du trousseau');
     await press('Désactiver');
     await screen.findByText('Aucune clé n’a été présentée.');
-    expect(callsOf(secondFactorRoutes.removeFactor)).toEqual([]);
+    expect(callsOf(factorsApi.removeFactor)).toEqual([]);
     await press('Désactiver');
-    await waitFor(() => expect(callsOf(secondFactorRoutes.removeFactor)).toEqual([removed]));
+    await waitFor(() => expect(callsOf(factorsApi.removeFactor)).toEqual([removed]));
     expect(prove.mock.calls).toEqual([[{ key_id: key.id }], [{ key_id: key.id }]]);
   });
 
@@ -105,7 +105,7 @@ describe('removing a key', () => {
     await screen.findByText(identityErrors.recovery_code_refused[1]);
     await userEvent.clear(field);
     await userEvent.type(field, 'aaaa-bbbb{Enter}');
-    await waitFor(() => expect(callsOf(secondFactorRoutes.removeFactor)).toEqual([removed]));
+    await waitFor(() => expect(callsOf(factorsApi.removeFactor)).toEqual([removed]));
     expect(prove.mock.calls).toEqual([[{ recovery_code: '123456' }], [{ recovery_code: 'aaaabbbb' }]]);
   });
 });

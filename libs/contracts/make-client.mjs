@@ -1,0 +1,61 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformFileSync } from '@swc/core';
+
+/**
+ * `npx nx generate contracts`: writes src/generated/client, what browsers have of each call over HTTP. The calls are
+ * compiled and run for it; the types stay those of the calls.
+ */
+const source = path.join(import.meta.dirname, 'src');
+const compiled = path.join(import.meta.dirname, '.compiled');
+const client = path.join(source, 'generated/client');
+const configFile = path.join(import.meta.dirname, '../../.swcrc');
+const files = globSync('**/*.ts', { cwd: source, exclude: (name) => name === 'generated' || name.includes('.spec.') });
+
+rmSync(compiled, { recursive: true, force: true });
+rmSync(client, { recursive: true, force: true });
+try {
+  for (const file of files) {
+    const { code } = transformFileSync(path.join(source, file), { configFile, sourceMaps: false });
+    write(path.join(compiled, file.replace(/\.ts$/, '.js')), code);
+  }
+  const { clientCalls } = await import(pathToFileURL(path.join(compiled, 'kernel/client.js')).href);
+  for (const file of files.filter((name) => path.basename(name) === 'api.ts')) {
+    const tables = Object.entries(await import(pathToFileURL(path.join(compiled, file.replace(/\.ts$/, '.js'))).href));
+    const lines = tables
+      .filter(([, value]) => hasCalls(value))
+      .map(([name, value]) => table(file, name, clientCalls(value)));
+    if (lines.length > 0) write(path.join(client, `${path.dirname(file)}.ts`), header(file) + lines.join(''));
+  }
+} finally {
+  rmSync(compiled, { recursive: true, force: true });
+}
+
+/** @param {unknown} value */
+function hasCalls(value) {
+  return typeof value === 'object' && value !== null && Object.values(value).some((one) => one?.http?.path);
+}
+
+/** @param {string} file */
+function header(file) {
+  return `import type { ClientCalls } from '${upFrom(file)}kernel/client.js';\n`;
+}
+
+/** From the table of a file to src. @param {string} file */
+function upFrom(file) {
+  return '../'.repeat(file.split('/').length);
+}
+
+/** @param {string} file @param {string} name @param {object} shown */
+function table(file, name, shown) {
+  const origin = upFrom(file) + file.replace(/\.ts$/, '.js');
+  const json = JSON.stringify(shown, null, 2);
+  return `import type { ${name} as calls } from '${origin}';\n\nexport const ${name} = ${json} as unknown as ClientCalls<typeof calls>;\n`;
+}
+
+/** @param {string} file @param {string} text */
+function write(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

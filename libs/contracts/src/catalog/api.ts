@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { call, calls, gatewayCall } from '../kernel/call.js';
+import { day, id, opaque, words } from '../kernel/fields.js';
+import { locationOfferSchema, weekOfferSchema } from '../listings/schema.js';
+import {
+  listedBySchema,
+  locationCardSchema,
+  locationDetailsSchema,
+  locationSchema,
+  locationStatsSchema,
+  locationSuggestionSchema,
+  locationTypeSchema,
+  popularLocationsSchema,
+  SUGGESTION_LIMIT,
+  suggestionsSchema,
+} from './schema.js';
+
+/** Rows of the home page. */
+export const WEEK_OFFERS_SHOWN = 6;
+
+/** C42: true lowest totals of the week that begins today, the most searched locations first. */
+export const weekOffersSchema = z.object({
+  ...weekOfferSchema.pick({ date_debut: true, date_fin: true }).shape,
+  offers: z
+    .array(
+      locationSuggestionSchema
+        .pick({ slug: true, name: true, type: true, ville: true })
+        .extend(weekOfferSchema.shape.offers.element.pick({ total: true, parkings: true }).shape),
+    )
+    .max(WEEK_OFFERS_SHOWN),
+});
+
+export const locationPageSchema = locationDetailsSchema.extend({
+  location: locationSchema,
+  ...locationOfferSchema.shape,
+  /** null when it could not be computed. */
+  places_disponibles: z.number().int().nullable(),
+  /** Minutes that owners took to answer, on average over the last year; null when nobody has answered. */
+  answer_minutes: z.number().int().nullable(),
+  nearby: z.array(locationSuggestionSchema),
+});
+
+export type LocationPage = z.output<typeof locationPageSchema>;
+
+export type WeekOffers = z.output<typeof weekOffersSchema>;
+
+export const catalogApi = calls('catalog', {
+  /** Active locations ordered by name, or best match first where a text is given (AP-01, PL-02). */
+  listLocations: call({
+    http: 'GET /api/locations',
+    summary: 'Les lieux couverts',
+    access: 'public',
+    maxAge: 60,
+    input: z.object({
+      q: words(100).optional(),
+      // An unknown type means all (C20).
+      type: locationTypeSchema.optional().catch(undefined),
+      region: words(100).optional(),
+    }),
+    output: listedBySchema.extend({
+      locations: z.array(locationSchema.extend(locationStatsSchema.pick({ search_count: true }).shape)),
+    }),
+    response: listedBySchema.extend({ locations: z.array(locationCardSchema) }),
+  }),
+  getLocationBySlug: call({
+    access: 'anyone',
+    callers: [],
+    input: z.object({ slug: opaque(120) }),
+    output: z.object({ location: locationSchema.nullable() }),
+  }),
+  /** An active location with what surrounds it; null when there is none. */
+  getLocationDetails: call({
+    access: 'anyone',
+    input: z.object({ slug: opaque(120) }),
+    output: z.object({ location: locationSchema, details: locationDetailsSchema }).nullable(),
+  }),
+  /** Active locations that have been searched or opened, the most searched first (AP-02). */
+  listPopularLocations: call({
+    http: 'GET /api/locations/popular',
+    summary: 'Les lieux les plus recherchés : dix, ou cinq pour un type ou une région',
+    access: 'public',
+    maxAge: 60,
+    input: z.object({
+      type: locationTypeSchema.optional().catch(undefined),
+      region: words(100).optional(),
+      limit: z.coerce.number().int().min(1).max(50).optional(),
+    }),
+    output: popularLocationsSchema,
+  }),
+  /** For the service that keeps a copy of them, before it calls one unknown (ADR 127). */
+  getLocations: call({
+    access: 'anyone',
+    callers: ['listings'],
+    input: z.object({ ids: z.array(id).max(100) }),
+    output: z.object({ locations: z.array(locationSchema) }),
+  }),
+  suggestLocations: call({
+    http: 'GET /api/locations/suggestions',
+    summary:
+      'Les lieux, puis les communes et rues, qui correspondent à la saisie : huit au plus ; sinon ce qui y ressemble',
+    access: 'public',
+    maxAge: 60,
+    input: z.object({ q: words(100) }),
+    output: suggestionsSchema,
+    response: suggestionsSchema.extend({ locations: z.array(locationSuggestionSchema).max(SUGGESTION_LIMIT) }),
+  }),
+  /** Other active locations of the same region, at most 4 (PL-15). */
+  listNearbyLocations: call({
+    access: 'anyone',
+    input: z.object({ location_id: id }),
+    output: z.object({ locations: z.array(locationSuggestionSchema) }),
+  }),
+  /** Counts once per visitor, location and hour (C31); `visitor` is an opaque key made by the gateway. */
+  countVisit: call({
+    access: 'anyone',
+    input: z.object({ location_id: id, kind: z.enum(['search', 'view']), visitor: opaque(100) }),
+    output: z.object({ counted: z.boolean() }),
+  }),
+  listWeekOffers: gatewayCall({
+    http: 'GET /api/week-offers',
+    summary: 'Des lieux où une place est libre les sept prochains jours, et le total le plus bas de cette semaine',
+    access: 'public',
+    maxAge: 60,
+    response: weekOffersSchema,
+  }),
+  getLocationPage: gatewayCall({
+    http: 'GET /api/locations/:slug',
+    summary: 'Un lieu, ses places chez les particuliers et les lieux voisins',
+    access: 'public',
+    errors: ['location_not_found'],
+    params: { slug: opaque(120) },
+    query: z.object({ date_debut: day.optional(), date_fin: day.optional() }),
+    response: locationPageSchema,
+  }),
+  /** For pages served from a cache, which are not read again: once per visitor, place and hour (C31). */
+  countLocationView: gatewayCall({
+    http: 'POST /api/locations/:location_id/views',
+    summary: 'Compter la vue d’un lieu',
+    access: 'public',
+    errors: ['location_not_found'],
+    params: { location_id: id },
+  }),
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call, calls } from '../../kernel/call.js';
+import { id, opaque } from '../../kernel/fields.js';
+import { trap } from '../../notifications/schema.js';
+import {
+  reportItemSchema,
+  reportReceiptSchema,
+  reportSchema,
+  reportStatusSchema,
+  reportVerdictSchema,
+  restorationSchema,
+} from './schema.js';
+
+/** What is reported. A message is described by the service that knows it, once it knows that the actor may read it. */
+export const reportTargetSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('parking'), id }),
+  z.object({ type: z.literal('profile'), id }),
+  z.object({ type: z.literal('message'), id, author_id: id, label: opaque(200), text: opaque(10_000) }),
+]);
+
+export type ReportTarget = z.output<typeof reportTargetSchema>;
+
+export const reportsApi = calls('documents', {
+  /**
+   * Keeps a report before it is answered. The reporter is the actor, or a visitor known by the opaque key that the
+   * gateway makes. `report_target_not_found`, `report_already_open`, `own_content`, `too_many_reports`. L6. A
+   * message is reported by the route of its conversation.
+   */
+  fileReport: call({
+    http: 'POST /api/reports',
+    summary: 'Signaler une annonce ou un profil',
+    access: 'public',
+    limit: 'form',
+    errors: ['report_target_not_found', 'own_content', 'report_already_open', 'too_many_reports'],
+    callers: ['requests', 'gateway'],
+    input: z.object({
+      target: reportTargetSchema,
+      report: reportSchema,
+      visitor: opaque(100).nullable(),
+      is_suspect: z.boolean().default(false),
+    }),
+    body: reportSchema.extend({ target_type: z.enum(['parking', 'profile']), target_id: id, ...trap }),
+    output: reportReceiptSchema,
+  }),
+  /** Administrators only; open ones oldest first, decided ones latest first, 50 at a time. */
+  listReports: call({
+    http: 'GET /api/moderation/reports',
+    summary: 'Les signalements à traiter, les plus anciens d’abord',
+    access: 'admin',
+    input: z.object({ status: reportStatusSchema, cursor: opaque(200).optional() }),
+    query: z.object({
+      status: reportStatusSchema.catch('open').default('open'),
+      cursor: opaque(200).optional(),
+    }),
+    output: z.object({
+      items: z.array(reportItemSchema),
+      next_cursor: z.string().nullable(),
+      open: z.number().int(),
+    }),
+  }),
+  /** Decides every open report about the same content. `report_already_decided`, `own_content`. */
+  decideReport: call({
+    http: 'POST /api/moderation/reports/:report_id/decision',
+    summary: 'Décider d’un signalement, avec un motif',
+    access: 'admin',
+    errors: ['report_not_found', 'own_content', 'removal_impossible', 'report_already_decided'],
+    params: { report_id: id },
+    input: z.object({ report_id: id, verdict: reportVerdictSchema }),
+    body: reportVerdictSchema,
+    output: reportItemSchema,
+    status: 200,
+  }),
+  /** Shows again what a decision on this report removed. */
+  restoreContent: call({
+    http: 'POST /api/moderation/reports/:report_id/restoration',
+    summary: 'Rétablir le contenu retiré, avec un motif',
+    access: 'admin',
+    errors: ['report_not_found', 'own_content', 'removal_impossible', 'nothing_to_restore'],
+    params: { report_id: id },
+    input: z.object({ report_id: id, restoration: restorationSchema }),
+    body: restorationSchema,
+    output: reportItemSchema,
+    status: 200,
+  }),
+});

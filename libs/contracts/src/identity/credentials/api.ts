@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call, calls } from '../../kernel/call.js';
+import { email, opaque } from '../../kernel/fields.js';
+import { passwordSchema } from '../password.js';
+import { wirePhone } from '../profile/phone.js';
+import { clientInfoSchema, sessionSchema } from '../schema.js';
+import { knownBrowserSchema } from '../sessions/schema.js';
+
+export const credentialsApi = calls('identity', {
+  signIn: call({
+    access: 'anyone',
+    timeoutMs: 10_000,
+    input: z.object({
+      email: email.optional(),
+      phone: wirePhone.optional(),
+      password: passwordSchema,
+      client: clientInfoSchema,
+      /** Of a browser that signed in before. */
+      browser_token: opaque(200).optional(),
+    }),
+    output: sessionSchema,
+  }),
+  /**
+   * After a sign-in: the token that the browser sends with the next one (ADR 52). ADR 52: for the shell server
+   * alone, which stores the token in an HttpOnly cookie.
+   */
+  rememberBrowser: call({
+    http: 'POST /api/browser',
+    summary: 'Reconnaître ce navigateur à la prochaine connexion',
+    access: 'user',
+    input: z.object({ client: clientInfoSchema }),
+    body: z.object({}).optional(),
+    output: knownBrowserSchema,
+  }),
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { call, calls } from '../../kernel/call.js';
+import { email, opaque } from '../../kernel/fields.js';
+import { passwordSchema } from '../password.js';
+import { MESSAGE_CHANNELS, wirePhone } from '../profile/phone.js';
+import { authUserSchema, clientInfoSchema, sessionSchema } from '../schema.js';
+import {
+  mailTargetSchema,
+  oneTimeProofSchema,
+  PHONE_VERIFICATION_TYPES,
+  setBeforeSchema,
+  USER_DATA_MAX,
+  userDataSchema,
+  verificationTypeSchema,
+} from './schema.js';
+
+/** Whose share of the hour a code takes; the gateway of the release before does not say it. */
+const client = clientInfoSchema.optional();
+
+const nothing = z.object({});
+
+const channel = z.enum(MESSAGE_CHANNELS).optional();
+
+const password = passwordSchema;
+
+/** The sign-up and sign-in methods offered. */
+export const authSettingsSchema = z.object({
+  email: z.boolean(),
+  phone: z.boolean(),
+  google: z.boolean(),
+  anonymous_users: z.boolean(),
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+  phone_autoconfirm: z.boolean(),
+  /** Empty when text messages cannot be sent. */
+  sms_provider: z.string(),
+  manual_linking: z.boolean(),
+  passkeys_enabled: z.boolean(),
+  /** Security keys as a second factor. */
+  mfa_webauthn_enabled: z.boolean(),
+});
+
+export type AuthSettings = z.output<typeof authSettingsSchema>;
+
+/** A6: a request is answered the same whether the e-mail address or phone number is known or not. */
+export const oneTimeApi = calls('identity', {
+  requestRecovery: call({ access: 'anyone', input: mailTargetSchema.extend({ email, client }), output: nothing }),
+  /** `otp_disabled` for an unknown e-mail address without `create_user`, where sign-ups need no confirmation. */
+  requestOtp: call({
+    access: 'anyone',
+    input: mailTargetSchema.extend({ email, create_user: z.boolean(), data: userDataSchema, client: clientInfoSchema }),
+    output: nothing,
+  }),
+  resendMail: call({
+    access: 'anyone',
+    input: mailTargetSchema.extend({ email, type: z.enum(['signup', 'email_change']), client }),
+    output: nothing,
+  }),
+  /** To sign up or in: `phone_provider_disabled`, `otp_disabled`, `sms_send_failed`. */
+  requestPhoneCode: call({
+    access: 'anyone',
+    timeoutMs: 10_000,
+    input: z.object({
+      phone: wirePhone,
+      create_user: z.boolean(),
+      data: userDataSchema,
+      channel,
+      client: clientInfoSchema,
+    }),
+    output: nothing,
+  }),
+  resendPhoneCode: call({
+    access: 'anyone',
+    timeoutMs: 10_000,
+    input: z.object({ phone: wirePhone, type: z.enum(PHONE_VERIFICATION_TYPES), channel, client }),
+    output: nothing,
+  }),
+  /**
+   * `otp_expired` for a wrong, used, expired or unknown proof. With `as: 'redirect'` a request made with a code
+   * challenge gives `auth_code` in place of the session. Both null: the other e-mail address must confirm the
+   * change too. What was set in the actor's own session stays (C43). `account_password_needed` where `set_before`
+   * asks, `account_password_wrong` for another password: nothing is used up (C48). Left out, it is `remove`.
+   */
+  verifyOneTime: call({
+    access: 'anyone',
+    input: z.object({
+      type: verificationTypeSchema,
+      proof: oneTimeProofSchema,
+      as: z.enum(['session', 'redirect']),
+      set_before: setBeforeSchema.optional(),
+      client: clientInfoSchema,
+    }),
+    output: z.object({
+      session: sessionSchema.nullable(),
+      auth_code: z.string().nullable(),
+      /** C43: what somebody else may have set is cleared: password and names must be chosen again. */
+      is_cleared: z.boolean(),
+    }),
+  }),
+  /** `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
+  exchangeCode: call({
+    access: 'anyone',
+    input: z.object({
+      auth_code: opaque(200, 1),
+      code_verifier: opaque(200, 1),
+      client: clientInfoSchema,
+    }),
+    output: sessionSchema,
+  }),
+  /** A null value in `data` removes its key. */
+  updateUser: call({
+    access: 'signed-in',
+    timeoutMs: 10_000,
+    input: mailTargetSchema.extend({
+      client,
+      email: email.optional(),
+      phone: wirePhone.optional(),
+      channel,
+      password: password.optional(),
+      current_password: password.optional(),
+      nonce: opaque(100, 1).optional(),
+      data: z
+        .record(opaque(100), z.unknown())
+        .refine((data) => JSON.stringify(data).length <= USER_DATA_MAX, 'Trop de données')
+        .optional(),
+    }),
+    output: authUserSchema,
+  }),
+  /** Sends the actor a code that allows a password change: by e-mail, else by text message. */
+  reauthenticate: call({ access: 'signed-in', input: z.object({ client }), output: nothing }),
+  getAuthSettings: call({ access: 'anyone', input: nothing, output: authSettingsSchema }),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call, calls } from '../kernel/call.js';
+import { day, id } from '../kernel/fields.js';
+import { locationOfferSchema, offerFiguresSchema, parkingSpotPageSchema, weekOfferSchema } from './schema.js';
+
+/** What is offered, as anybody may read it. */
+export const listingsApi = calls('listings', {
+  /** Public view of an approved and visible parking; its owner always, with `precise` (C11). */
+  getParkingSpotPage: call({
+    http: 'GET /api/parkings/:parking_spot_id',
+    summary: 'La page d’un parking',
+    access: 'public',
+    errors: ['parking_not_found', 'parking_withdrawn'],
+    params: { parking_spot_id: id },
+    output: parkingSpotPageSchema,
+  }),
+  /**
+   * The private spaces within the radius of a location, nearest first, with its computed figures. Full cards only
+   * when the actor's identity is approved, redacted ones for everybody else (C21). With dates, what is free on
+   * every day and its total (C44); dates that make no stay are refused as `invalid_input`.
+   */
+  getLocationOffer: call({
+    access: 'anyone',
+    input: z.object({ location_id: id, date_debut: day.optional(), date_fin: day.optional() }),
+    output: locationOfferSchema,
+  }),
+  /**
+   * Free places today and the lowest price a day around every location that has open parkings (PL-04). At most a
+   * minute old.
+   */
+  listLocationTotals: call({
+    access: 'anyone',
+    output: z.object({
+      totals: z.array(
+        z.object({
+          location_id: id,
+          places_disponibles: z.number().int(),
+          prix_min: z.number().nullable().default(null),
+        }),
+      ),
+    }),
+  }),
+  /** The week that begins today, around every location that has a parking free for all of it. At most a minute old. */
+  listWeekOffers: call({ access: 'anyone', output: weekOfferSchema }),
+  /** What the offer amounts to, for statements shown as `live` (HO-07, HO-08). At most a minute old. */
+  getOfferFigures: call({
+    http: 'GET /api/figures',
+    summary: 'Ce que compte l’offre : places, propriétaires vérifiés, part des navettes',
+    access: 'public',
+    maxAge: 300,
+    output: offerFiguresSchema,
+  }),
+});

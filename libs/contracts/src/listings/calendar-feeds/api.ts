@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call, calls } from '../../kernel/call.js';
+import { id } from '../../kernel/fields.js';
+import { READING_ERRORS } from '../calendar-import/reading-errors.js';
+import { feedInputSchema, feedsSchema } from './schema.js';
+
+/** Milliseconds: the other site's server is waited for. */
+const timeoutMs = 10_000;
+
+const params = z.object({ parking_spot_id: id });
+
+/** Another owner's parking answers `parking_not_found`. Each answers all feeds of the parking as they are then. */
+export const calendarFeedsApi = calls('listings', {
+  listCalendarFeeds: call({
+    http: 'GET /api/my-parkings/:parking_spot_id/calendar-feeds',
+    summary: 'Les calendriers importés dans un de mes parkings',
+    access: 'user',
+    errors: ['parking_not_found'],
+    params: { parking_spot_id: id },
+    output: feedsSchema,
+  }),
+  addCalendarFeed: call({
+    http: 'POST /api/my-parkings/:parking_spot_id/calendar-feeds',
+    summary: 'Importer un calendrier iCalendar : il est lu tout de suite, puis de temps en temps',
+    access: 'user',
+    errors: ['parking_not_found', 'too_many_feeds', 'feed_known_already', ...READING_ERRORS],
+    timeoutMs: timeoutMs,
+    params: { parking_spot_id: id },
+    input: feedInputSchema,
+    output: feedsSchema,
+  }),
+  changeCalendarFeed: call({
+    http: 'PUT /api/my-parkings/:parking_spot_id/calendar-feeds/:feed_id',
+    summary: 'Changer le nom d’un calendrier importé, son adresse ou ce qu’il bloque',
+    access: 'user',
+    errors: ['parking_not_found', 'feed_not_found', 'feed_known_already', ...READING_ERRORS],
+    timeoutMs: timeoutMs,
+    params: params.extend({ feed_id: id }).shape,
+    input: feedInputSchema,
+    output: feedsSchema,
+  }),
+  readCalendarFeed: call({
+    http: 'POST /api/my-parkings/:parking_spot_id/calendar-feeds/:feed_id/read',
+    summary: 'Relire maintenant un calendrier importé',
+    access: 'user',
+    errors: ['parking_not_found', 'feed_not_found', 'calendar_read_just_now'],
+    timeoutMs: timeoutMs,
+    params: params.extend({ feed_id: id }).shape,
+    output: feedsSchema,
+    status: 200,
+  }),
+  removeCalendarFeed: call({
+    http: 'DELETE /api/my-parkings/:parking_spot_id/calendar-feeds/:feed_id',
+    summary: 'Ne plus importer un calendrier : les jours qu’il occupait sont de nouveau libres',
+    access: 'user',
+    errors: ['parking_not_found', 'feed_not_found'],
+    params: params.extend({ feed_id: id }).shape,
+    output: feedsSchema,
+  }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call, calls } from '../../kernel/call.js';
+import { id } from '../../kernel/fields.js';
+import { draftStateSchema, duplicationSchema, offerDraftSchema, savedDraftSchema } from './schema.js';
+
+/** The actor's own draft, nobody else's. */
+export const offerDraftApi = calls('listings', {
+  getOfferDraft: call({
+    http: 'GET /api/offer-draft',
+    summary: 'Le brouillon de mon annonce',
+    access: 'user',
+    output: z.object({ draft: offerDraftSchema.nullable() }),
+  }),
+  /** `draft_changed` when the draft is in another state than the one that was changed, or is gone. */
+  saveOfferDraft: call({
+    http: 'PUT /api/offer-draft',
+    summary: 'Enregistrer le brouillon de mon annonce',
+    access: 'user',
+    needsConfirmedEmail: true,
+    errors: ['draft_changed'],
+    input: savedDraftSchema,
+    output: draftStateSchema,
+  }),
+  /** Discarding again changes nothing. */
+  discardOfferDraft: call({
+    http: 'DELETE /api/offer-draft',
+    summary: 'Abandonner le brouillon de mon annonce',
+    access: 'user',
+  }),
+  /**
+   * A draft filled with what an own parking may share with another (OB-04). `parking_not_found` for somebody
+   * else's, `draft_in_progress` for a draft that was not named.
+   */
+  duplicateParkingSpot: call({
+    http: 'POST /api/my-parkings/:parking_spot_id/duplicate',
+    summary: 'Préparer une annonce à partir d’un de mes parkings, sans ses justificatifs',
+    access: 'user',
+    needsConfirmedEmail: true,
+    errors: ['parking_not_found', 'parking_held_by_moderation', 'draft_in_progress'],
+    timeoutMs: 10_000,
+    params: { parking_spot_id: id },
+    input: duplicationSchema,
+    output: draftStateSchema,
+  }),
+});

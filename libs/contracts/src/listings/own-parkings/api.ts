@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { call, calls } from '../../kernel/call.js';
+import { id, latitude, longitude } from '../../kernel/fields.js';
+import { ASSOCIATION_RADIUS_KM } from '../schema.js';
+import {
+  editParkingSpotSchema,
+  locationSuggestionsSchema,
+  newParkingSpotSchema,
+  ownParkingSpotSchema,
+} from './schema.js';
+
+const spotId = z.object({ parking_spot_id: id });
+
+const degrees = <T extends z.ZodType<number, number>>(range: T) => z.coerce.number().pipe(range);
+
+/** All are about the actor's own parkings; another owner's answer `parking_not_found`. */
+export const ownParkingsApi = calls('listings', {
+  publishParkingSpot: call({
+    http: 'POST /api/my-parkings',
+    summary: 'Publier une place',
+    access: 'user',
+    needsConfirmedEmail: true,
+    takesKey: true,
+    errors: ['publishing_requires_identity', 'upload_not_found', 'pdf_too_long', 'photo_failed', 'missing_coordinates'],
+    timeoutMs: 10_000,
+    input: newParkingSpotSchema,
+    output: ownParkingSpotSchema,
+  }),
+  listMyParkingSpots: call({
+    http: 'GET /api/my-parkings',
+    summary: 'Mes parkings',
+    access: 'user',
+    output: z.object({ parkings: z.array(ownParkingSpotSchema) }),
+  }),
+  getMyParkingSpot: call({
+    http: 'GET /api/my-parkings/:parking_spot_id',
+    summary: 'Un de mes parkings',
+    access: 'user',
+    errors: ['parking_not_found'],
+    params: { parking_spot_id: id },
+    output: ownParkingSpotSchema,
+  }),
+  /** `parking_changed` when it is no longer in the state that was edited. */
+  editParkingSpot: call({
+    http: 'PUT /api/my-parkings/:parking_spot_id',
+    summary: 'Modifier mon parking, sauf son adresse',
+    access: 'user',
+    needsConfirmedEmail: true,
+    takesKey: true,
+    errors: ['parking_not_found', 'parking_changed', 'upload_not_found', 'photo_failed'],
+    params: { parking_spot_id: id },
+    input: spotId.extend({ edited: editParkingSpotSchema }),
+    body: editParkingSpotSchema,
+    output: ownParkingSpotSchema,
+  }),
+  /** `parking_in_use` while an approved stay is to come (C38); withdrawing again changes nothing. */
+  withdrawParkingSpot: call({
+    http: 'DELETE /api/my-parkings/:parking_spot_id',
+    summary: 'Supprimer mon parking',
+    access: 'user',
+    errors: ['parking_not_found', 'parking_in_use'],
+    timeoutMs: 10_000,
+    params: { parking_spot_id: id },
+  }),
+  setAvailability: call({
+    http: 'PUT /api/my-parkings/:parking_spot_id/availability',
+    summary: 'Masquer ou réactiver un parking',
+    access: 'user',
+    needsConfirmedEmail: true,
+    errors: ['parking_not_found', 'parking_held_by_moderation'],
+    params: { parking_spot_id: id },
+    input: z.object({ available: z.boolean() }),
+    output: ownParkingSpotSchema,
+  }),
+  /** Recomputes associations within `max_distance_km`; answers how many there are (AP-03, OP-22). */
+  associateParkingSpot: call({
+    http: 'POST /api/my-parkings/:parking_spot_id/associations',
+    summary: 'Recalculer les lieux proches de mon parking',
+    access: 'user',
+    errors: ['parking_not_found', 'missing_coordinates'],
+    params: { parking_spot_id: id },
+    input: z.object({ max_distance_km: z.number().min(1).max(200).default(ASSOCIATION_RADIUS_KM) }),
+    output: z.object({ count: z.number().int() }),
+    status: 200,
+  }),
+  /** Active locations around a point (OP-18). */
+  suggestLocations: call({
+    http: 'GET /api/nearby-locations',
+    summary: 'Les lieux à moins de 100 km d’un point',
+    access: 'user',
+    bus: 'anyone',
+    input: z.object({ latitude, longitude }),
+    query: z.object({ latitude: degrees(latitude), longitude: degrees(longitude) }),
+    output: locationSuggestionsSchema,
+  }),
+});

@@ -1,0 +1,69 @@
+import { call, calls } from '../../kernel/call.js';
+import {
+  alternativesInputSchema,
+  alternativesSchema,
+  searchCountSchema,
+  searchFiltersQuerySchema,
+  searchFiltersSchema,
+  searchHelpSchema,
+  searchInputSchema,
+  searchPageSchema,
+  searchPreviewInputSchema,
+  searchPreviewQuerySchema,
+  searchPreviewSchema,
+  searchQuerySchema,
+} from './schema.js';
+
+/**
+ * C21: all but the preview need a session and a vehicle, else `vehicle_required`; an unknown location answers `unknown_location`.
+ */
+export const searchApi = calls('listings', {
+  /** C44: what a search finds, redacted whoever asks; needs a session, and no vehicle. */
+  previewSearch: call({
+    http: 'GET /api/search/preview',
+    summary: 'Les places libres les plus proches d’un lieu, sans ce qui les désigne',
+    access: 'user',
+    errors: ['unknown_location'],
+    input: searchPreviewInputSchema,
+    query: searchPreviewQuerySchema,
+    output: searchPreviewSchema,
+  }),
+  /** For a search without a result. */
+  getSearchHelp: call({
+    http: 'GET /api/search/help',
+    summary: 'Ce qui trouverait quelque chose quand une recherche ne trouve rien',
+    access: 'user',
+    errors: ['unknown_location', 'vehicle_required'],
+    input: searchFiltersSchema,
+    query: searchFiltersQuerySchema,
+    output: searchHelpSchema,
+  }),
+  /** AK-03, for the requests service: what else a request can be sent to. */
+  findAlternatives: call({
+    access: 'service',
+    callers: ['requests'],
+    input: alternativesInputSchema,
+    output: alternativesSchema,
+  }),
+  search: call({
+    http: 'GET /api/search',
+    summary: 'Les places libres près d’un lieu, par distance, par prix ou les plus récentes d’abord',
+    access: 'user',
+    errors: ['unknown_location', 'vehicle_required'],
+    subject: 'search_parking_spots',
+    input: searchInputSchema,
+    query: searchQuerySchema,
+    output: searchPageSchema,
+  }),
+  /** How many there are in all, counted up to SEARCH_COUNT_CAP. */
+  countSearch: call({
+    http: 'GET /api/search/count',
+    summary: 'Combien de places répondent à la recherche, compté jusqu’à 1 001',
+    access: 'user',
+    errors: ['unknown_location', 'vehicle_required'],
+    subject: 'count_parking_spots',
+    input: searchFiltersSchema,
+    query: searchFiltersQuerySchema,
+    output: searchCountSchema,
+  }),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call, calls, gatewayCall } from '../kernel/call.js';
+import { id } from '../kernel/fields.js';
+import {
+  mailPreferenceSchema,
+  mailPreferencesSchema,
+  notificationsPageSchema,
+  notificationsQuerySchema,
+  unreadSchema,
+} from './inbox/schema.js';
+import { submissionSchema } from './schema.js';
+
+export const notificationsApi = calls('notifications', {
+  /** Of the person who asks, newest first. */
+  listNotifications: call({
+    http: 'GET /api/notifications',
+    summary: 'Mes notifications, de la plus récente à la plus ancienne',
+    access: 'user',
+    input: notificationsQuerySchema,
+    output: notificationsPageSchema,
+  }),
+  countUnread: call({
+    http: 'GET /api/notifications/unread',
+    summary: 'Le nombre de mes notifications non lues',
+    access: 'user',
+    output: unreadSchema,
+  }),
+  /** One, or all that there are. Read twice is read once. Fails with `notification_not_found`. */
+  markRead: call({
+    http: 'POST /api/notifications/:notification_id/read',
+    summary: 'Marquer une de mes notifications comme lue',
+    access: 'user',
+    errors: ['notification_not_found'],
+    params: { notification_id: id },
+    input: z.object({ notification_id: id.nullable() }),
+    body: z.object({}).optional(),
+    output: unreadSchema,
+    status: 200,
+  }),
+  listMailPreferences: call({
+    http: 'GET /api/mail-preferences',
+    summary: 'Ce que je reçois aussi par e-mail',
+    access: 'user',
+    output: mailPreferencesSchema,
+  }),
+  /** Fails with `mail_always_sent`. */
+  setMailPreference: call({
+    http: 'PUT /api/mail-preferences',
+    summary: 'Choisir si une sorte de nouvelle part aussi par e-mail',
+    access: 'user',
+    errors: ['mail_always_sent'],
+    input: mailPreferenceSchema,
+    output: mailPreferencesSchema,
+  }),
+  sendSubmission: gatewayCall({
+    http: 'POST /api/submissions',
+    summary: 'Envoyer un message, une demande de partenariat ou la suggestion d’un lieu',
+    access: 'public',
+    limit: 'form',
+    takesKey: true,
+    errors: ['too_many_submissions'],
+    body: submissionSchema,
+    response: z.object({ received: z.literal(true) }),
+  }),
+  markAllRead: gatewayCall({
+    http: 'POST /api/notifications/read',
+    summary: 'Marquer toutes mes notifications comme lues',
+    access: 'user',
+    response: unreadSchema,
+    status: 200,
+  }),
+});

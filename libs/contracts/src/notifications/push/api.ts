@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { call, calls } from '../../kernel/call.js';
+import { id, opaque } from '../../kernel/fields.js';
+import {
+  pushEndpointSchema,
+  pushPreferenceSchema,
+  pushStateSchema,
+  pushSubscriptionSchema,
+  subscribedDeviceSchema,
+} from './schema.js';
+
+/** Push messages to the devices of the person who asks. */
+export const pushApi = calls('notifications', {
+  getPush: call({
+    http: 'GET /api/push',
+    summary: 'Mes appareils prévenus, et de quoi',
+    access: 'user',
+    output: pushStateSchema,
+  }),
+  /**
+   * Of another account before, it is this one's now. Fails with `push_unavailable`, `push_address_refused`,
+   * `too_many_push_devices`.
+   */
+  subscribeDevice: call({
+    http: 'POST /api/push/devices',
+    summary: 'Prévenir cet appareil',
+    access: 'user',
+    errors: ['push_unavailable', 'push_address_refused', 'too_many_push_devices'],
+    input: pushSubscriptionSchema.extend({ user_agent: opaque(500) }),
+    body: pushSubscriptionSchema,
+    output: subscribedDeviceSchema,
+  }),
+  /** One that is not there is removed already. */
+  unsubscribeDevice: call({
+    http: 'POST /api/push/devices/removal',
+    summary: 'Ne plus prévenir cet appareil',
+    access: 'user',
+    input: z.object({ endpoint: pushEndpointSchema }),
+    output: pushStateSchema,
+    status: 200,
+  }),
+  /** Fails with `push_device_not_found`. */
+  removeDevice: call({
+    http: 'DELETE /api/push/devices/:device_id',
+    summary: 'Ne plus prévenir un de mes appareils',
+    access: 'user',
+    errors: ['push_device_not_found'],
+    params: { device_id: id },
+  }),
+  setPushPreference: call({
+    http: 'PUT /api/push/kinds',
+    summary: 'Choisir si une sorte de nouvelle prévient mes appareils',
+    access: 'user',
+    input: pushPreferenceSchema,
+    output: pushStateSchema,
+  }),
+});

@@ -1,0 +1,18 @@
+import { call, calls } from '../../kernel/call.js';
+import { id } from '../../kernel/fields.js';
+import { tripSchema } from './schema.js';
+
+export const tripApi = calls('requests', {
+  /**
+   * TR-02: of a stay of the actor that is agreed, or was until it was cancelled, on either side, else
+   * `request_not_found`.
+   */
+  getTrip: call({
+    http: 'GET /api/stays/:request_id',
+    summary: 'Un séjour convenu, ou annulé depuis, avec l’adresse, l’accès et les téléphones',
+    access: 'user',
+    errors: ['request_not_found'],
+    params: { request_id: id },
+    output: tripSchema,
+  }),
+});

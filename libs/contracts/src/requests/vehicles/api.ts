@@ -1,0 +1,47 @@
+import { call, calls } from '../../kernel/call.js';
+import { id } from '../../kernel/fields.js';
+import { changedVehicleSchema, newVehicleSchema, ownVehiclesSchema, vehicleSchema } from '../schema.js';
+
+/** The actor's own vehicles; somebody else's answer `vehicle_not_found`. */
+export const vehiclesApi = calls('requests', {
+  addVehicle: call({
+    http: 'POST /api/vehicles',
+    summary: 'Ajouter un véhicule avec sa carte grise',
+    access: 'user',
+    needsConfirmedEmail: true,
+    takesKey: true,
+    errors: ['vehicle_already_registered', 'upload_not_found', 'pdf_too_long', 'person_leaving'],
+    input: newVehicleSchema,
+    output: vehicleSchema,
+  }),
+  listMyVehicles: call({
+    http: 'GET /api/vehicles',
+    summary: 'Mes véhicules',
+    access: 'user',
+    output: ownVehiclesSchema,
+  }),
+  /** Fails with `carte_grise_required`, `upload_not_found`, `vehicle_already_registered`. */
+  changeVehicle: call({
+    http: 'PUT /api/vehicles/:vehicle_id',
+    summary: 'Corriger un véhicule, avec sa carte grise si elle doit être vérifiée de nouveau',
+    access: 'user',
+    needsConfirmedEmail: true,
+    errors: [
+      'vehicle_not_found',
+      'carte_grise_required',
+      'upload_not_found',
+      'pdf_too_long',
+      'vehicle_already_registered',
+    ],
+    params: { vehicle_id: id },
+    input: changedVehicleSchema,
+    output: vehicleSchema,
+  }),
+  deleteVehicle: call({
+    http: 'DELETE /api/vehicles/:vehicle_id',
+    summary: 'Supprimer un véhicule',
+    access: 'user',
+    errors: ['vehicle_not_found', 'vehicle_in_use'],
+    params: { vehicle_id: id },
+  }),
+});
