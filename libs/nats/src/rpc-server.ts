@@ -23,6 +23,12 @@ export interface RpcServerOptions {
   observe?: (subject: string, code: string, seconds: number) => void;
 }
 
+/** A call and what answers it, as the service's own function. */
+export interface AnsweredCall {
+  readonly contract: RpcContract;
+  answer(input: unknown, call: RpcCall): Promise<unknown>;
+}
+
 /** The longest that calls under way keep the connection from moving to another server, milliseconds. */
 const LEAVE_MS = 4_000;
 
@@ -85,6 +91,13 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     await this.drain();
   }
 
+  /** Before it listens: who answers this call. */
+  answer({ contract, answer }: AnsweredCall): void {
+    const { subject } = contract;
+    if (this.messageHandlers.has(subject)) throw new Error(`${this.options.service} answers ${subject} twice`);
+    this.addHandler(subject, async (input, call: RpcCall) => answer(input, call), false, { contract });
+  }
+
   override on(): void {}
 
   override unwrap<T>(): T {
@@ -98,11 +111,11 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
 
   private async handle(contract: RpcContract, handler: MessageHandler, message: Msg): Promise<void> {
     const started = performance.now();
-    const code = await this.answer(contract, handler, message);
+    const code = await this.respond(contract, handler, message);
     this.options.observe?.(contract.subject, code, (performance.now() - started) / 1000);
   }
 
-  private async answer(contract: RpcContract, handler: MessageHandler, message: Msg): Promise<string> {
+  private async respond(contract: RpcContract, handler: MessageHandler, message: Msg): Promise<string> {
     try {
       const context = contextFromHeaders(message.headers);
       if (context.deadline <= Date.now()) return 'dropped';

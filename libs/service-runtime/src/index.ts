@@ -18,6 +18,7 @@ export { migrateCommand } from './migrations/migrate-command.js';
 export { NATS_CONNECTION, PlatformModule, SERVICE_NAME, type Platform } from './process/platform.module.js';
 export { NatsProbe, Readiness, ReadinessProbe, type ReadinessReport } from './monitoring/readiness.js';
 export { endProcessInOrder, runService } from './process/run-service.js';
+export { handle, handlers, on, type Handler } from './process/handlers.js';
 export { RuntimeModule } from './process/runtime.module.js';
 export { startService, type RunningService, type ServiceDefinition } from './process/service-application.js';
 export { SealedText } from './settings/sealed-text.js';

@@ -6,7 +6,7 @@ import { profileApi } from '@placette/contracts/identity/profile/api';
 import type { PublicProfile } from '@placette/contracts/identity/profile/profile';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
-import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { createObjectStore, storageConfig } from '@placette/storage';
 import {
@@ -110,10 +110,10 @@ export async function startDocuments({
 
 /** What requests, listings and identity know, whether their events have come or not. */
 function answerAsOwners(nc: NatsConnection) {
-  const vehicles = new Map<string, RpcOutput<typeof vehicleStateApi.getVehiclesOf>['vehicles']>();
+  const vehicles = new Map<string, RpcOutput<typeof vehiclesApi.getVehiclesOf>['vehicles']>();
   const parkings = new Map<string, EventPayload<typeof parkingUpdated>>();
   const people = new Map<string, PublicProfile>();
-  answerCalls(nc, vehicleStateApi.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
+  answerCalls(nc, vehiclesApi.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
   answerCalls(nc, stayPlaceApi.getParkingState, ({ parking_spot_id }) => {
     return { parking: parkings.get(parking_spot_id) ?? null, blocked: null };
   });

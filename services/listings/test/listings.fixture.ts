@@ -18,7 +18,7 @@ import type {
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
 import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
-import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import {
   actorOf,
@@ -31,7 +31,7 @@ import {
 import { listingsConfig } from '../src/config.js';
 import { ListingsModule } from '../src/listings.module.js';
 
-type VehicleState = RpcOutput<typeof vehicleStateApi.getVehiclesOf>['vehicles'][number];
+type VehicleState = RpcOutput<typeof vehiclesApi.getVehiclesOf>['vehicles'][number];
 export type SpotInput = z.input<typeof newParkingSpotSchema>;
 type Edited = z.input<typeof editParkingSpotSchema>;
 
@@ -209,7 +209,7 @@ function answerForRequests(nc: NatsConnection) {
   answerCalls(nc, requestsWithdrawalApi.lockForWithdrawal, ({ parking_spot_id }) => ({
     stays: stays.has(parking_spot_id) ? 1 : 0,
   }));
-  answerCalls(nc, vehicleStateApi.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
+  answerCalls(nc, vehiclesApi.getVehiclesOf, ({ user_id }) => ({ vehicles: vehicles.get(user_id) ?? [] }));
   return { stays, vehicles };
 }
 

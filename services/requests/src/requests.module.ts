@@ -5,6 +5,8 @@ import { CancellationModule } from './cancellation/cancellation.module.js';
 import { ContactRequestsModule } from './contact-requests/contact-requests.module.js';
 import { ConversationModule } from './conversation/conversation.module.js';
 import { CopiesModule } from './copies/copies.module.js';
+import { requestsJobs } from './jobs.js';
+import { JobsModule } from '@placette/service-runtime/jobs';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { RequestsPlatformModule } from './platform/platform.module.js';
@@ -16,13 +18,13 @@ import { StayChangesModule } from './stay-changes/stay-changes.module.js';
 import { StaysModule } from './stays/stays.module.js';
 import { TripModule } from './trip/trip.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
-import { VehiclesModule } from './vehicles/vehicles.module.js';
+import { vehiclesModule } from './vehicles/vehicles.module.js';
 
 @Module({
   imports: [
     RequestsPlatformModule,
+    JobsModule.of(requestsJobs),
     CopiesModule,
-    VehiclesModule,
     ContactRequestsModule,
     ResponseFiguresModule,
     ConversationModule,
@@ -39,5 +41,6 @@ import { VehiclesModule } from './vehicles/vehicles.module.js';
     PersonalDataModule,
     UpkeepModule,
   ],
+  providers: [...vehiclesModule],
 })
 export class RequestsModule {}

@@ -23,6 +23,7 @@ import { Logger, NestLogger } from '../monitoring/logger.js';
 import { EventMetrics } from '../monitoring/event-metrics.js';
 import { PlatformModule, type Platform } from './platform.module.js';
 import { Readiness } from '../monitoring/readiness.js';
+import { Handlers } from './handlers.js';
 import { DATABASE } from './runtime.module.js';
 import type { BaseSettings } from '../settings/settings.js';
 
@@ -74,10 +75,12 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
 
   const rpc = new NatsRpcServer({ nc, service: name, observe: observeRpcServer(metrics) });
   app.connectMicroservice({ strategy: rpc });
+  const taken = findHandlers(app);
+  for (const call of taken.calls) rpc.answer(call);
   const publisher = app.get(EventPublisher);
   const database = app.get<TransactionRunner>(DATABASE, { strict: false });
   const readiness = app.get(Readiness, { strict: false });
-  const handlers = findHandlers(app);
+  const handlers = taken.events;
   const observer = new EventMetrics(
     metrics,
     handlers.map(({ contract }) => contract.subject),
@@ -144,9 +147,17 @@ async function createApplication(module: Type<unknown>, platform: Platform): Pro
   });
 }
 
-function findHandlers(app: NestFastifyApplication): EventHandler[] {
+/** All that the modules of the service answer and follow. */
+function findHandlers(app: NestFastifyApplication): Handlers {
   const providers = app.get(DiscoveryService, { strict: false }).getProviders();
+  const found = new Handlers();
+  for (const instance of new Set(providers.map(({ instance }) => instance as unknown))) {
+    if (!(instance instanceof Handlers)) continue;
+    found.calls.push(...instance.calls);
+    found.events.push(...instance.events);
+  }
   const marked = providers.filter(({ metatype }) => metatype && Reflect.getMetadata(SUBSCRIPTIONS, metatype) === true);
   const instances = new Set(marked.map(({ instance }) => instance as { handlers: readonly EventHandler[] }));
-  return [...instances].flatMap(({ handlers }) => handlers);
+  found.events.push(...[...instances].flatMap(({ handlers }) => handlers));
+  return found;
 }

@@ -17,6 +17,7 @@ import { SendContactRequest } from './use-cases/send-contact-request.js';
 import { TransitionRequest } from './use-cases/transition-request.js';
 import { WithdrawRivals } from './use-cases/withdraw-rivals.js';
 import { TravelMailRpc } from './travel-mail.rpc.js';
+import { RequestsOfVehicle } from './requests-of-vehicle.js';
 import { OpenRequestRepository } from './open-request.repository.js';
 import { RivalRequestRepository } from './rival-request.repository.js';
 import { WaitingRequestRepository } from './waiting-request.repository.js';
@@ -32,6 +33,7 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
     WithdrawRivals,
     BookAtOnce,
     CloseRequests,
+    RequestsOfVehicle,
     CountWaitingRequests,
     SendContactRequest,
     ListRequests,
@@ -49,6 +51,7 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
     OpenRequestRepository,
     DescribeRequests,
     CloseRequests,
+    RequestsOfVehicle,
     WithdrawRivals,
   ],
 })

@@ -4,7 +4,7 @@ import { blockedDaysChanged, type BlockedDays } from '@placette/contracts/listin
 import { requestsApi } from '@placette/contracts/requests/api';
 import { questionsApi } from '@placette/contracts/requests/questions/api';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
-import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -127,7 +127,7 @@ it('CN-02 quotes, asks and agrees to a change on days that are free again', asyn
 });
 
 it('tells other services which vehicles somebody has, without those that are gone', async () => {
-  const { vehicles } = await requests.call(vehicleStateApi.getVehiclesOf, { user_id: driver.user_id });
+  const { vehicles } = await requests.call(vehiclesApi.getVehiclesOf, { user_id: driver.user_id });
   expect(vehicles).toEqual([
     {
       ...{ vehicle_id, user_id: driver.user_id, type_vehicule: 'voiture' },

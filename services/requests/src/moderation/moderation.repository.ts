@@ -3,14 +3,14 @@ import { CONTACT_REQUEST_STATUSES, type ContactRequestStatus } from '@placette/c
 import type { PersonActivity } from '@placette/contracts/requests/moderation/schema';
 import type { Side } from '../contact-requests/contact-request.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
-import { VehicleRepository } from '../platform/vehicle.repository.js';
+import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 
 /** Vehicles and requests as moderators see them. */
 @Injectable()
 export class ModerationRepository {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly vehicles: VehicleRepository,
+    private readonly vehicles: VehiclesRepository,
   ) {}
 
   async vehicle(id: string): Promise<{ annee: number; couleur: string | null } | null> {

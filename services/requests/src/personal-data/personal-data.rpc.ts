@@ -17,7 +17,7 @@ import { DescribeRequests } from '../contact-requests/use-cases/describe-request
 import { SavedAnswerRepository } from '../saved-answers/saved-answer.repository.js';
 import { changeRecord } from './change-record.js';
 import { StayChangeRepository } from '../platform/stay-change.repository.js';
-import { VehicleRepository } from '../platform/vehicle.repository.js';
+import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 
 /** L1, C11: requests as their screens show them, the other party only as far as the person may see. */
 @RpcController(requestsPersonalDataApi)
@@ -71,7 +71,7 @@ export class PersonalDataRpc implements RpcHandlers<PersonalDataContracts> {
 
   constructor(
     private readonly prisma: PrismaService,
-    private readonly vehicles: VehicleRepository,
+    private readonly vehicles: VehiclesRepository,
     private readonly requests: ContactRequestRepository,
     private readonly describe: DescribeRequests,
     private readonly messages: MessageRepository,

@@ -6,10 +6,10 @@ import { MessageRepository } from './message.repository.js';
 import { PrismaService } from './prisma.service.js';
 import { QuestionRepository } from './question.repository.js';
 import { StayChangeRepository } from './stay-change.repository.js';
-import { VehicleRepository } from './vehicle.repository.js';
+import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 
 const repositories = [
-  VehicleRepository,
+  VehiclesRepository,
   MessageRepository,
   QuestionRepository,
   BlockRepository,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
-import { StayChangeClockJob } from './stay-change-clock.job.js';
 import { StayChangesRpc } from './stay-changes.rpc.js';
 import { AgreeToChange } from './use-cases/agree-to-change.js';
 import { AnswerChange } from './use-cases/answer-change.js';
@@ -23,7 +22,6 @@ import { TellReturnHour } from './use-cases/tell-return-hour.js';
     TellReturnHour,
     CloseChanges,
     ExpireChanges,
-    StayChangeClockJob,
   ],
   exports: [CloseChanges],
 })

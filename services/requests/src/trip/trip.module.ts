@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
 import { RemindOfTrips } from './reminders/remind-of-trips.js';
-import { TripClockJob } from './reminders/trip-clock.job.js';
 import { TripClockRepository } from './reminders/trip-clock.repository.js';
 import { TripMailRpc } from './trip-mail.rpc.js';
 import { TripRepository } from './trip.repository.js';
@@ -13,6 +12,6 @@ import { ReadTrip } from './use-cases/read-trip.js';
 @Module({
   imports: [ContactRequestsModule],
   controllers: [TripRpc, TripMailRpc],
-  providers: [TripRepository, DescribeTrip, GetTrip, ReadTrip, TripClockRepository, RemindOfTrips, TripClockJob],
+  providers: [TripRepository, DescribeTrip, GetTrip, ReadTrip, TripClockRepository, RemindOfTrips],
 })
 export class TripModule {}

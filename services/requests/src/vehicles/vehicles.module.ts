@@ -1,17 +1,19 @@
-import { Module } from '@nestjs/common';
-import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
-import { StayChangesModule } from '../stay-changes/stay-changes.module.js';
-import { AddVehicle } from './use-cases/add-vehicle.js';
-import { ChangeVehicle } from './use-cases/change-vehicle.js';
-import { DeleteVehicle } from './use-cases/delete-vehicle.js';
-import { ListMyVehicles } from './use-cases/list-my-vehicles.js';
-import { VehicleStateRpc } from './vehicle-state.rpc.js';
-import { VehiclesRpc } from './vehicles.rpc.js';
-import { VehiclesSubscriptions } from './vehicles.subscriptions.js';
+import type { Provider } from '@nestjs/common';
+import { vehicleStatusChanged } from '@placette/contracts/documents/events';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
+import { handle, handlers, on } from '@placette/service-runtime';
+import { VehiclesRepository } from './vehicles.repository.js';
+import { VehiclesService } from './vehicles.service.js';
 
-@Module({
-  imports: [ContactRequestsModule, StayChangesModule],
-  controllers: [VehiclesRpc, VehicleStateRpc],
-  providers: [AddVehicle, ChangeVehicle, ListMyVehicles, DeleteVehicle, VehiclesSubscriptions],
-})
-export class VehiclesModule {}
+export const vehiclesModule: Provider[] = [
+  VehiclesService,
+  VehiclesRepository,
+  handlers(VehiclesService, [
+    handle(vehiclesApi.addVehicle, (s) => s.add),
+    handle(vehiclesApi.listMyVehicles, (s) => s.list),
+    handle(vehiclesApi.changeVehicle, (s) => s.change),
+    handle(vehiclesApi.deleteVehicle, (s) => s.remove),
+    handle(vehiclesApi.getVehiclesOf, (s) => s.statesOf),
+    on(vehicleStatusChanged, (s) => s.follow),
+  ]),
+];

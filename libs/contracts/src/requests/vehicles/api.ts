@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
 import { id } from '../../kernel/fields.js';
+import { vehicleStateSchema } from '../events.js';
 import { changedVehicleSchema, newVehicleSchema, ownVehiclesSchema, vehicleSchema } from '../schema.js';
 
 /** The actor's own vehicles; somebody else's answer `vehicle_not_found`. */
@@ -43,5 +45,13 @@ export const vehiclesApi = calls('requests', {
     access: 'user',
     errors: ['vehicle_not_found', 'vehicle_in_use'],
     params: { vehicle_id: id },
+  }),
+  /** For services that keep a copy of vehicles, before they refuse for want of one (ADR 127). */
+  getVehiclesOf: call({
+    access: 'service',
+    callers: ['listings', 'documents'],
+    timeoutMs: 2_000,
+    input: z.object({ user_id: id }),
+    output: z.object({ vehicles: z.array(vehicleStateSchema) }),
   }),
 });

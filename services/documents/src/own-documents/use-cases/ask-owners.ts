@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { profileApi } from '@placette/contracts/identity/profile/api';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
-import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { CardRepository } from '../../copies/card.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
@@ -24,7 +24,7 @@ export class AskOwners {
   ) {}
 
   async vehiclesOf(user_id: string): Promise<boolean> {
-    const { vehicles } = await this.rpc.call(vehicleStateApi.getVehiclesOf, { user_id }, systemContext());
+    const { vehicles } = await this.rpc.call(vehiclesApi.getVehiclesOf, { user_id }, systemContext());
     if (vehicles.length === 0) return false;
     return this.learn(user_id, async (tx) => {
       for (const vehicle of vehicles) await this.cards.addVehicle(tx, vehicle);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { vehicleStateApi } from '@placette/contracts/requests/vehicles/state-api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { PersonRepository } from '../person.repository.js';
@@ -15,7 +15,7 @@ export class KnowVehicles {
 
   async hasAny(user_id: string): Promise<boolean> {
     if (await this.people.hasVehicle(user_id)) return true;
-    const { vehicles } = await this.rpc.call(vehicleStateApi.getVehiclesOf, { user_id }, systemContext());
+    const { vehicles } = await this.rpc.call(vehiclesApi.getVehiclesOf, { user_id }, systemContext());
     if (vehicles.length === 0) return false;
     await this.prisma.$transaction(async (tx) => {
       for (const { vehicle_id } of vehicles) await this.people.addVehicle(tx, vehicle_id, user_id);

@@ -34,7 +34,7 @@ import { SpotRepository } from '../../copies/spot.repository.js';
 import { partiesOf } from '../../questions/domain/question-sides.js';
 import { TellOwnerCancellations } from '../../response-figures/use-cases/tell-owner-cancellations.js';
 import { SavedAnswerRepository } from '../../saved-answers/saved-answer.repository.js';
-import { VehicleRepository } from '../../platform/vehicle.repository.js';
+import { VehiclesRepository } from '../../vehicles/vehicles.repository.js';
 
 const ERASED_MESSAGE = 'Message effacé avec le compte.';
 /** Events that carry a plate or an owner's title: not kept for a replay. */
@@ -57,7 +57,7 @@ export class ForgetPerson {
     private readonly requests: ContactRequestRepository,
     private readonly open: OpenRequestRepository,
     private readonly closing: CloseRequests,
-    private readonly vehicles: VehicleRepository,
+    private readonly vehicles: VehiclesRepository,
     private readonly spots: SpotRepository,
     private readonly messages: MessageRepository,
     private readonly changes: StayChangeRepository,

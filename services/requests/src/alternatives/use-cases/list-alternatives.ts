@@ -10,7 +10,7 @@ import { Clock } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
 import { BlockRepository } from '../../platform/block.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
-import { VehicleRepository } from '../../platform/vehicle.repository.js';
+import { VehiclesRepository } from '../../vehicles/vehicles.repository.js';
 
 /** AK-03: the search is told which stay, which vehicle, and what would be refused to this person. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ListAlternatives {
   constructor(
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,
-    private readonly vehicles: VehicleRepository,
+    private readonly vehicles: VehiclesRepository,
     private readonly blocks: BlockRepository,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,

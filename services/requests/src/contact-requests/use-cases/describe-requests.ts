@@ -9,7 +9,7 @@ import { PartyRepository } from '../../copies/party.repository.js';
 import { PrismaService } from '../../platform/prisma.service.js';
 import { StayChangeRepository } from '../../platform/stay-change.repository.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
-import { VehicleRepository } from '../../platform/vehicle.repository.js';
+import { VehiclesRepository } from '../../vehicles/vehicles.repository.js';
 
 type Reader = 'owner_id' | 'requester_id';
 
@@ -18,7 +18,7 @@ type Reader = 'owner_id' | 'requester_id';
 export class DescribeRequests {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly vehicles: VehicleRepository,
+    private readonly vehicles: VehiclesRepository,
     private readonly spots: SpotRepository,
     private readonly parties: PartyRepository,
     private readonly messages: MessageRepository,

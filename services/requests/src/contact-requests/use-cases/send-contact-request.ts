@@ -24,7 +24,7 @@ import { AskSpot } from '../../copies/use-cases/ask-spot.js';
 import { PartyRepository } from '../../copies/party.repository.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { SpotRepository } from '../../copies/spot.repository.js';
-import { VehicleRepository } from '../../platform/vehicle.repository.js';
+import { VehiclesRepository } from '../../vehicles/vehicles.repository.js';
 import { BookAtOnce, mayBookAtOnce } from './book-at-once.js';
 import { DescribeRequests } from './describe-requests.js';
 
@@ -36,7 +36,7 @@ export class SendContactRequest {
   constructor(
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,
-    private readonly vehicles: VehicleRepository,
+    private readonly vehicles: VehiclesRepository,
     private readonly spots: SpotRepository,
     private readonly ask: AskSpot,
     private readonly parties: PartyRepository,

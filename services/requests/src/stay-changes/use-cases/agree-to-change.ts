@@ -15,7 +15,7 @@ import { SpotRepository } from '../../copies/spot.repository.js';
 import { AskSpot } from '../../copies/use-cases/ask-spot.js';
 import { PrismaService, type Tx } from '../../platform/prisma.service.js';
 import { StayChangeRepository, type StayTerms } from '../../platform/stay-change.repository.js';
-import { VehicleRepository } from '../../platform/vehicle.repository.js';
+import { VehiclesRepository } from '../../vehicles/vehicles.repository.js';
 import { nightsOnlyIn } from '../domain/change-days.js';
 import { toChangeEvent } from '../domain/change-event.js';
 import { requireWaiting } from '../domain/require-waiting.js';
@@ -31,7 +31,7 @@ export class AgreeToChange {
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,
     private readonly changes: StayChangeRepository,
-    private readonly vehicles: VehicleRepository,
+    private readonly vehicles: VehiclesRepository,
     private readonly spots: SpotRepository,
     private readonly rivals: WithdrawRivals,
     private readonly check: CheckChange,

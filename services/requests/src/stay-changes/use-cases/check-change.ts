@@ -12,7 +12,7 @@ import { SpotRepository, type SpotCard } from '../../copies/spot.repository.js';
 import { BlockRepository } from '../../platform/block.repository.js';
 import type { Tx } from '../../platform/prisma.service.js';
 import type { StayChangeFacts, StayTerms } from '../../platform/stay-change.repository.js';
-import { VehicleRepository } from '../../platform/vehicle.repository.js';
+import { VehiclesRepository } from '../../vehicles/vehicles.repository.js';
 import { changeAnswerBy, nightsOnlyIn } from '../domain/change-days.js';
 
 export interface CheckedChange {
@@ -29,7 +29,7 @@ export class CheckChange {
   constructor(
     private readonly parties: PartyRepository,
     private readonly blocks: BlockRepository,
-    private readonly vehicles: VehicleRepository,
+    private readonly vehicles: VehiclesRepository,
     private readonly spots: SpotRepository,
     private readonly clock: Clock,
   ) {}

@@ -58,6 +58,11 @@ export class CloseChanges {
     await this.by(tx, blocker_id, await this.changes.lockBetween(tx, blocker_id, blocked_id));
   }
 
+  /** The vehicle that they would bring is deleted by its owner. */
+  async withVehicle(tx: Tx, user_id: string, vehicle_id: string): Promise<void> {
+    await this.execute(tx, await this.changes.lockOfVehicle(tx, user_id, vehicle_id), 'withdrawn');
+  }
+
   /** CN-05: whoever is suspended agrees to nothing, and nothing is agreed with them. */
   async of(tx: Tx, user_id: string): Promise<void> {
     await this.by(tx, user_id, await this.changes.lockOf(tx, user_id));

@@ -4,7 +4,7 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { requireSameInput, type SentOnce } from '@placette/service-runtime';
 import type { Vehicle as VehicleRow } from '../generated/prisma/client.js';
-import type { Tx } from './prisma.service.js';
+import type { Tx } from '../platform/prisma.service.js';
 
 export type VehicleFacts = Pick<
   Vehicle,
@@ -16,7 +16,7 @@ export type NewVehicle = VehicleFacts & SentOnce & { user_id: string; created_at
 const ERASED_YEAR = 1950;
 
 @Injectable()
-export class VehicleRepository {
+export class VehiclesRepository {
   async list(db: Tx, user_id: string): Promise<Vehicle[]> {
     const rows = await db.vehicle.findMany({
       where: { user_id, deleted_at: null },

@@ -1,0 +1,55 @@
+import type { Provider, Type } from '@nestjs/common';
+import type { CallContext, EventContract, EventPayload, RpcContract, RpcHandler } from '@placette/contracts';
+import type { AnsweredCall } from '@placette/nats';
+import type { EventHandler, EventMeta } from '@placette/outbox';
+
+/** The calls that a service object answers and the events that it follows. The runtime finds it among the providers. */
+export class Handlers {
+  readonly calls: AnsweredCall[] = [];
+  readonly events: EventHandler[] = [];
+}
+
+/** One call or one event, bound to a method of the service `S`. */
+export type Handler<S> = (service: S, handlers: Handlers) => void;
+
+/**
+ * What a module takes in: its calls and events, each with the method of `service` that does it. Of its providers.
+ * Twice the same call or event in one service fails at the start.
+ */
+export function handlers<S extends object>(service: Type<S>, handled: readonly Handler<S>[]): Provider {
+  return {
+    provide: Symbol(`handlers of ${service.name}`),
+    inject: [service],
+    useFactory: (instance: S) => {
+      const bound = new Handlers();
+      for (const bind of handled) bind(instance, bound);
+      return bound;
+    },
+  };
+}
+
+/** This call is answered by that method, which gets the parsed input, the actor that its access promises, and the context. */
+export function handle<C extends RpcContract, S extends object>(
+  contract: C,
+  method: (service: S) => RpcHandler<C>,
+): Handler<S> {
+  return (service, { calls }) => {
+    // The server has parsed the input and admitted the actor by this contract.
+    const answer = method(service) as (input: unknown, actor: unknown, context: CallContext) => Promise<unknown>;
+    calls.push({ contract, answer: (input, { actor, context }) => answer.call(service, input, actor, context) });
+  };
+}
+
+/** This event leads to that method: all that it writes goes through `tx`, with the record that the event is handled. */
+export function on<C extends EventContract, S extends object>(
+  contract: C,
+  method: (service: S) => (payload: EventPayload<C>, meta: EventMeta<never>) => Promise<void>,
+): Handler<S> {
+  return (service, { events }) => {
+    const follow = method(service);
+    events.push({
+      contract,
+      handle: (payload, meta) => follow.call(service, payload as EventPayload<C>, meta as EventMeta<never>),
+    });
+  };
+}
