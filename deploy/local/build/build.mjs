@@ -84,7 +84,7 @@ export async function runNx(targets, logName, options = []) {
   });
 }
 
-function nxProgram() {
+export function nxProgram() {
   const folder = join(projectFolder, 'node_modules/nx');
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, bin.nx);

@@ -7,17 +7,20 @@ import { createProgress } from '../runner/progress.mjs';
 import { stopCommands } from '../runner/run-command.mjs';
 import { takeReplicas } from '../runner/replicas-option.mjs';
 import { runShown, stopShown } from '../runner/run-shown.mjs';
+import { changedTests } from '../test/changed-tests.mjs';
 import { startTestProduct } from '../test/test-product.mjs';
 import { startTestServers } from '../test/test-servers.mjs';
 import { STEPS } from '../product/topology.mjs';
 
 /**
- * `npm test`: every test, on servers and a product of its own. With paths, Jest’s tests of these paths alone;
- * `--e2e` runs the journeys alone, `--replicas 2` on a product with two of everything.
+ * `npm test`: every test, on servers and a product of its own. With paths, Jest’s tests of these paths alone; `--changed`
+ * runs those that what differs from main can break; `--e2e` runs the journeys alone, `--replicas 2` on a product with two
+ * of everything.
  */
 const { replicas, others: given } = takeReplicas(process.argv.slice(2));
 const journeysOnly = given.includes('--e2e');
-const paths = given.filter((argument) => argument !== '--e2e');
+const ofChanges = given.includes('--changed');
+const paths = given.filter((argument) => argument !== '--e2e' && argument !== '--changed');
 const progress = createProgress(STEPS);
 
 /** @type {(() => Promise<void>)[]} */
@@ -39,6 +42,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 async function runJest() {
+  const chosen = ofChanges ? ['--runTestsByPath', ...changedTests()] : paths;
+  if (ofChanges && chosen.length === 1) {
+    console.log('Nothing changed that a test covers.');
+    return { passed: 0, failed: 0 };
+  }
   const servers = await startTestServers();
   stops.push(servers.stop);
   const folder = mkdtempSync(join(tmpdir(), 'placette-jest-'));
@@ -49,7 +57,7 @@ async function runJest() {
       args: [
         ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
         join(projectFolder, 'node_modules/jest/bin/jest.js'),
-        ...['--json', `--outputFile=${report}`, `--maxWorkers=${availableParallelism()}`, ...paths],
+        ...['--json', `--outputFile=${report}`, `--maxWorkers=${availableParallelism()}`, ...chosen],
       ],
       cwd: projectFolder,
       env: {
@@ -109,12 +117,12 @@ async function counted(run) {
 
 const results = [];
 if (!journeysOnly) results.push(await counted(async () => (await generateClients(), runJest())));
-if (journeysOnly || paths.length === 0) results.push(await counted(runJourneys));
+if (journeysOnly || (paths.length === 0 && !ofChanges)) results.push(await counted(runJourneys));
 if (!ending) {
   ending = true;
   await stopEverything();
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  process.exit(failed === 0 && (passed > 0 || ofChanges) ? 0 : 1);
 }
