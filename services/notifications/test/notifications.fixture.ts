@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
-import { messageWordsApi } from '@placette/contracts/requests/conversation/message-words-api';
-import { questionWordsApi } from '@placette/contracts/requests/questions/question-words-api';
-import { travelMailApi } from '@placette/contracts/requests/travel/mail-api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
+import { requestsApi } from '@placette/contracts/requests/api';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
-import { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
+import { tripApi } from '@placette/contracts/requests/trip/api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { connectNats } from '@placette/nats';
 import { createServiceDatabase, eventually, startRedisForTest, startTestService } from '@placette/testing';
@@ -67,13 +67,13 @@ export async function startNotifications(more: Record<string, string> = {}) {
   // The requests service answers what a reader may see of a message: by message, request and reader.
   const words = new Map<string, string>();
   const nc = await connectNats({ url: service.natsUrl, name: 'requests of the test' });
-  nc.subscribe(messageWordsApi.readMessageWords.subject, {
+  nc.subscribe(conversationApi.readMessageWords.subject, {
     callback: (_error, asked) => {
       const { message_id, request_id, reader_id } = asked.json<Record<string, string>>();
       asked.respond(JSON.stringify({ text: words.get(`${message_id} ${request_id} ${reader_id}`) ?? null }));
     },
   });
-  nc.subscribe(questionWordsApi.readQuestionWords.subject, {
+  nc.subscribe(questionsApi.readQuestionWords.subject, {
     callback: (_error, asked) => {
       const { message_id, question_id, reader_id } = asked.json<Record<string, string>>();
       asked.respond(JSON.stringify({ text: words.get(`${message_id} ${question_id} ${reader_id}`) ?? null }));
@@ -81,7 +81,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
   });
   // And what the two sides of a stay agreed: by request and reader.
   const trips = new Map<string, Trip>();
-  nc.subscribe(tripMailApi.readTrip.subject, {
+  nc.subscribe(tripApi.readTrip.subject, {
     callback: (_error, asked) => {
       const { request_id, reader_id } = asked.json<Record<string, string>>();
       asked.respond(JSON.stringify({ trip: trips.get(`${request_id} ${reader_id}`) ?? null }));
@@ -89,7 +89,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
   });
   // And what a request says of its journey: by request and reader.
   const travels = new Map<string, SeenTravel>();
-  nc.subscribe(travelMailApi.readTravel.subject, {
+  nc.subscribe(requestsApi.readTravel.subject, {
     callback: (_error, asked) => {
       const { request_id, reader_id } = asked.json<Record<string, string>>();
       asked.respond(JSON.stringify({ travel: travels.get(`${request_id} ${reader_id}`) ?? null }));

@@ -8,6 +8,7 @@ import {
   rejectionSchema,
   sentRequestSchema,
 } from './schema.js';
+import { seenTravelSchema } from './travel/schema.js';
 import { waitingRequestsSchema } from './waiting/schema.js';
 
 const status = contactRequestStatusSchema.optional().catch(undefined);
@@ -97,5 +98,12 @@ export const requestsApi = calls('requests', {
     params: { request_id: id },
     output: sentRequestSchema,
     status: 200,
+  }),
+  /** TR-01: for a mail, as this party of the request reads it; null where nothing is said of it, and for anybody else. */
+  readTravel: call({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ request_id: id, reader_id: id }),
+    output: z.object({ travel: seenTravelSchema.nullable() }),
   }),
 });

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
-import { messageWordsApi } from '@placette/contracts/requests/conversation/message-words-api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { messageSent, messagesRead } from '@placette/contracts/requests/events';
 import { RpcClient, systemContext } from '@placette/nats';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
@@ -48,7 +48,7 @@ export class MessagesSubscriptions {
 
   /** No event carries the text: it is asked for when the mail is written, as this reader may see it then. */
   private wordsFor(reader_id: string, { message_id, request_id }: EventPayload<typeof messageSent>) {
-    return this.rpc.call(messageWordsApi.readMessageWords, { message_id, request_id, reader_id }, systemContext());
+    return this.rpc.call(conversationApi.readMessageWords, { message_id, request_id, reader_id }, systemContext());
   }
 
   /** One mail in MESSAGE_MAIL_MINUTES for each reader and conversation. */

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { questionMessageSent, questionRead } from '@placette/contracts/requests/events';
-import { questionWordsApi } from '@placette/contracts/requests/questions/question-words-api';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { Clock, SETTINGS } from '@placette/service-runtime';
@@ -26,7 +26,7 @@ export class QuestionsSubscriptions {
       const sender = await this.contacts.firstName(meta.tx, sender_id);
       // No event carries the text: it is asked for when the mail is written, as this reader may see it then.
       const asked = { message_id, question_id, reader_id };
-      const { text } = await this.rpc.call(questionWordsApi.readQuestionWords, asked, systemContext());
+      const { text } = await this.rpc.call(questionsApi.readQuestionWords, asked, systemContext());
       await this.notifyPerson.execute(meta, reader_id, {
         kind: 'message_received',
         about: sender_id,

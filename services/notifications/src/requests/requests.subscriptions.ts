@@ -7,9 +7,9 @@ import {
   requestSent,
   tripReminderDue,
 } from '@placette/contracts/requests/events';
-import { travelMailApi } from '@placette/contracts/requests/travel/mail-api';
+import { requestsApi } from '@placette/contracts/requests/api';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
-import { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
+import { tripApi } from '@placette/contracts/requests/trip/api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { RpcClient, systemContext } from '@placette/nats';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
@@ -140,11 +140,11 @@ export class RequestsSubscriptions {
 
   /** TR-01: in the same way for the journey of a request. */
   private async travelFor(reader_id: string, request_id: string): Promise<SeenTravel | null> {
-    return (await this.rpc.call(travelMailApi.readTravel, { request_id, reader_id }, systemContext())).travel;
+    return (await this.rpc.call(requestsApi.readTravel, { request_id, reader_id }, systemContext())).travel;
   }
 
   /** TR-03: no event carries an address or a phone; they are asked for when the mail is written, for its reader. */
   private async tripFor(reader_id: string, request_id: string): Promise<Trip | null> {
-    return (await this.rpc.call(tripMailApi.readTrip, { request_id, reader_id }, systemContext())).trip;
+    return (await this.rpc.call(tripApi.readTrip, { request_id, reader_id }, systemContext())).trip;
   }
 }

@@ -5,7 +5,7 @@ import {
   stayChangeAsked,
   stayChangeClosed,
 } from '@placette/contracts/requests/events';
-import { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
+import { tripApi } from '@placette/contracts/requests/trip/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { on, Subscriptions, type EventMeta } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
@@ -94,6 +94,6 @@ export class StayChangesSubscriptions {
 
   /** TR-03: no event carries an address or a phone; they are asked for when the mail is written, for its reader. */
   private async tripFor(reader_id: string, request_id: string) {
-    return (await this.rpc.call(tripMailApi.readTrip, { request_id, reader_id }, systemContext())).trip;
+    return (await this.rpc.call(tripApi.readTrip, { request_id, reader_id }, systemContext())).trip;
   }
 }

@@ -16,7 +16,6 @@ import { RejectRequest } from './use-cases/reject-request.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
 import { TransitionRequest } from './use-cases/transition-request.js';
 import { WithdrawRivals } from './use-cases/withdraw-rivals.js';
-import { TravelMailRpc } from './travel-mail.rpc.js';
 import { RequestsOfVehicle } from './requests-of-vehicle.js';
 import { OpenRequestRepository } from './open-request.repository.js';
 import { RivalRequestRepository } from './rival-request.repository.js';
@@ -24,7 +23,7 @@ import { WaitingRequestRepository } from './waiting-request.repository.js';
 
 @Module({
   imports: [CopiesModule, ResponseFiguresModule],
-  controllers: [ContactRequestsRpc, TravelMailRpc],
+  controllers: [ContactRequestsRpc],
   providers: [
     ContactRequestRepository,
     OpenRequestRepository,

@@ -7,6 +7,7 @@ import { GetAnswerTime } from './use-cases/get-answer-time.js';
 import { ListRequests } from './use-cases/list-requests.js';
 import { RejectRequest } from './use-cases/reject-request.js';
 import { SendContactRequest } from './use-cases/send-contact-request.js';
+import { ReadTravel } from './use-cases/read-travel.js';
 
 @RpcController(requestsApi, {
   getAnswerTime: GetAnswerTime,
@@ -17,5 +18,6 @@ import { SendContactRequest } from './use-cases/send-contact-request.js';
   approveRequest: ApproveRequest,
   rejectRequest: RejectRequest,
   cancelRequest: CancelRequest,
+  readTravel: ReadTravel,
 })
 export class ContactRequestsRpc {}

@@ -8,7 +8,6 @@ import { requestsApi } from '@placette/contracts/requests/api';
 import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
 import { requestApproved, requestCancelled, requestSent } from '@placette/contracts/requests/events';
 import { tripApi } from '@placette/contracts/requests/trip/api';
-import { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -216,7 +215,7 @@ describe('C58 the instructions of an immediate booking', () => {
     const from = startOfDay(inDays(4)).toISOString();
     const held = { ...PLACE, access_instructions: null, instructions_from: from };
     expect(await placeFor(known.actor, id)).toEqual(held);
-    const mailed = await requests.call(tripMailApi.readTrip, { request_id: id, reader_id: known.actor.user_id });
+    const mailed = await requests.call(tripApi.readTrip, { request_id: id, reader_id: known.actor.user_id });
     expect(mailed.trip?.place).toEqual(held);
     expect(await placeFor(spot.owner, id)).toEqual(PLACE);
 

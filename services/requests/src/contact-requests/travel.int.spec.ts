@@ -2,7 +2,6 @@ import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { requestSent } from '@placette/contracts/requests/events';
-import { travelMailApi } from '@placette/contracts/requests/travel/mail-api';
 import { travelSchema } from '@placette/contracts/requests/travel/schema';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import { eventually } from '@placette/testing';
@@ -73,7 +72,7 @@ describe('TR-01 what a request says of its journey', () => {
     );
     expect(JSON.stringify(requests.events(requestSent))).not.toContain('AF 1234');
     const read = ({ user_id: reader_id }: Actor, request_id = id) =>
-      requests.call(travelMailApi.readTravel, { request_id, reader_id }, { actor: null });
+      requests.call(requestsApi.readTravel, { request_id, reader_id }, { actor: null });
     for (const actor of [owner, driver]) expect(await read(actor)).toEqual({ travel: shown });
     expect(await read(owner, silent.id)).toEqual({ travel: null });
     expect(await read(await requests.signUp())).toEqual({ travel: null });

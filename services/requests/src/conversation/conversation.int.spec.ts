@@ -4,7 +4,6 @@ import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { conversationApi } from '@placette/contracts/requests/conversation/api';
-import { messageWordsApi } from '@placette/contracts/requests/conversation/message-words-api';
 import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/conversation/schema';
 import { messageSent, messagesRead } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
@@ -197,7 +196,7 @@ describe('C11 phones and addresses in words', () => {
     const { id: message_id } = await write(driver, id, 'Mon numéro : 06 12 34 56 78');
     const words = async (reader: Actor, request_id = id) => {
       const asked = { message_id, request_id, reader_id: reader.user_id };
-      return (await requests.call(messageWordsApi.readMessageWords, asked, {})).text;
+      return (await requests.call(conversationApi.readMessageWords, asked, {})).text;
     };
     expect(await words(owner)).toBe(`Mon numéro : ${MASK}`);
     await approve(owner, id);

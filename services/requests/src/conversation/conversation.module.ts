@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
 import { StayChangesModule } from '../stay-changes/stay-changes.module.js';
 import { ConversationRpc } from './conversation.rpc.js';
-import { MessageWordsRpc } from './message-words.rpc.js';
 import { BlockPerson } from './use-cases/block-person.js';
 import { MarkMessagesRead } from './use-cases/mark-messages-read.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
@@ -12,7 +11,7 @@ import { SendMessage } from './use-cases/send-message.js';
 
 @Module({
   imports: [ContactRequestsModule, StayChangesModule],
-  controllers: [ConversationRpc, MessageWordsRpc],
+  controllers: [ConversationRpc],
   providers: [ReadConversation, ReadMessageWords, SendMessage, MarkMessagesRead, ReportMessage, BlockPerson],
   exports: [BlockPerson, SendMessage, ReportMessage, ReadMessageWords],
 })

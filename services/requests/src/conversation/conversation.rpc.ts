@@ -5,6 +5,7 @@ import { MarkMessagesRead } from './use-cases/mark-messages-read.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
 import { ReportMessage } from './use-cases/report-message.js';
 import { SendMessage } from './use-cases/send-message.js';
+import { ReadMessageWords } from './use-cases/read-message-words.js';
 
 @RpcController(conversationApi, {
   readConversation: ReadConversation,
@@ -14,5 +15,6 @@ import { SendMessage } from './use-cases/send-message.js';
   blockPerson: [BlockPerson, 'block'],
   listBlocks: [BlockPerson, 'list'],
   unblockPerson: [BlockPerson, 'unblock'],
+  readMessageWords: ReadMessageWords,
 })
 export class ConversationRpc {}

@@ -9,7 +9,6 @@ import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/conversation/schema';
 import { questionClosed, questionMessageSent, questionRead } from '@placette/contracts/requests/events';
 import { questionsApi } from '@placette/contracts/requests/questions/api';
-import { questionWordsApi } from '@placette/contracts/requests/questions/question-words-api';
 import { QUESTIONS_PER_DAY } from '@placette/contracts/requests/questions/schema';
 import { columnsNaming, eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -209,7 +208,7 @@ describe('AK-07 a question before a request', () => {
     expect((await read(driver, id)).messages).toMatchObject([{ text: 'Appelez le 06 12 34 56 78', is_masked: true }]);
     const words = async (reader: Actor) => {
       const asked = { message_id: messages[0]!.id, question_id: id, reader_id: reader.user_id };
-      return (await requests.call(questionWordsApi.readQuestionWords, asked, {})).text;
+      return (await requests.call(questionsApi.readQuestionWords, asked, {})).text;
     };
     expect(await words(owner)).toBe(`Appelez le ${MASK}`);
     expect(await words(await requests.signUp())).toBeNull();

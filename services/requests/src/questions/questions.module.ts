@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
-import { QuestionWordsRpc } from './question-words.rpc.js';
 import { QuestionsRpc } from './questions.rpc.js';
 import { AddQuestionMessage } from './use-cases/add-question-message.js';
 import { AskQuestion } from './use-cases/ask-question.js';
@@ -14,7 +13,7 @@ import { WriteToQuestion } from './use-cases/write-to-question.js';
 
 @Module({
   imports: [ContactRequestsModule, ConversationModule],
-  controllers: [QuestionsRpc, QuestionWordsRpc],
+  controllers: [QuestionsRpc],
   providers: [
     AskQuestion,
     AddQuestionMessage,

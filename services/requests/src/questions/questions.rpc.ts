@@ -6,6 +6,7 @@ import { MarkQuestionRead } from './use-cases/mark-question-read.js';
 import { ObjectToQuestion } from './use-cases/object-to-question.js';
 import { ReadQuestion } from './use-cases/read-question.js';
 import { WriteToQuestion } from './use-cases/write-to-question.js';
+import { ReadQuestionWords } from './use-cases/read-question-words.js';
 
 @RpcController(questionsApi, {
   askQuestion: AskQuestion,
@@ -16,5 +17,6 @@ import { WriteToQuestion } from './use-cases/write-to-question.js';
   closeQuestion: CloseQuestion,
   reportQuestionMessage: [ObjectToQuestion, 'report'],
   blockFromQuestion: [ObjectToQuestion, 'block'],
+  readQuestionWords: ReadQuestionWords,
 })
 export class QuestionsRpc {}

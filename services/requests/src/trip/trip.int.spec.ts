@@ -5,7 +5,6 @@ import { requestsApi } from '@placette/contracts/requests/api';
 import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
 import { tripApi } from '@placette/contracts/requests/trip/api';
-import { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 const PLACE = {
@@ -26,7 +25,7 @@ beforeEach(() => asked.splice(0));
 
 const trip = (actor: Actor, request_id: string) => requests.call(tripApi.getTrip, { request_id }, { actor });
 const read = (reader: Actor, request_id: string) =>
-  requests.call(tripMailApi.readTrip, { request_id, reader_id: reader.user_id }, { actor: null });
+  requests.call(tripApi.readTrip, { request_id, reader_id: reader.user_id }, { actor: null });
 
 async function scene() {
   const owner = await requests.signUp({ first_name: 'Jeanne', phone_number: '0698765432' });

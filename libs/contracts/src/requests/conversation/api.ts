@@ -70,4 +70,14 @@ export const conversationApi = calls('requests', {
     errors: ['block_not_found'],
     params: { block_id: id },
   }),
+  /**
+   * For a mail that repeats what was written: as this party of the request may read it now, masked until it is approved;
+   * null when it cannot be read at all.
+   */
+  readMessageWords: call({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ message_id: id, request_id: id, reader_id: id }),
+    output: z.object({ text: z.string().nullable() }),
+  }),
 });

@@ -96,4 +96,14 @@ export const questionsApi = calls('requests', {
     errors: ['question_not_found'],
     params: { question_id: id },
   }),
+  /**
+   * For a mail that repeats what was written: as this side of the question may read it now, contacts masked; null when it
+   * cannot be read at all.
+   */
+  readQuestionWords: call({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ message_id: id, question_id: id, reader_id: id }),
+    output: z.object({ text: z.string().nullable() }),
+  }),
 });

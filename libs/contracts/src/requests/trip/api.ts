@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
 import { id } from '../../kernel/fields.js';
 import { tripSchema } from './schema.js';
@@ -14,5 +15,12 @@ export const tripApi = calls('requests', {
     errors: ['request_not_found'],
     params: { request_id: id },
     output: tripSchema,
+  }),
+  /** TR-03: for a mail, as this party may read it now; null when it is not agreed any more. */
+  readTrip: call({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ request_id: id, reader_id: id }),
+    output: z.object({ trip: tripSchema.nullable() }),
   }),
 });

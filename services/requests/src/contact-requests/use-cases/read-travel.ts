@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
-import type { travelMailApi } from '@placette/contracts/requests/travel/mail-api';
+import type { requestsApi } from '@placette/contracts/requests/api';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
 import { SpotRepository } from '../../copies/spot.repository.js';
@@ -20,7 +20,7 @@ export class ReadTravel {
   async execute({
     request_id,
     reader_id,
-  }: RpcInput<typeof travelMailApi.readTravel>): Promise<{ travel: SeenTravel | null }> {
+  }: RpcInput<typeof requestsApi.readTravel>): Promise<{ travel: SeenTravel | null }> {
     const request = await this.requests.findForParty(this.prisma, reader_id, request_id);
     if (!request) return { travel: null };
     const spot = await this.spots.find(this.prisma, request.parking_spot_id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { messageWordsApi } from '@placette/contracts/requests/conversation/message-words-api';
+import type { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { ContactRequestRepository } from '../../contact-requests/contact-request.repository.js';
 import { messageView } from '../domain/message-view.js';
 import { MessageRepository } from '../../platform/message.repository.js';
@@ -15,7 +15,7 @@ export class ReadMessageWords {
     private readonly messages: MessageRepository,
   ) {}
 
-  async execute({ message_id, request_id, reader_id }: RpcInput<typeof messageWordsApi.readMessageWords>) {
+  async execute({ message_id, request_id, reader_id }: RpcInput<typeof conversationApi.readMessageWords>) {
     const request = await this.requests.findForParty(this.prisma, reader_id, request_id);
     const message = request && (await this.messages.find(this.prisma, request_id, message_id));
     if (!request || !message) return { text: null };

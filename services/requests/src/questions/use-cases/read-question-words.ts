@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { questionWordsApi } from '@placette/contracts/requests/questions/question-words-api';
+import type { questionsApi } from '@placette/contracts/requests/questions/api';
 import { messageView } from '../../conversation/domain/message-view.js';
 import { ReadMessageWords } from '../../conversation/use-cases/read-message-words.js';
 import { PrismaService } from '../../platform/prisma.service.js';
@@ -15,7 +15,7 @@ export class ReadQuestionWords {
     private readonly words: ReadMessageWords,
   ) {}
 
-  async execute({ message_id, question_id, reader_id }: RpcInput<typeof questionWordsApi.readQuestionWords>) {
+  async execute({ message_id, question_id, reader_id }: RpcInput<typeof questionsApi.readQuestionWords>) {
     const question = await this.questions.findForParty(this.prisma, reader_id, question_id);
     if (!question) return { text: null };
     const { request_id } = question;

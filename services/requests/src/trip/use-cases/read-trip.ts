@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
-import type { tripMailApi } from '@placette/contracts/requests/trip/mail-api';
+import type { tripApi } from '@placette/contracts/requests/trip/api';
 import { isAgreed } from '../../contact-requests/domain/contact-request.js';
 import { DescribeTrip } from './describe-trip.js';
 
@@ -9,7 +9,7 @@ import { DescribeTrip } from './describe-trip.js';
 export class ReadTrip {
   constructor(private readonly describe: DescribeTrip) {}
 
-  async execute({ request_id, reader_id }: RpcInput<typeof tripMailApi.readTrip>) {
+  async execute({ request_id, reader_id }: RpcInput<typeof tripApi.readTrip>) {
     const trip = await this.describe.execute(request_id, reader_id);
     return { trip: trip && isAgreed(trip.stay.request.status) ? trip : null };
   }
