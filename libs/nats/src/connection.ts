@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect, createInbox, type Auth, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type Auth, type NatsConnection } from '@nats-io/transport-node';
 import { describeNatsFailure, readNatsServers } from './servers.js';
 
 export interface NatsSettings {
@@ -19,7 +19,6 @@ const RETRY_MS = 250;
 const GREETING_MS = 5_000;
 /** A server that leaves two of these unanswered is given up: the other end may be gone without a word. Milliseconds. */
 const PING_MS = 3_000;
-const prefixes = new WeakMap<NatsConnection, string>();
 
 /** Connects to NATS and reconnects for ever, also when no server is there yet. */
 export async function connectNats({ url, ca, name, onWait }: NatsSettings): Promise<NatsConnection> {
@@ -27,7 +26,6 @@ export async function connectNats({ url, ca, name, onWait }: NatsSettings): Prom
   const users = new Map<string, Auth>(servers.map(({ address, user, pass }) => [address, { user, pass } as Auth]));
   const first = users.values().next().value;
   let dialled = '';
-  const inboxPrefix = inboxPrefixOf(name);
   const open = () =>
     connect({
       servers: servers.map(({ address }) => address),
@@ -39,7 +37,9 @@ export async function connectNats({ url, ca, name, onWait }: NatsSettings): Prom
       },
       authenticator: () => users.get(dialled) ?? first,
       name,
-      inboxPrefix,
+      inboxPrefix: inboxPrefixOf(name),
+      // A stack for each request costs more than the request.
+      noAsyncTraces: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RETRY_MS,
       reconnectJitter: RETRY_MS,
@@ -51,9 +51,7 @@ export async function connectNats({ url, ca, name, onWait }: NatsSettings): Prom
   let told: string | undefined;
   for (;;) {
     try {
-      const nc = await open();
-      prefixes.set(nc, inboxPrefix);
-      return nc;
+      return await open();
     } catch (error) {
       const reason = describeNatsFailure(error);
       if (reason !== told) onWait?.(reason);
@@ -66,9 +64,4 @@ export async function connectNats({ url, ca, name, onWait }: NatsSettings): Prom
 /** Answers to a part come here, and no other part may listen (H3: one user a part, with its own rights). */
 export function inboxPrefixOf(name: string): string {
   return `_INBOX.${name.split(' ')[0]}`;
-}
-
-/** A new subject for answers to this connection. */
-export function newInbox(nc: NatsConnection): string {
-  return createInbox(prefixes.get(nc));
 }

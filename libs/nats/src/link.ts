@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PermissionViolationError, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 
 /** How long a lost connection may take to come back before calls fail, in milliseconds. */
 const GRACE = 500;
@@ -14,8 +14,7 @@ export class Link {
   private state: 'up' | 'moving' | 'wavering' | 'down' = 'up';
   private grace: NodeJS.Timeout | undefined;
   private readonly cut = new Set<() => void>();
-  private readonly lost: (() => void)[] = [];
-  private readonly refused: ((subject: string) => void)[] = [];
+  private readonly lost = new Set<() => void>();
   private readonly restored = new Set<() => void>();
   private readonly leaving: Record<'calls taken' | 'calls made', (() => Promise<void>)[]> = {
     'calls taken': [],
@@ -38,11 +37,6 @@ export class Link {
     return this.state === 'up' && !this.nc.isClosed();
   }
 
-  /** Called each time that the connection is given up, once the grace is over. */
-  onLost(listener: () => void): void {
-    this.lost.push(listener);
-  }
-
   /** Called each time that the connection is up again, maybe with another server. */
   onRestored(listener: () => void): void {
     this.restored.add(listener);
@@ -56,18 +50,14 @@ export class Link {
     this.leaving[what].push(finish);
   }
 
-  /** Called with a subject that the server does not let this connection publish to. */
-  onRefused(listener: (subject: string) => void): void {
-    this.refused.push(listener);
-  }
-
   /** Waits for an answer, and no longer than the connection lives, without grace: for what can simply be asked again. */
   orCut<T>(answer: Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const giveUp = () => reject(new Error('the connection to NATS was cut'));
-      this.cut.add(giveUp);
-      answer.then(resolve, reject).finally(() => this.cut.delete(giveUp));
-    });
+    return orEnd(answer, this.cut);
+  }
+
+  /** The same, and as long as the connection may come back: for what may not be asked twice. */
+  orLost<T>(answer: Promise<T>): Promise<T> {
+    return orEnd(answer, this.lost);
   }
 
   /** Resolves when the connection is up, or after `ms`, whichever comes first; a move may take until `movedMs`. */
@@ -91,14 +81,8 @@ export class Link {
       if (status.type === 'disconnect') this.waver();
       if (status.type === 'reconnect') this.restore();
       if (status.type === 'close') this.lose();
-      if (status.type === 'error') this.tellRefused(status.error);
     }
     this.lose();
-  }
-
-  private tellRefused(error: Error): void {
-    if (!(error instanceof PermissionViolationError) || error.operation !== 'publish') return;
-    for (const listener of this.refused) listener(error.subject);
   }
 
   private async move(): Promise<void> {
@@ -131,4 +115,12 @@ export class Link {
     this.state = 'down';
     for (const listener of [...this.cut, ...this.lost]) listener();
   }
+}
+
+function orEnd<T>(answer: Promise<T>, ends: Set<() => void>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => reject(new Error('the connection to NATS was cut'));
+    ends.add(giveUp);
+    answer.then(resolve, reject).finally(() => ends.delete(giveUp));
+  });
 }

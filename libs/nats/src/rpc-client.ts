@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   AppError,
   EncodedAnswer,
@@ -6,19 +7,24 @@ import {
   type RpcContract,
   type RpcOutput,
 } from '@placette/contracts';
-import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { RequestError, TimeoutError, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { traced } from '@placette/telemetry';
 import type { z } from 'zod';
 import { contextToHeaders } from './call-context.js';
 import { Link } from './link.js';
 import { decode, encode } from './payload.js';
 import { kernelError, PROBLEM_HEADER } from './problem.js';
-import { Requests } from './requests.js';
+
+/** All replicas of a service may change their server at once: so long nobody may listen. Milliseconds. */
+const LISTENS_AGAIN_MS = 250;
+const ASK_AGAIN_MS = 50;
+/** The longest that requests under way keep the connection from moving. Milliseconds. */
+const FINISH_MS = 4_000;
 
 /** Calls another service. Every failure is an AppError: the service's own, or one of 503, 504, 413, 500. */
 export class RpcClient {
   private readonly link: Link;
-  private readonly requests: Requests;
+  private readonly inFlight = new Set<Promise<Msg>>();
 
   /** `observe` gets the contract's subject, `ok` or the code of the refusal, and the seconds that it took. */
   constructor(
@@ -26,7 +32,9 @@ export class RpcClient {
     private readonly observe?: (subject: string, outcome: string, seconds: number) => void,
   ) {
     this.link = Link.of(nc);
-    this.requests = new Requests(nc);
+    this.link.onLeaving('calls made', () =>
+      Promise.race([this.untilAnswered(), delay(FINISH_MS, undefined, { ref: false })]),
+    );
   }
 
   /**
@@ -67,15 +75,36 @@ export class RpcClient {
     const deadline = Math.min(context.deadline, Date.now() + contract.timeoutMs);
     if (!this.link.isUp) await this.link.untilUp(500, deadline - Date.now());
     if (!this.link.isUp) throw kernelError('service_unavailable');
-    const timeout = deadline - Date.now();
-    if (timeout <= 0) throw kernelError('service_timeout');
+    if (deadline <= Date.now()) throw kernelError('service_timeout');
 
     const data = encode(input);
     if (data.length > (this.nc.info?.max_payload ?? Infinity)) throw kernelError('payload_too_large');
     const headers = contextToHeaders(context, deadline);
-    const answer = await this.requests.send({ subject: contract.subject, data, headers, timeout });
+    const answered = this.request(contract.subject, data, headers, deadline);
+    this.inFlight.add(answered);
+    const answer = await answered.finally(() => this.inFlight.delete(answered));
     if (answer.headers?.get(PROBLEM_HEADER)) throw restore(answer);
     return answer.data;
+  }
+
+  /** What nobody heard was not done, and is asked again for a moment; a late answer may have been done. */
+  private async request(subject: string, data: Uint8Array, headers: MsgHdrs, deadline: number): Promise<Msg> {
+    const asked = Date.now();
+    for (;;) {
+      try {
+        const timeout = Math.max(1, deadline - Date.now());
+        return await this.link.orLost(this.nc.request(subject, data, { headers, timeout }));
+      } catch (error) {
+        if (error instanceof TimeoutError) throw kernelError('service_timeout');
+        const isHeard = !(error instanceof RequestError && error.isNoResponders());
+        if (isHeard || Date.now() - asked >= LISTENS_AGAIN_MS) throw kernelError('service_unavailable');
+        await delay(ASK_AGAIN_MS);
+      }
+    }
+  }
+
+  private async untilAnswered(): Promise<void> {
+    await Promise.allSettled(this.inFlight);
   }
 }
 
