@@ -1,37 +1,38 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionModule } from './account-deletion/account-deletion.module.js';
-import { AccountsModule } from './accounts/accounts.module.js';
-import { CalendarsModule } from './calendars/calendars.module.js';
-import { ConsentsModule } from './consents/consents.module.js';
-import { ContactsModule } from './contacts/contacts.module.js';
-import { DocumentsModule } from './documents/documents.module.js';
-import { EmailsModule } from './emails/emails.module.js';
-import { InboxModule } from './inbox/inbox.module.js';
-import { PersonalDataModule } from './personal-data/personal-data.module.js';
-import { NotificationsPlatformModule } from './platform/platform.module.js';
-import { PushModule } from './push/push.module.js';
-import { ReportsModule } from './reports/reports.module.js';
-import { RequestsModule } from './requests/requests.module.js';
-import { RetentionModule } from './retention/retention.module.js';
-import { SubmissionsModule } from './submissions/submissions.module.js';
+import { RuntimeModule } from '@placette/service-runtime';
+import { JobsModule } from '@placette/service-runtime/jobs';
+import { accountDeletionModule } from './account-deletion/account-deletion.module.js';
+import { accountsModule } from './accounts/accounts.module.js';
+import { calendarsModule } from './calendars/calendars.module.js';
+import { consentsModule } from './consents/consents.module.js';
+import { documentsModule } from './documents/documents.module.js';
+import { emailsModule } from './emails/emails.module.js';
+import { inboxModule } from './inbox/inbox.module.js';
+import { notificationsJobs } from './jobs.js';
+import { personalDataModule } from './personal-data/personal-data.module.js';
+import { PrismaService } from './platform/prisma.service.js';
+import { pushModule } from './push/push.module.js';
+import { reportsModule } from './reports/reports.module.js';
+import { requestsModule } from './requests/requests.module.js';
+import { RetentionService } from './retention/retention.service.js';
+import { submissionsModule } from './submissions/submissions.module.js';
 
 @Module({
-  imports: [
-    NotificationsPlatformModule,
-    ContactsModule,
-    EmailsModule,
-    InboxModule,
-    PushModule,
-    AccountsModule,
-    CalendarsModule,
-    DocumentsModule,
-    ReportsModule,
-    RequestsModule,
-    SubmissionsModule,
-    ConsentsModule,
-    AccountDeletionModule,
-    PersonalDataModule,
-    RetentionModule,
+  imports: [RuntimeModule.forService({ prisma: PrismaService }), JobsModule.of(notificationsJobs)],
+  providers: [
+    ...emailsModule,
+    ...pushModule,
+    ...inboxModule,
+    ...accountsModule,
+    ...calendarsModule,
+    ...documentsModule,
+    ...reportsModule,
+    ...requestsModule,
+    ...submissionsModule,
+    ...consentsModule,
+    ...accountDeletionModule,
+    ...personalDataModule,
+    RetentionService,
   ],
 })
 export class NotificationsModule {}

@@ -86,17 +86,21 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
 /** Imported once, by the module of the service. */
 export class JobsModule {
-  static of(jobs: readonly Job[]): DynamicModule {
+  /** @param jobs or a function that makes them from the settings of the service */
+  static of<S>(jobs: readonly Job[] | ((settings: S) => readonly Job[])): DynamicModule {
     const provider = {
       provide: Jobs,
       inject: [SETTINGS, SERVICE_NAME, ModuleRef, Logger, Metrics],
       useFactory: (
-        { REDIS_URL }: { REDIS_URL: string },
+        settings: S & { REDIS_URL: string },
         service: string,
         found: ModuleRef,
         logger: Logger,
         metrics: Metrics,
-      ) => new Jobs(jobs, REDIS_URL, service, found, logger, metrics),
+      ) => {
+        const listed = typeof jobs === 'function' ? jobs(settings) : jobs;
+        return new Jobs(listed, settings.REDIS_URL, service, found, logger, metrics);
+      },
     };
     return { module: JobsModule, global: true, providers: [provider], exports: [Jobs] };
   }

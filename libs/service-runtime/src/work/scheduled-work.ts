@@ -6,7 +6,7 @@ import type { Logger } from '../monitoring/logger.js';
 import type { Work } from './job.js';
 import { connectRedis } from './redis.js';
 
-/** A Redis that lost its memory gets the schedule again. */
+/** A Redis that lost its memory gets the schedule again after this time, or at the next turn where that is sooner. */
 const REMIND_EVERY_MS = 10_000;
 
 export interface ScheduledWorkOptions {
@@ -56,7 +56,8 @@ export class ScheduledWork implements Work {
       this.options.logger.error({ work: name, task: job?.name, error }, 'work failed'),
     );
     void this.remind();
-    this.reminder = setInterval(() => void this.remind(), REMIND_EVERY_MS);
+    const everyMs = Object.values(this.options.schedule).map(({ every }) => every ?? REMIND_EVERY_MS);
+    this.reminder = setInterval(() => void this.remind(), Math.min(REMIND_EVERY_MS, ...everyMs));
   }
 
   /** Has this task done now. Without Redis it waits for its time. */
@@ -75,8 +76,17 @@ export class ScheduledWork implements Work {
   }
 
   private async remind(): Promise<void> {
-    for (const [task, times] of Object.entries(this.options.schedule)) {
-      await this.queue?.upsertJobScheduler(task, times, { name: task }).catch((error: unknown) => this.warn(error));
+    const { schedule } = this.options;
+    try {
+      for (const [task, times] of Object.entries(schedule)) {
+        await this.queue?.upsertJobScheduler(task, times, { name: task });
+      }
+      // Of a release before.
+      for (const { key } of (await this.queue?.getJobSchedulers()) ?? []) {
+        if (!Object.hasOwn(schedule, key)) await this.queue?.removeJobScheduler(key);
+      }
+    } catch (error) {
+      this.warn(error);
     }
   }
 

@@ -1,11 +1,9 @@
-import { Module } from '@nestjs/common';
-import { InboxModule } from '../inbox/inbox.module.js';
-import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { AccountDeletionSubscriptions } from './account-deletion.subscriptions.js';
-import { ForgetPerson } from './use-cases/forget-person.js';
+import type { Provider } from '@nestjs/common';
+import { userDeleted } from '@placette/contracts/identity/events';
+import { handlers, on } from '@placette/service-runtime';
+import { AccountDeletionService } from './account-deletion.service.js';
 
-@Module({
-  imports: [InboxModule, SubmissionsModule],
-  providers: [ForgetPerson, AccountDeletionSubscriptions],
-})
-export class AccountDeletionModule {}
+export const accountDeletionModule: Provider[] = [
+  AccountDeletionService,
+  handlers(AccountDeletionService, [on(userDeleted, (s) => s.forget)]),
+];

@@ -1,6 +1,9 @@
-import { Module } from '@nestjs/common';
-import { InboxModule } from '../inbox/inbox.module.js';
-import { CalendarsSubscriptions } from './calendars.subscriptions.js';
+import type { Provider } from '@nestjs/common';
+import { calendarTroubled } from '@placette/contracts/listings/events';
+import { handlers, on } from '@placette/service-runtime';
+import { CalendarsService } from './calendars.service.js';
 
-@Module({ imports: [InboxModule], providers: [CalendarsSubscriptions] })
-export class CalendarsModule {}
+export const calendarsModule: Provider[] = [
+  CalendarsService,
+  handlers(CalendarsService, [on(calendarTroubled, (s) => s.tellOwner)]),
+];

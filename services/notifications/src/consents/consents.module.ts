@@ -1,11 +1,11 @@
-import { Module } from '@nestjs/common';
-import { ConsentRepository } from './consent.repository.js';
-import { ConsentsRpc } from './consents.rpc.js';
-import { RecordConsent } from './use-cases/record-consent.js';
+import type { Provider } from '@nestjs/common';
+import { consentsApi } from '@placette/contracts/notifications/consents/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { ConsentsRepository } from './consents.repository.js';
+import { ConsentsService } from './consents.service.js';
 
-@Module({
-  controllers: [ConsentsRpc],
-  providers: [ConsentRepository, RecordConsent],
-  exports: [ConsentRepository],
-})
-export class ConsentsModule {}
+export const consentsModule: Provider[] = [
+  ConsentsService,
+  ConsentsRepository,
+  handlers(ConsentsService, [handle(consentsApi.recordConsent, (s) => s.record)]),
+];

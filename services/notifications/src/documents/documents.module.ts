@@ -1,6 +1,9 @@
-import { Module } from '@nestjs/common';
-import { InboxModule } from '../inbox/inbox.module.js';
-import { DocumentsSubscriptions } from './documents.subscriptions.js';
+import type { Provider } from '@nestjs/common';
+import { documentReviewed } from '@placette/contracts/documents/events';
+import { handlers, on } from '@placette/service-runtime';
+import { DocumentsService } from './documents.service.js';
 
-@Module({ imports: [InboxModule], providers: [DocumentsSubscriptions] })
-export class DocumentsModule {}
+export const documentsModule: Provider[] = [
+  DocumentsService,
+  handlers(DocumentsService, [on(documentReviewed, (s) => s.tellReview)]),
+];

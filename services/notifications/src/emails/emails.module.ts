@@ -1,17 +1,21 @@
-import { Module } from '@nestjs/common';
-import { ContactsModule } from '../contacts/contacts.module.js';
-import { EmailRepository } from './email.repository.js';
-import { MailMetrics } from './mail.metrics.js';
-import { MailQueue } from './mail.queue.js';
-import { MailWorker } from './mail.worker.js';
+import type { Provider } from '@nestjs/common';
+import { SETTINGS } from '@placette/service-runtime';
+import type { NotificationsConfig } from '../config.js';
+import { EmailsRepository } from './emails.repository.js';
+import { EmailsService } from './emails.service.js';
+import { MailQueue, MailWorker } from './mail-delivery.js';
+import { Site } from './mail.js';
 import { Mailer } from './mailer.js';
-import { Site } from './site.js';
-import { SendEmail } from './use-cases/send-email.js';
-import { WriteEmail } from './use-cases/write-email.js';
 
-@Module({
-  imports: [ContactsModule],
-  providers: [EmailRepository, Mailer, Site, WriteEmail, SendEmail, MailMetrics, MailQueue, MailWorker],
-  exports: [ContactsModule, EmailRepository, Site, WriteEmail, MailQueue],
-})
-export class EmailsModule {}
+export const emailsModule: Provider[] = [
+  EmailsService,
+  EmailsRepository,
+  Mailer,
+  MailQueue,
+  MailWorker,
+  {
+    provide: Site,
+    inject: [SETTINGS],
+    useFactory: ({ BRAND_NAME, PUBLIC_URL }: NotificationsConfig) => new Site(BRAND_NAME, PUBLIC_URL),
+  },
+];

@@ -1,6 +1,13 @@
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import { cutText } from '@placette/contracts/kernel/storable';
-import type { Site } from './site.js';
+
+/** The site that the mails come from. `public_url` has no path. */
+export class Site {
+  constructor(
+    readonly brand: string,
+    readonly public_url: string,
+  ) {}
+}
 
 export interface Recipient {
   first_name: string;

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@placette/service-runtime';
 import { createTransport } from 'nodemailer';
 import type { NotificationsConfig } from '../config.js';
-import type { Email } from './email.repository.js';
+import type { Email } from './emails.repository.js';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
 

@@ -1,33 +1,31 @@
-import { calendarTroubledMail } from '../calendars/mails/calendar-troubled.js';
-import { contentModeratedMail } from '../reports/mails/content-moderated.js';
-import { documentApprovedMail } from '../documents/mails/document-approved.js';
-import { documentRejectedMail } from '../documents/mails/document-rejected.js';
-import type { Mail } from './mail.js';
-import { messageSentMail } from '../requests/mails/message-sent.js';
-import { reportDecidedMail } from '../reports/mails/report-decided.js';
-import { reportReceivedMail } from '../reports/mails/report-received.js';
-import { questionMessageMail } from '../requests/mails/question-message-sent.js';
-import { requestAnswerDueMail } from '../requests/mails/request-answer-due.js';
-import { requestApprovedOwnerMail } from '../requests/mails/request-approved-owner.js';
-import { requestApprovedRequesterMail } from '../requests/mails/request-approved-requester.js';
-import { requestCancelledMail } from '../requests/mails/request-cancelled.js';
-import { requestExpiredMail } from '../requests/mails/request-expired.js';
-import { requestRejectedMail } from '../requests/mails/request-rejected.js';
+import { aTrip } from '../../test/trip-samples.js';
+import { welcomeMail } from '../accounts/account-mails.js';
+import { calendarTroubledMail } from '../calendars/calendar-mails.js';
+import { documentApprovedMail, documentRejectedMail } from '../documents/document-mails.js';
+import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from '../reports/report-mails.js';
+import { messageSentMail, questionMessageMail } from '../requests/message-mails.js';
 import {
-  stayCancelledByDriverMail,
-  stayCancelledByOwnerMail,
-  stayRevokedMail,
-} from '../requests/mails/stay-cancelled.js';
+  requestAnswerDueMail,
+  requestApprovedOwnerMail,
+  requestApprovedRequesterMail,
+  requestCancelledMail,
+  requestExpiredMail,
+  requestRejectedMail,
+  requestSentMail,
+} from '../requests/request-mails.js';
 import {
   returnHourToldMail,
   stayChangeAgreedMail,
   stayChangeAskedMail,
   stayChangeClosedMail,
-} from '../requests/mails/stay-change.js';
-import { requestSentMail } from '../requests/mails/request-sent.js';
-import { tripReminderMail } from '../requests/mails/trip-reminder.js';
-import { aTrip } from '../../test/trip-samples.js';
-import { welcomeMail } from '../accounts/mails/welcome.js';
+} from '../requests/stay-change-mails.js';
+import {
+  stayCancelledByDriverMail,
+  stayCancelledByOwnerMail,
+  stayRevokedMail,
+  tripReminderMail,
+} from '../requests/stay-mails.js';
+import type { Mail } from './mail.js';
 
 const site = { brand: 'Placette', public_url: 'https://placette.example' };
 const to = { first_name: 'Camille' };

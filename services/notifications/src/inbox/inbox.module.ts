@@ -1,18 +1,21 @@
-import { Module } from '@nestjs/common';
-import { EmailsModule } from '../emails/emails.module.js';
-import { PushModule } from '../push/push.module.js';
-import { InboxRpc } from './inbox.rpc.js';
-import { MailRefusalRepository } from './mail-refusal.repository.js';
-import { NotificationRepository } from './notification.repository.js';
-import { ChooseMails } from './use-cases/choose-mails.js';
-import { NotifyPerson } from './use-cases/notify-person.js';
-import { ReadInbox } from './use-cases/read-inbox.js';
-import { MarkRequestRead } from './use-cases/mark-request-read.js';
+import type { Provider } from '@nestjs/common';
+import { notificationsApi } from '@placette/contracts/notifications/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { InboxService } from './inbox.service.js';
+import { MailRefusalsRepository } from './mail-refusals.repository.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { Notifier } from './notifier.service.js';
 
-@Module({
-  imports: [EmailsModule, PushModule],
-  controllers: [InboxRpc],
-  providers: [NotificationRepository, MailRefusalRepository, ReadInbox, ChooseMails, NotifyPerson, MarkRequestRead],
-  exports: [EmailsModule, PushModule, NotificationRepository, MailRefusalRepository, NotifyPerson, MarkRequestRead],
-})
-export class InboxModule {}
+export const inboxModule: Provider[] = [
+  InboxService,
+  Notifier,
+  NotificationsRepository,
+  MailRefusalsRepository,
+  handlers(InboxService, [
+    handle(notificationsApi.listNotifications, (s) => s.list),
+    handle(notificationsApi.countUnread, (s) => s.countUnread),
+    handle(notificationsApi.markRead, (s) => s.markRead),
+    handle(notificationsApi.listMailPreferences, (s) => s.mailPreferences),
+    handle(notificationsApi.setMailPreference, (s) => s.setMailPreference),
+  ]),
+];

@@ -1,7 +1,9 @@
-import { Module } from '@nestjs/common';
-import { InboxModule } from '../inbox/inbox.module.js';
-import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { PersonalDataRpc } from './personal-data.rpc.js';
+import type { Provider } from '@nestjs/common';
+import { notificationsPersonalDataApi } from '@placette/contracts/personal-data';
+import { handle, handlers } from '@placette/service-runtime';
+import { PersonalDataService } from './personal-data.service.js';
 
-@Module({ imports: [InboxModule, SubmissionsModule], controllers: [PersonalDataRpc] })
-export class PersonalDataModule {}
+export const personalDataModule: Provider[] = [
+  PersonalDataService,
+  handlers(PersonalDataService, [handle(notificationsPersonalDataApi.exportPersonalData, (s) => s.page)]),
+];

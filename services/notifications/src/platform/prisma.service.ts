@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { EventMeta } from '@placette/outbox';
 import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
@@ -13,3 +14,5 @@ export class PrismaService extends PrismaClient {
 }
 
 export type Tx = Prisma.TransactionClient;
+/** Of an event, with the transaction that handles it. */
+export type Meta = EventMeta<Tx>;

@@ -8,8 +8,8 @@ import { messageSent, requestApproved, requestRejected, requestSent } from '@pla
 import { actorOf, eventually } from '@placette/testing';
 import { startPushService, type TestPushService } from '@placette/testing/push-service';
 import { Redis } from 'ioredis';
-import { ForgetOldRecords } from '../retention/use-cases/forget-old-records.js';
 import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
+import { RetentionService } from '../retention/retention.service.js';
 
 const own = createECDH('prime256v1');
 own.generateKeys();
@@ -292,7 +292,7 @@ describe('a subscription', () => {
       );
     await age(unused.user_id, '14 months');
     await age(used.user_id, '12 months');
-    await notifications.app.get(ForgetOldRecords).execute();
+    await notifications.app.get(RetentionService, { strict: false }).forgetOldRecords();
     const left = await Promise.all([unused, used].map(({ user_id }) => stateOf(user_id)));
     expect(left.map(({ devices }) => devices.length)).toEqual([0, 1]);
   });

@@ -1,22 +1,28 @@
-import { Module } from '@nestjs/common';
-import { ContactsModule } from '../contacts/contacts.module.js';
-import { PushMessageRepository } from './push-message.repository.js';
-import { PushRefusalRepository } from './push-refusal.repository.js';
-import { PushService } from './push-service.js';
-import { PushSubscriptionRepository } from './push-subscription.repository.js';
-import { PushQueue } from './push.queue.js';
-import { PushRpc } from './push.rpc.js';
-import { PushWorker } from './push.worker.js';
-import { ManageDevices } from './use-cases/manage-devices.js';
-import { SendPush } from './use-cases/send-push.js';
-import { WritePush } from './use-cases/write-push.js';
+import type { Provider } from '@nestjs/common';
+import { pushApi } from '@placette/contracts/notifications/push/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { DevicesRepository } from './devices.repository.js';
+import { DevicesService } from './devices.service.js';
+import { PushQueue, PushWorker } from './push-delivery.js';
+import { PushMessagesRepository } from './push-messages.repository.js';
+import { PushRefusalsRepository } from './push-refusals.repository.js';
+import { PushService } from './push.service.js';
+import { WebPush } from './web-push.js';
 
-const REPOSITORIES = [PushSubscriptionRepository, PushMessageRepository, PushRefusalRepository];
-
-@Module({
-  imports: [ContactsModule],
-  controllers: [PushRpc],
-  providers: [...REPOSITORIES, PushService, ManageDevices, WritePush, SendPush, PushQueue, PushWorker],
-  exports: [...REPOSITORIES, WritePush],
-})
-export class PushModule {}
+export const pushModule: Provider[] = [
+  DevicesService,
+  PushService,
+  DevicesRepository,
+  PushMessagesRepository,
+  PushRefusalsRepository,
+  WebPush,
+  PushQueue,
+  PushWorker,
+  handlers(DevicesService, [
+    handle(pushApi.getPush, (s) => s.get),
+    handle(pushApi.subscribeDevice, (s) => s.subscribe),
+    handle(pushApi.unsubscribeDevice, (s) => s.unsubscribe),
+    handle(pushApi.removeDevice, (s) => s.remove),
+    handle(pushApi.setPushPreference, (s) => s.choose),
+  ]),
+];

@@ -1,6 +1,13 @@
-import { Module } from '@nestjs/common';
-import { InboxModule } from '../inbox/inbox.module.js';
-import { ReportsSubscriptions } from './reports.subscriptions.js';
+import type { Provider } from '@nestjs/common';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
+import { handlers, on } from '@placette/service-runtime';
+import { ReportsService } from './reports.service.js';
 
-@Module({ imports: [InboxModule], providers: [ReportsSubscriptions] })
-export class ReportsModule {}
+export const reportsModule: Provider[] = [
+  ReportsService,
+  handlers(ReportsService, [
+    on(reportReceived, (s) => s.acknowledge),
+    on(reportDecided, (s) => s.tellDecision),
+    on(contentModerated, (s) => s.tellAuthor),
+  ]),
+];

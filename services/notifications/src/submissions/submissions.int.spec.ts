@@ -5,7 +5,7 @@ import { submissionsApi } from '@placette/contracts/notifications/submissions/ap
 import { eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { startNotifications, type Notifications } from '../../test/notifications.fixture.js';
-import { ForgetOldRecords } from '../retention/use-cases/forget-old-records.js';
+import { RetentionService } from '../retention/retention.service.js';
 
 const TEAM = 'bonjour@placette.example';
 let notifications: Notifications;
@@ -224,7 +224,7 @@ it('forgets what is older than its retention: proofs 13 months, messages 3 years
   await age('submissions', 'created_at', 'sender_email', '3 years 2 days', emails[0]!);
   await age('submissions', 'created_at', 'sender_email', '3 days', emails[1]!);
 
-  await notifications.app.get(ForgetOldRecords).execute();
+  await notifications.app.get(RetentionService, { strict: false }).forgetOldRecords();
   expect([(await proofs(old.consent_id)).length, (await proofs(recent.consent_id)).length]).toEqual([0, 1]);
   const left = 'SELECT visitor IS NULL AS forgotten FROM submissions WHERE sender_email = $1';
   const seen = await Promise.all(emails.map((email) => notifications.database.query(left, [email])));

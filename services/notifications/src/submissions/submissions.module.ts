@@ -1,13 +1,11 @@
-import { Module } from '@nestjs/common';
-import { EmailsModule } from '../emails/emails.module.js';
-import { SubmissionRepository } from './submission.repository.js';
-import { SubmissionsRpc } from './submissions.rpc.js';
-import { ReceiveSubmission } from './use-cases/receive-submission.js';
+import type { Provider } from '@nestjs/common';
+import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { SubmissionsRepository } from './submissions.repository.js';
+import { SubmissionsService } from './submissions.service.js';
 
-@Module({
-  imports: [EmailsModule],
-  controllers: [SubmissionsRpc],
-  providers: [SubmissionRepository, ReceiveSubmission],
-  exports: [SubmissionRepository],
-})
-export class SubmissionsModule {}
+export const submissionsModule: Provider[] = [
+  SubmissionsService,
+  SubmissionsRepository,
+  handlers(SubmissionsService, [handle(submissionsApi.receiveSubmission, (s) => s.receive)]),
+];

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import type { userDeleted } from '@placette/contracts/identity/events';
+import { accountDeletedMail } from '../accounts/account-mails.js';
+import { ContactsRepository } from '../accounts/contacts.repository.js';
+import { EmailsRepository } from '../emails/emails.repository.js';
+import { EmailsService } from '../emails/emails.service.js';
+import { Site } from '../emails/mail.js';
+import { InboxService } from '../inbox/inbox.service.js';
+import type { Meta } from '../platform/prisma.service.js';
+import { PushService } from '../push/push.service.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+
+/** H9: a last mail, then neither e-mail address nor copies of mails are kept. Safe to repeat. */
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly emails: EmailsRepository,
+    private readonly mails: EmailsService,
+    private readonly inbox: InboxService,
+    private readonly push: PushService,
+    private readonly submissions: SubmissionsRepository,
+    private readonly site: Site,
+  ) {}
+
+  async forget({ user_id, deleted_at }: EventPayload<typeof userDeleted>, meta: Meta): Promise<void> {
+    const { tx } = meta;
+    const contact = await this.contacts.find(tx, user_id);
+    if (contact?.deleted_at) return;
+    if (contact) {
+      await this.emails.deleteAllOf(tx, contact);
+      await this.inbox.eraseAllOf(tx, user_id);
+      await this.submissions.deleteAllOf(tx, contact.email);
+      await this.mails.farewell(meta, contact, (to) => accountDeletedMail(this.site, to));
+    }
+    await this.contacts.erase(tx, user_id, new Date(deleted_at));
+    // After the mark: who subscribes a device meanwhile waits for it.
+    await this.push.eraseAllOf(tx, user_id);
+  }
+}

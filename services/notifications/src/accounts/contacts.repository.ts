@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/prisma.service.js';
+
+export interface Contact {
+  user_id: string;
+  email: string;
+  first_name: string;
+  /** The account is deleted: no mail is sent. */
+  deleted_at: Date | null;
+}
+
+/** Copies of people: name and e-mail address. */
+@Injectable()
+export class ContactsRepository {
+  find(db: Tx, user_id: string): Promise<Contact | null> {
+    return db.contact.findUnique({ where: { user_id } });
+  }
+
+  /** Until the transaction ends: one change at a time for this person. False once the account is deleted. */
+  async lock(tx: Tx, user_id: string): Promise<boolean> {
+    const [row] = await tx.$queryRaw<{ deleted_at: Date | null }[]>`
+      SELECT deleted_at FROM contacts WHERE user_id = ${user_id}::uuid FOR UPDATE`;
+    return !row?.deleted_at;
+  }
+
+  async firstName(db: Tx, user_id: string): Promise<string | undefined> {
+    return (await this.find(db, user_id))?.first_name;
+  }
+
+  /** Keeps the newest state. */
+  async save(tx: Tx, { user_id, email, first_name }: Omit<Contact, 'deleted_at'>, occurred_at: Date): Promise<void> {
+    const contact = { user_id, email, first_name, occurred_at };
+    await tx.contact.createMany({ data: contact, skipDuplicates: true });
+    await tx.contact.updateMany({
+      where: { user_id, deleted_at: null, occurred_at: { lte: occurred_at } },
+      data: contact,
+    });
+  }
+
+  async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    const erased = { email: '', first_name: '', deleted_at };
+    const create = { user_id, occurred_at: deleted_at, ...erased };
+    await tx.contact.upsert({ where: { user_id }, create, update: erased });
+  }
+}

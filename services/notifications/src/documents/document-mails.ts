@@ -1,0 +1,87 @@
+import { DOCUMENT_TYPE_LABELS, type Category, type DocumentType } from '@placette/contracts/documents/schema';
+import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
+import { HUMAN_DECISION, quoted } from '../emails/wording.js';
+
+interface ReviewedDocument {
+  category: Category;
+  document_type: DocumentType;
+  subject_label: string | null;
+}
+
+/** Where the owner of a document finds it again. */
+const DOCUMENT_PAGES = {
+  identity: '/dashboard/verification',
+  vehicle: '/dashboard/vehicules',
+  parking: '/dashboard/parkings',
+} as const satisfies Record<Category, string>;
+
+/** A vehicle is not named: its label holds the plate, which no mail carries. */
+function documentName({ category, document_type, subject_label }: ReviewedDocument): string {
+  const document = quoted(DOCUMENT_TYPE_LABELS[document_type]);
+  if (category === 'vehicle') return `${document} de votre véhicule`;
+  return category === 'parking' && subject_label ? `${document} de votre place ${quoted(subject_label)}` : document;
+}
+
+const NEXT: Record<Category, string> = {
+  identity: 'Votre identité est vérifiée\u00a0: vous pouvez demander une place et proposer la vôtre.',
+  vehicle: 'Vous retrouvez l’état de votre véhicule dans votre espace.',
+  parking: 'Vous retrouvez l’état de votre place dans votre espace.',
+};
+
+export function documentApprovedMail(site: Site, to: Recipient, document: ReviewedDocument): Mail {
+  return composeMail(site, {
+    subject: document.category === 'identity' ? 'Votre identité est vérifiée' : 'Votre document est validé',
+    to,
+    body: [`Nous avons validé le document ${documentName(document)}.`, NEXT[document.category]],
+    action: { label: 'Voir mes documents', path: DOCUMENT_PAGES[document.category] },
+  });
+}
+
+/** ID-08, L7: what to fix and on what the refusal rests, then how to send it again and how to contest. */
+export function documentRejectedMail(
+  site: Site,
+  to: Recipient,
+  document: ReviewedDocument & { rejection_reason: string | null },
+): Mail {
+  const { rejection_reason: reason, document_type } = document;
+  return composeMail(site, {
+    subject: 'Un document est à remplacer',
+    to,
+    body: [
+      `Nous n’avons pas pu valider le document ${documentName(document)}.`,
+      ...(reason ? ['Ce qu’il faut corriger\u00a0:', [reason]] : []),
+      'Avant de l’envoyer de nouveau, vérifiez que\u00a0:',
+      [
+        'le document est entier, net et lisible',
+        freshness(document_type),
+        'le fichier est au format JPG, PNG ou PDF et pèse 5\u00a0Mo au maximum',
+      ],
+      'Vous pouvez le remplacer dès maintenant dans votre espace\u202f; il sera examiné de nouveau.',
+      'Cette décision repose sur nos conditions générales, qui demandent des documents valides, lisibles et à votre nom.',
+      HUMAN_DECISION,
+      'Vous n’êtes pas d’accord\u202f? Vous pouvez la contester gratuitement pendant six mois.',
+    ],
+    action: { label: 'Remplacer le document', path: DOCUMENT_PAGES[document.category] },
+    also: { label: 'Contester cette décision', path: '/contact?sujet=verification-identite' },
+  });
+}
+
+/** C15: only a proof of address must be recent. */
+function freshness(document_type: DocumentType): string {
+  return document_type === 'justificatif_domicile'
+    ? 'le document a moins de 3\u00a0mois'
+    : 'le document est en cours de validité';
+}
+
+/** A decision was undone: its reader learns that the earlier mail no longer holds. */
+export function documentReopenedMail(site: Site, to: Recipient, document: ReviewedDocument): Mail {
+  return composeMail(site, {
+    subject: 'Un document est de nouveau examiné',
+    to,
+    body: [
+      `Nous avons annulé notre décision sur le document ${documentName(document)}, et nous l’examinons de nouveau.`,
+      'Vous n’avez rien à faire. Notre nouvelle décision vous sera envoyée par e-mail.',
+    ],
+    action: { label: 'Voir mes documents', path: DOCUMENT_PAGES[document.category] },
+  });
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/prisma.service.js';
+import type { Mail } from './mail.js';
+
+/** Longer than any SMTP exchange, so that two workers never send the same mail. */
+const LEASE = '2 minutes';
+const OFFERED_AT_ONCE = 500;
+
+const ERASED = { text: '', html: '' };
+
+export interface NewEmail extends Mail {
+  event_id: string;
+  recipient_id: string;
+  to: string;
+  /** E-mail address that answers go to; MAIL_FROM unless given. */
+  reply_to?: string | null;
+  /** Of a mail that carries a code. */
+  expires_at?: Date | undefined;
+}
+export type Email = Omit<NewEmail, 'expires_at' | 'notice'> & { id: string; attempts: number; created_at: Date };
+
+@Injectable()
+export class EmailsRepository {
+  /** Nothing when this person already has a mail for this event. */
+  async insert(tx: Tx, { notice: _forTheSite, ...email }: NewEmail): Promise<void> {
+    await tx.email.createMany({ data: email, skipDuplicates: true });
+  }
+
+  /** False when this person got a mail about this subject after `since`. */
+  async recordTurn(
+    tx: Tx,
+    { user_id, subject_id, since, now }: { user_id: string; subject_id: string; since: Date; now: Date },
+  ): Promise<boolean> {
+    const recorded = await tx.$executeRaw`
+      INSERT INTO mail_turns AS last (user_id, subject_id, mailed_at)
+      VALUES (${user_id}::uuid, ${subject_id}::uuid, ${now})
+      ON CONFLICT (user_id, subject_id) DO UPDATE SET mailed_at = excluded.mailed_at WHERE last.mailed_at <= ${since}`;
+    return recorded > 0;
+  }
+
+  /** Every mail to or from a deleted account, sent or not. */
+  async deleteAllOf(tx: Tx, { user_id, email }: { user_id: string; email: string }): Promise<void> {
+    await tx.email.deleteMany({ where: { OR: [{ recipient_id: user_id }, { to: email }, { reply_to: email }] } });
+    await tx.mailTurn.deleteMany({ where: { user_id } });
+  }
+
+  /** Oldest first. */
+  async page(db: Tx, recipient_id: string, skip: number, take: number) {
+    return db.email.findMany({
+      where: { recipient_id },
+      select: { to: true, subject: true, status: true, created_at: true, sent_at: true },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+      skip,
+      take,
+    });
+  }
+
+  /** Gives up the mails whose code has expired. */
+  async dropExpired(db: Tx, now: Date): Promise<void> {
+    await db.email.updateMany({
+      where: { status: 'queued', expires_at: { lt: now } },
+      data: { status: 'failed', last_error: 'expired', ...ERASED },
+    });
+    await this.eraseFarewells(db);
+  }
+
+  /** Ids of queued mails that were not handed to the queue in the last `seconds`, which they now are. */
+  async offer(db: Tx, seconds: number): Promise<string[]> {
+    const rows = await db.$queryRaw<{ id: string }[]>`
+      UPDATE messages SET offered_at = now()
+      WHERE id IN (
+        SELECT id FROM messages
+        WHERE status = 'queued' AND (offered_at IS NULL OR offered_at < now() - make_interval(secs => ${seconds}))
+          AND (sending_until IS NULL OR sending_until < now())
+        ORDER BY offered_at NULLS FIRST, created_at LIMIT ${OFFERED_AT_ONCE} FOR UPDATE SKIP LOCKED)
+      RETURNING id`;
+    return rows.map(({ id }) => id);
+  }
+
+  /** Null when it is sent, given up, or locked by another worker. */
+  async lockForSending(db: Tx, id: string): Promise<Email | null> {
+    const [row] = await db.$queryRaw<Email[]>`
+      UPDATE messages SET attempts = attempts + 1, sending_until = now() + ${LEASE}::interval
+      WHERE id = ${id}::uuid AND status = 'queued' AND (sending_until IS NULL OR sending_until < now())
+      RETURNING id, event_id, recipient_id, "to", reply_to, subject, text, html, attempts, created_at`;
+    return row ?? null;
+  }
+
+  async backlog(db: Tx): Promise<{ waiting: number; oldestSeconds: number }> {
+    const [row] = await db.$queryRaw<{ waiting: number; oldest: number | null }[]>`
+      SELECT count(*)::int AS waiting, extract(epoch FROM now() - min(created_at))::float8 AS oldest
+      FROM messages WHERE status = 'queued'`;
+    return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, row?.oldest ?? 0) };
+  }
+
+  async markSent(db: Tx, id: string, sent_at: Date): Promise<void> {
+    await db.email.updateMany({
+      where: { id },
+      data: { status: 'sent', sent_at, last_error: null, sending_until: null },
+    });
+    await this.erase(db, id);
+  }
+
+  async markRefused(db: Tx, id: string, last_error: string, isFinal: boolean): Promise<void> {
+    await db.email.updateMany({
+      where: { id },
+      data: { status: isFinal ? 'failed' : 'queued', last_error, sending_until: null },
+    });
+    if (isFinal) await this.erase(db, id);
+  }
+
+  /** The text of a mail that was sent or given up is not kept. */
+  private async erase(db: Tx, id: string): Promise<void> {
+    await db.email.updateMany({ where: { id }, data: ERASED });
+    await this.eraseFarewells(db);
+  }
+
+  /** The last mail to a deleted account leaves no e-mail address behind. */
+  private async eraseFarewells(db: Tx): Promise<void> {
+    await db.$executeRaw`
+      DELETE FROM messages USING contacts
+      WHERE contacts.user_id = messages.recipient_id AND contacts.deleted_at IS NOT NULL AND messages.status <> 'queued'`;
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { notificationsApi } from '@placette/contracts/notifications/api';
+import { inboxChanged } from '@placette/contracts/notifications/events';
+import { NOTIFICATIONS_A_PAGE, type MailPreferences } from '@placette/contracts/notifications/inbox/schema';
+import { isMailChosen, notificationKinds } from '@placette/contracts/notifications/kinds';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { MailRefusalsRepository } from './mail-refusals.repository.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+/** A person's own notifications, and which kinds they also get by e-mail: all by default. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly notifications: NotificationsRepository,
+    private readonly refusals: MailRefusalsRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ cursor }: RpcInput<typeof notificationsApi.listNotifications>, { user_id }: Actor) {
+    const [found, unread] = await Promise.all([
+      this.notifications.newest(this.prisma, user_id, cursor, NOTIFICATIONS_A_PAGE + 1),
+      this.notifications.countUnread(this.prisma, user_id),
+    ]);
+    const page = found.slice(0, NOTIFICATIONS_A_PAGE);
+    return {
+      notifications: page.map(({ id, kind, title, text, path, created_at, read_at }) => ({
+        id,
+        kind,
+        title,
+        text,
+        path,
+        created_at: created_at.toISOString(),
+        read_at: read_at?.toISOString() ?? null,
+      })),
+      unread,
+      next_cursor: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  async countUnread(_input: unknown, { user_id }: Actor) {
+    return { unread: await this.notifications.countUnread(this.prisma, user_id) };
+  }
+
+  /** All of them without an id. The person's other open pages update. */
+  async markRead({ notification_id: id }: { notification_id: string | null }, { user_id }: Actor) {
+    return this.prisma.$transaction(async (tx) => {
+      if (id !== null && !(await this.notifications.isOf(tx, user_id, id))) fail('notification_not_found');
+      const marked = await this.notifications.markRead(tx, user_id, id, this.clock.now());
+      if (marked > 0) await this.outbox.record(tx, inboxChanged, { user_id });
+      return { unread: await this.notifications.countUnread(tx, user_id) };
+    });
+  }
+
+  async mailPreferences(_input: unknown, { user_id }: Actor): Promise<MailPreferences> {
+    const refused = await this.refusals.list(this.prisma, user_id);
+    const mails = notificationKinds.map((kind) => [kind, !refused.includes(kind)] as const);
+    return { mails: Object.fromEntries(mails) as MailPreferences['mails'] };
+  }
+
+  /** L7: a decision about somebody is mailed whatever was chosen. */
+  async setMailPreference(
+    { kind, is_mailed }: RpcInput<typeof notificationsApi.setMailPreference>,
+    actor: Actor,
+  ): Promise<MailPreferences> {
+    if (!isMailChosen(kind)) fail('mail_always_sent');
+    if (is_mailed) await this.refusals.remove(this.prisma, actor.user_id, kind);
+    else await this.refusals.add(this.prisma, actor.user_id, kind);
+    return this.mailPreferences({}, actor);
+  }
+
+  /** Of an account that is deleted: what it was told, what others were told of it, and what it chose. */
+  async eraseAllOf(tx: Tx, user_id: string): Promise<void> {
+    await this.notifications.deleteAllOf(tx, user_id);
+    await this.refusals.deleteAllOf(tx, user_id);
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { inboxChanged } from '@placette/contracts/notifications/events';
+import { isMailChosen, notificationKinds, type NotificationKind } from '@placette/contracts/notifications/kinds';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { EmailsService } from '../emails/emails.service.js';
+import type { Mail, Recipient } from '../emails/mail.js';
+import type { Meta } from '../platform/prisma.service.js';
+import { PushService } from '../push/push.service.js';
+import { MailRefusalsRepository } from './mail-refusals.repository.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+interface Notification {
+  kind: NotificationKind;
+  /** Id of the person it names, if any. */
+  about?: string;
+  /** Which request it is about, if any. */
+  request_id?: string;
+  /** The person's own action: listed as read. */
+  isOwnAct?: boolean;
+  compose: (to: Recipient) => Mail;
+}
+
+/** A message is read in its conversation: deciding on the request does not read it. */
+const READ_BY_DECISION = notificationKinds.filter((kind) => kind !== 'message_received');
+
+/** Notifies one person of an event: on the site, on devices and by e-mail unless refused. One of each per event and recipient. */
+@Injectable()
+export class Notifier {
+  constructor(
+    private readonly mails: EmailsService,
+    private readonly notifications: NotificationsRepository,
+    private readonly refusals: MailRefusalsRepository,
+    private readonly pushes: PushService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws when the person is not known yet: the event comes again. */
+  async notify(
+    meta: Meta,
+    user_id: string,
+    { kind, about, request_id, isOwnAct = false, compose }: Notification,
+  ): Promise<void> {
+    const contact = await this.mails.reader(meta, user_id);
+    if (!contact) return;
+    const mail = compose(contact);
+    if (mail.notice) {
+      const isNew = await this.notifications.insert(meta.tx, {
+        event_id: meta.id,
+        recipient_id: user_id,
+        about_id: about ?? null,
+        request_id: request_id ?? null,
+        kind,
+        ...mail.notice,
+        created_at: meta.occurredAt,
+        read_at: isOwnAct ? this.clock.now() : null,
+      });
+      if (isNew) await this.outbox.record(meta.tx, inboxChanged, { user_id });
+      if (isNew && !isOwnAct) {
+        const pushed = { kind, notice: mail.notice, about_id: about ?? null, request_id: request_id ?? null };
+        await this.pushes.write(meta, user_id, pushed);
+      }
+    }
+    if (isMailChosen(kind) && (await this.refusals.has(meta.tx, user_id, kind))) return;
+    await this.mails.post(meta, contact, mail);
+  }
+
+  /** The notifications of a request are read once its reader has decided on it. */
+  async readByDecision(meta: Meta, recipient_id: string, request_id: string): Promise<void> {
+    await this.markRead(meta, recipient_id, request_id, READ_BY_DECISION);
+  }
+
+  /** Those of its messages are read once its reader has opened the conversation. */
+  async readByOpening(meta: Meta, recipient_id: string, request_id: string): Promise<void> {
+    await this.markRead(meta, recipient_id, request_id, ['message_received']);
+  }
+
+  private async markRead(
+    { tx, occurredAt }: Meta,
+    recipient_id: string,
+    request_id: string,
+    kinds: NotificationKind[],
+  ): Promise<void> {
+    const marked = await this.notifications.markRequestRead(tx, { recipient_id, request_id, kinds }, occurredAt);
+    if (marked > 0) await this.outbox.record(tx, inboxChanged, { user_id: recipient_id });
+  }
+}

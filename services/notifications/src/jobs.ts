@@ -1,0 +1,15 @@
+import { job } from '@placette/service-runtime/jobs';
+import type { NotificationsConfig } from './config.js';
+import { MailQueue } from './emails/mail-delivery.js';
+import { PushQueue } from './push/push-delivery.js';
+import { RetentionService } from './retention/retention.service.js';
+
+/** What notifications does later. Rows say what is due; doing it twice, or late, does no harm. */
+export function notificationsJobs({ MAIL_SWEEP_SECONDS }: NotificationsConfig) {
+  const sweep = { every: Math.round(MAIL_SWEEP_SECONDS * 1_000), atStart: true };
+  return [
+    job('mail-sweep', sweep, MailQueue, (s) => s.offerAll),
+    job('push-sweep', sweep, PushQueue, (s) => s.offerAll),
+    job('retention', { pattern: '0 30 3 * * *' }, RetentionService, (s) => s.forgetOldRecords),
+  ];
+}

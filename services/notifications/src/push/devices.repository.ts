@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/prisma.service.js';
+
+export interface NewPushSubscription {
+  user_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  user_agent: string;
+  created_at: Date;
+}
+
+/** Browsers that take push messages, each of one account. */
+@Injectable()
+export class DevicesRepository {
+  /** Newest first. */
+  list(db: Tx, user_id: string) {
+    return db.pushSubscription.findMany({
+      where: { user_id },
+      select: { id: true, user_agent: true, created_at: true, last_ok_at: true },
+      orderBy: { id: 'desc' },
+    });
+  }
+
+  find(db: Tx, endpoint: string) {
+    return db.pushSubscription.findUnique({ where: { endpoint } });
+  }
+
+  countOthers(db: Tx, user_id: string, endpoint: string): Promise<number> {
+    return db.pushSubscription.count({ where: { user_id, endpoint: { not: endpoint } } });
+  }
+
+  /** Once for each browser. What still waits for it under another account goes. Returns its id. */
+  async save(tx: Tx, subscription: NewPushSubscription): Promise<string> {
+    const { endpoint, user_id, p256dh, auth, user_agent } = subscription;
+    await tx.pushSubscription.deleteMany({ where: { endpoint, user_id: { not: user_id } } });
+    const { id } = await tx.pushSubscription.upsert({
+      where: { endpoint },
+      create: subscription,
+      update: { p256dh, auth, user_agent },
+      select: { id: true },
+    });
+    return id;
+  }
+
+  async removeByEndpoint(db: Tx, user_id: string, endpoint: string): Promise<void> {
+    await db.pushSubscription.deleteMany({ where: { user_id, endpoint } });
+  }
+
+  async remove(db: Tx, user_id: string, id: string): Promise<boolean> {
+    return (await db.pushSubscription.deleteMany({ where: { user_id, id } })).count > 0;
+  }
+
+  /** The browser is gone, as its push service says. */
+  async forget(db: Tx, id: string): Promise<void> {
+    await db.pushSubscription.deleteMany({ where: { id } });
+  }
+
+  async markOk(db: Tx, id: string, last_ok_at: Date): Promise<void> {
+    await db.pushSubscription.updateMany({ where: { id }, data: { last_ok_at } });
+  }
+
+  async page(db: Tx, user_id: string, skip: number, take: number) {
+    return db.pushSubscription.findMany({
+      where: { user_id },
+      select: { endpoint: true, user_agent: true, created_at: true, last_ok_at: true },
+      orderBy: { id: 'asc' },
+      skip,
+      take,
+    });
+  }
+
+  async deleteAllOf(tx: Tx, user_id: string): Promise<void> {
+    await tx.pushSubscription.deleteMany({ where: { user_id } });
+  }
+
+  /** Browsers that took nothing since. */
+  deleteUnused(db: Tx, before: Date): Promise<number> {
+    return db.$executeRaw`DELETE FROM push_subscriptions WHERE coalesce(last_ok_at, created_at) < ${before}`;
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { isMailChosen, type NotificationKind } from '@placette/contracts/notifications/kinds';
+import { cutText } from '@placette/contracts/kernel/storable';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { NotificationsConfig } from '../config.js';
+import type { Notice } from '../emails/mail.js';
+import type { Meta, Tx } from '../platform/prisma.service.js';
+import { DevicesRepository } from './devices.repository.js';
+import { PushQueue } from './push-delivery.js';
+import { PushMessagesRepository } from './push-messages.repository.js';
+import { PushRefusalsRepository } from './push-refusals.repository.js';
+import { WebPush } from './web-push.js';
+
+/** Of a device that is off: what is older is read on the site. */
+const NEWS_MS = 86_400_000;
+const TEXT_MAX = 200;
+/** What a push service takes. */
+const TOPIC_LENGTH = 32;
+
+interface PushedNotice {
+  kind: NotificationKind;
+  notice: Notice;
+  about_id: string | null;
+  request_id: string | null;
+}
+
+/** TR-06: writes what a notification of the site says to each device of its reader, in the transaction of the event. */
+@Injectable()
+export class PushService {
+  private readonly brand: string;
+
+  constructor(
+    private readonly messages: PushMessagesRepository,
+    private readonly refusals: PushRefusalsRepository,
+    private readonly devices: DevicesRepository,
+    private readonly webPush: WebPush,
+    private readonly queue: PushQueue,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) { BRAND_NAME }: NotificationsConfig,
+  ) {
+    this.brand = BRAND_NAME;
+  }
+
+  async write({ tx, id }: Meta, user_id: string, pushed: PushedNotice): Promise<void> {
+    const { kind, notice, about_id, request_id } = pushed;
+    if (this.webPush.publicKey === null || (await this.refusals.has(tx, user_id, kind))) return;
+    const now = this.clock.now();
+    const written = await this.messages.insert(tx, user_id, {
+      event_id: id,
+      about_id,
+      urgency: kind === 'request_received' ? 'high' : 'normal',
+      topic: topicOf(kind, request_id ?? id),
+      ...this.onLockScreen(kind, notice),
+      path: notice.path,
+      created_at: now,
+      expires_at: new Date(now.getTime() + NEWS_MS),
+    });
+    if (written > 0) this.queue.wake();
+  }
+
+  /** Of an account that is deleted: its devices, what others are told of it, and what it chose. */
+  async eraseAllOf(tx: Tx, user_id: string): Promise<void> {
+    await this.devices.deleteAllOf(tx, user_id);
+    await this.messages.deleteAbout(tx, user_id);
+    await this.refusals.deleteAllOf(tx, user_id);
+  }
+
+  /** A lock screen is read by others: a decision about somebody says no more than that it is there. */
+  private onLockScreen(kind: NotificationKind, { title, text }: Notice): { title: string; text: string } {
+    return isMailChosen(kind)
+      ? { title, text: cutText(text, TEXT_MAX) }
+      : { title: 'Une décision vous concerne', text: `Connectez-vous à ${this.brand} pour la lire.` };
+  }
+}
+
+/** A later message about the same takes the place of one that the device has not got yet. */
+function topicOf(kind: NotificationKind, about: string): string {
+  return createHash('sha256').update(`${kind} ${about}`).digest('base64url').slice(0, TOPIC_LENGTH);
+}

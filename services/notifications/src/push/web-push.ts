@@ -1,0 +1,96 @@
+import { createECDH } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import type { PushMessage } from '@placette/contracts/notifications/push/message';
+import { FetchRefused, isPublicTarget, publicPost } from '@placette/public-fetch';
+import { SETTINGS } from '@placette/service-runtime';
+import webPush from 'web-push';
+import type { NotificationsConfig } from '../config.js';
+import type { LockedPushMessage } from './push-messages.repository.js';
+
+const TIMEOUT_MS = 10_000;
+
+/** What became of a message: taken, the browser is gone, worth another try, or never to be taken. */
+export type PushOutcome = 'taken' | 'gone' | 'later' | 'refused';
+
+/** Speaks to the push services of browsers, at addresses that those gave: public ones alone, and nothing they redirect to. */
+@Injectable()
+export class WebPush {
+  /** What browsers subscribe with; null where the product sends no push messages. */
+  readonly publicKey: string | null;
+  private readonly vapid: { subject: string; publicKey: string; privateKey: string } | undefined;
+  private readonly inside: readonly string[];
+
+  constructor(@Inject(SETTINGS) settings: NotificationsConfig) {
+    const { VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL, MAIL_FROM } = settings;
+    this.inside = settings.PUSH_INSIDE_HOSTS;
+    const contact = SUPPORT_EMAIL ?? /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/.exec(MAIL_FROM)?.[0] ?? '';
+    this.vapid =
+      privateKey === undefined
+        ? undefined
+        : { subject: `mailto:${contact}`, publicKey: publicKeyOf(privateKey), privateKey };
+    this.publicKey = this.vapid?.publicKey ?? null;
+  }
+
+  /** Whether messages may go there now; the address is looked at again whenever one leaves. */
+  async isAllowed(endpoint: string): Promise<boolean> {
+    const url = new URL(endpoint);
+    if (!this.isSchemeAllowed(url)) return false;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host }];
+    return found.length > 0 && found.every(({ address }) => this.isTarget(address, portOf(url)));
+  }
+
+  async send({ endpoint, p256dh, auth, ...message }: LockedPushMessage, now: Date): Promise<PushOutcome> {
+    const url = new URL(endpoint);
+    if (!this.isSchemeAllowed(url)) return 'gone';
+    const { title, text, path, topic, urgency } = message;
+    const content: PushMessage = { title, text, path, topic };
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(content),
+      {
+        ...(this.vapid && { vapidDetails: this.vapid }),
+        TTL: Math.max(0, Math.round((message.expires_at.getTime() - now.getTime()) / 1_000)),
+        contentEncoding: 'aes128gcm',
+        urgency,
+        topic,
+      },
+    );
+    try {
+      const isAllowed = (address: string, port: number) => this.isTarget(address, port);
+      const status = await publicPost(url, { headers, body, timeoutMs: TIMEOUT_MS, isAllowed });
+      return outcomeOf(status);
+    } catch (error) {
+      if (!(error instanceof FetchRefused)) throw error;
+      return error.reason === 'address' ? 'gone' : 'later';
+    }
+  }
+
+  /** A name of a server inside, for tests, may speak without TLS. */
+  private isSchemeAllowed(url: URL): boolean {
+    return (
+      url.protocol === 'https:' || (url.protocol === 'http:' && this.inside.includes(`${url.hostname}:${url.port}`))
+    );
+  }
+
+  private isTarget(address: string, port: number): boolean {
+    return isPublicTarget(address, port) || this.inside.includes(`${address}:${port}`);
+  }
+}
+
+/** RFC 8030: 404 and 410 say that the subscription is over. */
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+
+function publicKeyOf(privateKey: string): string {
+  const key = createECDH('prime256v1');
+  key.setPrivateKey(privateKey, 'base64url');
+  return key.getPublicKey('base64url');
+}

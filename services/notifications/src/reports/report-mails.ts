@@ -1,0 +1,158 @@
+import type { Ground, ReportTargetType, ReportDecision } from '@placette/contracts/documents/reports/schema';
+import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
+import { HUMAN_DECISION, quoted } from '../emails/wording.js';
+
+interface ReportedContent {
+  reference: string;
+  target_type: ReportTargetType;
+  target_label: string;
+}
+
+const NAMES: Record<ReportTargetType, [yours: string, the: string]> = {
+  parking: ['votre annonce', 'l’annonce'],
+  profile: ['votre profil', 'le profil'],
+  message: ['votre message', 'un message'],
+};
+
+/** « l’annonce « Garage Orly » »; a message is not named: its words stay where they are. */
+function contentName({ target_type, target_label }: ReportedContent, isOwn: boolean): string {
+  const name = NAMES[target_type][isOwn ? 0 : 1];
+  return target_type === 'parking' && target_label !== '' ? `${name} ${quoted(target_label)}` : name;
+}
+
+/** What a decision rests on (DSA art. 17). */
+function groundText({ kind, article }: { kind: Ground; article: string }): string {
+  const source = kind === 'law' ? 'la loi' : 'nos conditions générales';
+  return `Cette décision repose sur ${source}\u00a0: ${article}.`;
+}
+
+/** How to contest: free, within six months, by the contact form. */
+function contestation(reference: string) {
+  return {
+    text: `Vous n’êtes pas d’accord\u202f? Vous pouvez contester gratuitement pendant six mois en rappelant la référence ${reference}. Une autre personne examine votre demande. Vous pouvez aussi saisir le juge.`,
+    label: 'Contester cette décision',
+    path: `/contact?sujet=signalement&reference=${reference}` as const,
+  };
+}
+
+/** L6: the acknowledgement. Repeats nothing that was typed: the address may be anybody's (C30). */
+export function reportReceivedMail(site: Site, to: Recipient, report: ReportedContent, isVisitor: boolean): Mail {
+  return composeMail(site, {
+    subject: 'Nous avons bien reçu votre signalement',
+    to,
+    body: [
+      `Votre signalement concernant ${contentName(report, false)} a bien été reçu. Sa référence\u00a0: ${report.reference}.`,
+      'Une personne de notre équipe l’examine. Vous recevrez sa décision motivée par e-mail.',
+      'Votre identité n’est pas communiquée à la personne concernée.',
+    ],
+    action: { label: 'Compléter mon signalement', path: `/contact?sujet=signalement&reference=${report.reference}` },
+    ...(isVisitor && { why: visitorWhy(site) }),
+  });
+}
+
+function visitorWhy({ brand }: Site): string {
+  return `Vous recevez ce message parce que cette adresse a été indiquée dans un signalement sur le site ${brand}. Si ce n’est pas vous, ignorez-le.`;
+}
+
+interface DecidedReport extends ReportedContent {
+  decision: ReportDecision;
+  statement: string;
+  ground: { kind: Ground; article: string } | null;
+}
+
+/** L6: the decision, why, and how to contest it, to who reported. */
+export function reportDecidedMail(site: Site, to: Recipient, report: DecidedReport, isVisitor: boolean): Mail {
+  const { text, ...link } = contestation(report.reference);
+  return composeMail(site, {
+    subject: `Décision sur votre signalement ${report.reference}`,
+    to,
+    body: [
+      reportOutcome(report),
+      `Motif\u00a0: ${report.statement}`,
+      ...(report.ground ? [groundText(report.ground)] : []),
+      HUMAN_DECISION,
+      text,
+    ],
+    action: link,
+    ...(isVisitor && { why: visitorWhy(site) }),
+  });
+}
+
+function reportOutcome(report: DecidedReport): string {
+  const name = contentName(report, false);
+  switch (report.decision) {
+    case 'removed':
+      return report.target_type === 'profile'
+        ? `Vous avez signalé ${name}. Après examen, ce compte a été suspendu.`
+        : `Vous avez signalé ${name}. Après examen, ce contenu a été retiré.`;
+    case 'kept':
+      return `Vous avez signalé ${name}. Après examen, ce contenu reste en ligne.`;
+    case 'dismissed':
+      return `Vous avez signalé ${name}. Votre signalement est classé sans suite.`;
+  }
+}
+
+interface ModeratedContent extends ReportedContent {
+  measure: 'kept' | 'removed' | 'restored';
+  statement: string;
+  ground: { kind: Ground; article: string } | null;
+}
+
+const PAGES = {
+  parking: { label: 'Voir mes parkings', path: '/dashboard/parkings' },
+  profile: { label: 'Voir mon profil', path: '/dashboard/profil' },
+  message: { label: 'Voir mes demandes', path: '/dashboard/demandes' },
+} as const;
+
+/** L7, DSA art. 17: what was decided, its facts and its ground, and how to contest; never who reported. */
+export function contentModeratedMail(site: Site, to: Recipient, content: ModeratedContent): Mail {
+  const { text, ...link } = contestation(content.reference);
+  const page = PAGES[content.target_type];
+  return composeMail(site, {
+    subject: (content.target_type === 'profile' ? ACCOUNT_SUBJECTS : SUBJECTS)[content.measure],
+    to,
+    body: [
+      contentOutcome(content),
+      `Motif\u00a0: ${content.statement}`,
+      ...(content.ground ? [groundText(content.ground)] : []),
+      HUMAN_DECISION,
+      ...(content.measure === 'removed' ? [text] : []),
+    ],
+    action: content.measure === 'removed' ? link : page,
+    // Somebody suspended cannot open it.
+    ...(content.measure === 'removed' && content.target_type !== 'profile' && { also: page }),
+  });
+}
+
+const ACCOUNT_SUBJECTS = {
+  removed: 'Votre compte est suspendu',
+  restored: 'Votre compte est rétabli',
+  kept: 'Votre profil reste en ligne',
+} as const;
+
+const SUBJECTS = {
+  removed: 'Un de vos contenus a été retiré',
+  restored: 'Votre contenu est de nouveau en ligne',
+  kept: 'Votre contenu reste en ligne',
+} as const;
+
+const SUSPENDED =
+  'Nous avons suspendu votre compte, pour une durée indéterminée\u00a0: vous ne pouvez plus vous connecter, et vos annonces ne sont plus visibles. Vos demandes en attente sont closes et vos séjours à venir sont annulés. Un séjour commencé va jusqu’à son terme.';
+const RESTORED =
+  'Nous avons rétabli votre compte\u00a0: vous pouvez de nouveau vous connecter, et vos annonces sont de nouveau visibles. Les demandes closes et les séjours annulés ne reviennent pas.';
+
+function contentOutcome(content: ModeratedContent): string {
+  const name = contentName(content, true);
+  const isAccount = content.target_type === 'profile';
+  switch (content.measure) {
+    case 'removed':
+      if (isAccount) return SUSPENDED;
+      return content.target_type === 'parking'
+        ? `Nous avons retiré ${name}, pour une durée indéterminée\u00a0: elle n’est plus visible et ne peut plus être demandée. Les séjours déjà approuvés ne changent pas.`
+        : `Nous avons retiré ${name}, pour une durée indéterminée\u00a0: il n’est plus visible.`;
+    case 'restored':
+      return isAccount ? RESTORED : `Nous avons rétabli ${name}.`;
+    case 'kept':
+      return `Nous avons examiné ${name} à la suite d’un signalement. Rien ne change pour vous.`;
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import type { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
+import { EmailsService } from '../emails/emails.service.js';
+import { Site, type Mail, type Recipient } from '../emails/mail.js';
+import { Notifier } from '../inbox/notifier.service.js';
+import type { Meta } from '../platform/prisma.service.js';
+import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from './report-mails.js';
+
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly notifier: Notifier,
+    private readonly mails: EmailsService,
+    private readonly site: Site,
+  ) {}
+
+  async acknowledge(report: EventPayload<typeof reportReceived>, meta: Meta): Promise<void> {
+    await this.notifyReporter(report, meta, true, (to) =>
+      reportReceivedMail(this.site, to, report, report.user_id === null),
+    );
+  }
+
+  async tellDecision(report: EventPayload<typeof reportDecided>, meta: Meta): Promise<void> {
+    await this.notifyReporter(report, meta, false, (to) =>
+      reportDecidedMail(this.site, to, report, report.user_id === null),
+    );
+  }
+
+  async tellAuthor(content: EventPayload<typeof contentModerated>, meta: Meta): Promise<void> {
+    await this.notifier.notify(meta, content.user_id, {
+      kind: 'content_moderated',
+      compose: (to) => contentModeratedMail(this.site, to, content),
+    });
+  }
+
+  /** A visitor who left no e-mail address gets nothing. */
+  private async notifyReporter(
+    { user_id, email }: Pick<EventPayload<typeof reportReceived>, 'user_id' | 'email'>,
+    meta: Meta,
+    isOwnAct: boolean,
+    compose: (to: Recipient) => Mail,
+  ): Promise<void> {
+    if (user_id !== null) await this.notifier.notify(meta, user_id, { kind: 'content_moderated', isOwnAct, compose });
+    else if (email !== null) await this.mails.toVisitor(meta, email, compose);
+  }
+}

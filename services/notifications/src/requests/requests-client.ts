@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
+import { requestsApi } from '@placette/contracts/requests/api';
+import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
+import { tripApi } from '@placette/contracts/requests/trip/api';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { RpcClient, systemContext } from '@placette/nats';
+
+/**
+ * What no event carries: texts of messages, addresses, phones. They are asked for when the mail is written, as its reader
+ * may see them then.
+ */
+@Injectable()
+export class RequestsClient {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** TR-01: the journey of a request. */
+  async travelFor(reader_id: string, request_id: string): Promise<SeenTravel | null> {
+    return (await this.rpc.call(requestsApi.readTravel, { request_id, reader_id }, systemContext())).travel;
+  }
+
+  /** TR-03: null when the stay is not agreed any more. */
+  async tripFor(reader_id: string, request_id: string): Promise<Trip | null> {
+    return (await this.rpc.call(tripApi.readTrip, { request_id, reader_id }, systemContext())).trip;
+  }
+
+  /** Null when moderation has withdrawn the message. */
+  async messageFor(reader_id: string, request_id: string, message_id: string): Promise<string | null> {
+    const asked = { message_id, request_id, reader_id };
+    return (await this.rpc.call(conversationApi.readMessageWords, asked, systemContext())).text;
+  }
+
+  async questionMessageFor(reader_id: string, question_id: string, message_id: string): Promise<string | null> {
+    const asked = { message_id, question_id, reader_id };
+    return (await this.rpc.call(questionsApi.readQuestionWords, asked, systemContext())).text;
+  }
+}

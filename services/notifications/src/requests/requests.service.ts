@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import type {
+  requestAnswerDue,
+  requestApproved,
+  requestCancelled,
+  requestExpired,
+  requestRejected,
+  requestSent,
+  tripReminderDue,
+} from '@placette/contracts/requests/events';
+import { Clock } from '@placette/service-runtime';
+import { ContactsRepository } from '../accounts/contacts.repository.js';
+import { Site } from '../emails/mail.js';
+import { Notifier } from '../inbox/notifier.service.js';
+import type { Meta } from '../platform/prisma.service.js';
+import {
+  requestAnswerDueMail,
+  requestApprovedOwnerMail,
+  requestApprovedRequesterMail,
+  requestCancelledMail,
+  requestExpiredMail,
+  requestRejectedMail,
+  requestSentMail,
+} from './request-mails.js';
+import { RequestsClient } from './requests-client.js';
+import {
+  stayCancelledByDriverMail,
+  stayCancelledByOwnerMail,
+  stayRevokedMail,
+  tripReminderMail,
+} from './stay-mails.js';
+
+/** Whom the life of a request concerns is told of it. */
+@Injectable()
+export class RequestsService {
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly notifier: Notifier,
+    private readonly requests: RequestsClient,
+    private readonly site: Site,
+    private readonly clock: Clock,
+  ) {}
+
+  async tellSent(request: EventPayload<typeof requestSent>, meta: Meta): Promise<void> {
+    const driver = await this.contacts.firstName(meta.tx, request.requester_id);
+    const travel = request.has_travel ? await this.requests.travelFor(request.owner_id, request.request_id) : null;
+    await this.notifier.notify(meta, request.owner_id, {
+      kind: 'request_received',
+      about: request.requester_id,
+      request_id: request.request_id,
+      compose: (to) => requestSentMail(this.site, to, { ...request, travel }, driver),
+    });
+  }
+
+  async tellAnswerDue(due: EventPayload<typeof requestAnswerDue>, meta: Meta): Promise<void> {
+    // It comes late: there is nothing to answer any more.
+    if (new Date(due.answer_by) <= this.clock.now()) return;
+    const driver = await this.contacts.firstName(meta.tx, due.requester_id);
+    await this.notifier.notify(meta, due.owner_id, {
+      kind: 'request_received',
+      about: due.requester_id,
+      request_id: due.request_id,
+      compose: (to) => requestAnswerDueMail(this.site, to, due, driver),
+    });
+  }
+
+  async tellApproved(request: EventPayload<typeof requestApproved>, meta: Meta): Promise<void> {
+    const driver = await this.contacts.firstName(meta.tx, request.requester_id);
+    const [forRequester, forOwner] = await Promise.all([
+      this.requests.tripFor(request.requester_id, request.request_id),
+      this.requests.tripFor(request.owner_id, request.request_id),
+    ]);
+    await this.notifier.notify(meta, request.requester_id, {
+      kind: request.immediate ? 'stay_changed' : 'request_answered',
+      request_id: request.request_id,
+      isOwnAct: request.immediate,
+      compose: (to) => requestApprovedRequesterMail(this.site, to, request, forRequester),
+    });
+    await this.notifier.notify(meta, request.owner_id, {
+      kind: 'stay_changed',
+      about: request.requester_id,
+      request_id: request.request_id,
+      isOwnAct: !request.immediate,
+      compose: (to) => requestApprovedOwnerMail(this.site, to, request, driver, forOwner),
+    });
+    // AK-06: nobody decided; the owner has yet to read of it.
+    if (!request.immediate) await this.notifier.readByDecision(meta, request.owner_id, request.request_id);
+  }
+
+  async remindOfTrip(due: EventPayload<typeof tripReminderDue>, meta: Meta): Promise<void> {
+    // It comes late: its day is over.
+    if (new Date(due.until) <= this.clock.now()) return;
+    for (const reader of [due.requester_id, due.owner_id]) {
+      const trip = await this.requests.tripFor(reader, due.request_id);
+      // Not agreed any more.
+      if (trip === null) continue;
+      await this.notifier.notify(meta, reader, {
+        kind: 'stay_changed',
+        about: reader === due.owner_id ? due.requester_id : due.owner_id,
+        request_id: due.request_id,
+        compose: (to) => tripReminderMail(this.site, to, due, trip),
+      });
+    }
+  }
+
+  async tellRejected(request: EventPayload<typeof requestRejected>, meta: Meta): Promise<void> {
+    await this.notifier.notify(meta, request.requester_id, {
+      kind: request.was_agreed ? 'stay_changed' : 'request_answered',
+      request_id: request.request_id,
+      compose: (to) => (request.was_agreed ? stayRevokedMail : requestRejectedMail)(this.site, to, request),
+    });
+    await this.notifier.readByDecision(meta, request.owner_id, request.request_id);
+  }
+
+  async tellCancelled(request: EventPayload<typeof requestCancelled>, meta: Meta): Promise<void> {
+    if (request.cancelled_by === 'owner') {
+      await this.notifier.notify(meta, request.requester_id, {
+        kind: 'stay_changed',
+        request_id: request.request_id,
+        compose: (to) => stayCancelledByOwnerMail(this.site, to, request),
+      });
+      await this.notifier.readByDecision(meta, request.owner_id, request.request_id);
+      return;
+    }
+    await this.notifier.notify(meta, request.owner_id, {
+      kind: 'stay_changed',
+      request_id: request.request_id,
+      compose: (to) =>
+        request.cancellation_reason === null
+          ? requestCancelledMail(this.site, to, request)
+          : stayCancelledByDriverMail(this.site, to, request),
+    });
+    await this.notifier.readByDecision(meta, request.requester_id, request.request_id);
+  }
+
+  async tellExpired(request: EventPayload<typeof requestExpired>, meta: Meta): Promise<void> {
+    await this.notifier.notify(meta, request.requester_id, {
+      kind: 'request_answered',
+      request_id: request.request_id,
+      compose: (to) => requestExpiredMail(this.site, to, request),
+    });
+  }
+}

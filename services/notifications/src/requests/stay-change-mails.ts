@@ -1,0 +1,114 @@
+import type { EventPayload } from '@placette/contracts';
+import { clockInWords } from '@placette/contracts/kernel/clock';
+import type {
+  returnHourTold,
+  stayChangeAgreed,
+  stayChangeAsked,
+  stayChangeClosed,
+} from '@placette/contracts/requests/events';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
+import { dayOf, momentOf, priceOf, quoted, stayOf } from '../emails/wording.js';
+import { accessWords, tripFacts } from './stay-facts.js';
+
+type Asked = EventPayload<typeof stayChangeAsked>;
+type Agreed = EventPayload<typeof stayChangeAgreed>;
+type Closed = EventPayload<typeof stayChangeClosed>;
+type Change = Pick<Asked, 'parking_title' | 'before' | 'after' | 'vehicle' | 'return_hour'>;
+
+const toStay = ({ request_id }: { request_id: string }) =>
+  ({ label: 'Voir le séjour', path: `/dashboard/sejours/${request_id}` }) as const;
+const daysOf = ({ parking_title }: Change, terms: Change['before']) =>
+  stayOf({ ...terms, parking_title }).replace(`${quoted(parking_title)}, `, '');
+
+/** What was agreed and what is asked for, with both totals. */
+function termsOf(change: Change): string[] {
+  const { before, after, vehicle, return_hour, parking_title } = change;
+  const hasNewDays = before.start_date !== after.start_date || before.end_date !== after.end_date;
+  return [
+    ...(hasNewDays
+      ? [`Dates\u00a0: ${daysOf(change, after)}, au lieu des dates convenues, ${daysOf(change, before)}`]
+      : []),
+    ...(return_hour ? [`Heure de retour\u00a0: ${clockInWords(return_hour)}`] : []),
+    ...(vehicle ? [`Véhicule\u00a0: ${vehicle}`] : []),
+    before.total_price === after.total_price
+      ? `Prix\u00a0: ${priceOf({ ...after, parking_title })}, sans changement`
+      : `Prix\u00a0: ${priceOf({ ...after, parking_title })}, au lieu de ${priceOf({ ...before, parking_title })}`,
+  ];
+}
+
+/** CN-02: to the owner, who decides. */
+export function stayChangeAskedMail(site: Site, to: Recipient, asked: Asked, driver: string | undefined): Mail {
+  return composeMail(site, {
+    subject: 'Un changement est demandé pour un séjour',
+    to,
+    body: [
+      `${driver || 'Votre conducteur'} demande à changer son séjour pour ${stayOf({ ...asked, ...asked.before })}.`,
+      termsOf(asked),
+      `Répondez avant le ${momentOf(asked.answer_by)}. Sans votre accord, le séjour reste comme convenu.`,
+    ],
+    action: { label: 'Répondre', path: toStay(asked).path },
+  });
+}
+
+/** CN-02: to one of the two sides, with what the page of the stay says from now on (TR-03). */
+export function stayChangeAgreedMail(
+  site: Site,
+  to: Recipient,
+  agreed: Agreed,
+  side: 'owner' | 'requester',
+  trip: Trip | null,
+): Mail {
+  const stay = stayOf({ ...agreed, ...agreed.before });
+  return composeMail(site, {
+    subject: side === 'owner' ? 'Un séjour a changé sur votre place' : 'Votre séjour est modifié',
+    to,
+    body: [
+      side === 'owner'
+        ? `Vous avez accepté le changement du séjour pour ${stay}.`
+        : `Le propriétaire a accepté le changement de votre séjour pour ${stay}.`,
+      termsOf(agreed),
+      ...(trip ? [tripFacts(trip), ...accessWords(trip)] : []),
+    ],
+    action: toStay(agreed),
+  });
+}
+
+const CLOSED = {
+  refused: ['Le changement de votre séjour n’est pas accepté', 'Le propriétaire n’a pas accepté le changement demandé'],
+  withdrawn: ['Un changement de séjour est retiré', 'Le conducteur a retiré le changement demandé'],
+  expired: ['Un changement de séjour est resté sans réponse', 'Le changement demandé est resté sans réponse'],
+} as const;
+
+/** CN-02: to whoever waited for it. */
+export function stayChangeClosedMail(site: Site, to: Recipient, closed: Closed): Mail {
+  const [subject, text] = CLOSED[closed.outcome];
+  return composeMail(site, {
+    subject,
+    to,
+    body: [
+      `${text} pour ${stayOf({ ...closed, ...closed.before })}.`,
+      `Le séjour reste comme convenu, pour ${priceOf(closed)}. Vous n’avez rien à faire.`,
+    ],
+    action: toStay(closed),
+  });
+}
+
+/** CN-03: to the owner, who has nothing to answer. */
+export function returnHourToldMail(
+  site: Site,
+  to: Recipient,
+  told: EventPayload<typeof returnHourTold>,
+  driver: string | undefined,
+): Mail {
+  const hour = clockInWords(told.return_hour);
+  return composeMail(site, {
+    subject: `Un retour est annoncé à ${hour}`,
+    to,
+    body: [
+      `${driver || 'Votre conducteur'} reprend son véhicule le ${dayOf(told.end_date)} à ${hour}, pour ${stayOf(told)}.`,
+      'Le jour et le prix ne changent pas. Si cette heure ne vous convient pas, écrivez-lui ou appelez.',
+    ],
+    action: toStay(told),
+  });
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import { today } from '@placette/contracts/kernel/days';
+import type {
+  returnHourTold,
+  stayChangeAgreed,
+  stayChangeAsked,
+  stayChangeClosed,
+} from '@placette/contracts/requests/events';
+import { Clock } from '@placette/service-runtime';
+import { ContactsRepository } from '../accounts/contacts.repository.js';
+import { Site, type Recipient } from '../emails/mail.js';
+import { Notifier } from '../inbox/notifier.service.js';
+import type { Meta } from '../platform/prisma.service.js';
+import { RequestsClient } from './requests-client.js';
+import {
+  returnHourToldMail,
+  stayChangeAgreedMail,
+  stayChangeAskedMail,
+  stayChangeClosedMail,
+} from './stay-change-mails.js';
+
+/** CN-02, CN-03: a change of an agreed stay: whoever waits for it, or is concerned by it, is told. */
+@Injectable()
+export class StayChangesService {
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly notifier: Notifier,
+    private readonly requests: RequestsClient,
+    private readonly site: Site,
+    private readonly clock: Clock,
+  ) {}
+
+  async tellAsked(asked: EventPayload<typeof stayChangeAsked>, meta: Meta): Promise<void> {
+    // It comes late: there is nothing to answer any more.
+    if (new Date(asked.answer_by) <= this.clock.now()) return;
+    const driver = await this.contacts.firstName(meta.tx, asked.requester_id);
+    await this.notifier.notify(meta, asked.owner_id, {
+      kind: 'request_received',
+      about: asked.requester_id,
+      request_id: asked.request_id,
+      compose: (to) => stayChangeAskedMail(this.site, to, asked, driver),
+    });
+  }
+
+  async tellAgreed(agreed: EventPayload<typeof stayChangeAgreed>, meta: Meta): Promise<void> {
+    const { request_id, owner_id, requester_id } = agreed;
+    const [forDriver, forOwner] = await Promise.all([
+      this.requests.tripFor(requester_id, request_id),
+      this.requests.tripFor(owner_id, request_id),
+    ]);
+    await this.notifier.notify(meta, requester_id, {
+      kind: 'request_answered',
+      request_id,
+      compose: (to) => stayChangeAgreedMail(this.site, to, agreed, 'requester', forDriver),
+    });
+    await this.notifier.notify(meta, owner_id, {
+      kind: 'stay_changed',
+      about: requester_id,
+      request_id,
+      isOwnAct: true,
+      compose: (to) => stayChangeAgreedMail(this.site, to, agreed, 'owner', forOwner),
+    });
+    await this.notifier.readByDecision(meta, owner_id, request_id);
+  }
+
+  async tellClosed(closed: EventPayload<typeof stayChangeClosed>, meta: Meta): Promise<void> {
+    const { outcome, request_id, owner_id, requester_id } = closed;
+    const compose = (to: Recipient) => stayChangeClosedMail(this.site, to, closed);
+    if (outcome !== 'withdrawn') {
+      await this.notifier.notify(meta, requester_id, { kind: 'request_answered', request_id, compose });
+    }
+    if (outcome !== 'refused') {
+      await this.notifier.notify(meta, owner_id, { kind: 'stay_changed', request_id, compose });
+    } else {
+      await this.notifier.readByDecision(meta, owner_id, request_id);
+    }
+  }
+
+  async tellReturnHour(told: EventPayload<typeof returnHourTold>, meta: Meta): Promise<void> {
+    // It comes late: the stay is over.
+    if (told.end_date < today(this.clock.now())) return;
+    const driver = await this.contacts.firstName(meta.tx, told.requester_id);
+    await this.notifier.notify(meta, told.owner_id, {
+      kind: 'stay_changed',
+      about: told.requester_id,
+      request_id: told.request_id,
+      compose: (to) => returnHourToldMail(this.site, to, told, driver),
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import type { NotificationsConfig } from '../config.js';
+import { ConsentsRepository } from '../consents/consents.repository.js';
+import { NotificationsRepository } from '../inbox/notifications.repository.js';
+import { PrismaService } from '../platform/prisma.service.js';
+import { DevicesRepository } from '../push/devices.repository.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+
+/** A day's limit needs no longer. */
+const VISITOR_DAYS = 2;
+
+/** C34: every night what is older than its retention goes. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly submissions: SubmissionsRepository,
+    private readonly consents: ConsentsRepository,
+    private readonly notifications: NotificationsRepository,
+    private readonly devices: DevicesRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: NotificationsConfig,
+  ) {}
+
+  async forgetOldRecords(): Promise<
+    Record<'visitors' | 'submissions' | 'consents' | 'notifications' | 'devices', number>
+  > {
+    const { TECHNICAL_RETENTION_MONTHS, SUBMISSION_RETENTION_YEARS } = this.settings;
+    return {
+      visitors: await this.submissions.forgetVisitors(this.prisma, this.daysAgo(VISITOR_DAYS)),
+      submissions: await this.submissions.deleteOlder(this.prisma, this.monthsAgo(12 * SUBMISSION_RETENTION_YEARS)),
+      consents: await this.consents.deleteOlder(this.prisma, this.monthsAgo(TECHNICAL_RETENTION_MONTHS)),
+      notifications: await this.notifications.deleteOlder(this.prisma, this.monthsAgo(TECHNICAL_RETENTION_MONTHS)),
+      devices: await this.devices.deleteUnused(this.prisma, this.monthsAgo(TECHNICAL_RETENTION_MONTHS)),
+    };
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * 86_400_000);
+  }
+
+  private monthsAgo(months: number): Date {
+    const date = this.clock.now();
+    date.setUTCMonth(date.getUTCMonth() - months);
+    return date;
+  }
+}
