@@ -2,11 +2,12 @@ import { jest } from '@jest/globals';
 import { AnswerCache, type Answer } from './answer-cache.js';
 
 const LIFETIME = { freshMs: 1_000, staleMs: 4_000, outageMs: 600_000 };
+const START = Date.parse('2026-11-20T08:00:00Z');
 const page = (body: string, status = 200): Answer => ({ status, body });
 
 function cacheAt(maxBytes = 1_000_000) {
   const clock = { now: 0 };
-  const cache = new AnswerCache<Answer>(maxBytes, () => clock.now);
+  const cache = new AnswerCache<Answer>(maxBytes, () => START + clock.now);
   const ask = async (key: string, render: () => Promise<Answer>) => (await cache.get(key, LIFETIME, render)).body;
   return { clock, cache, ask };
 }

@@ -23,11 +23,6 @@ export type KeptAnswer<A extends Answer = Answer> = A & {
   encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
 };
 
-interface Entry<A extends Answer> {
-  answer: KeptAnswer<A>;
-  madeAt: number;
-}
-
 /** Told of each look-up; for metrics. */
 export interface LookUps {
   hit(): void;
@@ -36,18 +31,27 @@ export interface LookUps {
 
 /** Answers that are the same for everybody, by key; least recently used first out. Only 200s are kept. */
 export class AnswerCache<A extends Answer> {
-  private readonly entries: LRUCache<string, Entry<A>>;
-  private readonly making = new Map<string, Promise<A | KeptAnswer<A>>>();
-
-  constructor(
-    maxBytes: number,
-    private readonly now: () => number = () => Date.now(),
-  ) {
-    // 0 would mean no limit; an answer larger than the whole is not kept.
-    this.entries = new LRUCache({ maxSize: Math.max(1, maxBytes), sizeCalculation: ({ answer }) => sizeOf(answer) });
-  }
-
+  private readonly entries: LRUCache<string, A | KeptAnswer<A>, () => Promise<A>>;
   lookUps: LookUps | undefined;
+
+  constructor(maxBytes: number, now: () => number = () => Date.now()) {
+    this.entries = new LRUCache({
+      // 0 would mean no limit; an answer larger than the whole is not kept.
+      maxSize: Math.max(1, maxBytes),
+      sizeCalculation: (answer) => ('bytes' in answer ? sizeOf(answer) : Number.MAX_SAFE_INTEGER),
+      perf: { now },
+      ttlResolution: 0,
+      fetchMethod: async (_key, _old, { context: make }) => {
+        const made = await make();
+        // An outage removes nothing; what is gone leaves at once.
+        if (made.status >= 500) throw new Unavailable(made);
+        return made.status === 200 ? keepable(made) : made;
+      },
+      noDeleteOnFetchRejection: true,
+      // What was being made when all was forgotten is for those who wait, and not kept.
+      ignoreFetchAbort: true,
+    });
+  }
 
   get size(): number {
     return this.entries.size;
@@ -63,53 +67,34 @@ export class AnswerCache<A extends Answer> {
    * or more, which may be one visitor's limit, is made again for each other one.
    */
   async get(key: string, { freshMs, staleMs, outageMs }: Lifetime, make: () => Promise<A>): Promise<A | KeptAnswer<A>> {
-    const entry = this.entries.get(key);
-    const age = entry ? this.now() - entry.madeAt : Infinity;
-    const isHit = age < freshMs + staleMs;
-    this.lookUps?.[isHit ? 'hit' : 'miss']();
-    if (entry && age < freshMs) return entry.answer;
-    const underWay = this.making.get(key);
-    if (entry && age < freshMs + staleMs) {
-      if (!underWay) this.start(key, make).catch(() => undefined);
-      return entry.answer;
-    }
-    const lasting = entry && age < outageMs ? entry.answer : undefined;
+    const isKept = this.entries.peek(key, { allowStale: true }) !== undefined;
+    const age = isKept ? freshMs - this.entries.getRemainingTTL(key) : Infinity;
+    const allowStale = age < freshMs + staleMs;
+    this.lookUps?.[allowStale ? 'hit' : 'miss']();
+    let isOwn = false;
+    const context = () => {
+      isOwn = true;
+      return make();
+    };
     try {
-      const made = await (underWay ?? this.start(key, make));
-      if (made.status < 500) return made;
-      return lasting ?? (underWay ? await make() : made);
+      const options = { context, ttl: freshMs, allowStale, allowStaleOnFetchRejection: age < outageMs };
+      return (await this.entries.fetch(key, options))!;
     } catch (error) {
-      if (lasting) return lasting;
-      throw error;
+      if (!(error instanceof Unavailable)) throw error;
+      return isOwn ? (error.answer as A) : make();
     }
   }
 
   /** What is being made is not kept either: it may be older than what it is cleared for. */
   clear(): void {
     this.entries.clear();
-    this.making.clear();
   }
+}
 
-  private start(key: string, make: () => Promise<A>): Promise<A | KeptAnswer<A>> {
-    const madeAt = this.now();
-    const isCurrent = (): boolean => this.making.get(key) === making;
-    const making: Promise<A | KeptAnswer<A>> = make()
-      .then((made) => {
-        const answer = made.status === 200 ? keepable(made) : made;
-        if (isCurrent()) this.keep(key, answer, madeAt);
-        return answer;
-      })
-      .finally(() => {
-        if (isCurrent()) this.making.delete(key);
-      });
-    this.making.set(key, making);
-    return making;
-  }
-
-  private keep(key: string, answer: A | KeptAnswer<A>, madeAt: number): void {
-    if ('bytes' in answer) this.entries.set(key, { answer, madeAt });
-    // What is gone leaves at once; an outage removes nothing.
-    else if (answer.status < 500) this.entries.delete(key);
+/** An answer of 500 or more, on its way through the cache. */
+class Unavailable extends Error {
+  constructor(readonly answer: Answer) {
+    super(`status ${answer.status}`);
   }
 }
 
