@@ -1,5 +1,6 @@
 import { type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import type { NatsConnection } from '@placette/nats';
 import { HealthController } from '@placette/service-runtime';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -10,18 +11,18 @@ import { EventsModule } from './events/events.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ParkingsModule } from './parkings/parkings.module.js';
-import { GatewayPlatformModule, type GatewayServers } from './platform/gateway-platform.module.js';
+import { GatewayPlatformModule } from './platform/gateway-platform.module.js';
 import { RequestsModule } from './requests/requests.module.js';
 import { SearchModule } from './search/search.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 export class GatewayModule {
-  static with(config: GatewayConfig, servers: GatewayServers): DynamicModule {
+  static with(config: GatewayConfig, nc: NatsConnection): DynamicModule {
     return {
       module: GatewayModule,
       imports: [
         DiscoveryModule,
-        GatewayPlatformModule.with(config, servers),
+        GatewayPlatformModule.with(config, nc),
         AuthModule,
         AccountsModule,
         CatalogModule,

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -22,7 +21,6 @@ import type { Cluster, Redis } from 'ioredis';
 import type { GatewayConfig } from './config.js';
 import { BrowserSignals } from './events/browser-signals.js';
 import { GatewayModule } from './gateway.module.js';
-import { AddressLimit } from './limits/address-limit.js';
 import { addLimits } from './limits/limits.js';
 import { RequestsAtOnce } from './limits/requests-at-once.js';
 import { answerUnreadable } from './http/problem.filter.js';
@@ -55,16 +53,12 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const counting = { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: COUNT_MS };
   const redis = connectRedis(config.REDIS_URL, counting);
   redis.on('error', (error: Error) => logger.warn({ error }, 'redis is away'));
-  const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.with(config, { nc, redis }),
-    fastify(config),
-    {
-      logger: new NestLogger(logger),
-      abortOnError: false,
-      // Of its own, Nest reads forms of other sites too.
-      bodyParser: false,
-    },
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.with(config, nc), fastify(config), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    // Of its own, Nest reads forms of other sites too.
+    bodyParser: false,
+  });
   observeHttp(app.getHttpAdapter().getInstance(), app.get(Metrics));
   endSilentBodies(app.getHttpAdapter().getInstance());
   readJsonBodies(app, BODY_LIMIT);
@@ -82,8 +76,6 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
       app.get(BrowserSignals).endAll();
       return app.close();
     });
-    // A Redis that does not answer must not keep the gateway from stopping.
-    await Promise.race([app.get(AddressLimit).settle(), delay(1_000, undefined, { ref: false })]);
     redis.disconnect();
     await nc.drain();
     await metricsServer?.close();
@@ -158,5 +150,5 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     // What is beyond the limit is read and dropped: cutting the line would lose the answer behind a proxy.
     throwFileSizeLimit: false,
   });
-  await addLimits(app, config, redis, app.get(AddressLimit));
+  await addLimits(app, config, redis);
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
   const url = new URL(startInfrastructure().redisUrl);
   proxy = await FaultProxy.before(Number(url.port));
   url.port = String(proxy.port);
-  gateway = await startGatewayForTest({ REDIS_URL: url.href });
+  gateway = await startGatewayForTest({ REDIS_URL: url.href, RATE_LIMIT: '3' });
 });
 afterAll(async () => {
   proxy.close();
@@ -25,5 +25,11 @@ describe('a Redis that went without a word', () => {
     });
     proxy.begin('half-open');
     expect((await signIn()).status).toBe(status);
+  });
+
+  it('lets through no more calls of an address than the limit (A7, G9)', async () => {
+    const statuses = [];
+    for (let call = 0; call < 5; call++) statuses.push((await gateway.send('GET', '/api/vehicles')).status);
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 });

@@ -1,37 +1,27 @@
 import { type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { PassportModule } from '@nestjs/passport';
 import { tokensApi } from '@placette/contracts/identity/tokens/api';
 import { RpcClient, systemContext, type NatsConnection } from '@placette/nats';
 import { Clock, FollowedTime, Logger, NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
 import { createObjectStore, SignedLinks } from '@placette/storage';
 import { Metrics, observeRpcClient } from '@placette/telemetry';
-import type { Cluster, Redis } from 'ioredis';
 import { AccessGuard } from '../auth/access/access.guard.js';
 import { AccessTokenStrategy } from '../auth/access/access-token.strategy.js';
 import { KeySet } from '../auth/access/key-set.js';
 import { RevokedSessions } from '../auth/access/revoked-sessions.js';
 import { ServiceToken } from '../auth/access/service-token.js';
 import { SignedIn } from '../auth/access/signed-in.js';
-import { TokenReader } from '../auth/access/token-reader.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { BrowserSignals } from '../events/browser-signals.js';
 import { LiveEvents } from '../events/live-events.js';
 import { ErrorFilter } from '../http/error.filter.js';
-import { AddressLimit } from '../limits/address-limit.js';
 import { PublicAnswers } from '../public-answers/public-answers.js';
 import { IncomingFiles, OBJECT_STORE } from '../uploads/incoming-files.js';
 import { VisitCounter } from '../visits/visit-counter.js';
 
-/** What the gateway is connected to. */
-export interface GatewayServers {
-  nc: NatsConnection;
-  redis: Redis | Cluster;
-}
-
 /** What every subject of the gateway stands on. */
 export class GatewayPlatformModule {
-  static with(config: GatewayConfig, { nc, redis }: GatewayServers): DynamicModule {
+  static with(config: GatewayConfig, nc: NatsConnection): DynamicModule {
     const metrics = new Metrics('gateway');
     const rpc = new RpcClient(nc, observeRpcClient(metrics));
     const clock = new Clock();
@@ -47,11 +37,9 @@ export class GatewayPlatformModule {
       { provide: Readiness, useValue: new Readiness(() => [new NatsProbe(nc)]) },
       { provide: OBJECT_STORE, useValue: createObjectStore(config) },
       { provide: SignedLinks, useValue: new SignedLinks(config.STORAGE_LINK_SECRET, () => clock.now().getTime()) },
-      { provide: AddressLimit, useValue: new AddressLimit(config.RATE_LIMIT, redis) },
       KeySet,
       AccessTokenStrategy,
       RevokedSessions,
-      TokenReader,
       SignedIn,
       ServiceToken,
       LiveEvents,
@@ -63,7 +51,6 @@ export class GatewayPlatformModule {
     return {
       module: GatewayPlatformModule,
       global: true,
-      imports: [PassportModule],
       providers: [
         ...providers,
         { provide: APP_GUARD, useClass: AccessGuard },

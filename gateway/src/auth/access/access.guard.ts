@@ -6,7 +6,7 @@ import { fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import { adminsNeedSecondFactor, GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
 import { ROUTE } from '../../http/api-controller.js';
-import { AccessTokenStrategy, type TokenBearer } from './access-token.strategy.js';
+import type { TokenBearer } from './access-token.strategy.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
 /** Applies the access rule of each route contract; routes without a contract decide for themselves. */
@@ -14,7 +14,6 @@ import { RevokedSessions } from './revoked-sessions.js';
 export class AccessGuard extends AuthGuard('access-token') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly tokens: AccessTokenStrategy,
     private readonly revoked: RevokedSessions,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
@@ -26,7 +25,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
     request.actor = null;
     if (!route) return true;
-    const bearer = request.headers.authorization === undefined ? null : await this.bearerOf(execution, request);
+    const bearer = request.headers.authorization === undefined ? null : await this.bearerOf(execution);
     request.actor = bearer && actorOf(bearer);
     if (route.access === 'public') {
       // Between the password and the code somebody is still a visitor.
@@ -40,12 +39,9 @@ export class AccessGuard extends AuthGuard('access-token') {
     return true;
   }
 
-  /** Passport is only asked about tokens that were not verified a moment ago. */
-  private async bearerOf(execution: ExecutionContext, request: FastifyRequest): Promise<TokenBearer> {
-    const known = this.tokens.find(request);
-    if (known) return this.handleRequest<TokenBearer>(null, known, undefined);
+  private async bearerOf(execution: ExecutionContext): Promise<TokenBearer> {
     await super.canActivate(execution);
-    return request.actor as TokenBearer;
+    return execution.switchToHttp().getRequest<FastifyRequest>().actor as TokenBearer;
   }
 
   private checkAdministrator(actor: Actor): void {
@@ -54,9 +50,9 @@ export class AccessGuard extends AuthGuard('access-token') {
   }
 
   /** A token that is there must be good, on public routes too: the browser then renews it. */
-  override handleRequest<TUser = TokenBearer>(error: unknown, actor: TokenBearer | false, reason: unknown): TUser {
+  override handleRequest<TUser = TokenBearer>(error: unknown, actor: TokenBearer | false): TUser {
     // Keys that cannot be had are an outage, not a bad token: a 401 would send the person away.
-    for (const known of [error, reason]) if (known instanceof AppError && known.status >= 500) throw known;
+    if (error instanceof AppError && error.status >= 500) throw error;
     if (error || !actor || this.revoked.has(actor.session_id)) fail('not_authenticated');
     return actor as TUser;
   }

@@ -1,19 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type CallContext } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
+import { AppError, type Actor, type CallContext } from '@placette/contracts';
+import { appError, fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
+import { errors } from 'jose';
+import passport from 'passport';
 import { callContext } from '../../http/request-context.js';
-import { TokenReader } from './token-reader.js';
+import { bearerToken } from './key-set.js';
+import { RevokedSessions } from './revoked-sessions.js';
+import { UNVERIFIED } from './service-token.js';
 
-/** Who calls the authentication API, where the route asks for somebody signed in (contract 4). */
+/**
+ * Who calls the authentication API, where the route asks for somebody signed in (contract 4): its answers have their own
+ * error form instead of a problem document.
+ */
 @Injectable()
 export class SignedIn {
-  constructor(private readonly tokens: TokenReader) {}
+  constructor(private readonly revoked: RevokedSessions) {}
 
-  /** Fails with `not_authenticated` without a bearer token, `bad_jwt` with one that is not good. */
+  /**
+   * Fails with `not_authenticated` without a bearer token, `bad_jwt` with one that is not good, and with
+   * `session_not_found` once the session has ended.
+   */
   async context(request: FastifyRequest): Promise<CallContext> {
-    if (!/^bearer \S+$/i.test(request.headers.authorization ?? '')) fail('not_authenticated');
-    return { ...callContext(request), actor: await this.tokens.read(request) };
+    if (bearerToken(request.headers) === undefined) fail('not_authenticated');
+    const actor = await authenticate(request);
+    if (this.revoked.has(actor.session_id)) fail('session_not_found');
+    return { ...callContext(request), actor };
   }
 
   /** For a route that anybody may call: clients send their key as a bearer token when nobody is signed in. */
@@ -33,4 +45,23 @@ export function anonymous(request: FastifyRequest): CallContext {
 
 export function clientOf(request: FastifyRequest) {
   return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 500) };
+}
+
+function authenticate(request: FastifyRequest): Promise<Actor> {
+  return new Promise((resolve, reject) => {
+    const answer = (error: Error | null, actor: unknown, reason: unknown) => {
+      if (error) reject(error);
+      else if (actor) resolve(actor as Actor);
+      else reject(appError('bad_jwt', `${UNVERIFIED}, ${reasonOf(reason)}`));
+    };
+    const ask = passport.authenticate('access-token', { session: false }, answer) as (...call: unknown[]) => void;
+    ask(request, {}, reject);
+  });
+}
+
+function reasonOf(reason: unknown): string {
+  if (reason instanceof errors.JWTExpired) return 'token has invalid claims: token is expired';
+  const isEarly = reason instanceof errors.JWTClaimValidationFailed && reason.claim === 'nbf';
+  if (isEarly) return 'token has invalid claims: token is not valid yet';
+  return 'token is malformed, or its signature or claims are not valid';
 }
