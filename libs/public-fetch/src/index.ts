@@ -1,3 +1,3 @@
-export { isPublicAddress } from './public-address.js';
+export { publicFetch, type FetchLimits } from './public-fetch.js';
 export { publicPost, type PostedMessage } from './public-post.js';
-export { FetchRefused, isPublicTarget, publicFetch, type FetchLimits, type RefusalReason } from './public-fetch.js';
+export { FetchRefused, isPublicTarget, type RefusalReason } from './public-request.js';
