@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { LocationForm as Form } from '@placette/contracts/catalog/administration/schema';
 import { LOCATION_RADIUS_KM, LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
 import { problemText, useLeaveGuard } from '@placette/shell-api';
@@ -6,7 +5,8 @@ import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Select } from '@placette/ui/select';
 import { TextArea, TextField } from '@placette/ui/text-field';
-import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
+import { useZodForm } from '@placette/ui/use-zod-form';
+import { FormProvider, type FieldErrors } from 'react-hook-form';
 import { useSaveLocation } from './api.js';
 import { fieldName } from './field-names.js';
 import { locationValuesSchema, toValues, type LocationValues } from './location-values.js';
@@ -26,11 +26,7 @@ interface LocationFormProps {
 
 export function LocationForm({ location_id, form: stored, onSaved }: LocationFormProps) {
   const save = useSaveLocation(location_id);
-  const form = useForm<LocationValues, unknown, Form>({
-    resolver: zodResolver(locationValuesSchema),
-    defaultValues: toValues(stored),
-    shouldFocusError: false,
-  });
+  const form = useZodForm(locationValuesSchema, toValues(stored));
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   const guard = useLeaveGuard(isDirty);

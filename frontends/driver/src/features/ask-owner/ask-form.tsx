@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
@@ -21,8 +20,9 @@ import { Hint } from '@placette/ui/field';
 import { decimal } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
+import { useZodForm, type FormFields } from '@placette/ui/use-zod-form';
 import { useEffect, useId, type FormEvent } from 'react';
-import { FormProvider, useForm, useWatch, type Control, type Resolver } from 'react-hook-form';
+import { FormProvider, useWatch, type Control } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useDaysNotFree, useSendRequest } from './api.js';
 import { fieldText, refusalOf, summaryOf } from './ask-errors.js';
@@ -40,7 +40,7 @@ const WHAT_ASKING_DOES =
 /** AK-06: said before the press, not after it. */
 const WHAT_BOOKING_DOES =
   'Votre réservation est acceptée aussitôt. Le propriétaire reçoit votre prénom, votre téléphone, votre véhicule, sa plaque, vos dates, votre trajet et votre message\u00a0; vous recevez son téléphone et l’adresse exacte, puis le code et les consignes d’accès peu avant l’arrivée.';
-type FormValues = RequestValues & { parking_spot_id: string };
+type FormValues = FormFields<typeof newContactRequestSchema>;
 
 interface AskFormProps {
   parking: ParkingSpotPage;
@@ -62,15 +62,10 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const { draft, keep, forget } = useRequestDraft(parking.id, asked);
   const send = useSendRequest(draft.idempotencyKey);
   const choosable = vehicles.filter((vehicle) => canBeChosen(vehicleFit(vehicle, parking)));
-  const form = useForm<FormValues>({
-    defaultValues: {
-      ...draft.values,
-      vehicle_id: chosenVehicle(draft.values.vehicle_id, choosable),
-      parking_spot_id: parking.id,
-    },
-    resolver: zodResolver(newContactRequestSchema) as unknown as Resolver<FormValues>,
-    // The summary on top receives the focus instead.
-    shouldFocusError: false,
+  const form = useZodForm(newContactRequestSchema, {
+    ...draft.values,
+    vehicle_id: chosenVehicle(draft.values.vehicle_id, choosable),
+    parking_spot_id: parking.id,
   });
   const { errors, isSubmitted, submitCount } = form.formState;
   const [vehicle_id, start_date, end_date] = useWatch({

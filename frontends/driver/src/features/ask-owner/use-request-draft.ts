@@ -1,17 +1,14 @@
 import { noTravel } from '@placette/contracts/requests/travel/travel';
+import type { newContactRequestSchema } from '@placette/contracts/requests/schema';
 import type { Travel } from '@placette/contracts/requests/travel/schema';
 import { draftKey, clearDraft, saveDraft, readDraft, useShell } from '@placette/shell-api';
+import type { FormFields } from '@placette/ui/use-zod-form';
 import { useCallback, useState } from 'react';
 
 /** TR-01: hours as they are typed. */
 export const TRAVEL_FIELDS = Object.keys(noTravel()) as (keyof Travel)[];
 
-export interface RequestValues extends Travel {
-  vehicle_id: string;
-  start_date: string;
-  end_date: string;
-  message: string;
-}
+export type RequestValues = Omit<FormFields<typeof newContactRequestSchema>, 'parking_spot_id'>;
 
 interface RequestDraft {
   values: RequestValues;

@@ -1,4 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
+import { newVehicleSchema } from '@placette/contracts/requests/schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
@@ -6,7 +7,7 @@ import { Dialog } from '@placette/ui/dialog';
 import { useState } from 'react';
 import { useAddVehicle } from './api.js';
 import { VehicleDialog } from './vehicle-dialog.js';
-import { blankVehicle, vehicleResolver } from './vehicle-values.js';
+import { blankVehicle } from './vehicle-values.js';
 
 interface AddVehicleDialogProps {
   onSaved: () => void;
@@ -47,7 +48,7 @@ function NewVehicleDialog({ onSaved, onClose }: AddVehicleDialogProps) {
         failure: "Erreur lors de l'ajout du véhicule",
       }}
       initial={blankVehicle(Number(today().slice(0, 4)))}
-      resolver={vehicleResolver}
+      schema={newVehicleSchema}
       needsCarteGrise={() => true}
       call={useAddVehicle(idempotencyKey)}
       saidOf={() => 'Véhicule ajouté. Sa carte grise est en cours de vérification.'}

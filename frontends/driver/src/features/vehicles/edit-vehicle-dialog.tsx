@@ -3,7 +3,7 @@ import { needsNewCarteGrise } from '@placette/contracts/requests/vehicles/vehicl
 import { useState } from 'react';
 import { useChangeVehicle } from './api.js';
 import { VehicleDialog } from './vehicle-dialog.js';
-import { correctionResolver, valuesOfVehicle, type VehicleValues } from './vehicle-values.js';
+import { correctionSchema, valuesOfVehicle, type VehicleValues } from './vehicle-values.js';
 
 /** A mistake is corrected here; what the carte grise proves changes with a new one. */
 export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onCl
         failure: 'Erreur lors de la modification du véhicule',
       }}
       initial={valuesOfVehicle(known)}
-      resolver={correctionResolver(known)}
+      schema={correctionSchema(known)}
       needsCarteGrise={needsCarteGrise}
       carteGriseNote="Ce que vous changez figure sur la carte grise&nbsp;: envoyez celle du véhicule ainsi décrit. Il sera vérifié de nouveau."
       call={useChangeVehicle(known.id)}

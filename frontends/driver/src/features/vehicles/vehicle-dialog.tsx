@@ -4,8 +4,9 @@ import { Dialog } from '@placette/ui/dialog';
 import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
 import { PaperDrop } from '@placette/ui/paper-drop';
+import { useZodForm, type FormSchema } from '@placette/ui/use-zod-form';
 import { useEffect, useId, type FormEvent } from 'react';
-import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { VehicleFields } from './vehicle-fields.js';
 import { summaryErrors, type VehicleValues } from './vehicle-values.js';
 import styles from './vehicles.module.css';
@@ -14,7 +15,7 @@ interface VehicleDialogProps<Body> {
   title: string;
   send: { label: string; pendingLabel: string; failure: string };
   initial: VehicleValues;
-  resolver: Resolver<VehicleValues, unknown, Body>;
+  schema: FormSchema<VehicleValues, Body>;
   /** Whether the carte grise has to come with what is typed. */
   needsCarteGrise: (values: VehicleValues) => boolean;
   /** Why it is asked for, said as it appears. */
@@ -33,12 +34,7 @@ export function VehicleDialog<Body extends object>(props: VehicleDialogProps<Bod
   const { toast } = useShell();
   const formId = useId();
   const uploads = useUploads('document', { type: 'carte_grise' });
-  const form = useForm<VehicleValues, unknown, Body>({
-    defaultValues: props.initial,
-    resolver: props.resolver,
-    // The summary on top receives the focus instead.
-    shouldFocusError: false,
-  });
+  const form = useZodForm(props.schema, props.initial);
   const { errors, isSubmitted, submitCount } = form.formState;
   const upload_id = uploads.uploadIds[0] ?? '';
   const asksCarteGrise = props.needsCarteGrise(useWatch({ control: form.control }) as VehicleValues);

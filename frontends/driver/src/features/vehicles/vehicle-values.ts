@@ -1,31 +1,18 @@
 import {
   VEHICLE_YEAR_MIN,
-  changedVehicleSchema,
   newVehicleSchema,
+  vehicleFormSchema,
   type Vehicle,
 } from '@placette/contracts/requests/schema';
 import { needsNewCarteGrise } from '@placette/contracts/requests/vehicles/vehicle-proof';
-import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SummaryError } from '@placette/ui/error-summary';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FormFields, FormSchema } from '@placette/ui/use-zod-form';
+import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 
-export type NewVehicle = z.output<typeof newVehicleSchema>;
-type ChangedVehicle = z.output<typeof changedVehicleSchema>;
-
 /** The form while it is filled in; `carte_grise` is the id of the file once it has arrived. */
-export interface VehicleValues {
-  type_vehicule: VehicleType;
-  marque: string;
-  modele: string;
-  immatriculation: string;
-  couleur: string | null;
-  annee: number;
-  hauteur_m: number | null;
-  longueur_m: number | null;
-  carte_grise: string;
-}
+export type VehicleValues = FormFields<typeof newVehicleSchema>;
+type ChangedVehicle = Omit<z.output<typeof newVehicleSchema>, 'carte_grise'> & { carte_grise: string | null };
 
 /** VE-02: a new vehicle starts from this year. */
 export function blankVehicle(year: number): VehicleValues {
@@ -42,21 +29,15 @@ export function blankVehicle(year: number): VehicleValues {
   };
 }
 
-export const vehicleResolver = zodResolver(newVehicleSchema) as unknown as Resolver<VehicleValues, unknown, NewVehicle>;
-
 export function valuesOfVehicle(vehicle: Vehicle): VehicleValues {
   const { type_vehicule, marque, modele, immatriculation, couleur, annee, hauteur_m, longueur_m } = vehicle;
   return { type_vehicule, marque, modele, immatriculation, couleur, annee, hauteur_m, longueur_m, carte_grise: '' };
 }
 
 /** The carte grise only where a fact that it proves changes. */
-export function correctionResolver(known: Vehicle): Resolver<VehicleValues, unknown, ChangedVehicle> {
-  const whole = vehicleResolver as unknown as Resolver<VehicleValues, unknown, ChangedVehicle>;
-  const facts = zodResolver(changedVehicleSchema) as unknown as typeof whole;
-  return (values, context, options) =>
-    needsNewCarteGrise(known, values)
-      ? whole(values, context, options)
-      : facts({ ...values, carte_grise: null as unknown as string }, context, options);
+export function correctionSchema(known: Vehicle): FormSchema<VehicleValues, ChangedVehicle> {
+  const facts = vehicleFormSchema.transform((vehicle) => ({ ...vehicle, carte_grise: null }));
+  return (values) => (needsNewCarteGrise(known, values) ? newVehicleSchema : facts);
 }
 
 /** In the order of the form; the label says which field an error is about when its text does not. */

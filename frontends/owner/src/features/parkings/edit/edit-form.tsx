@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   editFormSchema,
   RIGHT_UNDECLARED,
@@ -9,8 +8,9 @@ import { ApiProblem, links, problemText, useLeaveGuard, useShell } from '@placet
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { NoticeInView } from '@placette/ui/notice';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { useRef, useState } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { AccessFields } from '../fields/access-fields.js';
 import { ImmediateBookingField } from '../fields/immediate-booking-field.js';
 import { useOwnPhotos, useSaveParking } from '../api.js';
@@ -29,7 +29,6 @@ import { RightToRent } from '../fields/right-to-rent.js';
 import { ServiceFields } from '../fields/service-fields.js';
 import { TitleField } from '../fields/title-field.js';
 import { useEditedPhotos } from './use-edited-photos.js';
-import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 interface EditFormProps {
   spot: OwnParkingSpot;
@@ -39,12 +38,7 @@ interface EditFormProps {
 
 export function EditForm({ spot, reload }: EditFormProps) {
   const { toast } = useShell();
-  const form = useForm<OfferValues, unknown, EditedForm>({
-    defaultValues: valuesOf(spot),
-    resolver: zodResolver(editFormSchema) as unknown as Resolver<OfferValues, unknown, EditedForm>,
-    // The summary on top receives the focus instead.
-    shouldFocusError: false,
-  });
+  const form = useZodForm(editFormSchema, valuesOf(spot));
   const { formState } = form;
   const photos = useEditedPhotos(useOwnPhotos(spot));
   const kept = photos.photos.filter(({ removed }) => !removed);

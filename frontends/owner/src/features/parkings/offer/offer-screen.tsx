@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { spotFormSchema, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { links, problemText, useShell, useTitle, useUploads } from '@placette/shell-api';
@@ -9,9 +8,11 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { Stepper } from '@placette/ui/stepper';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
 import { DocumentsStep } from './documents-step.js';
 import { DraftConflictNotice } from './draft/draft-conflict.js';
 import { DraftStatus } from './draft/draft-status.js';
@@ -24,17 +25,18 @@ import { useOfferDocuments } from './use-offer-documents.js';
 import { useKeptFiles } from './use-kept-files.js';
 import { useOfferStep } from './use-offer-step.js';
 
-const checkFields = zodResolver(spotFormSchema) as unknown as Resolver<OfferValues, unknown, SpotForm>;
-const POINT_UNSURE = 'placez le point devant votre place, puis confirmez-le';
-
 /** The fields, and a point that its owner has confirmed (C46). */
-const checkOffer: Resolver<OfferValues, unknown, SpotForm> = async (values, context, options) => {
-  const checked = await checkFields(values, context, options);
-  if (values.latitude === null || values.is_point_right) return checked;
-  return { values: {}, errors: { ...checked.errors, is_point_right: { type: 'unsure', message: POINT_UNSURE } } };
-};
+const offerSchema = spotFormSchema.and(
+  z
+    .object({ latitude: z.number().nullable(), is_point_right: z.boolean() })
+    .refine(({ latitude, is_point_right }) => latitude === null || is_point_right, {
+      path: ['is_point_right'],
+      error: 'placez le point devant votre place, puis confirmez-le',
+    })
+    .transform(() => ({})),
+);
 
-const isOfferComplete = (values: OfferValues) => values.is_point_right && spotFormSchema.safeParse(values).success;
+const isOfferComplete = (values: OfferValues) => offerSchema.safeParse(values).success;
 
 const STEPS = ['Informations', 'Documents du parking'];
 
@@ -94,12 +96,7 @@ function Offer({ account, draft, setTaken }: OfferProps) {
   const { step, toDocuments, toInformation } = useOfferStep(isOfferComplete(content.values));
   const photos = useUploads('photo', { kept: content.photos });
   const documents = useOfferDocuments(content.documents);
-  const form = useForm<OfferValues, unknown, SpotForm>({
-    defaultValues: content.values,
-    resolver: checkOffer,
-    // The summary on top receives the focus instead.
-    shouldFocusError: false,
-  });
+  const form = useZodForm<OfferValues, SpotForm>(offerSchema, content.values);
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => keep({ values: withoutUnread(values as OfferValues) }));
     return unsubscribe;

@@ -1,12 +1,12 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { profileFormSchema, type ProfileForm as Values } from '@placette/contracts/identity/profile/profile';
+import { profileFormSchema } from '@placette/contracts/identity/profile/profile';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
 import { TextField } from '@placette/ui/text-field';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { useZodForm } from '@placette/ui/use-zod-form';
+import { Controller, FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { useUpdateProfile } from '../api.js';
 import { LanguageChoice } from './language-choice.js';
@@ -28,18 +28,14 @@ interface ProfileFormProps {
 /** Edit mode (PR-01 to PR-04, PR-06, PR-09). Leaving it forgets what was typed. */
 export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const update = useUpdateProfile();
-  const form = useForm<FormValues, unknown, Values>({
-    resolver: zodResolver(profileFormSchema),
-    defaultValues: {
-      first_name: profile.first_name,
-      last_name: profile.last_name,
-      phone_number: shownPhone(profile.phone_number ?? ''),
-      languages: profile.languages,
-      is_professional: profile.is_professional,
-      siret: profile.siret ?? '',
-      tva_number: profile.tva_number ?? '',
-    },
-    shouldFocusError: false,
+  const form = useZodForm(profileFormSchema, {
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    phone_number: shownPhone(profile.phone_number ?? ''),
+    languages: profile.languages,
+    is_professional: profile.is_professional,
+    siret: profile.siret ?? '',
+    tva_number: profile.tva_number ?? '',
   });
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;

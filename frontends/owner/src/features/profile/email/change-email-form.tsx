@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { signInSchema } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { TextField } from '@placette/ui/text-field';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useChangeEmail } from '../api.js';
 import styles from '../profile.module.css';
 
@@ -26,11 +25,7 @@ export function ChangeEmailForm({ current, onCancel, onDone }: ChangeEmailFormPr
         .refine(({ email }) => email !== current, { path: ['email'], error: 'C’est déjà votre adresse e-mail' }),
     [current],
   );
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { email: '' },
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, setError, formState } = useZodForm(schema, {});
   const { errors, isSubmitting, submitCount } = formState;
   const submit = handleSubmit(async ({ email }) => {
     try {

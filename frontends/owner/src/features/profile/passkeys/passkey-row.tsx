@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { passkeyNameSchema, type Passkey } from '@placette/contracts/identity/passkeys/schema';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { dateAndTime } from '@placette/ui/format';
 import { TextField } from '@placette/ui/text-field';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useRenamePasskey } from './api.js';
 import styles from '../profile.module.css';
 
@@ -54,10 +53,11 @@ export function PasskeyRow({ passkey, isRenaming, onRename, onRemove }: PasskeyR
 
 function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const rename = useRenamePasskey();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(passkeyNameSchema),
-    defaultValues: { friendly_name: passkeyName(passkey) },
-  });
+  const { register, handleSubmit, setError, setFocus, formState } = useZodForm(
+    passkeyNameSchema,
+    { friendly_name: passkeyName(passkey) },
+    { focusesField: true },
+  );
   useEffect(() => setFocus('friendly_name', { shouldSelect: true }), [setFocus]);
   const submit = handleSubmit(async ({ friendly_name }) => {
     try {

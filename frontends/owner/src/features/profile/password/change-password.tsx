@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordFormSchema } from '@placette/contracts/identity/password';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { PasswordField } from '@placette/ui/password-field';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useChangePassword } from '../api.js';
 import styles from '../profile.module.css';
 
@@ -17,11 +16,7 @@ export function ChangePassword({ onCancel, onDone }: { onCancel: () => void; onD
   const { config, session } = useShell();
   const change = useChangePassword();
   const schema = useMemo(() => changePasswordFormSchema(config.passwordMinLength), [config.passwordMinLength]);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { current_password: '', password: '', confirmation: '' },
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, setError, formState } = useZodForm(schema, {});
   const { errors, isSubmitting, submitCount } = formState;
   const submit = handleSubmit(async ({ current_password, password }) => {
     try {

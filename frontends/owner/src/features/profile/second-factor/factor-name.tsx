@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { newFactorSchema, type FactorKind } from '@placette/contracts/identity/factors/schema';
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { messageOf } from './message-of.js';
 import styles from '../profile.module.css';
 import { kindTexts } from './kinds.js';
+
+const schema = newFactorSchema.pick({ name: true });
 
 interface FactorNameProps {
   kind: FactorKind;
@@ -16,10 +17,7 @@ interface FactorNameProps {
 
 /** One more: a name tells it from the others. */
 export function FactorName({ kind, onCancel, onChosen }: FactorNameProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(newFactorSchema.pick({ name: true })),
-    defaultValues: { name: '' },
-  });
+  const { register, handleSubmit, setError, formState } = useZodForm(schema, {}, { focusesField: true });
   const { errors, isSubmitting } = formState;
   const { nameLabel, example } = kindTexts[kind];
   const submit = handleSubmit(({ name }) =>

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { signInSchema } from '@placette/contracts/identity/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { TextField } from '@placette/ui/text-field';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '@placette/ui/use-zod-form';
+import { useEffect } from 'react';
 import styles from '../auth-screen.module.css';
 
 const schema = signInSchema.pick({ email: true });
@@ -20,11 +19,7 @@ interface AskEmailFormProps {
 
 /** The e-mail address of an account, to which a link is sent. */
 export function AskEmailForm({ hint, submitLabel, ask, errorText, onBack }: AskEmailFormProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { email: '' },
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, setError, setFocus, formState } = useZodForm(schema, {});
   const { errors, isSubmitting, submitCount } = formState;
   // Once, when it replaces another form: the button that led here is gone.
   useEffect(() => setFocus('email'), [setFocus]);

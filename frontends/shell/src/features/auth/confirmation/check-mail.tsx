@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/code-length';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
 import { TextField } from '@placette/ui/text-field';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { codeError, mailError } from '../auth-errors.js';
 import styles from '../auth-screen.module.css';
@@ -40,11 +39,7 @@ export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: Che
   const [sentAt, setSentAt] = useState(Date.now);
   const [again, setAgain] = useState<'sending' | 'sent' | { failure: string } | null>(null);
   const left = useSecondsUntil(sentAt + pauseSeconds * 1_000);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { code: '' },
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, setError, setFocus, formState } = useZodForm(schema, {});
   const { errors, isSubmitting, submitCount } = formState;
   // Once, when it replaces another form: the button that led here is gone.
   useEffect(() => setFocus('code'), [setFocus]);

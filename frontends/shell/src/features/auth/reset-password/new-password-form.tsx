@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { newPasswordFormSchema } from '@placette/contracts/identity/password';
 import { newAccountFormSchema } from '@placette/contracts/identity/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { PasswordField } from '@placette/ui/password-field';
 import { TextField } from '@placette/ui/text-field';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { useMemo } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import type { z } from 'zod';
 import { newPasswordError } from '../auth-errors.js';
 import styles from '../auth-screen.module.css';
 
@@ -20,12 +20,8 @@ interface NewPasswordFormProps {
   setPassword: (password: string, names?: { prenom: string; nom: string }) => Promise<void>;
 }
 
-interface Values {
-  prenom?: string;
-  nom?: string;
-  password: string;
-  confirmation: string;
-}
+type Values = Partial<z.input<ReturnType<typeof newAccountFormSchema>>> &
+  z.input<ReturnType<typeof newPasswordFormSchema>>;
 
 /** AU-08 to AU-10: the new password twice, then the dashboard. */
 export function NewPasswordForm({
@@ -39,10 +35,11 @@ export function NewPasswordForm({
     () => (asksNames ? newAccountFormSchema(passwordMinLength) : newPasswordFormSchema(passwordMinLength)),
     [asksNames, passwordMinLength],
   );
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    resolver: zodResolver(schema) as Resolver<Values>,
-    defaultValues: { ...(asksNames && { prenom: '', nom: '' }), password: '', confirmation: '' },
-    shouldFocusError: false,
+  const { register, handleSubmit, setError, formState } = useZodForm<Values, Values>(schema, {
+    prenom: '',
+    nom: '',
+    password: '',
+    confirmation: '',
   });
   const { errors, isSubmitting, submitCount } = formState;
   const submit = handleSubmit(async ({ password, prenom = '', nom = '' }) => {

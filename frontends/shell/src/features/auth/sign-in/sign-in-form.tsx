@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { signInSchema } from '@placette/contracts/identity/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { PasswordField } from '@placette/ui/password-field';
 import { TextField } from '@placette/ui/text-field';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { SessionRefusal } from '../../../session/session-calls.js';
 import styles from '../auth-screen.module.css';
 import { mailError, signInError } from '../auth-errors.js';
@@ -22,11 +21,7 @@ interface SignInFormProps {
 /** AU-06. `signIn` rejects with a SessionRefusal. */
 export function SignInForm({ signIn, onForgotten, onLink, resendConfirmation }: SignInFormProps) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, setError, formState } = useZodForm(signInSchema, {});
   const { errors, isSubmitting, submitCount } = formState;
   const submit = handleSubmit(async ({ email, password }) => {
     setUnconfirmed(null);

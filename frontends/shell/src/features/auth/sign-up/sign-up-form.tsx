@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { signUpFormSchema } from '@placette/contracts/identity/schema';
 import { links } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
@@ -7,8 +6,8 @@ import { ErrorSummary } from '@placette/ui/error-summary';
 import { ExternalLink } from '@placette/ui/link';
 import { PasswordField } from '@placette/ui/password-field';
 import { TextField } from '@placette/ui/text-field';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { SignUp } from '../../../session/session-calls.js';
 import styles from '../auth-screen.module.css';
 import { signUpError } from '../auth-errors.js';
@@ -34,11 +33,7 @@ interface SignUpFormProps {
 export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
   const schema = useMemo(() => signUpFormSchema(passwordMinLength), [passwordMinLength]);
   const [kept] = useState(readSignUpDraft);
-  const { register, handleSubmit, setError, watch, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { prenom: '', nom: '', email: '', ...kept, password: '', confirmation: '', terms: false },
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, setError, watch, formState } = useZodForm(schema, { ...kept, terms: false });
   const { errors, isSubmitting, submitCount } = formState;
   useEffect(() => {
     const { unsubscribe } = watch(saveSignUpDraft);

@@ -1,0 +1,71 @@
+import {
+  get,
+  set,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+
+/** The fields of a form: every one is there, also those that the schema may do without. */
+export type FormFields<S extends z.ZodObject> = Required<z.input<S>>;
+
+/** Of the fields that start empty nothing has to be said. */
+type Initial<Values> = Partial<Values> & {
+  [Name in keyof Values as '' extends Values[Name] ? never : Name]: Values[Name];
+};
+
+/** One schema, or the one that what is typed so far asks for. */
+export type FormSchema<Values, Body> = z.ZodType<Body> | ((values: Values) => z.ZodType<Body>);
+
+interface FormOptions {
+  /** The first refused field receives the focus. Otherwise it goes to the summary on top of the form. */
+  focusesField?: boolean;
+}
+
+/**
+ * A form made of a schema: its fields, empty where `initial` says nothing, and its types, those of the input while the
+ * form is filled in and those of the output when it is sent. A form that holds what the schema does not take yet (a
+ * number that is not typed) gives all of its values, and their type is that of its fields.
+ */
+export function useZodForm<S extends z.ZodObject>(
+  schema: S,
+  initial: Initial<FormFields<S>>,
+  options?: FormOptions,
+): UseFormReturn<FormFields<S>, unknown, z.output<S>>;
+export function useZodForm<Values extends FieldValues, Body extends FieldValues>(
+  schema: FormSchema<Values, Body>,
+  initial: Values,
+  options?: FormOptions,
+): UseFormReturn<Values, unknown, Body>;
+export function useZodForm(
+  schema: FormSchema<FieldValues, FieldValues>,
+  initial: FieldValues,
+  { focusesField = false }: FormOptions = {},
+) {
+  return useForm<FieldValues, unknown, FieldValues>({
+    defaultValues: { ...blanksOf(schema), ...initial } as DefaultValues<FieldValues>,
+    resolver: async (values) => {
+      const read = await (typeof schema === 'function' ? schema(values) : schema).safeParseAsync(values);
+      return read.success ? { values: read.data, errors: {} } : { values: {}, errors: errorsOf(read.error.issues) };
+    },
+    shouldFocusError: focusesField,
+  });
+}
+
+function blanksOf(schema: object): FieldValues {
+  if (!('shape' in schema)) return {};
+  return Object.fromEntries(Object.keys(schema.shape as z.ZodRawShape).map((name) => [name, '']));
+}
+
+/** The first refusal of each field. */
+function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { code, message, path } of issues) {
+    const name = path.join('.');
+    if (!get(errors, name)) set(errors, name, { type: code, message });
+  }
+  return errors;
+}
