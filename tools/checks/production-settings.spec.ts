@@ -91,7 +91,14 @@ describe('a start in production', () => {
       },
       [
         ...['DATABASE_URL', 'ENCRYPTION_KEY', 'GOOGLE_ISSUER', 'KEYS_DIR', 'MAILER_AUTOCONFIRM', 'MAIL_SEAL_SECRET'],
-        ...['NATS_URL', 'ONE_TIME_TOKEN_SECRET', 'PHONE_AUTOCONFIRM', 'PUBLIC_URL', 'REFRESH_TOKEN_SECRET'],
+        ...[
+          'NATS_URL',
+          'ONE_TIME_TOKEN_SECRET',
+          'PHONE_AUTOCONFIRM',
+          'PUBLIC_URL',
+          'REDIS_URL',
+          'REFRESH_TOKEN_SECRET',
+        ],
         ...['SIGNING_KEYS', 'SMS_TEST_OTP', 'SMS_WEBHOOK_URL', 'WEBAUTHN_RP_ORIGINS'],
       ],
     ],

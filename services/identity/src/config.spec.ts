@@ -2,6 +2,7 @@ import { identityConfig } from './config.js';
 
 const given = {
   NATS_URL: 'nats://127.0.0.1:4222',
+  REDIS_URL: 'redis://127.0.0.1:6379',
   DATABASE_URL: 'postgresql://identity@127.0.0.1/placette',
   PUBLIC_URL: 'https://placette.test',
   KEYS_DIR: '/tmp/keys',

@@ -6,6 +6,7 @@ import {
   notInProduction,
   ownServer,
   publicAddress,
+  redisUrl,
   requiredInProduction,
   secret,
 } from '@placette/service-runtime';
@@ -43,6 +44,7 @@ const testCodes = z
 
 export const identityConfig = baseConfig
   .extend({
+    REDIS_URL: redisUrl,
     /** URL of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
     PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
     BRAND_NAME: z.string().min(1).max(60).default('Placette'),

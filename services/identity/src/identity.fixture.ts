@@ -11,6 +11,7 @@ import { requestsAccountDeletionApi } from '@placette/contracts/requests/account
 import { connectNats } from '@placette/nats';
 import {
   createServiceDatabase,
+  startInfrastructure,
   startNatsForTest,
   startTestService,
   TestClock,
@@ -53,6 +54,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
     schema: identityConfig,
     config: {
       NATS_URL: nats.url,
+      REDIS_URL: startInfrastructure().redisUrl,
       DATABASE_URL: database.url,
       PUBLIC_URL: 'https://placette.test',
       KEYS_DIR: keys,

@@ -1,43 +1,52 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionModule } from './account-deletion/account-deletion.module.js';
-import { AccountsModule } from './accounts/accounts.module.js';
-import { AdministrationModule } from './administration/administration.module.js';
-import { AuditModule } from './audit/audit.module.js';
-import { ContactDetailsModule } from './contact-details/contact-details.module.js';
-import { CredentialsModule } from './credentials/credentials.module.js';
-import { FactorsModule } from './factors/factors.module.js';
-import { ManagedUsersModule } from './managed-users/managed-users.module.js';
-import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
-import { PasskeysModule } from './passkeys/passkeys.module.js';
-import { PersonalDataModule } from './personal-data/personal-data.module.js';
-import { IdentityPlatformModule } from './platform/identity-platform.module.js';
-import { ProfilesModule } from './profiles/profiles.module.js';
-import { ProvidersModule } from './providers/providers.module.js';
-import { SessionsModule } from './sessions/sessions.module.js';
-import { SignUpModule } from './sign-up/sign-up.module.js';
-import { TokensModule } from './tokens/tokens.module.js';
-import { VerificationModule } from './verification/verification.module.js';
+import { RuntimeModule } from '@placette/service-runtime';
+import { JobsModule } from '@placette/service-runtime/jobs';
+import { accountDeletionModule } from './account-deletion/account-deletion.module.js';
+import { accountsModule } from './accounts/accounts.module.js';
+import { administrationModule } from './administration/administration.module.js';
+import { auditModule } from './audit/audit.module.js';
+import { contactDetailsModule } from './contact-details/contact-details.module.js';
+import { credentialsModule } from './credentials/credentials.module.js';
+import { factorsModule } from './factors/factors.module.js';
+import { identityJobs } from './jobs.js';
+import { managedUsersModule } from './managed-users/managed-users.module.js';
+import { oneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
+import { passkeysModule } from './passkeys/passkeys.module.js';
+import { personalDataModule } from './personal-data/personal-data.module.js';
+import { CountedActRepository } from './platform/counted-act.repository.js';
+import { HourlyLimits } from './platform/hourly-limits.js';
+import { PrismaService } from './platform/prisma.service.js';
+import { SecretBox } from './platform/secret-box.js';
+import { profilesModule } from './profiles/profiles.module.js';
+import { providersModule } from './providers/providers.module.js';
+import { sessionsModule } from './sessions/sessions.module.js';
+import { signUpModule } from './sign-up/sign-up.module.js';
+import { tokensModule } from './tokens/tokens.module.js';
+import { verificationModule } from './verification/verification.module.js';
 
 @Module({
-  imports: [
-    IdentityPlatformModule,
-    AccountDeletionModule,
-    AccountsModule,
-    AdministrationModule,
-    AuditModule,
-    ContactDetailsModule,
-    CredentialsModule,
-    FactorsModule,
-    ManagedUsersModule,
-    OneTimeCodesModule,
-    PasskeysModule,
-    PersonalDataModule,
-    ProfilesModule,
-    ProvidersModule,
-    SessionsModule,
-    SignUpModule,
-    TokensModule,
-    VerificationModule,
+  imports: [RuntimeModule.forService({ prisma: PrismaService }), JobsModule.of(identityJobs)],
+  providers: [
+    CountedActRepository,
+    HourlyLimits,
+    SecretBox,
+    ...accountDeletionModule,
+    ...accountsModule,
+    ...administrationModule,
+    ...auditModule,
+    ...contactDetailsModule,
+    ...credentialsModule,
+    ...factorsModule,
+    ...managedUsersModule,
+    ...oneTimeCodesModule,
+    ...passkeysModule,
+    ...personalDataModule,
+    ...profilesModule,
+    ...providersModule,
+    ...sessionsModule,
+    ...signUpModule,
+    ...tokensModule,
+    ...verificationModule,
   ],
 })
 export class IdentityModule {}

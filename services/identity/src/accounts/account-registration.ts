@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { fail } from '@placette/contracts/errors';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
+import { AuditRepository } from '../audit/audit.repository.js';
+import type { Tx } from '../platform/prisma.service.js';
+import { ProfileRepository } from '../profiles/profile.repository.js';
 import { AccountRepository } from './account.repository.js';
-import { AuditLogRepository } from '../audit/audit-log.repository.js';
 import { isConfirmed, type Account, type Metadata } from './domain/account.js';
 import { namesFrom, toPerson } from './domain/person.js';
-import type { Tx } from '../platform/prisma.service.js';
-import { ContactRepository } from './contact.repository.js';
 import { IdentityRepository, type NewIdentity } from './identity.repository.js';
-import { ProfileRepository } from './profile.repository.js';
 
 export interface NewPerson {
   email?: string;
@@ -40,9 +39,8 @@ export class AccountRegistration {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly identities: IdentityRepository,
-    private readonly contacts: ContactRepository,
     private readonly profiles: ProfileRepository,
-    private readonly audit: AuditLogRepository,
+    private readonly audit: AuditRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -69,14 +67,14 @@ export class AccountRegistration {
 
   /** The e-mail address is confirmed: the account is published to the other services. */
   async confirm(tx: Tx, account: Account): Promise<void> {
-    await this.contacts.confirmEmail(tx, account, this.clock.now());
+    await this.accounts.confirmEmail(tx, account, this.clock.now());
     await this.publish(tx, account);
     await this.audit.append({ action: 'email_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }
 
   /** As confirm, for a phone number. */
   async confirmPhone(tx: Tx, account: Account): Promise<void> {
-    await this.contacts.confirmPhone(tx, account, this.clock.now());
+    await this.accounts.confirmPhone(tx, account, this.clock.now());
     await this.publish(tx, account);
     await this.audit.append({ action: 'phone_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }

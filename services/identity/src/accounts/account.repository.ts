@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { fail } from '@placette/contracts/errors';
+import type { CostShare } from '../credentials/domain/password-hash.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import type { Account, AccountIdentity, Metadata } from './domain/account.js';
 import { FACTOR_PARTS, toFactor } from './domain/factor.js';
+import { IdentityRepository } from './identity.repository.js';
 
 export interface NewAccount {
   id: string;
@@ -41,11 +44,15 @@ const ACCOUNT_PARTS = {
 } as const;
 
 type Row = Prisma.UserGetPayload<{ include: typeof ACCOUNT_PARTS }>;
+const UNIQUE_VIOLATION = 'P2002';
 
-/** Table users. */
+/** Table users; what changes the e-mail address or phone number of an account changes its identity too. */
 @Injectable()
 export class AccountRepository {
-  constructor(private readonly prisma: PrismaService) {}
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly identities: IdentityRepository,
+  ) {}
 
   /** A5: one query whether there is an account or not, so that a sign-in takes the same time. */
   async findCredentials(identifier: LoginIdentifier): Promise<Credentials | null> {
@@ -125,6 +132,72 @@ export class AccountRepository {
 
   async setPasswordHash(tx: Tx, id: string, password_hash: string | null): Promise<void> {
     await tx.user.update({ where: { id }, data: { password_hash } });
+  }
+
+  /** The e-mail address of a provisional account becomes its own, and unique. */
+  async confirmEmail(tx: Tx, account: Account, now: Date): Promise<void> {
+    const { id, email } = account;
+    const user_metadata = { ...account.user_metadata, email_verified: true } as Prisma.InputJsonObject;
+    const confirmed = { email, unconfirmed_email: null, is_unproved: false, email_confirmed_at: now };
+    await tx.user.update({ where: { id }, data: { ...confirmed, user_metadata, updated_at: now } });
+    await this.identities.saveOwn(tx, account, 'email', { email, email_verified: true }, now);
+  }
+
+  async confirmPhone(tx: Tx, account: Account, now: Date): Promise<void> {
+    const { id, phone } = account;
+    await tx.user.update({ where: { id }, data: { phone_confirmed_at: now, updated_at: now } });
+    await this.identities.saveOwn(tx, account, 'phone', { phone, phone_verified: true }, now);
+  }
+
+  /** Requested; it counts once it is confirmed. */
+  async setNew(tx: Tx, id: string, contact: { new_email: string } | { new_phone: string }, now: Date): Promise<void> {
+    await tx.user.update({ where: { id }, data: { ...contact, updated_at: now } });
+  }
+
+  /** Fails with `email_exists`. The account is no longer anonymous. */
+  async changeEmail(tx: Tx, account: Account, email: string, now: Date): Promise<void> {
+    const data = { email, new_email: null, email_confirmed_at: now, email_change_sent_at: null, updated_at: now };
+    await this.changeContact(tx, account.id, data, 'email_exists');
+    await this.identities.saveOwn(tx, account, 'email', { email, email_verified: true }, now);
+  }
+
+  /** Fails with `phone_exists`. The account is no longer anonymous. */
+  async changePhone(tx: Tx, account: Account, phone: string, now: Date): Promise<void> {
+    const data = { phone, new_phone: null, phone_confirmed_at: now, phone_change_sent_at: null, updated_at: now };
+    await this.changeContact(tx, account.id, data, 'phone_exists');
+    await this.identities.saveOwn(tx, account, 'phone', { phone, phone_verified: true }, now);
+  }
+
+  /** Replaces the e-mail address by that of another identity, which its provider verified; null for none. */
+  async replaceEmail(tx: Tx, id: string, email: string | null, now: Date): Promise<void> {
+    await tx.user.update({ where: { id }, data: { email, email_confirmed_at: email === null ? null : now } });
+  }
+
+  async removePhone(tx: Tx, id: string): Promise<void> {
+    await tx.user.update({ where: { id }, data: { phone: null, phone_confirmed_at: null } });
+  }
+
+  /** How many accounts have a hash of each cost. */
+  async countByCost(): Promise<CostShare[]> {
+    const rows = await this.prisma.$queryRaw<{ cost: string | null; accounts: bigint }[]>`
+      SELECT substring(password_hash from '^\\$(?:2[aby]\\$\\d\\d|argon2\\w*\\$v=19\\$m=\\d+,t=\\d+,p=\\d+)') AS cost,
+        count(*) AS accounts
+      FROM identity.users WHERE password_hash IS NOT NULL GROUP BY 1`;
+    return rows.flatMap(({ cost, accounts }) => (cost === null ? [] : [{ cost, accounts: Number(accounts) }]));
+  }
+
+  private async changeContact(
+    tx: Tx,
+    id: string,
+    data: Prisma.UserUpdateInput,
+    refusal: 'email_exists' | 'phone_exists',
+  ): Promise<void> {
+    try {
+      await tx.user.update({ where: { id }, data: { ...data, is_anonymous: false } });
+    } catch (error) {
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) fail(refusal);
+      throw error;
+    }
   }
 }
 

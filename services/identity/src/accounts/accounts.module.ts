@@ -1,12 +1,12 @@
-import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
+import type { Provider } from '@nestjs/common';
+import { AccountErasureRepository } from './account-erasure.repository.js';
 import { AccountRegistration } from './account-registration.js';
 import { AccountRepository } from './account.repository.js';
-import { ContactRepository } from './contact.repository.js';
 import { IdentityRepository } from './identity.repository.js';
-import { ProfileRepository } from './profile.repository.js';
 
-const shared = [AccountRegistration, AccountRepository, ContactRepository, IdentityRepository, ProfileRepository];
-
-@Module({ imports: [AuditModule], providers: shared, exports: shared })
-export class AccountsModule {}
+export const accountsModule: Provider[] = [
+  AccountRegistration,
+  AccountRepository,
+  AccountErasureRepository,
+  IdentityRepository,
+];

@@ -82,12 +82,6 @@ export class AccountDirectoryRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** Locked until the transaction ends, accounts before sessions. False when there is no such account. */
-  async lockForRemoval(tx: Tx, id: string): Promise<boolean> {
-    const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM identity.users WHERE id = ${id}::uuid FOR UPDATE`;
-    return rows.length > 0;
-  }
-
   /** False when the account is suspended already. */
   async suspend(tx: Tx, id: string, banned_until: Date, now: Date): Promise<boolean> {
     const { count } = await tx.user.updateMany({

@@ -1,36 +1,22 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { CredentialsModule } from '../credentials/credentials.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import type { Provider } from '@nestjs/common';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { personAccountApi } from '@placette/contracts/identity/person/api';
+import { handle, handlers } from '@placette/service-runtime';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
-import { AdministrationRpc } from './administration.rpc.js';
-import { LastAdministrator } from './last-administrator.js';
-import { CurrentAdministrator } from './current-administrator.js';
-import { PersonAccountRpc } from './person-account.rpc.js';
+import { AdministrationService } from './administration.service.js';
+import { Administrators } from './administrators.js';
 import { RefuseDemonstrationAccounts } from './refuse-demonstration-accounts.js';
-import { ChangeAccount } from './use-cases/change-account.js';
-import { GetPersonAccount } from './use-cases/get-person-account.js';
-import { ListAccounts } from './use-cases/list-accounts.js';
-import { ListAuditEntries } from './use-cases/list-audit-entries.js';
-import { MakeAdministrator } from './use-cases/make-administrator.js';
-import { SuspendAccount } from './use-cases/suspend-account.js';
 
-@Module({
-  imports: [AccountsModule, AuditModule, CredentialsModule, SessionsModule],
-  controllers: [AdministrationRpc, PersonAccountRpc],
-  providers: [
-    AccountDirectoryRepository,
-    LastAdministrator,
-    CurrentAdministrator,
-    RefuseDemonstrationAccounts,
-    ChangeAccount,
-    GetPersonAccount,
-    ListAccounts,
-    ListAuditEntries,
-    MakeAdministrator,
-    SuspendAccount,
-  ],
-  exports: [AccountDirectoryRepository, LastAdministrator],
-})
-export class AdministrationModule {}
+export const administrationModule: Provider[] = [
+  AdministrationService,
+  Administrators,
+  RefuseDemonstrationAccounts,
+  AccountDirectoryRepository,
+  handlers(AdministrationService, [
+    handle(identityAdminApi.listAccounts, (s) => s.list),
+    handle(identityAdminApi.changeAccount, (s) => s.change),
+    handle(identityAdminApi.suspendAccount, (s) => s.suspend),
+    handle(identityAdminApi.restoreAccount, (s) => s.restore),
+    handle(personAccountApi.getPersonAccount, (s) => s.person),
+  ]),
+];

@@ -1,18 +1,66 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { parseInput } from '@placette/contracts';
+import { signUpSchema } from '@placette/contracts/identity/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AccountRegistration } from '../accounts/account-registration.js';
 import { AccountRepository } from '../accounts/account.repository.js';
-import { ContactRepository } from '../accounts/contact.repository.js';
+import { namesFrom } from '../accounts/domain/person.js';
 import { IdentityRepository } from '../accounts/identity.repository.js';
-import { askPassword } from './ask-password.js';
-import { AuditLogRepository } from '../audit/audit-log.repository.js';
+import { AuditRepository } from '../audit/audit.repository.js';
 import type { CreateAdminConfig } from '../config.js';
 import { PasswordHasher } from '../credentials/password-hasher.js';
 import { PasswordPolicy } from '../credentials/password-policy.js';
 import { PrismaService } from '../platform/prisma.service.js';
-import { ProfileRepository } from '../accounts/profile.repository.js';
-import { MakeAdministrator } from './use-cases/make-administrator.js';
+import { ProfileRepository } from '../profiles/profile.repository.js';
+
+interface NewAdministrator {
+  email: string;
+  prenom: string;
+  nom: string;
+  /** Asked only when the account must be created. */
+  password: () => Promise<string>;
+}
+
+/** A11: for the operator's command only. An existing account keeps its password and names; idempotent. */
+class MakeAdministrator {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly policy: PasswordPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly accounts: AccountRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly registration: AccountRegistration,
+    private readonly audit: AuditRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async make(person: NewAdministrator): Promise<{ created: boolean; granted: boolean }> {
+    const email = parseInput(signUpSchema.shape.email, person.email);
+    const known = await this.accounts.findByEmail(email);
+    const newcomer = known ? null : await this.prepare(email, person);
+    return this.prisma.$transaction(async (tx) => {
+      const id = newcomer ? await this.registration.register(tx, newcomer) : (known?.id ?? '');
+      const now = this.clock.now();
+      await this.profiles.ensure(tx, id, namesFrom(known?.user_metadata ?? {}), now);
+      const granted = await this.profiles.grantAdmin(tx, id, now);
+      if (granted)
+        await this.audit.append(
+          { action: 'admin_granted', actor_id: null, target_id: id, details: { by: 'command' } },
+          tx,
+        );
+      return { created: newcomer !== null, granted };
+    });
+  }
+
+  private async prepare(email: string, { prenom, nom, password }: NewAdministrator) {
+    const { data, ...account } = parseInput(signUpSchema, { email, password: await password(), data: { prenom, nom } });
+    this.policy.check(account.password, email);
+    return { email, data, confirmed: true, password_hash: await this.hasher.hash(account.password) };
+  }
+}
 
 export const USAGE =
   'Usage: node dist/create-admin.js --email a@b.fr [--first-name Ada] [--last-name Martin] [--password …]';
@@ -29,7 +77,7 @@ export async function createAdmin(args: string[], settings: CreateAdminConfig): 
   });
   const prisma = new PrismaService(settings);
   try {
-    const { created, granted } = await assemble(prisma, settings).execute({
+    const { created, granted } = await assemble(prisma, settings).make({
       email: values.email,
       prenom: values['first-name'] || 'Administration',
       nom: values['last-name'] || settings.BRAND_NAME,
@@ -43,13 +91,25 @@ export async function createAdmin(args: string[], settings: CreateAdminConfig): 
 
 function assemble(prisma: PrismaService, settings: CreateAdminConfig): MakeAdministrator {
   const clock = new Clock();
-  const accounts = new AccountRepository(prisma);
-  const profiles = new ProfileRepository(prisma);
-  const audit = new AuditLogRepository(prisma, clock);
   const identities = new IdentityRepository();
-  const contacts = new ContactRepository(identities);
-  const outbox = new Outbox('identity');
-  const registration = new AccountRegistration(accounts, identities, contacts, profiles, audit, outbox, clock);
+  const accounts = new AccountRepository(prisma, identities);
+  const profiles = new ProfileRepository(prisma);
+  const audit = new AuditRepository(prisma, clock);
+  const registration = new AccountRegistration(accounts, identities, profiles, audit, new Outbox('identity'), clock);
   const [policy, hasher] = [new PasswordPolicy(settings), new PasswordHasher(settings)];
   return new MakeAdministrator(prisma, policy, hasher, accounts, profiles, registration, audit, clock);
+}
+
+/** Asks on the terminal without showing what is typed. Fails where there is no terminal. */
+async function askPassword(question: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error('Password missing: give --password, ADMIN_PASSWORD or a terminal');
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
 }

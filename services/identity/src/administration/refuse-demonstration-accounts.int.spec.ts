@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => identity.stop());
 
-const check = () => identity.service.app.get(RefuseDemonstrationAccounts).execute();
+const check = () => identity.service.app.get(RefuseDemonstrationAccounts).check();
 
 it('lets production start with accounts that mails reach (A11)', async () => {
   await identity.signUp({ email: `${randomUUID()}@exemple-localhost.fr` });

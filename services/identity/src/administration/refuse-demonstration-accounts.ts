@@ -13,11 +13,11 @@ export class RefuseDemonstrationAccounts implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    if (this.settings.NODE_ENV === 'production') await this.execute();
+    if (this.settings.NODE_ENV === 'production') await this.check();
   }
 
   /** Throws ConfigError when there is an account that no e-mail can reach; e-mail addresses are not printed. */
-  async execute(): Promise<void> {
+  async check(): Promise<void> {
     const count = await this.accounts.countUnreachable();
     if (count === 0) return;
     throw new ConfigError(

@@ -1,10 +1,17 @@
-import { Module } from '@nestjs/common';
-import { AuditLogRepository } from './audit-log.repository.js';
-import { AuditTrailRepository } from './audit-trail.repository.js';
-import { AuditSubscriptions } from './audit.subscriptions.js';
+import type { Provider } from '@nestjs/common';
+import { locationChanged } from '@placette/contracts/catalog/events';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
+import { handle, handlers, on } from '@placette/service-runtime';
+import { AuditRepository } from './audit.repository.js';
+import { AuditService } from './audit.service.js';
 
-@Module({
-  providers: [AuditLogRepository, AuditSubscriptions, AuditTrailRepository],
-  exports: [AuditLogRepository, AuditTrailRepository],
-})
-export class AuditModule {}
+export const auditModule: Provider[] = [
+  AuditService,
+  AuditRepository,
+  handlers(AuditService, [
+    handle(identityAdminApi.listAuditEntries, (s) => s.list),
+    handle(managedUserApi.listManagedAudit, (s) => s.listManaged),
+    on(locationChanged, (s) => s.follow),
+  ]),
+];

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
+import { AccountErasureRepository } from '../accounts/account-erasure.repository.js';
 import { AccountRegistration } from '../accounts/account-registration.js';
 import { AccountRepository } from '../accounts/account.repository.js';
-import { IdentityRepository } from '../accounts/identity.repository.js';
-import { AuditLogRepository } from '../audit/audit-log.repository.js';
 import type { Account } from '../accounts/domain/account.js';
+import { IdentityRepository } from '../accounts/identity.repository.js';
+import { AuditRepository } from '../audit/audit.repository.js';
 import type { KeptSignUp } from '../one-time-codes/flow-state.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
-import { ProvisionalAccounts } from './provisional-accounts.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
-import { SignInMethodsRepository } from './sign-in-methods.repository.js';
+import { ProvisionalAccounts } from './provisional-accounts.js';
 
 export interface Ownership {
   account: Account;
@@ -32,9 +32,9 @@ export class EmailOwnership {
     private readonly identities: IdentityRepository,
     private readonly registration: AccountRegistration,
     private readonly provisionals: ProvisionalAccounts,
-    private readonly signInMethods: SignInMethodsRepository,
+    private readonly erasure: AccountErasureRepository,
     private readonly revoker: SessionRevoker,
-    private readonly audit: AuditLogRepository,
+    private readonly audit: AuditRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +78,7 @@ export class EmailOwnership {
   ): Promise<Account> {
     if (isCleared || present?.id === id) await this.revoker.revoke(tx, id);
     if (isCleared) {
-      await this.signInMethods.clear(tx, id, this.clock.now());
+      await this.erasure.clear(tx, id, this.clock.now());
       await this.identities.nameProviders(tx, id, this.clock.now());
       await this.audit.append({ action: 'account_cleared', actor_id: id, target_id: id }, tx);
     }

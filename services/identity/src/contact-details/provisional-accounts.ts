@@ -1,24 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { accountMailRequested, userDeleted } from '@placette/contracts/identity/events';
 import type { MailTarget } from '@placette/contracts/identity/one-time-codes/schema';
 import { Outbox } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
-import { AccountMails } from '../one-time-codes/account-mails.js';
+import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountRegistration, type NewPerson } from '../accounts/account-registration.js';
 import { AccountRepository } from '../accounts/account.repository.js';
 import type { Account } from '../accounts/domain/account.js';
+import type { IdentityConfig } from '../config.js';
+import { AccountMails } from '../one-time-codes/account-mails.js';
 import type { MailPurpose } from '../one-time-codes/domain/one-time-secret.js';
-import type { Tx } from '../platform/prisma.service.js';
-import { ProvisionalAccountRepository } from './provisional-account.repository.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
+import { ProvisionalAccountRepository } from './provisional-account.repository.js';
 
 /** Per e-mail address; beyond, the oldest is deleted. */
 export const PROVISIONAL_MAX = 5;
+const DAY = 86_400_000;
+const AT_ONCE = 500;
 
 /**
  * C43: accounts whose e-mail address is not confirmed. Each sign-up has its own, whether the e-mail address is new,
- * provisional or has an account: the answer is the same, and only the owner of the e-mail address reads the e-mail (A6).
+ * provisional or has an account: the answer is the same, and only the owner of the e-mail address reads the e-mail
+ * (A6).
  */
 @Injectable()
 export class ProvisionalAccounts {
@@ -30,6 +34,8 @@ export class ProvisionalAccounts {
     private readonly revoker: SessionRevoker,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Pick<IdentityConfig, 'UNCONFIRMED_ACCOUNT_DAYS'>,
+    private readonly prisma: PrismaService,
   ) {}
 
   lockEmail(tx: Tx, email: string): Promise<void> {
@@ -52,7 +58,10 @@ export class ProvisionalAccounts {
     return id === undefined ? null : this.accounts.lock(tx, id);
   }
 
-  /** Sends the owner of the e-mail address a confirmation, or a notice of the existing account. Too soon, nothing is sent. */
+  /**
+   * Sends the owner of the e-mail address a confirmation, or a notice of the existing account. Too soon, nothing is
+   * sent.
+   */
   async askForProof(tx: Tx, account: Account, target: MailTarget | undefined, of_sign_up = false): Promise<void> {
     const email = account.email ?? '';
     if ((await this.wait(tx, account, 'signup')) > 0) return;
@@ -91,5 +100,13 @@ export class ProvisionalAccounts {
     if (!(await this.rows.delete(tx, user_id))) return;
     await this.outbox.forget(tx, user_id, [accountMailRequested]);
     await this.outbox.record(tx, userDeleted, { user_id, deleted_at: this.clock.now().toISOString() });
+  }
+
+  /** C43: deletes sign-ups that were not confirmed in time. */
+  async endUnconfirmed(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - this.settings.UNCONFIRMED_ACCOUNT_DAYS * DAY);
+    const ids = await this.rows.openedBefore(before, AT_ONCE);
+    for (const id of ids) await this.prisma.$transaction((tx) => this.end(tx, id));
+    return ids.length;
   }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
+import { AccountRepository } from '../accounts/account.repository.js';
 import type { IdentityConfig } from '../config.js';
-import { drawCost, dummyHash, type CostShare } from './domain/hash-cost.js';
 import { keyedHash } from '../platform/keyed-hash.js';
-import { HashCostRepository } from './hash-cost.repository.js';
+import { drawCost, dummyHash, type CostShare } from './domain/password-hash.js';
 import { PasswordHasher } from './password-hasher.js';
 
 const COUNT_EVERY_MS = 3_600_000;
@@ -22,7 +22,7 @@ export class DummyHashes {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
-    private readonly costs: HashCostRepository,
+    private readonly accounts: AccountRepository,
     private readonly hasher: PasswordHasher,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -47,7 +47,7 @@ export class DummyHashes {
 
   private async count(): Promise<CostShare[]> {
     try {
-      return (this.shares = await this.costs.countByCost());
+      return (this.shares = await this.accounts.countByCost());
     } catch (error) {
       this.countedAt = 0;
       if (this.shares === undefined) throw error;

@@ -6,8 +6,7 @@ import { comparedPassword } from '@placette/contracts/identity/password';
 import { currentCall } from '@placette/nats';
 import { Bulkhead, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
-import { dummyHash } from './domain/hash-cost.js';
-import { isBcrypt } from './domain/password-hash.js';
+import { dummyHash, isBcrypt } from './domain/password-hash.js';
 
 const RUNNING = 2;
 const WAITING = 64;

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { lineOf, NETWORK, networkOf } from '@placette/contracts/server/network';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AuditLogRepository } from '../audit/audit-log.repository.js';
+import { AuditRepository } from '../audit/audit.repository.js';
 import type { IdentityConfig } from '../config.js';
 import { keyedHash } from '../platform/keyed-hash.js';
-import { HOUR_MS, isOver, mustPause, QUARTER_MS, type Failures } from './domain/sign-in-limits.js';
 import type { BrowserOwner } from './domain/known-browser.js';
-import { KnownClients } from './known-clients.js';
-import { SignInFailureRepository } from './sign-in-failure.repository.js';
+import { HOUR_MS, isOver, mustPause, QUARTER_MS, type Failures } from './domain/sign-in-limits.js';
+import { KnownClientsService } from './known-clients.service.js';
+import { SignInRepository } from './sign-in.repository.js';
 
 const SWEEP_EVERY_MS = 60_000;
 
@@ -38,9 +38,9 @@ export class SignInThrottle {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
-    private readonly failures: SignInFailureRepository,
-    private readonly knownClients: KnownClients,
-    private readonly audit: AuditLogRepository,
+    private readonly failures: SignInRepository,
+    private readonly knownClients: KnownClientsService,
+    private readonly audit: AuditRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -73,16 +73,16 @@ export class SignInThrottle {
     const before = await Promise.all(limits.map(({ key }) => this.failures.failuresOf(key, now)));
     if (this.isReached(limits, before, now)) return this.refuse(ip);
     const keys = limits.map(({ key }) => key);
-    const ids = await this.failures.add(keys, now);
+    const ids = await this.failures.addFailures(keys, now);
     const earlier = await Promise.all(keys.map((key, at) => this.failures.failuresOf(key, now, ids[at])));
     if (this.isReached(limits, earlier, now)) {
-      await this.failures.remove(ids);
+      await this.failures.removeFailures(ids);
       return this.refuse(ip);
     }
     return {
       succeeded: async () => {
-        await this.failures.remove(ids);
-        if (keys[0]) await this.failures.forget(keys[0]);
+        await this.failures.removeFailures(ids);
+        if (keys[0]) await this.failures.forgetFailures(keys[0]);
       },
     };
   }
@@ -119,7 +119,7 @@ export class SignInThrottle {
   private async sweep(now: Date): Promise<void> {
     if (Math.abs(now.getTime() - this.sweptAt) < SWEEP_EVERY_MS) return;
     this.sweptAt = now.getTime();
-    await this.failures.deleteOlder(new Date(now.getTime() - Math.max(HOUR_MS, QUARTER_MS)));
+    await this.failures.deleteOlderFailures(new Date(now.getTime() - Math.max(HOUR_MS, QUARTER_MS)));
   }
 
   private hash(parts: string[]) {

@@ -4,13 +4,13 @@ import { AppError } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { KeyAnswer } from '@placette/contracts/identity/factors/schema';
 import { Clock } from '@placette/service-runtime';
-import { totpStep } from './domain/one-time-code.js';
 import type { StoredFactor } from '../accounts/domain/factor.js';
-import type { StoredChallenge } from './factor.repository.js';
 import { PasskeyRepository } from '../passkeys/passkey.repository.js';
-import type { Tx } from '../platform/prisma.service.js';
 import { RelyingParty } from '../passkeys/relying-party.js';
+import type { Tx } from '../platform/prisma.service.js';
 import { SecretBox } from '../platform/secret-box.js';
+import { totpStep } from './domain/factor-codes.js';
+import type { StoredChallenge } from './factor.repository.js';
 
 export interface FactorAnswer {
   code: string;

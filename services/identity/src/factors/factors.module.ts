@@ -1,36 +1,36 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
-import { PasskeysModule } from '../passkeys/passkeys.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import type { Provider } from '@nestjs/common';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { FactorEnrolmentService } from './factor-enrolment.service.js';
 import { FactorProof } from './factor-proof.js';
+import { FactorVerificationService } from './factor-verification.service.js';
 import { FactorRepository } from './factor.repository.js';
-import { FactorsRpc } from './factors.rpc.js';
+import { FactorsService } from './factors.service.js';
 import { RecoveryCodeRepository } from './recovery-code.repository.js';
-import { ChallengeFactor } from './use-cases/challenge-factor.js';
-import { CountRecoveryCodes } from './use-cases/count-recovery-codes.js';
-import { CreateRecoveryCodes } from './use-cases/create-recovery-codes.js';
-import { EnrolFactor } from './use-cases/enrol-factor.js';
-import { RemoveFactor } from './use-cases/remove-factor.js';
-import { UseRecoveryCode } from './use-cases/use-recovery-code.js';
-import { VerifyFactor } from './use-cases/verify-factor.js';
+import { RecoveryCodesService } from './recovery-codes.service.js';
 
-@Module({
-  imports: [AccountsModule, AuditModule, OneTimeCodesModule, PasskeysModule, SessionsModule],
-  controllers: [FactorsRpc],
-  providers: [
-    FactorProof,
-    FactorRepository,
-    RecoveryCodeRepository,
-    ChallengeFactor,
-    CountRecoveryCodes,
-    CreateRecoveryCodes,
-    EnrolFactor,
-    RemoveFactor,
-    UseRecoveryCode,
-    VerifyFactor,
-  ],
-  exports: [FactorRepository, RemoveFactor],
-})
-export class FactorsModule {}
+export const factorsModule: Provider[] = [
+  FactorEnrolmentService,
+  FactorVerificationService,
+  FactorsService,
+  RecoveryCodesService,
+  FactorProof,
+  FactorRepository,
+  RecoveryCodeRepository,
+  handlers(FactorEnrolmentService, [
+    handle(factorsApi.enrolFactor, (s) => s.enrol),
+    handle(factorsApi.challengeFactor, (s) => s.challenge),
+  ]),
+  handlers(FactorVerificationService, [handle(factorsApi.verifyFactor, (s) => s.verify)]),
+  handlers(FactorsService, [
+    handle(factorsApi.removeFactor, (s) => s.remove),
+    handle(managedUserApi.removeManagedFactor, (s) => s.removeManaged),
+    handle(managedUserApi.changeManagedFactor, (s) => s.renameManaged),
+  ]),
+  handlers(RecoveryCodesService, [
+    handle(factorsApi.createRecoveryCodes, (s) => s.create),
+    handle(factorsApi.countRecoveryCodes, (s) => s.count),
+    handle(factorsApi.useRecoveryCode, (s) => s.use),
+  ]),
+];

@@ -8,14 +8,13 @@ import type { CodeChallenge, MailTarget } from '@placette/contracts/identity/one
 import { Outbox } from '@placette/outbox';
 import { Clock, SealedText, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../accounts/account.repository.js';
-import type { IdentityConfig } from '../config.js';
 import type { Account } from '../accounts/domain/account.js';
-import { mailLink } from './domain/mail-link.js';
+import type { IdentityConfig } from '../config.js';
 import { keyedHash } from '../platform/keyed-hash.js';
-import { newCode, newLinkToken, type MailPurpose } from './domain/one-time-secret.js';
-import { refuseTooSoon, secondsUntilRetry } from './domain/retry-delay.js';
-import { OneTimeTokenRepository } from './one-time-token.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
+import { refuseTooSoon, secondsUntilRetry } from './domain/code-refusals.js';
+import { mailLink, newCode, newLinkToken, type MailPurpose } from './domain/one-time-secret.js';
+import { OneTimeTokenRepository } from './one-time-token.repository.js';
 
 /** How long a notice may wait for the mail server. */
 const NOTICE_LIFE_MS = 24 * 3_600_000;

@@ -1,24 +1,19 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
+import type { Provider } from '@nestjs/common';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { handle, handlers } from '@placette/service-runtime';
 import { AccountMails } from './account-mails.js';
-import { AuthCodes } from './auth-codes.js';
+import { AuthCodesService } from './auth-codes.service.js';
 import { FlowStateRepository } from './flow-state.repository.js';
 import { OneTimeProofs } from './one-time-proofs.js';
 import { OneTimeTokenRepository } from './one-time-token.repository.js';
 import { PhoneCodes } from './phone-codes.js';
-import { SmsSender } from './sms-sender.js';
 
-@Module({
-  imports: [AccountsModule],
-  providers: [
-    AccountMails,
-    AuthCodes,
-    FlowStateRepository,
-    OneTimeProofs,
-    OneTimeTokenRepository,
-    PhoneCodes,
-    SmsSender,
-  ],
-  exports: [AccountMails, AuthCodes, FlowStateRepository, OneTimeProofs, OneTimeTokenRepository, PhoneCodes],
-})
-export class OneTimeCodesModule {}
+export const oneTimeCodesModule: Provider[] = [
+  AuthCodesService,
+  AccountMails,
+  PhoneCodes,
+  OneTimeProofs,
+  FlowStateRepository,
+  OneTimeTokenRepository,
+  handlers(AuthCodesService, [handle(oneTimeApi.exchangeCode, (s) => s.exchange)]),
+];

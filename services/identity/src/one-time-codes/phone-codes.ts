@@ -1,20 +1,24 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, SETTINGS } from '@placette/service-runtime';
+import { fail } from '@placette/contracts/errors';
+import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../accounts/account.repository.js';
-import type { IdentityConfig } from '../config.js';
 import type { Account } from '../accounts/domain/account.js';
+import type { IdentityConfig } from '../config.js';
 import { keyedHash } from '../platform/keyed-hash.js';
-import { newCode, newLinkToken, type PhonePurpose } from './domain/one-time-secret.js';
-import { refuseTooSoon, secondsUntilRetry } from './domain/retry-delay.js';
-import { OneTimeTokenRepository } from './one-time-token.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
-import { SmsSender } from './sms-sender.js';
+import { refuseTooSoon, secondsUntilRetry } from './domain/code-refusals.js';
+import { newCode, newLinkToken, type PhonePurpose } from './domain/one-time-secret.js';
+import { OneTimeTokenRepository } from './one-time-token.repository.js';
 
 const SENT_AT = {
   sms: 'confirmation_sent_at',
   phone_change: 'phone_change_sent_at',
   reauthentication: 'reauthentication_sent_at',
 } as const satisfies Record<PhonePurpose, keyof Account>;
+
+/** Shorter than the timeout of a transaction. */
+const TIMEOUT_MS = 3_000;
 
 /** Codes by text message. A code that cannot be sent is not stored. */
 @Injectable()
@@ -23,8 +27,8 @@ export class PhoneCodes {
     @Inject(SETTINGS) private readonly settings: IdentityConfig,
     private readonly accounts: AccountRepository,
     private readonly tokens: OneTimeTokenRepository,
-    private readonly sender: SmsSender,
     private readonly clock: Clock,
+    private readonly logger: Logger,
   ) {}
 
   /** Seconds until a text message of this purpose may be requested again; 0 when it may now. */
@@ -46,7 +50,7 @@ export class PhoneCodes {
     channel = 'sms',
   ): Promise<void> {
     const now = this.clock.now();
-    const code = this.sender.fixedCode(phone) ?? newCode();
+    const code = this.fixedCode(phone) ?? newCode();
     const secret = this.settings.ONE_TIME_TOKEN_SECRET;
     await this.tokens.replace(tx, {
       user_id: id,
@@ -60,6 +64,54 @@ export class PhoneCodes {
       expires_at: new Date(now.getTime() + this.settings.SMS_OTP_TTL_SECONDS * 1_000),
     });
     await this.accounts.markCodeSent(tx, id, SENT_AT[purpose], now);
-    await this.sender.send(phone, code, channel);
+    await this.deliver(phone, code, channel);
+  }
+
+  /** The fixed code of a test number. */
+  private fixedCode(phone: string): string | undefined {
+    return this.settings.SMS_TEST_OTP.get(phone);
+  }
+
+  /**
+   * Sends text messages to the provider's webhook, signed as Standard Webhooks are. Fails with `sms_send_failed`.
+   * `phone` without the plus sign.
+   */
+  private async deliver(phone: string, code: string, channel: string): Promise<void> {
+    if (this.fixedCode(phone) === code) return;
+    const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = this.settings;
+    if (url === undefined || secret === undefined) return this.refuse('no provider');
+    const text = `${code} est votre code ${this.settings.BRAND_NAME}. Ne le donnez à personne.`;
+    const body = JSON.stringify({ phone: `+${phone}`, channel, code, text });
+    let answer: Response;
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      answer = await fetch(url, {
+        method: 'POST',
+        headers: this.headers(secret, body),
+        body,
+        redirect: 'error',
+        signal,
+      });
+    } catch {
+      return this.refuse('unreachable');
+    }
+    if (!answer.ok) return this.refuse(`status ${answer.status}`);
+  }
+
+  private headers(secret: string, body: string): Record<string, string> {
+    const id = randomUUID();
+    const timestamp = String(Math.floor(this.clock.now().getTime() / 1000));
+    const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+    return {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    };
+  }
+
+  private refuse(reason: string): never {
+    this.logger.warn({ reason }, 'text message not sent');
+    fail('sms_send_failed', 'Error sending SMS to provider');
   }
 }

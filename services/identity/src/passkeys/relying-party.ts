@@ -49,6 +49,11 @@ export class RelyingParty {
     this.offersFactors = settings.MFA_WEBAUTHN_ENABLED ?? hasDomain;
   }
 
+  /** What is asked about passkeys fails with `passkey_disabled` where they are not offered, before anything else. */
+  requirePasskeys(): void {
+    if (!this.offersPasskeys) fail('passkey_disabled');
+  }
+
   /** Authenticators know the account by its random id, never by its e-mail address. */
   creationOptions(
     kind: CredentialKind,

@@ -28,8 +28,14 @@ export class PersonalDataRepository {
         this.prisma.session.findMany({
           where: { user_id },
           select: {
-            ...{ id: true, aal: true, amr: true, ip: true, user_agent: true },
-            ...{ created_at: true, refreshed_at: true, revoked_at: true },
+            id: true,
+            aal: true,
+            amr: true,
+            ip: true,
+            user_agent: true,
+            created_at: true,
+            refreshed_at: true,
+            revoked_at: true,
           },
           orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
           skip,
@@ -67,7 +73,9 @@ export class PersonalDataRepository {
     return rows.map(({ occurred_at, action, actor_id, target_id, ip, details }) => {
       const isOwn = actor_id === user_id || actor_id === null;
       return {
-        ...{ occurred_at, action, details },
+        occurred_at,
+        action,
+        details,
         ip: isOwn ? ip : null,
         fait_par_vous: actor_id === user_id,
         sur_votre_compte: target_id === user_id,

@@ -1,18 +1,25 @@
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { startRedisForTest, type TestServer } from '@placette/testing';
 import pg from 'pg';
 import { bearerOf, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
-import { ForgetOldIpAddresses } from './use-cases/forget-old-ip-addresses.js';
+import { RetentionService } from './retention.service.js';
 
 const DAY = 86_400_000;
 
 let identity: IdentityUnderTest;
+let redis: TestServer;
 beforeAll(async () => {
-  identity = await startIdentity();
+  // Of this test alone: services of other tests would have the retention of this one done too.
+  redis = await startRedisForTest();
+  identity = await startIdentity({ REDIS_URL: redis.url });
 });
-afterAll(() => identity.stop());
+afterAll(async () => {
+  await identity.stop();
+  await redis.stop();
+});
 
-const forget = () => identity.service.app.get(ForgetOldIpAddresses).execute();
+const forget = () => identity.service.app.get(RetentionService).forgetOldIpAddresses();
 const addresses = async (user_id: string) => {
   const rows = await identity.database.query('SELECT ip FROM audit_log WHERE target_id = $1', [user_id]);
   return rows.map(({ ip }) => ip);

@@ -1,15 +1,16 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
-import { ProfilesRpc } from './profiles.rpc.js';
-import { ChooseFirstSteps } from './use-cases/choose-first-steps.js';
-import { GetProfile } from './use-cases/get-profile.js';
-import { GetPublicProfile } from './use-cases/get-public-profile.js';
-import { UpdateProfile } from './use-cases/update-profile.js';
+import type { Provider } from '@nestjs/common';
+import { profileApi } from '@placette/contracts/identity/profile/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { ProfileRepository } from './profile.repository.js';
+import { ProfilesService } from './profiles.service.js';
 
-@Module({
-  imports: [AccountsModule, SessionsModule],
-  controllers: [ProfilesRpc],
-  providers: [GetProfile, GetPublicProfile, UpdateProfile, ChooseFirstSteps],
-})
-export class ProfilesModule {}
+export const profilesModule: Provider[] = [
+  ProfilesService,
+  ProfileRepository,
+  handlers(ProfilesService, [
+    handle(profileApi.getProfile, (s) => s.get),
+    handle(profileApi.updateProfile, (s) => s.update),
+    handle(profileApi.chooseFirstSteps, (s) => s.chooseFirstSteps),
+    handle(profileApi.getPublicProfile, (s) => s.getPublic),
+  ]),
+];

@@ -1,33 +1,24 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { ContactDetailsModule } from '../contact-details/contact-details.module.js';
-import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import type { Provider } from '@nestjs/common';
+import { providerApi } from '@placette/contracts/identity/providers/api';
+import { handle, handlers } from '@placette/service-runtime';
 import { IdentityProvider } from './identity-provider.js';
-import { ProviderAccounts } from './provider-accounts.js';
+import { ProviderAccountsService } from './provider-accounts.service.js';
 import { ProviderCodes } from './provider-codes.js';
 import { ProviderDiscovery } from './provider-discovery.js';
 import { ProviderFlowRepository } from './provider-flow.repository.js';
-import { ProvidersRpc } from './providers.rpc.js';
-import { FinishProviderSignIn } from './use-cases/finish-provider-sign-in.js';
-import { SignInWithIdToken } from './use-cases/sign-in-with-id-token.js';
-import { StartProviderSignIn } from './use-cases/start-provider-sign-in.js';
-import { UnlinkIdentity } from './use-cases/unlink-identity.js';
+import { ProvidersService } from './providers.service.js';
 
-@Module({
-  imports: [AccountsModule, AuditModule, ContactDetailsModule, OneTimeCodesModule, SessionsModule],
-  controllers: [ProvidersRpc],
-  providers: [
-    IdentityProvider,
-    ProviderAccounts,
-    ProviderCodes,
-    ProviderDiscovery,
-    ProviderFlowRepository,
-    FinishProviderSignIn,
-    SignInWithIdToken,
-    StartProviderSignIn,
-    UnlinkIdentity,
-  ],
-})
-export class ProvidersModule {}
+export const providersModule: Provider[] = [
+  ProvidersService,
+  ProviderAccountsService,
+  ProviderCodes,
+  ProviderDiscovery,
+  IdentityProvider,
+  ProviderFlowRepository,
+  handlers(ProvidersService, [
+    handle(providerApi.signInWithIdToken, (s) => s.signInWithIdToken),
+    handle(providerApi.startProviderSignIn, (s) => s.start),
+    handle(providerApi.finishProviderSignIn, (s) => s.finish),
+  ]),
+  handlers(ProviderAccountsService, [handle(providerApi.unlinkIdentity, (s) => s.unlink)]),
+];

@@ -3,15 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccessTokens } from '../tokens/access-tokens.js';
 import { AccountRepository } from '../accounts/account.repository.js';
-import type { IdentityConfig } from '../config.js';
-import type { AuthenticationMethod, SessionState } from '../tokens/domain/access-claims.js';
 import type { Account } from '../accounts/domain/account.js';
 import { toAuthUser } from '../accounts/domain/auth-user.js';
-import { deriveRefreshToken, hashRefreshToken } from './domain/refresh-token.js';
+import type { IdentityConfig } from '../config.js';
 import type { Tx } from '../platform/prisma.service.js';
-import { ProfileRepository } from '../accounts/profile.repository.js';
+import { ProfileRepository } from '../profiles/profile.repository.js';
+import type { AuthenticationMethod, SessionState } from '../tokens/domain/access-claims.js';
+import { TokensService } from '../tokens/tokens.service.js';
+import { deriveRefreshToken, hashRefreshToken } from './domain/refresh-token.js';
+import { SessionRevoker } from './session-revoker.js';
 import { SessionRepository, type StoredSession } from './session.repository.js';
 
 export interface Client {
@@ -34,6 +35,12 @@ export type NewSession = Pick<
   'id' | 'user_id' | 'aal' | 'amr' | 'created_at' | 'factor_id' | 'passkey_id'
 >;
 
+export interface Proof {
+  method: AuthenticationMethod['method'];
+  /** null for a recovery code. */
+  factor_id: string | null;
+}
+
 /** Starts sessions and builds the answer (contract 1.4), for every sign-in method. */
 @Injectable()
 export class SessionFactory {
@@ -42,8 +49,9 @@ export class SessionFactory {
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
     private readonly sessions: SessionRepository,
-    private readonly tokens: AccessTokens,
+    private readonly tokens: TokensService,
     private readonly clock: Clock,
+    private readonly revoker: SessionRevoker,
   ) {}
 
   /** At aal1; at aal2 by a passkey, which proves two factors at once. */
@@ -83,5 +91,19 @@ export class SessionFactory {
     const isAdmin = await this.profiles.isAdmin(account.id, tx);
     const token = await this.tokens.issue(account, session, { isAdmin, now: this.clock.now() });
     return { ...token, token_type: 'bearer', refresh_token, user: toAuthUser(account) };
+  }
+
+  /**
+   * Elevates a person to aal2 once a second factor is proved. A session of a new id (B9), as old as the one it follows
+   * (B7). That one is revoked with all those below aal2: no token issued before the proof can yield aal2.
+   */
+  async elevate(tx: Tx, current: StoredSession, { method, factor_id }: Proof, client: Client): Promise<Session> {
+    const { user_id, created_at, passkey_id } = current;
+    for (const id of await this.sessions.activeBelowAal2(tx, user_id)) await this.revoker.revoke(tx, user_id, id);
+    await this.revoker.revoke(tx, user_id, current.id);
+    const proof = { method, timestamp: Math.floor(this.clock.now().getTime() / 1000) };
+    const amr = [proof, ...current.amr.filter((past) => past.method !== method)];
+    const elevated = { id: randomUUID(), user_id, created_at, aal: 'aal2', amr, factor_id, passkey_id } as const;
+    return this.insert(tx, elevated, client);
   }
 }

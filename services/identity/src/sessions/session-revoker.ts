@@ -24,8 +24,31 @@ export class SessionRevoker {
     return ended.length;
   }
 
+  /**
+   * The elevated sessions of one second factor, or all of the person's when left out, fall to aal1. Those of a passkey
+   * stay: they do not depend on a second factor.
+   */
+  async lower(tx: Tx, user_id: string, factor_id?: string): Promise<void> {
+    const now = this.clock.now();
+    await this.announceLowered(tx, user_id, await this.sessions.lower(tx, user_id, factor_id, now), now);
+  }
+
+  /** Revokes the sessions that a passkey opened, except `current`, which falls to aal1. */
+  async endOpenedBy(tx: Tx, user_id: string, passkey_id: string, current?: string): Promise<void> {
+    for (const id of await this.sessions.openedBy(tx, passkey_id)) {
+      if (id === current) await this.lowerOne(tx, user_id, id);
+      else await this.revoke(tx, user_id, id);
+    }
+  }
+
+  private async lowerOne(tx: Tx, user_id: string, session_id: string): Promise<void> {
+    const now = this.clock.now();
+    await this.sessions.setAal1(tx, session_id, now);
+    await this.announceLowered(tx, user_id, [session_id], now);
+  }
+
   /** Publishes the sessions that fell to aal1, so that their access tokens are treated as aal1 too. */
-  async announceLowered(tx: Tx, user_id: string, sessions: readonly string[], now: Date): Promise<void> {
+  private async announceLowered(tx: Tx, user_id: string, sessions: readonly string[], now: Date): Promise<void> {
     for (const session_id of sessions) {
       await this.outbox.record(tx, sessionLowered, { session_id, user_id, lowered_at: now.toISOString() });
     }

@@ -1,36 +1,26 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { TokensModule } from '../tokens/tokens.module.js';
+import type { Provider } from '@nestjs/common';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { handle, handlers } from '@placette/service-runtime';
 import { CurrentAccount } from './current-account.js';
-import { SessionElevation } from './session-elevation.js';
 import { SessionFactory } from './session-factory.js';
+import { SessionRefreshService } from './session-refresh.service.js';
 import { SessionRevoker } from './session-revoker.js';
 import { SessionRepository } from './session.repository.js';
-import { SessionsRpc } from './sessions.rpc.js';
-import { EndSession } from './use-cases/end-session.js';
-import { GetUser } from './use-cases/get-user.js';
-import { ListRevokedSessions } from './use-cases/list-revoked-sessions.js';
-import { ListSessions } from './use-cases/list-sessions.js';
-import { RefreshSession } from './use-cases/refresh-session.js';
-import { SignOut } from './use-cases/sign-out.js';
+import { SessionsService } from './sessions.service.js';
 
-@Module({
-  imports: [AccountsModule, AuditModule, TokensModule],
-  controllers: [SessionsRpc],
-  providers: [
-    CurrentAccount,
-    SessionElevation,
-    SessionFactory,
-    SessionRepository,
-    SessionRevoker,
-    EndSession,
-    GetUser,
-    ListRevokedSessions,
-    ListSessions,
-    RefreshSession,
-    SignOut,
-  ],
-  exports: [CurrentAccount, SessionElevation, SessionFactory, SessionRepository, SessionRevoker],
-})
-export class SessionsModule {}
+export const sessionsModule: Provider[] = [
+  SessionsService,
+  SessionRefreshService,
+  CurrentAccount,
+  SessionFactory,
+  SessionRevoker,
+  SessionRepository,
+  handlers(SessionRefreshService, [handle(sessionsApi.refreshSession, (s) => s.refresh)]),
+  handlers(SessionsService, [
+    handle(sessionsApi.signOut, (s) => s.signOut),
+    handle(sessionsApi.getUser, (s) => s.getUser),
+    handle(sessionsApi.listSessions, (s) => s.list),
+    handle(sessionsApi.endSession, (s) => s.end),
+    handle(sessionsApi.listRevokedSessions, (s) => s.listRevoked),
+  ]),
+];

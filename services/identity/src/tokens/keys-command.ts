@@ -1,5 +1,4 @@
 import type { KeysConfig } from '../config.js';
-import { newSigningKey, SigningKeysFile } from './signing-keys-file.js';
 import {
   algorithmOf,
   isPrepared,
@@ -9,6 +8,7 @@ import {
   type SigningAlgorithm,
   type SigningKeySet,
 } from './signing-keys-setting.js';
+import { newSigningKey, SigningKeysFile } from './signing-keys.js';
 
 export const USAGE = [
   'placette-keys prepare [ES256|RS256]  a new key is published and does not sign yet',

@@ -12,6 +12,7 @@ const environment = {
   NODE_ENV: 'test',
   DATABASE_URL: 'postgresql://x@127.0.0.1/x',
   NATS_URL: 'nats://127.0.0.1:4222',
+  REDIS_URL: 'rediss://user:word@redis.example:6379',
   PUBLIC_URL: 'https://placette.test',
 };
 const production = {

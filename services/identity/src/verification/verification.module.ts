@@ -1,30 +1,25 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { ContactDetailsModule } from '../contact-details/contact-details.module.js';
-import { CredentialsModule } from '../credentials/credentials.module.js';
-import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
-import { PasskeysModule } from '../passkeys/passkeys.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
-import { ExchangeCode } from './use-cases/exchange-code.js';
-import { GetAuthSettings } from './use-cases/get-auth-settings.js';
-import { RequestMail } from './use-cases/request-mail.js';
-import { RequestPhoneCode } from './use-cases/request-phone-code.js';
-import { UpdateUser } from './use-cases/update-user.js';
-import { VerifyOneTime } from './use-cases/verify-one-time.js';
-import { VerificationRpc } from './verification.rpc.js';
+import type { Provider } from '@nestjs/common';
+import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { AuthSettingsService } from './auth-settings.service.js';
+import { CodeRequestsService } from './code-requests.service.js';
+import { UserChangesService } from './user-changes.service.js';
+import { VerificationService } from './verification.service.js';
 
-@Module({
-  imports: [
-    AccountsModule,
-    AuditModule,
-    ContactDetailsModule,
-    CredentialsModule,
-    OneTimeCodesModule,
-    PasskeysModule,
-    SessionsModule,
-  ],
-  controllers: [VerificationRpc],
-  providers: [ExchangeCode, GetAuthSettings, RequestMail, RequestPhoneCode, UpdateUser, VerifyOneTime],
-})
-export class VerificationModule {}
+export const verificationModule: Provider[] = [
+  CodeRequestsService,
+  VerificationService,
+  UserChangesService,
+  AuthSettingsService,
+  handlers(CodeRequestsService, [
+    handle(oneTimeApi.requestRecovery, (s) => s.requestRecovery),
+    handle(oneTimeApi.requestOtp, (s) => s.requestOtp),
+    handle(oneTimeApi.resendMail, (s) => s.resendMail),
+    handle(oneTimeApi.requestPhoneCode, (s) => s.requestPhoneCode),
+    handle(oneTimeApi.resendPhoneCode, (s) => s.resendPhoneCode),
+    handle(oneTimeApi.reauthenticate, (s) => s.reauthenticate),
+  ]),
+  handlers(VerificationService, [handle(oneTimeApi.verifyOneTime, (s) => s.verify)]),
+  handlers(UserChangesService, [handle(oneTimeApi.updateUser, (s) => s.update)]),
+  handlers(AuthSettingsService, [handle(oneTimeApi.getAuthSettings, (s) => s.get)]),
+];

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { AccountDeletion, PasswordAgain } from '@placette/contracts/identity/account-deletion/schema';
+import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
+import { RpcClient } from '@placette/nats';
+import { Clock, SETTINGS } from '@placette/service-runtime';
+import { AccountErasureRepository } from '../accounts/account-erasure.repository.js';
+import { Administrators } from '../administration/administrators.js';
+import type { IdentityConfig } from '../config.js';
+import { Reauthentication } from '../credentials/reauthentication.js';
+import { keyedHash } from '../platform/keyed-hash.js';
+import { CurrentAccount } from '../sessions/current-account.js';
+import { AccountRemoval } from './account-removal.js';
+
+/** The end of an account. */
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly current: CurrentAccount,
+    private readonly administrators: Administrators,
+    private readonly rpc: RpcClient,
+    private readonly reauthentication: Reauthentication,
+    private readonly removal: AccountRemoval,
+    private readonly erasure: AccountErasureRepository,
+    @Inject(SETTINGS) private readonly settings: IdentityConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What prevents the deletion of the actor's account. */
+  async departure(_input: unknown, actor: Actor, context: CallContext): Promise<AccountDeletion> {
+    const { account } = await this.current.of(actor);
+    const { stays } = await this.rpc.call(requestsAccountDeletionApi.listStaysToCome, { user_id: account.id }, context);
+    const is_last_admin = await this.administrators.isLast(account.id);
+    return { stays, is_last_admin, has_password: account.password_hash !== null };
+  }
+
+  /** L1: the actor's own account. The password is asked again; without one the session must be recent. */
+  async removeOwn({ password }: PasswordAgain, actor: Actor): Promise<void> {
+    const { account } = await this.current.of(actor);
+    if (account.password_hash !== null && password === undefined) fail('reauthentication_needed');
+    await this.reauthentication.proveFully(account, actor, { current_password: password });
+    await this.removal.remove(account.id, { by: 'self' }, (tx) => this.erasure.delete(tx, account.id));
+  }
+
+  /**
+   * By a trusted server, under the same conditions as by its owner. `soft`: the row stays, with keyed hashes in place
+   * of e-mail address and phone number.
+   */
+  async removeManaged({ user_id, soft }: { user_id: string; soft: boolean }): Promise<void> {
+    const now = this.clock.now();
+    await this.removal.remove(user_id, { by: 'service', soft }, (tx) =>
+      soft
+        ? this.erasure.anonymise(tx, user_id, (text) => this.hashOf(user_id, text), now)
+        : this.erasure.delete(tx, user_id),
+    );
+  }
+
+  private hashOf(user_id: string, text: string): string {
+    return Buffer.from(keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'deleted', user_id, text)).toString('hex');
+  }
+}

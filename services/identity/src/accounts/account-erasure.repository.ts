@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../generated/prisma/client.js';
+import type { Tx } from '../platform/prisma.service.js';
+
+const PHONE_MAX = 15;
+
+/** Removes the sign-in methods of an account, its personal data, or all of it. */
+@Injectable()
+export class AccountErasureRepository {
+  /** Locked until the transaction ends, accounts before sessions. False when there is no such account. */
+  async lock(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM identity.users WHERE id = ${id}::uuid FOR UPDATE`;
+    return rows.length > 0;
+  }
+
+  /** Second factors, passkeys, recovery codes, known networks, pending codes and links. */
+  async deleteKeys(tx: Tx, user_id: string): Promise<void> {
+    const whose = { where: { user_id } };
+    await tx.webAuthnChallenge.deleteMany(whose);
+    await tx.factor.deleteMany(whose);
+    await tx.webAuthnCredential.deleteMany(whose);
+    await tx.recoveryCodes.deleteMany(whose);
+    await tx.signInNetwork.deleteMany(whose);
+    await tx.oneTimeToken.deleteMany(whose);
+    await tx.flowState.deleteMany(whose);
+    await tx.providerFlow.deleteMany({ where: { owner_id: user_id } });
+  }
+
+  /** Only the e-mail address stays: no password, phone number, other identity or name. */
+  async clear(tx: Tx, user_id: string, now: Date): Promise<void> {
+    await this.deleteKeys(tx, user_id);
+    await tx.identity.deleteMany({ where: { user_id, provider: { not: 'email' } } });
+    await tx.identity.updateMany({ where: { user_id }, data: { identity_data: { sub: user_id } } });
+    const number = { phone: null, phone_confirmed_at: null, new_phone: null, phone_change_sent_at: null };
+    const user_metadata: Prisma.InputJsonObject = {};
+    const data = { ...number, new_email: null, email_change_sent_at: null, password_hash: null, user_metadata };
+    await tx.user.update({ where: { id: user_id }, data: { ...data, updated_at: now } });
+    const names = { first_name: '', last_name: '', phone_number: null, languages: [] };
+    const business = { is_professional: false, siret: null, tva_number: null };
+    const given = { ...names, ...business, first_steps: null };
+    await tx.profile.updateMany({ where: { user_id }, data: { ...given, updated_at: now } });
+  }
+
+  /** Keeps the row without personal data and without any sign-in method. `hashOf` gives hexadecimal text. */
+  async anonymise(tx: Tx, id: string, hashOf: (text: string) => string, now: Date): Promise<void> {
+    const { email, phone, identities } = await tx.user.findUniqueOrThrow({
+      where: { id },
+      include: { identities: true },
+    });
+    for (const identity of identities) {
+      const data = { provider_id: hashOf(identity.provider_id), email: null, identity_data: {}, updated_at: now };
+      await tx.identity.update({ where: { id: identity.id }, data });
+    }
+    await this.deleteKeys(tx, id);
+    await tx.profile.deleteMany({ where: { user_id: id } });
+    const data = {
+      email: email === null ? null : hashOf(email),
+      unconfirmed_email: null,
+      phone: phone === null ? null : hashOf(phone).slice(0, PHONE_MAX),
+      new_email: null,
+      password_hash: null,
+      app_metadata: {},
+      user_metadata: {},
+      deleted_at: now,
+      updated_at: now,
+    };
+    await tx.user.update({ where: { id }, data });
+  }
+
+  /** With everything that belongs to the account; the audit log stays. */
+  async delete(tx: Tx, id: string): Promise<void> {
+    await tx.user.delete({ where: { id } });
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { LocationChange } from '@placette/contracts/catalog/administration/schema';
+import type { AuditEntry } from '@placette/contracts/identity/administration/schema';
+import { momentsOf, type Period } from '@placette/contracts/kernel/period';
+import { currentCall } from '@placette/nats';
+import { Clock } from '@placette/service-runtime';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+
+export type AuditAction =
+  | 'user_signed_up'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'sign_in_held_back'
+  | 'signed_out'
+  | 'refresh_reuse'
+  | 'email_confirmed'
+  | 'account_cleared'
+  | 'phone_confirmed'
+  | 'phone_change_asked'
+  | 'phone_changed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'code_accepted'
+  | 'code_reuse'
+  | 'password_changed'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'admin_granted'
+  | 'admin_revoked'
+  | 'user_banned'
+  | 'user_unbanned'
+  | 'sessions_ended'
+  | 'person_looked_at'
+  | 'user_created'
+  | 'user_invited'
+  | 'link_made'
+  | 'user_changed'
+  | 'user_deleted'
+  | 'data_export_asked'
+  | 'factor_verified'
+  | 'factor_verification_failed'
+  | 'factor_removed'
+  | 'factor_renamed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_created'
+  | 'recovery_code_used'
+  | 'recovery_code_failed'
+  | `location_${LocationChange['action']}`;
+
+export interface NewAuditEntry {
+  action: AuditAction;
+  /** Null for a visitor and for the operator's commands. */
+  actor_id: string | null;
+  /** The account concerned; null when there is none. */
+  target_id: string | null;
+  ip?: string;
+  /** Now, unless an event carries it. */
+  occurred_at?: Date;
+  /** Codes and ids only, never user input. */
+  details?: Record<string, string | number | boolean>;
+}
+
+export interface AuditRow {
+  id: string;
+  occurred_at: string;
+  actor_id: string | null;
+  action: string;
+  target_id: string | null;
+  ip: string | null;
+  details: Record<string, unknown>;
+}
+
+interface Wanted extends Period {
+  /** Only what this person did, or what was done to the account. */
+  user_id?: string | undefined;
+  action?: string | undefined;
+  /** Only entries older than this one. */
+  before?: string | undefined;
+  skip?: number;
+  count: number;
+}
+
+/** Table audit_log: append-only (MFA-6, H7). */
+@Injectable()
+export class AuditRepository {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async append({ ip, details, occurred_at, ...entry }: NewAuditEntry, tx: Tx = this.prisma): Promise<void> {
+    await tx.auditEntry.create({
+      data: {
+        ...entry,
+        occurred_at: occurred_at ?? this.clock.now(),
+        ip: ip ?? null,
+        request_id: currentCall()?.requestId ?? null,
+        details: details ?? {},
+      },
+    });
+  }
+
+  /** Clears the IP addresses of older entries, the only change that the table allows. Returns how many. */
+  async clearIpAddresses(before: Date): Promise<number> {
+    const [row] = await this.prisma.$queryRaw<{ forgotten: bigint }[]>`
+      SELECT forget_audit_addresses(${before}) AS forgotten`;
+    return Number(row?.forgotten ?? 0);
+  }
+
+  /** The newest first. */
+  async list({ user_id, action, before, skip = 0, count, ...period }: Wanted): Promise<AuditRow[]> {
+    const moments = momentsOf(period);
+    const rows = await this.prisma.auditEntry.findMany({
+      where: {
+        ...(user_id !== undefined && { OR: [{ actor_id: user_id }, { target_id: user_id }] }),
+        ...(action !== undefined && { action }),
+        ...((moments.since ?? moments.before) && {
+          occurred_at: { ...(moments.since && { gte: moments.since }), ...(moments.before && { lt: moments.before }) },
+        }),
+        ...(before !== undefined && { id: { lt: BigInt(before) } }),
+      },
+      orderBy: { id: 'desc' },
+      skip,
+      take: count,
+    });
+    return rows.map(({ id, occurred_at, actor_id, action, target_id, ip, details }) => ({
+      id: String(id),
+      occurred_at: occurred_at.toISOString(),
+      actor_id,
+      action,
+      target_id,
+      ip,
+      details: details as Record<string, unknown>,
+    }));
+  }
+}
+
+/** As administrators read it. `emails`: those of the accounts that still exist. */
+export function toAuditEntry(
+  { actor_id, target_id, ...row }: AuditRow,
+  emails?: Map<string, string | null>,
+): AuditEntry {
+  const person = (id: string | null) => (id === null ? null : { id, email: emails?.get(id) ?? null });
+  return { ...row, actor: person(actor_id), target: person(target_id) };
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { locationChanged } from '@placette/contracts/catalog/events';
+import type { EventMeta } from '@placette/outbox';
+import type { Tx } from '../platform/prisma.service.js';
+import type { Actor, EventPayload, RpcInput, RpcOutput } from '@placette/contracts';
+import type { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
+import { AccountDirectoryRepository } from '../administration/account-directory.repository.js';
+import { Administrators } from '../administration/administrators.js';
+import { AuditRepository, toAuditEntry } from './audit.repository.js';
+
+const PAGE = 50;
+
+/** What was done to accounts and by whom, the newest first. */
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly administrators: Administrators,
+    private readonly audit: AuditRepository,
+    private readonly directory: AccountDirectoryRepository,
+  ) {}
+
+  /** For administrators. */
+  async list(
+    { cursor, ...filter }: RpcInput<typeof identityAdminApi.listAuditEntries>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof identityAdminApi.listAuditEntries>> {
+    await this.administrators.idOf(actor);
+    const found = await this.audit.list({ ...filter, before: cursor, count: PAGE + 1 });
+    const page = found.slice(0, PAGE);
+    const ids = page.flatMap(({ actor_id, target_id }) => [actor_id, target_id]).filter((id) => id !== null);
+    const emails = await this.directory.emailsOf([...new Set(ids)]);
+    return {
+      entries: page.map((row) => toAuditEntry(row, emails)),
+      next_cursor: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** What administrators do to locations is an entry too. */
+  async follow(
+    { action, actor_id, location_id, slug, fields }: EventPayload<typeof locationChanged>,
+    { tx, occurredAt }: EventMeta<Tx>,
+  ): Promise<void> {
+    await this.audit.append(
+      {
+        action: `location_${action}`,
+        actor_id,
+        target_id: null,
+        occurred_at: occurredAt,
+        details: { location_id, slug, fields: fields.join(',') },
+      },
+      tx,
+    );
+  }
+
+  /** For trusted servers: persons by their id alone. */
+  async listManaged({
+    page,
+    per_page,
+  }: RpcInput<typeof managedUserApi.listManagedAudit>): Promise<RpcOutput<typeof managedUserApi.listManagedAudit>> {
+    const rows = await this.audit.list({ count: per_page, skip: (page - 1) * per_page });
+    return { entries: rows.map((row) => toAuditEntry(row)) };
+  }
+}
