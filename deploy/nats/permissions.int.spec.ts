@@ -86,7 +86,7 @@ describe('the users of the message bus (H3: one user a part, with its own rights
       const envelope = { id: subject, subject, occurred_at: new Date().toISOString(), payload: {} };
       const publisher = new EventPublisher(of(ownerOf(subject)));
       await publisher.publish(envelope);
-      await publisher.bury(ownerOf(subject), envelope, 'of the test');
+      await publisher.publishDeadLetter(ownerOf(subject), envelope, 'of the test');
     }
     await eventually(() => expect([...read].sort()).toEqual([...wanted].sort()));
     await eventually(async () => {

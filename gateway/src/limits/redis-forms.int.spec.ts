@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectRedis, Logger, Metrics } from '@placette/service-runtime';
-import { ScheduledWork } from '@placette/service-runtime/scheduled-work';
+import { job, Jobs } from '@placette/service-runtime/jobs';
 import { eventually, startRedisForTest, type TestServer } from '@placette/testing';
 import type { Redis } from 'ioredis';
 import { startGatewayForTest } from '../gateway.fixture.js';
@@ -94,16 +94,23 @@ describe.each<[string, () => Promise<string>]>([
     await gateway.stop();
   }, 30_000);
 
-  it('work that is woken is done', async () => {
-    const logger = Logger.create({ service: 'gateway', level: 'silent' });
-    const done: string[] = [];
-    const run = (task: string) => Promise.resolve(done.push(task));
-    const schedule = { 'every-hour': { every: 3_600_000 } };
-    const options = { redisUrl: url, service: 'requests', name: randomUUID(), schedule, run };
-    const work = new ScheduledWork({ ...options, logger, metrics: new Metrics('requests') });
-    work.start();
-    work.wake('now');
-    await eventually(() => expect(done).toContain('now'), 10_000);
-    await work.stop();
+  it('jobs that are woken are done', async () => {
+    class Scale {
+      turns = 0;
+      async weigh(): Promise<void> {
+        this.turns += 1;
+      }
+    }
+    const scale = new Scale();
+    const jobs = new Jobs([job(randomUUID(), { pattern: '0 0 0 29 2 *', atStart: true }, Scale, (s) => s.weigh)], {
+      redisUrl: url,
+      service: 'requests',
+      instances: { get: () => scale as never },
+      logger: Logger.create({ service: 'gateway', level: 'silent' }),
+      metrics: new Metrics('requests'),
+    });
+    jobs.onApplicationBootstrap();
+    await eventually(() => expect(scale.turns).toBe(1), 10_000);
+    await jobs.onModuleDestroy();
   });
 });

@@ -2,7 +2,7 @@ import { type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { tokensApi } from '@placette/contracts/identity/tokens/api';
 import { RpcClient, systemContext, type NatsConnection } from '@placette/nats';
-import { Clock, FollowedTime, Logger, NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
+import { Clock, ClockOffset, Logger, NATS_CONNECTION, NatsProbe, Readiness } from '@placette/service-runtime';
 import { createObjectStore, SignedLinks } from '@placette/storage';
 import { Metrics, observeRpcClient } from '@placette/telemetry';
 import { AccessGuard } from '../auth/access/access.guard.js';
@@ -32,7 +32,7 @@ export class GatewayPlatformModule {
       { provide: NATS_CONNECTION, useValue: nc },
       { provide: RpcClient, useValue: rpc },
       { provide: Clock, useValue: clock },
-      { provide: FollowedTime, useFactory: () => new FollowedTime({ ask, clock, logger, metrics }) },
+      { provide: ClockOffset, useFactory: () => new ClockOffset({ ask, clock, logger, metrics }) },
       { provide: Metrics, useValue: metrics },
       { provide: Readiness, useValue: new Readiness(() => [new NatsProbe(nc)]) },
       { provide: OBJECT_STORE, useValue: createObjectStore(config) },

@@ -31,14 +31,14 @@ export interface EventConsumerOptions {
   nc: NatsConnection;
   service: string;
   subject: string;
-  /** After so long without a word of its process, an event is given again: what a dead one had in hand. Milliseconds. */
+  /** After so long without a word of its process, an event is given again: what a dead one had in flight. Milliseconds. */
   ackWaitMs?: number;
   handle: (delivery: EventDelivery) => Promise<EventOutcome>;
 }
 
 const ACK_WAIT_MS = 10_000;
-/** Events that a process holds of one subject, the one that it handles among them. */
-const IN_HAND = 16;
+/** Events in flight of one subject in a process, the one that it handles among them. */
+const MAX_IN_FLIGHT = 16;
 
 /**
  * Durable consumer of one subject for one service. Events come one after the other to a process; with several
@@ -97,27 +97,27 @@ export class EventConsumer {
     if (this.stopped) return;
     this.messages = await consumer.consume({ max_messages: 1, expires: 5_000, abort_on_missing_resource: true });
     const { ackWaitMs = ACK_WAIT_MS } = this.options;
-    const inHand = new Map<JsMsg, Promise<void>>();
-    const held = setInterval(() => this.hold(inHand.keys()), ackWaitMs / 3);
+    const inFlight = new Map<JsMsg, Promise<void>>();
+    const extending = setInterval(() => this.extend(inFlight.keys()), ackWaitMs / 3);
     let last = Promise.resolve();
     try {
       for await (const message of this.messages) {
         last = last
           .then(() => this.deliver(message))
           .catch((error: unknown) => this.warn(error, 'event not acknowledged'))
-          .finally(() => inHand.delete(message));
-        inHand.set(message, last);
-        const [oldest] = inHand.values();
-        if (inHand.size === IN_HAND) await oldest;
+          .finally(() => inFlight.delete(message));
+        inFlight.set(message, last);
+        const [oldest] = inFlight.values();
+        if (inFlight.size === MAX_IN_FLIGHT) await oldest;
       }
     } finally {
       await last;
-      clearInterval(held);
+      clearInterval(extending);
     }
   }
 
-  /** However long it takes: what a living process has in hand is given to nobody else. */
-  private hold(messages: Iterable<JsMsg>): void {
+  /** Extends the time to acknowledge: what a living process has in flight is given to nobody else, however long it takes. */
+  private extend(messages: Iterable<JsMsg>): void {
     if (!this.link.isUp) return;
     for (const message of messages) message.working();
   }

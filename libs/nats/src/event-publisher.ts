@@ -53,8 +53,8 @@ export class EventPublisher {
     await this.store(envelope.subject, envelope, replay ? `${envelope.id}:${replay.id}` : envelope.id, sent);
   }
 
-  /** Keeps an event that a consumer could not handle where operators look for it. */
-  async bury(consumer: string, envelope: EventEnvelope, reason: string): Promise<void> {
+  /** A dead letter: keeps an event that a consumer could not handle where operators look for it. */
+  async publishDeadLetter(consumer: string, envelope: EventEnvelope, reason: string): Promise<void> {
     const sent = headers();
     sent.set('x-consumer', consumer);
     sent.set('x-reason', encodeURIComponent(reason.slice(0, 200)));

@@ -11,7 +11,7 @@ const LEAVE_WITHIN = 2_000;
 export class Link {
   private static readonly links = new WeakMap<NatsConnection, Link>();
 
-  private state: 'up' | 'moving' | 'wavering' | 'down' = 'up';
+  private state: 'up' | 'moving' | 'reconnecting' | 'down' = 'up';
   private grace: NodeJS.Timeout | undefined;
   private readonly cut = new Set<() => void>();
   private readonly lost = new Set<() => void>();
@@ -78,7 +78,7 @@ export class Link {
   private async watch(): Promise<void> {
     for await (const status of this.nc.status()) {
       if (status.type === 'ldm') void this.move();
-      if (status.type === 'disconnect') this.waver();
+      if (status.type === 'disconnect') this.startReconnecting();
       if (status.type === 'reconnect') this.restore();
       if (status.type === 'close') this.lose();
     }
@@ -96,9 +96,9 @@ export class Link {
     if (isStillThere()) await this.nc.reconnect();
   }
 
-  private waver(): void {
-    if (this.state === 'wavering' || this.state === 'down') return;
-    this.state = 'wavering';
+  private startReconnecting(): void {
+    if (this.state === 'reconnecting' || this.state === 'down') return;
+    this.state = 'reconnecting';
     this.grace = setTimeout(() => this.lose(), GRACE);
     this.grace.unref();
     for (const listener of [...this.cut]) listener();

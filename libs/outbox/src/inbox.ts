@@ -37,7 +37,7 @@ export class Inbox {
     );
   }
 
-  async bury(envelope: EventEnvelope, attempts: number, error: unknown, requestId?: string): Promise<void> {
+  async recordDeadLetter(envelope: EventEnvelope, attempts: number, error: unknown, requestId?: string): Promise<void> {
     await this.database.$executeRawUnsafe(
       `INSERT INTO ${this.schema}.dead_letters (event_id, consumer, subject, payload, occurred_at, attempts, error, request_id)
        VALUES ($1::uuid, $2, $3, $4::jsonb, $5::timestamptz, $6::int, $7, $8)

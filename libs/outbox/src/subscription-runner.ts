@@ -129,11 +129,11 @@ export class SubscriptionRunner {
         observe('retried');
         return { retryInMs };
       }
-      await this.inbox.bury(envelope, attempt, error, requestId);
+      await this.inbox.recordDeadLetter(envelope, attempt, error, requestId);
       this.outages.delete(envelope.id);
       observe('dead');
       await this.options.publisher
-        .bury(this.options.service, envelope, describeError(error).message)
+        .publishDeadLetter(this.options.service, envelope, describeError(error).message)
         .catch(() => undefined);
       return 'done';
     }

@@ -105,8 +105,8 @@ describe('handling an event', () => {
   it('keeps as a dead letter what failed six times, counts it, and handles it on demand', async () => {
     const id = await newParcel();
     const nc = await connectNats({ url: nats.url, name: 'test' });
-    const buried: string[] = [];
-    nc.subscribe('dead.>', { callback: (_error, message) => void buried.push(message.subject) });
+    const deadSubjects: string[] = [];
+    nc.subscribe('dead.>', { callback: (_error, message) => void deadSubjects.push(message.subject) });
     scale.failures = Infinity;
     const event = await service.publish(parcelWeighed, { id, grams: 10 });
 
@@ -114,7 +114,7 @@ describe('handling an event', () => {
       expect(await deadLetters()).toEqual([{ event_id: event, attempts: 6, error: 'the scale is broken' }]),
     );
     expect(await weighed(id)).toBe(0);
-    await eventually(() => expect(buried).toEqual(['dead.parcels.evt.scales.weighed.v1']));
+    await eventually(() => expect(deadSubjects).toEqual(['dead.parcels.evt.scales.weighed.v1']));
     const metrics = await (await fetch(service.metricsUrl ?? '')).text();
     expect(metrics).toMatch(/placette_dead_letters_total\{subject="evt.scales.weighed.v1",part="parcels"\} 1/);
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createServiceDatabase, eventually, startNatsForTest, startTestService } from '../src/index.js';
 import type { ServiceDatabase, TestServer, TestService } from '../src/index.js';
 import { parcelRegistered, parcelsApi, parcelWeighed } from './parcels-contract.js';
-import { ParcelsModule, ParcelsRpc } from './parcels-service.js';
+import { ParcelsModule, ParcelsService } from './parcels-service.js';
 
 let nats: TestServer;
 let database: ServiceDatabase;
@@ -36,7 +36,7 @@ const pending = () => database.query('SELECT 1 FROM outbox WHERE published_at IS
 /** As a call in progress would, whatever the state of NATS. */
 async function register(): Promise<string> {
   const id = randomUUID();
-  await service.app.get(ParcelsRpc).registerParcel({ id, label: 'carton' });
+  await service.app.get(ParcelsService, { strict: false }).register({ id, label: 'carton' });
   return id;
 }
 

@@ -1,24 +1,22 @@
-import { Module } from '@nestjs/common';
-import { on, Subscriptions, type EventMeta } from '@placette/outbox';
-import { baseConfig, loadConfig, runService, RuntimeModule } from '@placette/service-runtime';
+import { Injectable, Module } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import type { EventMeta } from '@placette/outbox';
+import { baseConfig, handlers, loadConfig, on, runService, RuntimeModule } from '@placette/service-runtime';
 import { parcelRegistered } from './parcels-contract.js';
-import { NameAsker, ParcelsRpc } from './parcels-service.js';
+import { parcelsModule } from './parcels-service.js';
 import { PgDatabase } from './pg-database.js';
 
 /** Weighs every registered parcel: one event, one effect. */
-@Subscriptions()
+@Injectable()
 class Weighing {
-  readonly handlers = [
-    on(parcelRegistered, async ({ id }, { tx }: EventMeta) => {
-      await tx.$executeRawUnsafe('UPDATE parcels SET weighed = weighed + 1 WHERE id = $1', id);
-    }),
-  ];
+  async weigh({ id }: EventPayload<typeof parcelRegistered>, { tx }: EventMeta): Promise<void> {
+    await tx.$executeRawUnsafe('UPDATE parcels SET weighed = weighed + 1 WHERE id = $1', id);
+  }
 }
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PgDatabase })],
-  controllers: [ParcelsRpc],
-  providers: [Weighing, NameAsker],
+  providers: [...parcelsModule, Weighing, handlers(Weighing, [on(parcelRegistered, (s) => s.weigh)])],
 })
 class ParcelsProcess {}
 

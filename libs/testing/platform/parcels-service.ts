@@ -1,8 +1,14 @@
-import { Injectable, Module } from '@nestjs/common';
-import { AppError, EncodedAnswer, type Actor, type CallContext, type RpcInput } from '@placette/contracts';
-import { RpcController } from '@placette/nats';
-import { on, Outbox, Subscriptions, type EventMeta } from '@placette/outbox';
-import { RuntimeModule } from '@placette/service-runtime';
+import { Injectable, Module, type Provider } from '@nestjs/common';
+import {
+  AppError,
+  EncodedAnswer,
+  type Actor,
+  type CallContext,
+  type EventPayload,
+  type RpcInput,
+} from '@placette/contracts';
+import { Outbox, type EventMeta } from '@placette/outbox';
+import { handle, handlers, on, RuntimeModule } from '@placette/service-runtime';
 import { parcelRegistered, parcelsApi, parcelWeighed } from './parcels-contract.js';
 import { PgDatabase } from './pg-database.js';
 
@@ -10,30 +16,14 @@ export const PARCEL = '00000000-0000-4000-8000-000000000001';
 
 type Parcel = { id: string; label: string; weighed: number };
 
-/** Use cases, as a service has them. */
 @Injectable()
-export class NameAsker {
-  async execute(_input: object, actor: Actor | null) {
-    return { user_id: actor?.user_id ?? null };
-  }
-
-  async forget(_input: object, { user_id }: Actor): Promise<void> {
-    if (user_id === PARCEL) throw new AppError('parcel_not_found', 404, 'Ce colis n’existe pas.');
-  }
-}
-
-@RpcController(parcelsApi, {
-  forgetParcel: [NameAsker, 'forget'],
-  countParcels: NameAsker,
-  listForService: NameAsker,
-})
-export class ParcelsRpc {
+export class ParcelsService {
   constructor(
     private readonly database: PgDatabase,
     private readonly outbox: Outbox,
   ) {}
 
-  registerParcel({ id, label }: RpcInput<typeof parcelsApi.registerParcel>): Promise<Parcel> {
+  register({ id, label }: RpcInput<typeof parcelsApi.registerParcel>): Promise<Parcel> {
     return this.database.$transaction(async (tx) => {
       await tx.$executeRawUnsafe('INSERT INTO parcels (id, label) VALUES ($1, $2)', id, label);
       await this.outbox.record(tx, parcelRegistered, { id, label });
@@ -41,7 +31,7 @@ export class ParcelsRpc {
     });
   }
 
-  async getParcel({ id }: RpcInput<typeof parcelsApi.getParcel>): Promise<Parcel> {
+  async get({ id }: RpcInput<typeof parcelsApi.getParcel>): Promise<Parcel> {
     const [parcel] = await this.database.$queryRawUnsafe<Parcel[]>(
       'SELECT id, label, weighed FROM parcels WHERE id = $1',
       id,
@@ -50,7 +40,7 @@ export class ParcelsRpc {
     return { ...parcel, secret: 'never declared' } as Parcel;
   }
 
-  async getLabelledParcel({ label, by }: RpcInput<typeof parcelsApi.getLabelledParcel>) {
+  async getLabelled({ label, by }: RpcInput<typeof parcelsApi.getLabelledParcel>) {
     const { output } = parcelsApi.getLabelledParcel;
     const schema = by === 'contract' ? output : output.clone();
     return new EncodedAnswer(schema, Buffer.from(`{ "label": "${label}", "id": "${PARCEL}", "weighed": 0 }`));
@@ -58,6 +48,14 @@ export class ParcelsRpc {
 
   async tellCaller(_input: object, actor: Actor | null, { requestId, idempotencyKey }: CallContext) {
     return { user_id: actor?.user_id ?? null, requestId, idempotencyKey };
+  }
+
+  async whoAsked(_input: object, actor: Actor | null) {
+    return { user_id: actor?.user_id ?? null };
+  }
+
+  async forget(_input: object, { user_id }: Actor): Promise<void> {
+    if (user_id === PARCEL) throw new AppError('parcel_not_found', 404, 'Ce colis n’existe pas.');
   }
 
   async breakDown(): Promise<void> {
@@ -80,33 +78,42 @@ export class ParcelsRpc {
   }
 }
 
-/** How the test makes the handler fail. */
+export const parcelsModule: Provider[] = [
+  ParcelsService,
+  handlers(ParcelsService, [
+    handle(parcelsApi.registerParcel, (s) => s.register),
+    handle(parcelsApi.getParcel, (s) => s.get),
+    handle(parcelsApi.getLabelledParcel, (s) => s.getLabelled),
+    handle(parcelsApi.tellCaller, (s) => s.tellCaller),
+    handle(parcelsApi.forgetParcel, (s) => s.forget),
+    handle(parcelsApi.countParcels, (s) => s.whoAsked),
+    handle(parcelsApi.listForService, (s) => s.whoAsked),
+    handle(parcelsApi.breakDown, (s) => s.breakDown),
+    handle(parcelsApi.loseError, (s) => s.loseError),
+    handle(parcelsApi.answerWrongly, (s) => s.answerWrongly),
+    handle(parcelsApi.takeTime, (s) => s.takeTime),
+  ]),
+];
+
+/** Weighs parcels; how the test makes that fail. */
 @Injectable()
 export class Scale {
   failures = 0;
   error = new Error('the scale is broken');
   tries = 0;
-}
 
-@Subscriptions()
-export class ParcelsSubscriptions {
-  constructor(private readonly scale: Scale) {}
-
-  readonly handlers = [
-    on(parcelWeighed, async ({ id }, { tx }: EventMeta) => {
-      this.scale.tries += 1;
-      await tx.$executeRawUnsafe('UPDATE parcels SET weighed = weighed + 1 WHERE id = $1', id);
-      if (this.scale.failures > 0) {
-        this.scale.failures -= 1;
-        throw this.scale.error;
-      }
-    }),
-  ];
+  async weigh({ id }: EventPayload<typeof parcelWeighed>, { tx }: EventMeta): Promise<void> {
+    this.tries += 1;
+    await tx.$executeRawUnsafe('UPDATE parcels SET weighed = weighed + 1 WHERE id = $1', id);
+    if (this.failures > 0) {
+      this.failures -= 1;
+      throw this.error;
+    }
+  }
 }
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PgDatabase })],
-  controllers: [ParcelsRpc],
-  providers: [ParcelsSubscriptions, NameAsker, Scale],
+  providers: [...parcelsModule, Scale, handlers(Scale, [on(parcelWeighed, (s) => s.weigh)])],
 })
 export class ParcelsModule {}

@@ -1,5 +1,5 @@
 import { connectRedis, Logger, Metrics } from '@placette/service-runtime';
-import { ScheduledWork } from '../../service-runtime/src/work/scheduled-work.js';
+import { job, Jobs } from '@placette/service-runtime/jobs';
 import { eventually, startRedisForTest, type TestServer } from '../src/index.js';
 
 const servers: TestServer[] = [];
@@ -14,21 +14,29 @@ async function start(options: Parameters<typeof startRedisForTest>[0] = {}): Pro
 }
 const portOf = ({ url }: TestServer) => new URL(url).port;
 
-/** Scheduled work of a service that rests on this Redis. */
-function workOn(redisUrl: string) {
-  const done: string[] = [];
-  const run = async (piece: string) => done.push(piece);
-  const logger = Logger.create({ service: 'test', level: 'silent' });
-  const work = new ScheduledWork({
-    ...{ redisUrl, service: 'parcels', name: 'weighing', schedule: {}, run, logger },
+class Scale {
+  turns = 0;
+  async weigh(): Promise<void> {
+    this.turns += 1;
+  }
+}
+
+/** A job, done when it is woken, of a service that rests on this Redis. */
+function jobOn(redisUrl: string) {
+  const scale = new Scale();
+  const jobs = new Jobs([job('weighing', { pattern: '0 0 0 29 2 *' }, Scale, (s) => s.weigh)], {
+    redisUrl,
+    service: 'parcels',
+    instances: { get: () => scale as never },
+    logger: Logger.create({ service: 'test', level: 'silent' }),
     metrics: new Metrics('test'),
   });
-  work.start();
-  return { work, done };
+  jobs.onApplicationBootstrap();
+  return { jobs, scale };
 }
 
 describe('behind Sentinels', () => {
-  it('work goes on with the replica after the master is lost', async () => {
+  it('jobs go on with the replica after the master is lost', async () => {
     const master = await start({ settings: ['repl-diskless-sync-delay 0'] });
     await start({ settings: [`replicaof 127.0.0.1 ${portOf(master)}`] });
     const settings = [
@@ -44,26 +52,26 @@ describe('behind Sentinels', () => {
     const url = `redis+sentinel://127.0.0.1:${portOf(sentinel)}/main`;
     const redis = connectRedis(url, { maxRetriesPerRequest: 1 });
     redis.on('error', () => undefined);
-    const { work, done } = workOn(url);
+    const { jobs, scale } = jobOn(url);
     await redis.set('kept', 'yes');
-    work.wake('before');
-    await eventually(() => expect(done).toEqual(['before']));
+    jobs.wake('weighing');
+    await eventually(() => expect(scale.turns).toBe(1));
     await eventually(async () => expect(await redis.call('WAIT', 1, 1_000)).toBe(1), 15_000);
 
     await master.stop();
     await eventually(() => redis.set('written', 'after'), 20_000);
     expect(await redis.get('kept')).toBe('yes');
     await eventually(() => {
-      if (!done.includes('after')) work.wake('after');
-      expect(done).toContain('after');
+      if (scale.turns === 1) jobs.wake('weighing');
+      expect(scale.turns).toBeGreaterThan(1);
     }, 20_000);
-    await work.stop();
+    await jobs.onModuleDestroy();
     redis.disconnect();
   }, 60_000);
 });
 
 describe('on a cluster', () => {
-  it('work is done: all keys of a queue are on one node', async () => {
+  it('jobs are done: all keys of a queue are on one node', async () => {
     const node = await start({ settings: ['cluster-enabled yes', 'cluster-announce-ip 127.0.0.1'] });
     const operator = connectRedis(node.url, { maxRetriesPerRequest: 1 });
     await operator.call('CLUSTER', 'ADDSLOTSRANGE', 0, 16_383).catch(async () => {
@@ -71,9 +79,9 @@ describe('on a cluster', () => {
     });
     await eventually(async () => expect(await operator.call('CLUSTER', 'INFO')).toContain('cluster_state:ok'), 10_000);
     operator.disconnect();
-    const { work, done } = workOn(node.url.replace('redis://', 'redis+cluster://'));
-    work.wake('now');
-    await eventually(() => expect(done).toEqual(['now']));
-    await work.stop();
+    const { jobs, scale } = jobOn(node.url.replace('redis://', 'redis+cluster://'));
+    jobs.wake('weighing');
+    await eventually(() => expect(scale.turns).toBe(1));
+    await jobs.onModuleDestroy();
   }, 30_000);
 });

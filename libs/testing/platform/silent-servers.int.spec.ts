@@ -1,6 +1,6 @@
 import { connectNats, type NatsConnection } from '@placette/nats';
 import { connectRedis, databasePool, Logger, Metrics } from '@placette/service-runtime';
-import { ScheduledWork } from '../../service-runtime/src/work/scheduled-work.js';
+import { job, Jobs } from '@placette/service-runtime/jobs';
 import { eventually, FaultProxy, startInfrastructure, startNatsForTest, type TestServer } from '../src/index.js';
 
 const { databaseUrl, redisUrl } = startInfrastructure();
@@ -56,20 +56,28 @@ describe('a Redis that went without a word', () => {
     redis.disconnect();
   });
 
-  it('lets work that waits for its time go on', async () => {
-    const done: string[] = [];
-    const work = new ScheduledWork({
-      ...{ redisUrl: await proxied(redisUrl), service: 'silence', name: 'weighing', schedule: {} },
-      ...{ logger: Logger.create({ service: 'test', level: 'silent' }), metrics: new Metrics('test') },
-      run: async (piece) => done.push(piece),
+  it('lets jobs that wait for their time go on', async () => {
+    class Scale {
+      turns = 0;
+      async weigh(): Promise<void> {
+        this.turns += 1;
+      }
+    }
+    const scale = new Scale();
+    const jobs = new Jobs([job('weighing', { pattern: '0 0 0 29 2 *' }, Scale, (s) => s.weigh)], {
+      redisUrl: await proxied(redisUrl),
+      service: 'silence',
+      instances: { get: () => scale as never },
+      logger: Logger.create({ service: 'test', level: 'silent' }),
+      metrics: new Metrics('test'),
     });
-    work.start();
-    work.wake('before');
-    await eventually(() => expect(done).toEqual(['before']));
+    jobs.onApplicationBootstrap();
+    jobs.wake('weighing');
+    await eventually(() => expect(scale.turns).toBe(1));
     await loseWithoutAWord();
-    work.wake('after');
-    await eventually(() => expect(done).toContain('after'), 25_000);
-    await work.stop();
+    jobs.wake('weighing');
+    await eventually(() => expect(scale.turns).toBeGreaterThan(1), 25_000);
+    await jobs.onModuleDestroy();
   });
 });
 

@@ -9,7 +9,7 @@ export class EventMetrics implements EventObserver {
   private readonly publishing;
   private readonly handling;
   private readonly delay;
-  private readonly buried;
+  private readonly deadLetters;
   private readonly pending;
   private readonly oldest;
   private readonly dead;
@@ -32,11 +32,11 @@ export class EventMetrics implements EventObserver {
       ['subject'],
       DELAYS,
     );
-    this.buried = metrics.counter('placette_dead_letters_total', 'Events given up after all tries', ['subject']);
+    this.deadLetters = metrics.counter('placette_dead_letters_total', 'Events given up after all tries', ['subject']);
     this.pending = metrics.gauge('placette_outbox_pending_events', 'Events recorded and not yet published');
     this.oldest = metrics.gauge('placette_outbox_oldest_pending_seconds', 'Age of the oldest event not yet published');
     this.dead = metrics.gauge('placette_dead_letters', 'Events given up that wait for an operator');
-    for (const subject of subjects) this.buried.inc({ subject }, 0);
+    for (const subject of subjects) this.deadLetters.inc({ subject }, 0);
   }
 
   lag({ pending, oldestSeconds, deadLetters }: OutboxLag): void {
@@ -52,6 +52,6 @@ export class EventMetrics implements EventObserver {
   consumed(subject: string, outcome: ConsumerOutcome, seconds: number, delaySeconds: number): void {
     this.handling.observe({ subject, outcome }, seconds);
     if (outcome === 'handled') this.delay.observe({ subject }, delaySeconds);
-    if (outcome === 'dead') this.buried.inc({ subject });
+    if (outcome === 'dead') this.deadLetters.inc({ subject });
   }
 }

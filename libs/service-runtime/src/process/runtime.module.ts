@@ -6,7 +6,7 @@ import { Metrics } from '@placette/telemetry';
 import { HealthController } from '../monitoring/health.controller.js';
 import { Logger } from '../monitoring/logger.js';
 import { Clock } from '../work/clock.js';
-import { FollowedTime, timeOf } from '../work/followed-time.js';
+import { ClockOffset, timeOf } from '../work/clock-offset.js';
 import { NATS_CONNECTION, SERVICE_NAME } from './platform.module.js';
 import { DatabaseProbe, NatsProbe, Readiness, ReadinessProbe } from '../monitoring/readiness.js';
 
@@ -30,10 +30,10 @@ export class RuntimeModule {
           useFactory: (database: TransactionRunner) => new DatabaseProbe(database),
         },
         {
-          provide: FollowedTime,
+          provide: ClockOffset,
           inject: [DATABASE, Clock, Logger, Metrics],
           useFactory: (database: TransactionRunner, clock: Clock, logger: Logger, metrics: Metrics) =>
-            new FollowedTime({ ask: () => timeOf(database), clock, logger, metrics }),
+            new ClockOffset({ ask: () => timeOf(database), clock, logger, metrics }),
         },
         { provide: NatsProbe, inject: [NATS_CONNECTION], useFactory: (nc: NatsConnection) => new NatsProbe(nc) },
         {

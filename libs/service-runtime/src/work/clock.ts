@@ -10,7 +10,7 @@ export class Clock {
   }
 
   /** From now on this clock is so many milliseconds ahead of the machine's own. */
-  follow(aheadMs: number): void {
+  setOffset(aheadMs: number): void {
     this.aheadMs = aheadMs;
   }
 }

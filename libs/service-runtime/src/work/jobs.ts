@@ -1,11 +1,16 @@
 import type { DynamicModule, OnApplicationBootstrap, OnModuleDestroy, Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Metrics } from '@placette/telemetry';
-import type { RepeatOptions } from 'bullmq';
+import { Queue, Worker, type RepeatOptions } from 'bullmq';
+import type { Cluster, Redis } from 'ioredis';
+import { JobMetrics } from '../monitoring/job-metrics.js';
 import { Logger } from '../monitoring/logger.js';
 import { SERVICE_NAME } from '../process/platform.module.js';
 import { SETTINGS } from '../settings/settings.js';
-import { ScheduledWork } from './scheduled-work.js';
+import { connectRedis } from './redis.js';
+
+/** A Redis that lost its memory gets the schedule again after this time, or at the next turn where that is sooner. */
+const REMIND_EVERY_MS = 10_000;
 
 /** How many were done, or how many of each kind, for the log: nothing is said of a turn that found nothing. */
 export type Done = number | Readonly<Record<string, number>>;
@@ -35,52 +40,121 @@ export function job<S extends object>(
   return { name, times, service, work };
 }
 
+interface JobsOptions {
+  redisUrl: string;
+  service: string;
+  /** Gives the instances of services. */
+  instances: Pick<ModuleRef, 'get'>;
+  logger: Logger;
+  metrics: Metrics;
+}
+
 /** The jobs of a service, woken by BullMQ. */
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly works: ReadonlyMap<string, ScheduledWork>;
+  private readonly queues: ReadonlyMap<string, JobQueue>;
 
   constructor(
     private readonly jobs: readonly Job[],
-    redisUrl: string,
-    service: string,
-    private readonly found: ModuleRef,
-    private readonly logger: Logger,
-    metrics: Metrics,
+    options: JobsOptions,
   ) {
-    this.works = new Map(
-      jobs.map((job) => {
-        const { name } = job;
-        const schedule = { [name]: repeatOf(job.times) };
-        return [
-          name,
-          new ScheduledWork({
-            ...{ redisUrl, service, name, schedule, logger, metrics },
-            run: (_task, stopping) => this.turn(job, stopping),
-          }),
-        ];
-      }),
-    );
+    this.queues = new Map(jobs.map((job) => [job.name, new JobQueue(job, options)]));
   }
 
   onApplicationBootstrap(): void {
-    for (const work of this.works.values()) work.start();
+    for (const queue of this.queues.values()) queue.start();
     for (const { name, times } of this.jobs) if (times.atStart) this.wake(name);
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all([...this.works.values()].map((work) => work.stop()));
+    await Promise.all([...this.queues.values()].map((queue) => queue.stop()));
   }
 
   /** Has a turn of this job taken now, by some replica. Without Redis it waits for its time. */
   wake(name: string): void {
-    this.works.get(name)?.wake(name);
+    this.queues.get(name)?.wake();
+  }
+}
+
+class JobQueue {
+  private readonly stopping = new AbortController();
+  private readonly connections: (Redis | Cluster)[] = [];
+  private queue: Queue | undefined;
+  private worker: Worker | undefined;
+  private reminder: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly job: Job,
+    private readonly options: JobsOptions,
+  ) {}
+
+  start(): void {
+    const { service, logger } = this.options;
+    const { name, times } = this.job;
+    // In braces, so that a Redis cluster keeps all keys of the queue on one node.
+    const prefix = `{${service}}`;
+    const metrics = new JobMetrics(this.options.metrics, name);
+    this.queue = new Queue(name, {
+      connection: this.connect({ maxRetriesPerRequest: 1 }),
+      prefix,
+      defaultJobOptions: { removeOnComplete: 10, removeOnFail: 100 },
+    });
+    this.worker = new Worker(name, () => metrics.measure(name, () => this.turn()), {
+      connection: this.connect({ maxRetriesPerRequest: null }),
+      prefix,
+    });
+    metrics.watch(this.queue);
+    this.queue.on('error', (error) => this.warn(error));
+    this.worker.on('error', (error) => this.warn(error));
+    this.worker.on('failed', (_job, error) => logger.error({ job: name, error }, 'job failed'));
+    void this.remind();
+    const everyMs = 'every' in times ? times.every : REMIND_EVERY_MS;
+    this.reminder = setInterval(() => void this.remind(), Math.min(REMIND_EVERY_MS, everyMs));
   }
 
-  private async turn({ name, service, work }: Job, stopping: AbortSignal): Promise<void> {
-    const one = this.found.get<object>(service, { strict: false });
-    const done = (await work(one as never).call(one, stopping)) ?? 0;
+  wake(): void {
+    void this.queue?.add(this.job.name, {}).catch((error: unknown) => this.warn(error));
+  }
+
+  /** A Redis that is away must not keep the service from stopping. */
+  async stop(): Promise<void> {
+    clearInterval(this.reminder);
+    this.stopping.abort();
+    const isAway = this.connections.some(({ status }) => status !== 'ready');
+    await this.worker?.close(isAway).catch(() => undefined);
+    await this.queue?.close().catch(() => undefined);
+    for (const connection of this.connections) connection.disconnect();
+  }
+
+  private async turn(): Promise<void> {
+    const { name, service, work } = this.job;
+    const instance = this.options.instances.get<object>(service, { strict: false });
+    const done = (await work(instance as never).call(instance, this.stopping.signal)) ?? 0;
     const counts = typeof done === 'number' ? { done } : done;
-    if (Object.values(counts).some((count) => count > 0)) this.logger.info({ ...counts, job: name }, 'job done');
+    if (Object.values(counts).some((count) => count > 0))
+      this.options.logger.info({ ...counts, job: name }, 'job done');
+  }
+
+  private async remind(): Promise<void> {
+    const { name, times } = this.job;
+    try {
+      await this.queue?.upsertJobScheduler(name, repeatOf(times), { name });
+      // Of a release before.
+      for (const { key } of (await this.queue?.getJobSchedulers()) ?? []) {
+        if (key !== name) await this.queue?.removeJobScheduler(key);
+      }
+    } catch (error) {
+      this.warn(error);
+    }
+  }
+
+  private connect(options: { maxRetriesPerRequest: number | null }): Redis | Cluster {
+    const connection = connectRedis(this.options.redisUrl, options);
+    this.connections.push(connection);
+    return connection;
+  }
+
+  private warn(error: unknown): void {
+    this.options.logger.warn({ job: this.job.name, error }, 'a job waits for Redis');
   }
 }
 
@@ -94,12 +168,12 @@ export class JobsModule {
       useFactory: (
         settings: S & { REDIS_URL: string },
         service: string,
-        found: ModuleRef,
+        instances: ModuleRef,
         logger: Logger,
         metrics: Metrics,
       ) => {
         const listed = typeof jobs === 'function' ? jobs(settings) : jobs;
-        return new Jobs(listed, settings.REDIS_URL, service, found, logger, metrics);
+        return new Jobs(listed, { redisUrl: settings.REDIS_URL, service, instances, logger, metrics });
       },
     };
     return { module: JobsModule, global: true, providers: [provider], exports: [Jobs] };

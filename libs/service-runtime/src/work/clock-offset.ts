@@ -4,13 +4,12 @@ import type { SqlExecutor } from '@placette/outbox';
 import type { Metrics } from '@placette/telemetry';
 import type { Logger } from '../monitoring/logger.js';
 import type { Clock } from './clock.js';
-import { IntervalWork } from './interval-work.js';
 
 const EVERY_MS = 10_000;
 /** Clocks that differ less are taken as equal: a question and its answer take some of it. */
 const EQUAL_MS = 1_000;
 
-interface FollowedTimeOptions {
+interface ClockOffsetOptions {
   /** Epoch milliseconds of the clock that all replicas go by. */
   ask: () => Promise<number>;
   clock: Clock;
@@ -22,26 +21,35 @@ interface FollowedTimeOptions {
  * All replicas go by one clock, so that a machine whose own is minutes off times nothing wrongly: what it makes is read by
  * others. Asked before the first call is taken, then every ten seconds.
  */
-export class FollowedTime implements OnModuleInit, OnApplicationShutdown {
-  private readonly work: IntervalWork;
+export class ClockOffset implements OnModuleInit, OnApplicationShutdown {
   private aheadMs = 0;
+  private isStopped = false;
+  private timer: NodeJS.Timeout | undefined;
+  private asking = Promise.resolve();
 
-  constructor(private readonly options: FollowedTimeOptions) {
-    const { logger, metrics } = options;
-    this.work = new IntervalWork({ name: 'time', everyMs: EVERY_MS, run: () => this.ask(), logger, metrics });
+  constructor(private readonly options: ClockOffsetOptions) {
     const about = 'Seconds that the clock of the product is ahead of that of this machine';
-    metrics.sampled('placette_clock_offset_seconds', about, [], () => [[{}, this.aheadMs / 1_000]]);
+    options.metrics.sampled('placette_clock_offset_seconds', about, [], () => [[{}, this.aheadMs / 1_000]]);
   }
 
   async onModuleInit(): Promise<void> {
-    await this.ask().catch((error: unknown) => {
-      this.options.logger.warn({ error: describeError(error) }, 'nobody tells the time yet');
-    });
-    this.work.start();
+    await this.refresh();
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.work.stop();
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.asking;
+  }
+
+  /** Keeps the offset that is known where nobody answers. */
+  private refresh(): Promise<void> {
+    this.asking = this.ask()
+      .catch((error: unknown) => this.options.logger.warn({ error: describeError(error) }, 'nobody tells the time'))
+      .then(() => {
+        if (!this.isStopped) this.timer = setTimeout(() => void this.refresh(), EVERY_MS);
+      });
+    return this.asking;
   }
 
   private async ask(): Promise<void> {
@@ -54,7 +62,7 @@ export class FollowedTime implements OnModuleInit, OnApplicationShutdown {
     const off = (least + most) / 2;
     logger.warn({ ahead_ms: Math.round(off) }, 'the clock of this machine differs from that of the product');
     this.aheadMs = Math.abs(off) < EQUAL_MS ? 0 : off;
-    clock.follow(this.aheadMs);
+    clock.setOffset(this.aheadMs);
   }
 }
 

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { Metrics } from '@placette/telemetry';
 import { Logger } from '../monitoring/logger.js';
 import { Clock } from './clock.js';
-import { FollowedTime } from './followed-time.js';
+import { ClockOffset } from './clock-offset.js';
 
 const MINUTE = 60_000;
 const EVERY_MS = 10_000;
 /** Milliseconds that the clock of the product is ahead of this machine's, and that its answer takes. */
 let product: { aheadMs: number; takesMs: number; isAway: boolean };
 let clock: Clock;
-let time: FollowedTime;
+let offset: ClockOffset;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,7 +22,7 @@ beforeEach(() => {
     jest.setSystemTime(Date.now() + product.takesMs / 2);
     return Promise.resolve(told);
   };
-  time = new FollowedTime({
+  offset = new ClockOffset({
     ask,
     clock,
     logger: Logger.create({ service: 'parcels', level: 'silent' }),
@@ -30,11 +30,11 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await time.onApplicationShutdown();
+  await offset.onApplicationShutdown();
   jest.useRealTimers();
 });
 
-const start = () => time.onModuleInit();
+const start = () => offset.onModuleInit();
 const askAgain = () => jest.advanceTimersByTimeAsync(EVERY_MS);
 const ahead = () => clock.now().getTime() - Date.now();
 

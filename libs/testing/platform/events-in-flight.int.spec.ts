@@ -43,17 +43,17 @@ function consumerOf(service: string, connection: NatsConnection, ackWaitMs = ACK
 const ackPending = async (service: string) =>
   (await (await jetstreamManager(nc)).consumers.info(EVENTS, consumerName(service, SUBJECT))).num_ack_pending;
 
-describe('events that a process has in hand', () => {
+describe('events in flight in a process', () => {
   it('are given to nobody else while it lives, the one that takes long and those that wait behind it', async () => {
     const ids = ['a', 'b', 'c'];
     await publish(ids);
     const slow = consumerOf('slow', nc);
     const idle = consumerOf('slow', nc);
     await eventually(async () => expect(await ackPending('slow')).toBe(3));
-    const inHand = slow.given.length + idle.given.length;
+    const inFlight = slow.given.length + idle.given.length;
     const began = Date.now();
     await eventually(() => expect(Date.now() - began).toBeGreaterThan(4 * ACK_WAIT_MS));
-    expect(slow.given.length + idle.given.length).toBe(inHand);
+    expect(slow.given.length + idle.given.length).toBe(inFlight);
     for (const { release } of [slow, idle]) release();
     await eventually(async () => expect(await ackPending('slow')).toBe(0));
     const given = [...slow.given, ...idle.given].sort();
