@@ -1,35 +1,28 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionModule } from './account-deletion/account-deletion.module.js';
-import { CopiesModule } from './copies/copies.module.js';
-import { DataExportModule } from './data-export/data-export.module.js';
-import { ExaminationModule } from './examination/examination.module.js';
-import { FilesModule } from './files/files.module.js';
-import { OwnDocumentsModule } from './own-documents/own-documents.module.js';
-import { ParkingDocumentsModule } from './parking-documents/parking-documents.module.js';
-import { PhotosModule } from './photos/photos.module.js';
-import { DocumentsPlatformModule } from './platform/platform.module.js';
-import { ReportsModule } from './reports/reports.module.js';
-import { RetentionModule } from './retention/retention.module.js';
-import { ReviewModule } from './review/review.module.js';
-import { UploadsModule } from './uploads/uploads.module.js';
-import { VehicleDocumentsModule } from './vehicle-documents/vehicle-documents.module.js';
+import { RuntimeModule } from '@placette/service-runtime';
+import { JobsModule } from '@placette/service-runtime/jobs';
+import { dataExportModule } from './data-export/data-export.module.js';
+import { documentsJobs } from './jobs.js';
+import { moderationModule } from './moderation/moderation.module.js';
+import { ownDocumentsModule } from './own-documents/own-documents.module.js';
+import { storageProviders } from './platform/object-store.js';
+import { PrismaService } from './platform/prisma.service.js';
+import { readModelsModule } from './read-models/read-models.module.js';
+import { reportsModule } from './reports/reports.module.js';
+import { retentionModule } from './retention/retention.module.js';
+import { uploadsModule } from './uploads/uploads.module.js';
 
 @Module({
-  imports: [
-    DocumentsPlatformModule,
-    CopiesModule,
-    FilesModule,
-    PhotosModule,
-    UploadsModule,
-    OwnDocumentsModule,
-    VehicleDocumentsModule,
-    ParkingDocumentsModule,
-    ReviewModule,
-    ExaminationModule,
-    ReportsModule,
-    DataExportModule,
-    RetentionModule,
-    AccountDeletionModule,
+  imports: [RuntimeModule.forService({ prisma: PrismaService }), JobsModule.of(documentsJobs)],
+  providers: [
+    ...storageProviders,
+    ...uploadsModule,
+    ...readModelsModule,
+    ...ownDocumentsModule,
+    ...moderationModule,
+    ...reportsModule,
+    ...dataExportModule,
+    ...retentionModule,
   ],
 })
 export class DocumentsModule {}

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { OBJECT_STORE } from '../platform/object-store.js';
-import { UploadRepository } from '../files/upload.repository.js';
+import { UploadsRepository } from '../uploads/uploads.repository.js';
 import { archivedFile, type ArchivedFile } from './archived-file.js';
 import { PersonalData } from './personal-data.js';
 
@@ -24,7 +24,7 @@ documents/\tles documents que vous avez envoyés
 export class ArchiveWriter {
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    private readonly uploads: UploadRepository,
+    private readonly uploads: UploadsRepository,
     private readonly data: PersonalData,
     private readonly clock: Clock,
   ) {}

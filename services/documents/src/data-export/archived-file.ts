@@ -1,4 +1,11 @@
-import type { UploadRow } from '../files/upload.repository.js';
+interface KeptFile {
+  id: string;
+  purpose: string;
+  storage_key: string;
+  file_name: string;
+  content_type: string;
+  created_at: Date;
+}
 
 /** A file of the archive; the French keys are those of donnees.json. */
 export interface ArchivedFile {
@@ -21,7 +28,7 @@ export function archivedFile({
   file_name,
   content_type,
   created_at,
-}: UploadRow): ArchivedFile {
+}: KeptFile): ArchivedFile {
   const isPhoto = purpose === 'photo';
   const key = isPhoto ? `${storage_key}-${LARGEST_PHOTO}.webp` : storage_key;
   const extension = key.slice(key.lastIndexOf('.'));

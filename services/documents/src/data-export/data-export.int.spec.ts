@@ -18,8 +18,8 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { LINK_SECRET, startDocuments } from '../../test/documents-service.js';
 import { unzip } from '../../test/unzip.js';
-import { ForgetOldFiles } from '../retention/use-cases/forget-old-files.js';
-import { PrepareDataExport } from './use-cases/prepare-data-export.js';
+import { RetentionService } from '../retention/retention.service.js';
+import { DataExportPreparationService } from './data-export-preparation.service.js';
 
 const nats = await startNatsForTest();
 const service = await startDocuments({ natsUrl: nats.url });
@@ -127,10 +127,10 @@ test('nobody else opens it, and it is there for seven days only', async () => {
   clock.advance(7 * 86_400_000 + 1_000);
   await expect(link(user_id, id)).rejects.toMatchObject({ code: 'data_export_not_found' });
   expect(await latest(user_id)).toMatchObject({ status: 'expired' });
-  await service.app.get(PrepareDataExport).execute();
+  await service.app.get(DataExportPreparationService).prepareAll();
   expect(await store.get('private', key)).toBeNull();
   clock.advance(14 * 31 * 86_400_000);
-  await service.app.get(ForgetOldFiles).execute();
+  await service.app.get(RetentionService).forgetOld();
   expect(await latest(user_id)).toBeNull();
   clock.advance(-14 * 31 * 86_400_000 - 7 * 86_400_000 - 1_000);
 });
@@ -153,7 +153,7 @@ test('one at a time and three a day, for who proves to be there', async () => {
 async function tryAgainAndAgain(user_id: string) {
   for (let tries = 0; tries < 6; tries += 1) {
     await database.query('UPDATE data_exports SET held_until = NULL WHERE user_id = $1', [user_id]);
-    await service.app.get(PrepareDataExport).execute();
+    await service.app.get(DataExportPreparationService).prepareAll();
   }
 }
 
@@ -205,7 +205,7 @@ test('an archive goes with the account', async () => {
   const key = await keyOf(id);
   await service.publish(userDeleted, { user_id, deleted_at: clock.now().toISOString() });
   await eventually(async () => {
-    await service.app.get(PrepareDataExport).execute();
+    await service.app.get(DataExportPreparationService).prepareAll();
     expect(await store.get('private', key)).toBeNull();
   });
   await expect(link(user_id, id)).rejects.toMatchObject({ code: 'data_export_not_found' });

@@ -1,28 +1,23 @@
-import { Module } from '@nestjs/common';
-import { OwnDocumentsModule } from '../own-documents/own-documents.module.js';
+import type { Provider } from '@nestjs/common';
+import { dataExportApi } from '@placette/contracts/documents/data-export/api';
+import { handle, handlers } from '@placette/service-runtime';
 import { ArchiveWriter } from './archive-writer.js';
-import { DataExportJob } from './data-export.job.js';
-import { DataExportRepository } from './data-export.repository.js';
-import { DataExportRpc } from './data-export.rpc.js';
-import { PersonalData } from './personal-data.js';
+import { DataExportPreparationService } from './data-export-preparation.service.js';
+import { DataExportsRepository } from './data-exports.repository.js';
+import { DataExportsService } from './data-exports.service.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
-import { AskDataExport } from './use-cases/ask-data-export.js';
-import { OpenDataExport } from './use-cases/open-data-export.js';
-import { PrepareDataExport } from './use-cases/prepare-data-export.js';
+import { PersonalData } from './personal-data.js';
 
-@Module({
-  imports: [OwnDocumentsModule],
-  controllers: [DataExportRpc],
-  providers: [
-    DataExportRepository,
-    PersonalDataRepository,
-    PersonalData,
-    ArchiveWriter,
-    AskDataExport,
-    OpenDataExport,
-    PrepareDataExport,
-    DataExportJob,
-  ],
-  exports: [DataExportRepository],
-})
-export class DataExportModule {}
+export const dataExportModule: Provider[] = [
+  DataExportsRepository,
+  PersonalDataRepository,
+  PersonalData,
+  ArchiveWriter,
+  DataExportPreparationService,
+  DataExportsService,
+  handlers(DataExportsService, [
+    handle(dataExportApi.askDataExport, (s) => s.ask),
+    handle(dataExportApi.getDataExport, (s) => s.latest),
+    handle(dataExportApi.createDataExportLink, (s) => s.createLink),
+  ]),
+];

@@ -39,8 +39,15 @@ export class PersonalDataRepository {
         this.prisma.report.findMany({
           where: { reporter_id: user_id },
           select: {
-            ...{ reference: true, target_type: true, target_label: true, reason: true, explanation: true },
-            ...{ status: true, statement: true, created_at: true, decided_at: true },
+            reference: true,
+            target_type: true,
+            target_label: true,
+            reason: true,
+            explanation: true,
+            status: true,
+            statement: true,
+            created_at: true,
+            decided_at: true,
           },
           orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
           skip,
@@ -54,8 +61,13 @@ export class PersonalDataRepository {
         this.prisma.contentMeasure.findMany({
           where: { concerned_id: user_id, measure: { not: 'dismissed' } },
           select: {
-            ...{ target_type: true, target_id: true, measure: true, statement: true },
-            ...{ ground_kind: true, ground_article: true, created_at: true },
+            target_type: true,
+            target_id: true,
+            measure: true,
+            statement: true,
+            ground_kind: true,
+            ground_article: true,
+            created_at: true,
           },
           orderBy: { id: 'asc' },
           skip,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ModerationAct } from '@placette/contracts/documents/moderation-log/schema';
 import { DOCUMENT_TABLES } from '@placette/contracts/documents/schema';
 import { PrismaService } from '../platform/prisma.service.js';
-import type { DocumentRow } from './document.repository.js';
+import type { DocumentRow } from './documents.repository.js';
 
 export interface DocumentAccess {
   act: Extract<ModerationAct, 'opened' | 'compared'>;

@@ -1,43 +1,32 @@
-import { Module } from '@nestjs/common';
-import { CopiesModule } from '../copies/copies.module.js';
-import { FilesModule } from '../files/files.module.js';
+import type { Provider } from '@nestjs/common';
+import { documentsApi } from '@placette/contracts/documents/api';
+import { handle, handlers } from '@placette/service-runtime';
 import { AccessLogRepository } from './access-log.repository.js';
-import { DocumentRepository } from './document.repository.js';
-import { OwnDocumentsRpc } from './own-documents.rpc.js';
-import { AnnounceStatus } from './use-cases/announce-status.js';
-import { AskOwners } from './use-cases/ask-owners.js';
-import { CreateDocumentLink } from './use-cases/create-document-link.js';
-import { DeleteDocument } from './use-cases/delete-document.js';
-import { FindSubject } from './use-cases/find-subject.js';
-import { ListDocuments } from './use-cases/list-documents.js';
-import { SubmitDocumentOf } from './use-cases/submit-document-of.js';
-import { SubmitIdentityDocument } from './use-cases/submit-identity-document.js';
-import { SyncDocuments } from './use-cases/sync-documents.js';
-import { CreateDocument } from './use-cases/create-document.js';
-import { WithdrawDocument } from './use-cases/withdraw-document.js';
+import { DocumentRemovalService } from './document-removal.service.js';
+import { DocumentStatusService } from './document-status.service.js';
+import { DocumentSubmissionService } from './document-submission.service.js';
+import { DocumentsRepository } from './documents.repository.js';
+import { OwnDocumentsService } from './own-documents.service.js';
 
-const shared = [
-  DocumentRepository,
+export const ownDocumentsModule: Provider[] = [
+  DocumentsRepository,
   AccessLogRepository,
-  AnnounceStatus,
-  AskOwners,
-  FindSubject,
-  SyncDocuments,
-  DeleteDocument,
+  OwnDocumentsService,
+  handlers(OwnDocumentsService, [
+    handle(documentsApi.listIdentityDocuments, (s) => s.listIdentity),
+    handle(documentsApi.listDocumentsOf, (s) => s.listOfSubject),
+    handle(documentsApi.createDocumentLink, (s) => s.createLink),
+  ]),
+  DocumentSubmissionService,
+  handlers(DocumentSubmissionService, [
+    handle(documentsApi.submitIdentityDocument, (s) => s.submitIdentity),
+    handle(documentsApi.submitDocumentOf, (s) => s.submitOfSubject),
+  ]),
+  DocumentRemovalService,
+  handlers(DocumentRemovalService, [
+    handle(documentsApi.deleteIdentityDocument, (s) => s.removeIdentity),
+    handle(documentsApi.withdrawDocument, (s) => s.withdraw),
+  ]),
+  DocumentStatusService,
+  handlers(DocumentStatusService, [handle(documentsApi.getVerification, (s) => s.verification)]),
 ];
-
-@Module({
-  imports: [CopiesModule, FilesModule],
-  controllers: [OwnDocumentsRpc],
-  providers: [
-    ...shared,
-    CreateDocument,
-    SubmitIdentityDocument,
-    SubmitDocumentOf,
-    WithdrawDocument,
-    ListDocuments,
-    CreateDocumentLink,
-  ],
-  exports: [CopiesModule, FilesModule, ...shared],
-})
-export class OwnDocumentsModule {}

@@ -5,8 +5,8 @@ import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { startDocuments } from '../../test/documents-service.js';
-import { DAILY_QUOTA } from '../files/domain/upload-limits.js';
-import { SweepFiles } from '../files/use-cases/sweep-files.js';
+import { DAILY_QUOTA } from '../uploads/domain/upload-limits.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 
 const service = await startDocuments();
 const { call, database, store } = service;
@@ -50,7 +50,7 @@ test('a copied photo has files of its own, as its original has them, and outlive
   await eventually(async () =>
     expect(await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [event])).toHaveLength(1),
   );
-  await service.app.get(SweepFiles).execute();
+  await service.app.get(UploadsService).sweep();
   expect(await pictures(one.photo)).toEqual(ENDS.map(() => null));
   expect(await pictures(first!.photo)).toEqual(before);
 });

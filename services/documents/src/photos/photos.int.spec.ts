@@ -8,9 +8,9 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { startDocuments } from '../../test/documents-service.js';
 import * as sample from '../../test/sample-files.js';
-import { SweepFiles } from '../files/use-cases/sweep-files.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { OBJECT_STORE } from '../platform/object-store.js';
-import { PreparePhotos } from './use-cases/prepare-photos.js';
+import { PhotosService } from './photos.service.js';
 
 const redis = await startRedisForTest();
 const service = await startDocuments({ redisUrl: redis.url });
@@ -103,7 +103,7 @@ test('waits for as long as there is no room for its pictures, and makes them the
   const { id } = await leftBehind(await sample.jpeg());
   await eventually(async () => {
     await database.query('UPDATE files SET held_until = NULL WHERE id = $1', [id]);
-    await service.app.get(PreparePhotos).next();
+    await service.app.get(PhotosService).prepareNext();
     expect(put.mock.calls.length).toBeGreaterThan(5);
   }, 20_000);
   jest.restoreAllMocks();
@@ -124,10 +124,10 @@ test('removes every picture and the original of a photo that is discarded, but n
   await database.query('UPDATE files SET discarded_at = $2, held_until = $3 WHERE id = $1', [
     ...[id, service.clock.now(), held_until],
   ]);
-  await service.app.get(SweepFiles).execute();
+  await service.app.get(UploadsService).sweep();
   expect(await picture(`${photo}-640.webp`)).not.toBeNull();
   service.clock.advance(10_001);
-  await service.app.get(SweepFiles).execute();
+  await service.app.get(UploadsService).sweep();
   for (const name of PHOTO_WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`])) {
     expect(await picture(`${photo}-${name}`)).toBeNull();
   }

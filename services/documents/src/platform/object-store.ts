@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { Clock, ReadinessProbe, SETTINGS } from '@placette/service-runtime';
-import { createObjectStore, SignedLinks, type ObjectStore } from '@placette/storage';
+import { createObjectStore, SignedLinks, type ObjectStore, type SignedLink } from '@placette/storage';
 import type { DocumentsConfig } from '../config.js';
 
 export const OBJECT_STORE = Symbol('object store');
@@ -35,3 +35,16 @@ export const storageProviders: Provider[] = [
       new SignedLinks(settings.STORAGE_LINK_SECRET, () => clock.now().getTime()),
   },
 ];
+
+const LIFE_SECONDS = 300;
+
+/** C1, F9: a link of five minutes to a private file, on the site's own origin. */
+export function privateFileLink(
+  links: SignedLinks,
+  now: Date,
+  file: Pick<SignedLink, 'key' | 'fileName' | 'contentType' | 'disposition'>,
+): { url: string; expires_at: string } {
+  const token = links.sign({ bucket: 'private', method: 'GET', ...file }, LIFE_SECONDS);
+  const expires_at = new Date(now.getTime() + LIFE_SECONDS * 1_000).toISOString();
+  return { url: `/files/documents/${token}`, expires_at };
+}

@@ -1,26 +1,22 @@
-import { Module } from '@nestjs/common';
-import { OwnDocumentsModule } from '../own-documents/own-documents.module.js';
-import { ReportRepository } from './report.repository.js';
-import { ReportsRpc } from './reports.rpc.js';
-import { ReportsSubscriptions } from './reports.subscriptions.js';
-import { DecideReport } from './use-cases/decide-report.js';
-import { FileReport } from './use-cases/file-report.js';
-import { FollowSuspension } from './use-cases/follow-suspension.js';
-import { ListReports } from './use-cases/list-reports.js';
-import { RecordModerationDecision } from './use-cases/record-moderation-decision.js';
+import type { Provider } from '@nestjs/common';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
+import { accountModerated } from '@placette/contracts/identity/events';
+import { handle, handlers, on } from '@placette/service-runtime';
+import { ReportDecisionsService } from './report-decisions.service.js';
+import { ReportsRepository } from './reports.repository.js';
+import { ReportsService } from './reports.service.js';
 
-@Module({
-  imports: [OwnDocumentsModule],
-  controllers: [ReportsRpc],
-  providers: [
-    ReportRepository,
-    FileReport,
-    ListReports,
-    DecideReport,
-    RecordModerationDecision,
-    FollowSuspension,
-    ReportsSubscriptions,
-  ],
-  exports: [ReportRepository],
-})
-export class ReportsModule {}
+export const reportsModule: Provider[] = [
+  ReportsRepository,
+  ReportsService,
+  handlers(ReportsService, [
+    handle(reportsApi.fileReport, (s) => s.file),
+    handle(reportsApi.listReports, (s) => s.list),
+  ]),
+  ReportDecisionsService,
+  handlers(ReportDecisionsService, [
+    handle(reportsApi.decideReport, (s) => s.decide),
+    handle(reportsApi.restoreContent, (s) => s.restore),
+    on(accountModerated, (s) => s.followSuspension),
+  ]),
+];

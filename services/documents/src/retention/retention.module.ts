@@ -1,13 +1,11 @@
-import { Module } from '@nestjs/common';
-import { DataExportModule } from '../data-export/data-export.module.js';
-import { OwnDocumentsModule } from '../own-documents/own-documents.module.js';
-import { ReportsModule } from '../reports/reports.module.js';
-import { ReviewModule } from '../review/review.module.js';
-import { FileUpkeepJob } from './file-upkeep.job.js';
-import { ForgetOldFiles } from './use-cases/forget-old-files.js';
+import type { Provider } from '@nestjs/common';
+import { userDeleted } from '@placette/contracts/identity/events';
+import { handlers, on } from '@placette/service-runtime';
+import { AccountErasureService } from './account-erasure.service.js';
+import { RetentionService } from './retention.service.js';
 
-@Module({
-  imports: [OwnDocumentsModule, ReviewModule, ReportsModule, DataExportModule],
-  providers: [ForgetOldFiles, FileUpkeepJob],
-})
-export class RetentionModule {}
+export const retentionModule: Provider[] = [
+  RetentionService,
+  AccountErasureService,
+  handlers(AccountErasureService, [on(userDeleted, (s) => s.erase)]),
+];

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { startDocuments } from '../../test/documents-service.js';
 import * as sample from '../../test/sample-files.js';
-import { SweepFiles } from '../files/use-cases/sweep-files.js';
+import { UploadsService } from './uploads.service.js';
 
 const redis = await startRedisForTest();
 const service = await startDocuments({ redisUrl: redis.url });
@@ -15,7 +15,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const sweep = () => service.app.get(SweepFiles).execute();
+const sweep = () => service.app.get(UploadsService).sweep();
 
 test('keeps a clean private copy of a document under a random key, and removes the incoming object (ID-06, C1)', async () => {
   const user = randomUUID();

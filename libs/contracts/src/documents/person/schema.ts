@@ -35,8 +35,13 @@ export type PersonFile = z.output<typeof personFileSchema>;
 
 function personReportSchema() {
   return reportItemSchema.pick({
-    ...{ id: true, reference: true, target_type: true, target_label: true },
-    ...{ reason: true, status: true, created_at: true },
+    id: true,
+    reference: true,
+    target_type: true,
+    target_label: true,
+    reason: true,
+    status: true,
+    created_at: true,
   });
 }
 export type PersonReport = PersonFile['reports_made'][number];

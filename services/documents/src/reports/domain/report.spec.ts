@@ -1,5 +1,4 @@
-import { publicName } from './public-name.js';
-import { newReference } from './report-reference.js';
+import { newReference, publicName } from './report.js';
 
 it('the reference of a report is eight signs that nobody reads for others, others each time', () => {
   const references = Array.from({ length: 300 }, newReference);

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DOCUMENT_TABLES,
+  type Category,
+  type DocumentStatus,
+  type DocumentType,
+  type DocumentReview,
+  type ModerationItem,
+  type moderationFilterSchema,
+  type Waiting,
+} from '@placette/contracts/documents/schema';
+import { plateKey } from '@placette/contracts/requests/vehicles/plate';
+import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { foldedSql, wordPatterns } from '@placette/service-runtime';
+import type { z } from 'zod';
+import type { Position } from '../platform/list-position.js';
+import { Prisma } from '../generated/prisma/client.js';
+import { PrismaService } from '../platform/prisma.service.js';
+
+interface ModerationRow extends Position {
+  category: Category;
+  document_type: DocumentType;
+  file_name: string;
+  content_type: string;
+  status: DocumentStatus;
+  rejection_reason: string | null;
+  reviewed_at: Date | null;
+  user_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  marque: string | null;
+  modele: string | null;
+  immatriculation: string | null;
+  type_vehicule: VehicleType | null;
+  parking_spot_id: string | null;
+  title: string | null;
+  city: string | null;
+  right_declared_at: Date | null;
+  right_declared_version: string | null;
+  moderator_id: string | null;
+  moderator_name: string | null;
+  until: Date | null;
+}
+
+/** What a moderator sees: the three sources merged, newest first (MO-03). */
+@Injectable()
+export class ModerationRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async page(
+    { status, category, q, order }: Filter,
+    after: Position | null,
+    limit: number,
+    now: Date,
+  ): Promise<ModerationItem[]> {
+    const isAscending = order === 'oldest';
+    const beyond = isAscending ? Prisma.sql`>` : Prisma.sql`<`;
+    const conditions = [
+      Prisma.sql`document.status = ${status}`,
+      ...(category ? [Prisma.sql`document.category = ${category}`] : []),
+      ...(q ? [matches(q)] : []),
+      ...(after
+        ? [Prisma.sql`(document.created_at, document.id) ${beyond} (${after.created_at}, ${after.id}::uuid)`]
+        : []),
+    ];
+    return this.select(Prisma.join(conditions, ' AND '), isAscending, limit, now);
+  }
+
+  async item(category: Category, id: string, now: Date): Promise<ModerationItem | null> {
+    const one = Prisma.sql`document.category = ${category} AND document.id = ${id}::uuid`;
+    const [item] = await this.select(one, true, 1, now);
+    return item ?? null;
+  }
+
+  /** How long the pending documents have waited, seconds. */
+  async waiting(now: Date): Promise<Waiting> {
+    const [waiting] = await this.prisma.$queryRaw<[Waiting]>`
+      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::int AS median, max(seconds)::int AS oldest
+      FROM (SELECT greatest(extract(epoch FROM ${now}::timestamptz - created_at), 0) AS seconds
+            FROM documents WHERE status = 'pending') waits`;
+    return waiting;
+  }
+
+  /** MO-09: every review of a document, oldest first. */
+  async reviews(category: Category, document_id: string): Promise<DocumentReview[]> {
+    const rows = await this.prisma.$queryRaw<(Omit<DocumentReview, 'created_at'> & { created_at: Date })[]>`
+      SELECT review.id, review.previous_status, review.new_status, review.comment, review.created_at,
+             nullif(trim(concat(card.first_name, ' ', card.last_name)), '') AS reviewer
+      FROM document_reviews review LEFT JOIN user_cards card ON card.user_id = review.reviewer_id
+      WHERE review.document_id = ${document_id}::uuid AND review.document_table = ${DOCUMENT_TABLES[category]}
+      ORDER BY review.created_at, review.id`;
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  }
+
+  /** MO-02, over pending documents. */
+  async counters(): Promise<{ total: number; vehicle: number; parking: number; users: number }> {
+    const [counters] = await this.prisma.$queryRaw<
+      [{ total: number; vehicle: number; parking: number; users: number }]
+    >`
+      SELECT count(*)::int AS total,
+             count(*) FILTER (WHERE category = 'vehicle')::int AS vehicle,
+             count(*) FILTER (WHERE category = 'parking')::int AS parking,
+             count(DISTINCT user_id)::int AS users
+      FROM documents WHERE status = 'pending'`;
+    return counters;
+  }
+
+  private async select(
+    condition: Prisma.Sql,
+    isAscending: boolean,
+    limit: number,
+    now: Date,
+  ): Promise<ModerationItem[]> {
+    const order = isAscending ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+    const rows = await this.prisma.$queryRaw<ModerationRow[]>`
+      SELECT document.category, document.id, document.document_type, document.file_name, document.content_type,
+             document.status, document.rejection_reason, document.reviewed_at, document.created_at, document.user_id,
+             person.first_name, person.last_name,
+             vehicle.marque, vehicle.modele, vehicle.immatriculation, vehicle.type_vehicule,
+             spot.parking_spot_id, spot.title, spot.city, spot.right_declared_at, spot.right_declared_version,
+             claim.moderator_id, claim.until,
+             nullif(trim(concat(moderator.first_name, ' ', moderator.last_name)), '') AS moderator_name
+      FROM documents document
+      LEFT JOIN user_cards person ON person.user_id = document.user_id
+      LEFT JOIN vehicle_cards vehicle ON document.category = 'vehicle' AND vehicle.vehicle_id = document.subject_id
+      LEFT JOIN spot_cards spot ON document.category = 'parking' AND spot.parking_spot_id = document.subject_id
+      LEFT JOIN document_claims claim ON claim.document_id = document.id AND claim.until > ${now}
+      LEFT JOIN user_cards moderator ON moderator.user_id = claim.moderator_id
+      WHERE document.withdrawn_at IS NULL AND ${condition}
+      ORDER BY document.created_at ${order}, document.id ${order} LIMIT ${limit}`;
+    return rows.map(toItem);
+  }
+}
+
+type Filter = Pick<z.output<typeof moderationFilterSchema>, 'status' | 'category' | 'q' | 'order'>;
+
+const SEARCHED = Prisma.raw(
+  foldedSql(`concat_ws(' ', person.first_name, person.last_name, vehicle.marque, vehicle.modele, vehicle.immatriculation,
+    spot.title, spot.city, document.file_name)`),
+);
+const PLATE_KEY = Prisma.sql`regexp_replace(upper(vehicle.immatriculation), '[^A-Z0-9]', '', 'g')`;
+
+/**
+ * Every word somewhere in the names, the vehicle, the parking or the file, whatever its accents (C55), or in the plate, however
+ * its groups are parted; or all of it is a plate.
+ */
+function matches(q: string): Prisma.Sql {
+  const isPlate = (text: string) => {
+    const plate = plateKey(text);
+    return plate.length < PLATE_MIN ? Prisma.sql`false` : Prisma.sql`${PLATE_KEY} LIKE ${`%${plate}%`}`;
+  };
+  const words = wordPatterns(q).map((pattern) => Prisma.sql`(${SEARCHED} LIKE ${pattern} OR ${isPlate(pattern)})`);
+  return words.length === 0 ? Prisma.sql`true` : Prisma.sql`((${Prisma.join(words, ' AND ')}) OR ${isPlate(q)})`;
+}
+/** Of fewer letters and figures anything is found. */
+const PLATE_MIN = 3;
+
+function toItem(row: ModerationRow): ModerationItem {
+  const { id, category, document_type, file_name, content_type, status, rejection_reason, user_id } = row;
+  const { first_name, last_name, marque, modele, immatriculation, type_vehicule, parking_spot_id, title, city } = row;
+  return {
+    id,
+    category,
+    document_type,
+    file_name,
+    content_type,
+    status,
+    rejection_reason,
+    user_id,
+    created_at: row.created_at.toISOString(),
+    reviewed_at: row.reviewed_at?.toISOString() ?? null,
+    user_info: first_name !== null && last_name !== null ? { first_name, last_name } : null,
+    vehicle_info:
+      marque && modele && immatriculation && type_vehicule ? { marque, modele, immatriculation, type_vehicule } : null,
+    claim:
+      row.moderator_id && row.until
+        ? { moderator_id: row.moderator_id, name: row.moderator_name, until: row.until.toISOString() }
+        : null,
+    parking_info:
+      parking_spot_id && title !== null && city !== null
+        ? { id: parking_spot_id, title, city, right_declared: rightDeclared(row) }
+        : null,
+  };
+}
+
+function rightDeclared({ right_declared_at: at, right_declared_version: version }: ModerationRow) {
+  return at && version !== null ? { version, at: at.toISOString() } : null;
+}

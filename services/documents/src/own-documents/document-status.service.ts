@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { parkingStatusChanged, vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
+import { parkingStatus, vehicleStatus } from '@placette/contracts/documents/lifecycle';
+import type { Verification } from '@placette/contracts/documents/schema';
+import { isOutage } from '@placette/nats';
+import { Outbox } from '@placette/outbox';
+import type { Tx } from '../platform/prisma.service.js';
+import { CardsRepository } from '../read-models/cards.repository.js';
+import { SubjectsService } from '../read-models/subjects.service.js';
+import { DocumentsRepository, type DocumentRow } from './documents.repository.js';
+import { verificationOf } from './domain/verification.js';
+
+/** Publishes the state that documents give a person, a vehicle or a parking. */
+@Injectable()
+export class DocumentStatusService {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly cards: CardsRepository,
+    private readonly subjects: SubjectsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** After any change of this document. The caller has locked its owner. */
+  async publishOfDocument(tx: Tx, document: Pick<DocumentRow, 'category' | 'user_id' | 'subject_id'>): Promise<void> {
+    const { category, user_id, subject_id } = document;
+    if (category === 'parking' && subject_id !== null) return this.publishOfParking(tx, subject_id, user_id);
+    if (category === 'vehicle' && subject_id !== null) await this.publishOfVehicle(tx, subject_id, user_id);
+    await this.publishOfPerson(tx, user_id);
+  }
+
+  async publishOfPerson(tx: Tx, user_id: string): Promise<void> {
+    await this.outbox.record(tx, verificationChanged, {
+      user_id,
+      verification: await this.currentVerification(user_id, tx),
+    });
+  }
+
+  /** The copy of vehicles may be late: requests is asked before « none » is said, where it can be (ADR 127). */
+  async verification({ user_id }: { user_id: string }): Promise<Verification> {
+    const known = await this.currentVerification(user_id);
+    if (known.hasVehicles) return known;
+    const isNews = await this.subjects.askVehiclesOf(user_id).catch(falseInOutage);
+    return isNews ? this.currentVerification(user_id) : known;
+  }
+
+  private async currentVerification(user_id: string, tx?: Tx): Promise<Verification> {
+    if (await this.cards.isDeleted(user_id, tx)) return verificationOf([], []);
+    const identity = await this.documents.listOf('identity', user_id, tx);
+    const ofVehicles = await this.documents.listOf('vehicle', user_id, tx);
+    const vehicleIds = await this.cards.vehicleIdsOf(user_id, tx);
+    return verificationOf(
+      identity,
+      vehicleIds.map((id) => currentOf(ofVehicles, id)),
+      await this.cards.hasSpot(user_id, tx),
+    );
+  }
+
+  private async publishOfVehicle(tx: Tx, vehicle_id: string, user_id: string): Promise<void> {
+    const current = currentOf(await this.documents.listOf('vehicle', user_id, tx), vehicle_id);
+    const reason = current.find(({ document_type }) => document_type === 'carte_grise')?.rejection_reason ?? null;
+    await this.outbox.record(tx, vehicleStatusChanged, {
+      vehicle_id,
+      user_id,
+      status: vehicleStatus(current),
+      rejection_reason: reason,
+    });
+  }
+
+  private async publishOfParking(tx: Tx, parking_spot_id: string, owner_id: string): Promise<void> {
+    const current = currentOf(await this.documents.listOf('parking', owner_id, tx), parking_spot_id);
+    const reason = current.find(({ status }) => status === 'rejected')?.rejection_reason ?? null;
+    await this.outbox.record(tx, parkingStatusChanged, {
+      parking_spot_id,
+      owner_id,
+      status: parkingStatus(current),
+      rejection_reason: reason,
+    });
+  }
+}
+
+function falseInOutage(error: unknown): false {
+  if (isOutage(error)) return false;
+  throw error;
+}
+
+/** C16: the current document of each type is the latest. `documents` comes latest first. */
+export function currentOf(documents: DocumentRow[], subject_id: string): DocumentRow[] {
+  const seen = new Set<string>();
+  return documents.filter((document) => {
+    if (document.subject_id !== subject_id || seen.has(document.document_type)) return false;
+    return seen.add(document.document_type);
+  });
+}

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, EventPayload, RpcInput } from '@placette/contracts';
+import type { reportsApi } from '@placette/contracts/documents/reports/api';
+import { contentModerated, reportDecided } from '@placette/contracts/documents/reports/events';
+import type { Reasons, ReportItem, ReportTargetType } from '@placette/contracts/documents/reports/schema';
+import { fail } from '@placette/contracts/errors';
+import type { accountModerated } from '@placette/contracts/identity/events';
+import { Outbox, type EventMeta } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { CardsRepository } from '../read-models/cards.repository.js';
+import { newReference, publicName } from './domain/report.js';
+import { ReportsRepository, type Content, type Decision, type ReportRow } from './reports.repository.js';
+
+type Measure = 'kept' | 'removed' | 'restored' | 'dismissed';
+
+/** Whose content a measure is about, and what it is called. */
+interface Subject extends Content {
+  concerned_id: string;
+  report_id: string | null;
+  reference: string;
+  target_label: string;
+}
+
+interface Settled {
+  statement: string;
+  ground: Reasons['ground'] | null;
+  moderator_id: string;
+}
+
+/**
+ * L6, L7: one reasoned decision answers every open report about a content, and tells the reporters and the person
+ * concerned. An account is suspended in identity.
+ */
+@Injectable()
+export class ReportDecisionsService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly reports: ReportsRepository,
+    private readonly cards: CardsRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async decide(
+    { report_id, verdict }: RpcInput<typeof reportsApi.decideReport>,
+    moderator: Actor,
+  ): Promise<ReportItem> {
+    const report = await this.decidable(report_id, moderator);
+    const { decision, statement } = verdict;
+    if (decision === 'removed' && report.target_type === 'profile') fail('removal_impossible');
+    const ground = verdict.decision === 'removed' ? verdict.ground : null;
+    await this.prisma.$transaction(async (tx) => {
+      await this.reports.lock(tx, `${report.target_type}:${report.target_id}`);
+      const settled = { decision, statement, ground, moderator_id: moderator.user_id };
+      const decided = await this.answerReports(tx, subjectOf(report), settled);
+      if (!decided.some(({ id }) => id === report_id)) fail('report_already_decided');
+      await this.recordMeasure(tx, subjectOf(report), decision, settled, this.clock.now());
+    });
+    return (await this.reports.item(report_id)) ?? fail('report_not_found');
+  }
+
+  /** Shows again what was removed. */
+  async restore(
+    { report_id, restoration: { statement } }: RpcInput<typeof reportsApi.restoreContent>,
+    moderator: Actor,
+  ): Promise<ReportItem> {
+    const report = await this.decidable(report_id, moderator);
+    if (report.target_type === 'profile') fail('removal_impossible');
+    await this.prisma.$transaction(async (tx) => {
+      await this.reports.lock(tx, `${report.target_type}:${report.target_id}`);
+      if (!(await this.reports.isHidden(subjectOf(report), tx))) fail('nothing_to_restore');
+      const settled = { statement, ground: null, moderator_id: moderator.user_id };
+      await this.recordMeasure(tx, subjectOf(report), 'restored', settled, this.clock.now());
+    });
+    return (await this.reports.item(report_id)) ?? fail('report_not_found');
+  }
+
+  /** L7: a suspension answers every open report about the profile; an older decision than the last changes nothing. */
+  async followSuspension(
+    event: EventPayload<typeof accountModerated>,
+    { tx, occurredAt }: EventMeta<Tx>,
+  ): Promise<void> {
+    const { user_id, suspended, ...settled } = event;
+    const content = { target_type: 'profile', target_id: user_id } as const;
+    await this.reports.lock(tx, `profile:${user_id}`);
+    if (await this.cards.isDeleted(user_id, tx)) return;
+    const person = await this.cards.findUser(user_id, tx);
+    if (!person) throw new Error(`person ${user_id} is not known yet`);
+    const last = await this.reports.lastSuspension(tx, user_id);
+    if (last && last.created_at > occurredAt) return;
+    const decided = suspended ? await this.answerReports(tx, content, { ...settled, decision: 'removed' }) : [];
+    const report = decided.find(({ is_suspect }) => !is_suspect);
+    const subject = {
+      ...content,
+      concerned_id: user_id,
+      report_id: report?.id ?? null,
+      // A restoration keeps the reference of the suspension.
+      reference: (suspended ? report?.reference : last?.reference) ?? newReference(),
+      target_label: publicName(person),
+    };
+    await this.recordMeasure(tx, subject, suspended ? 'removed' : 'restored', settled, occurredAt);
+  }
+
+  private async decidable(report_id: string, moderator: Actor): Promise<ReportRow> {
+    const report = (await this.reports.find(report_id)) ?? fail('report_not_found');
+    return report.concerned_id === moderator.user_id ? fail('own_content') : report;
+  }
+
+  /** Decides every open report about a content and notifies their reporters; neither side learns of the other. */
+  private async answerReports(tx: Tx, content: Content, decision: Decision): Promise<ReportRow[]> {
+    const decided = await this.reports.decideAll(tx, content, decision, this.clock.now());
+    for (const each of decided) if (!each.is_suspect) await this.notifyReporter(tx, each, decision);
+    return decided;
+  }
+
+  /** Notifies the services that show the content and, unless dismissed, the person concerned. */
+  private async recordMeasure(
+    tx: Tx,
+    subject: Subject,
+    measure: Measure,
+    settled: Settled,
+    created_at: Date,
+  ): Promise<void> {
+    const { concerned_id, report_id, reference, target_label, target_type, target_id } = subject;
+    const { statement, ground, moderator_id } = settled;
+    const content = { target_type, target_id };
+    const wasHidden = await this.reports.isHidden(content, tx);
+    const hidden = measure === 'removed' || (measure !== 'restored' && wasHidden);
+    await this.reports.recordMeasure(tx, {
+      ...content,
+      concerned_id,
+      report_id,
+      reference,
+      measure,
+      is_hidden: hidden,
+      statement,
+      moderator_id,
+      ground_kind: ground?.kind ?? null,
+      ground_article: ground?.article ?? null,
+      created_at,
+    });
+    if (measure === 'dismissed') return;
+    await this.outbox.record(tx, contentModerated, {
+      ...content,
+      user_id: concerned_id,
+      reference,
+      target_label,
+      measure,
+      hidden,
+      statement,
+      ground,
+    });
+  }
+
+  private async notifyReporter(tx: Tx, report: ReportRow, { decision, statement, ground }: Decision): Promise<void> {
+    await this.outbox.record(tx, reportDecided, {
+      report_id: report.id,
+      reference: report.reference,
+      target_type: report.target_type as ReportTargetType,
+      target_label: report.target_label,
+      user_id: report.reporter_id,
+      owner_id: report.concerned_id,
+      email: report.reporter_email,
+      decision,
+      statement,
+      ground,
+    });
+  }
+}
+
+function subjectOf({ id, target_type, target_id, concerned_id, reference, target_label }: ReportRow): Subject {
+  return {
+    target_type: target_type as ReportTargetType,
+    target_id,
+    concerned_id,
+    report_id: id,
+    reference,
+    target_label,
+  };
+}

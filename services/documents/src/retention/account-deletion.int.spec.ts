@@ -1,0 +1,121 @@
+import { documentsApi } from '@placette/contracts/documents/api';
+import { reviewApi } from '@placette/contracts/documents/review/api';
+import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
+import { parkingPublished } from '@placette/contracts/listings/events';
+import { vehicleAdded } from '@placette/contracts/requests/events';
+import { actorOf, columnsNaming, eventually } from '@placette/testing';
+import { randomUUID } from 'node:crypto';
+import { startDocuments } from '../../test/documents-service.js';
+import { jpeg } from '../../test/sample-files.js';
+import { RetentionService } from './retention.service.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+
+const service = await startDocuments();
+const { call, publish, database, upload } = service;
+afterAll(() => service.stop());
+
+const moderator = actorOf(randomUUID(), { is_admin: true });
+const named = (...words: string[]) => columnsNaming(database, words);
+const person = (user_id: string, first_name: string) => ({
+  ...{ user_id, email: 'a@example.fr', first_name, last_name: 'Vandewynckele', phone_number: null, languages: [] },
+  ...{ is_professional: false, member_since: new Date().toISOString() },
+});
+const parking = (owner_id: string, photo_upload_ids: string[]) => ({
+  ...{ parking_spot_id: randomUUID(), owner_id, title: 'Cour Vandewynckele', city: 'Lyon' },
+  ...{ address: '1 rue de la Barre', postal_code: '69002', price_per_day: 10, price_per_week: null, nombre_places: 1 },
+  ...{ accepted_vehicle_types: ['voiture' as const], max_vehicle_height: null, max_vehicle_length: null },
+  ...{ contact_phone: null, photo: null, open: false, documents: [], photo_upload_ids },
+});
+const car = (user_id: string, upload_id: string) => ({
+  ...{ vehicle_id: randomUUID(), user_id, marque: 'Renault', modele: 'Clio', immatriculation: 'ZW-987-YX' },
+  ...{ type_vehicule: 'voiture' as const, documents: [{ document_type: 'carte_grise' as const, upload_id }] },
+});
+
+async function leaves(user_id: string) {
+  await publish(userDeleted, { user_id, deleted_at: new Date().toISOString() });
+  await eventually(async () => {
+    const rows = await database.query('SELECT 1 FROM user_cards WHERE user_id = $1 AND deleted_at IS NOT NULL', [
+      user_id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+}
+
+test('results of verification stay, without image, name, plate or words; files are gone from the store (L2)', async () => {
+  const user_id = randomUUID();
+  const actor = actorOf(user_id);
+  const scan = { content: await jpeg(), file_name: 'Apollonia Vandewynckele.jpg' };
+  const card = await upload(user_id, 'document', scan);
+  const { id: document_id } = await call(
+    documentsApi.submitIdentityDocument,
+    { document_type: 'carte_identite', upload_id: card.id },
+    { actor },
+  );
+  const review = { status: 'rejected', comment: 'Apollonia, la photo est floue' } as const;
+  await call(reviewApi.reviewDocument, { category: 'identity', document_id, review }, { actor: moderator });
+  await publish(profileUpdated, person(user_id, 'Apollonia'));
+  await publish(vehicleAdded, car(user_id, (await upload(user_id)).id));
+  await publish(parkingPublished, parking(user_id, [(await service.preparedPhoto(user_id)).id]));
+  const marks = ['Apollonia', 'Vandewynckele', 'ZW-987-YX'];
+  await eventually(async () =>
+    expect(await named(...marks)).toEqual(
+      expect.arrayContaining([
+        'document_reviews.comment',
+        'files.file_name',
+        'spot_cards.title',
+        'vehicle_cards.immatriculation',
+      ]),
+    ),
+  );
+
+  await leaves(user_id);
+  await service.app.get(UploadsService).sweep();
+  expect(await named(...marks)).toEqual([]);
+  expect(await database.query('SELECT 1 FROM files WHERE user_id = $1', [user_id])).toEqual([]);
+  expect([await service.count('private/documents'), await service.count('public/photos')]).toEqual([0, 0]);
+  expect(await database.query('SELECT status, file_name FROM documents WHERE user_id = $1', [user_id])).toEqual([
+    { status: 'rejected', file_name: 'Fichier effacé' },
+  ]);
+  const { items } = await call(reviewApi.listModeration, { status: 'pending' }, { actor: moderator });
+  expect(items).toEqual([]);
+});
+
+test('decisions go three years after the account, those of people who are still there stay (C34)', async () => {
+  const [gone, here] = [randomUUID(), randomUUID()];
+  const decided = async (user_id: string) => {
+    const { id: document_id } = await service.submitIdentity(user_id);
+    const approved = { category: 'identity', document_id, review: { status: 'approved' } } as const;
+    await call(reviewApi.reviewDocument, approved, { actor: moderator });
+    return document_id;
+  };
+  const documents = [await decided(gone), await decided(here)];
+  await leaves(gone);
+  const kept = async () => [
+    await database.query('SELECT id FROM documents WHERE id = ANY($1)', [documents]),
+    await database.query('SELECT document_id AS id FROM document_reviews WHERE document_id = ANY($1)', [documents]),
+  ];
+  const years = (count: number) => service.clock.advance(count * 365.25 * 24 * 3_600_000);
+  years(2.9);
+  await service.app.get(RetentionService).forgetOld();
+  expect((await kept()).map((rows) => rows.length)).toEqual([2, 2]);
+  years(0.2);
+  await service.app.get(RetentionService).forgetOld();
+  expect(await kept()).toEqual([[{ id: documents[1] }], [{ id: documents[1] }]]);
+  expect(await database.query('SELECT 1 FROM user_cards WHERE user_id = $1', [gone])).toHaveLength(1);
+});
+
+test('nothing that comes late or twice brings the person back, and an approved identity counts no more', async () => {
+  const user_id = randomUUID();
+  const { id: document_id } = await service.submitIdentity(user_id);
+  const approved = { category: 'identity', document_id, review: { status: 'approved' } } as const;
+  await call(reviewApi.reviewDocument, approved, { actor: moderator });
+  await leaves(user_id);
+  await publish(profileUpdated, person(user_id, 'Tardive'), { occurredAt: new Date(Date.now() + 60_000) });
+  await publish(vehicleAdded, car(user_id, randomUUID()));
+  await publish(parkingPublished, parking(user_id, []));
+  await leaves(user_id);
+  const events = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM inbox');
+  await eventually(async () => expect(events[0]?.count).toBeGreaterThan(0));
+  expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ identityVerified: false });
+  expect(await named('Tardive', 'Vandewynckele', 'ZW-987-YX')).toEqual([]);
+});

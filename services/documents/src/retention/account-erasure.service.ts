@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import { documentReviewed, documentSubmitted } from '@placette/contracts/documents/events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
+import type { userDeleted } from '@placette/contracts/identity/events';
+import { Outbox, type EventMeta } from '@placette/outbox';
+import { DataExportsRepository } from '../data-export/data-exports.repository.js';
+import { DocumentsRepository } from '../own-documents/documents.repository.js';
+import type { Tx } from '../platform/prisma.service.js';
+import { CardsRepository } from '../read-models/cards.repository.js';
+import { ReportsRepository } from '../reports/reports.repository.js';
+import { UploadQuotasRepository } from '../uploads/upload-quotas.repository.js';
+import { UploadsRepository } from '../uploads/uploads.repository.js';
+
+/** H9, L2: files and names are erased, the results of verification stay. Safe to repeat. */
+@Injectable()
+export class AccountErasureService {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly uploads: UploadsRepository,
+    private readonly quotas: UploadQuotasRepository,
+    private readonly cards: CardsRepository,
+    private readonly exports: DataExportsRepository,
+    private readonly reports: ReportsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async erase(account: EventPayload<typeof userDeleted>, { tx }: EventMeta<Tx>): Promise<void> {
+    const { user_id } = account;
+    const deleted_at = new Date(account.deleted_at);
+    await this.documents.lockPerson(tx, user_id);
+    await this.cards.erasePerson(tx, user_id, deleted_at);
+    await this.documents.erasePerson(tx, user_id);
+    await this.uploads.discardAllOf(tx, user_id, deleted_at);
+    await this.quotas.erasePerson(tx, user_id);
+    await this.exports.endAllOf(tx, user_id, deleted_at);
+    await this.reports.erasePerson(tx, user_id);
+    const erasedEvents = [documentSubmitted, documentReviewed, reportReceived, reportDecided, contentModerated];
+    await this.outbox.forget(tx, user_id, erasedEvents);
+  }
+}
