@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
-import { AdministrationModule } from './administration/administration.module.js';
-import { ArticlesModule } from './articles/articles.module.js';
-import { GeocodingModule } from './geocoding/geocoding.module.js';
-import { LocationsModule } from './locations/locations.module.js';
-import { OpenDataModule } from './open-data/open-data.module.js';
+import { RuntimeModule } from '@placette/service-runtime';
+import { administrationModule } from './administration/administration.module.js';
+import { articlesModule } from './articles/articles.module.js';
+import { geocodingModule } from './geocoding/geocoding.module.js';
+import { locationsModule } from './locations/locations.module.js';
+import { CatalogLoader } from './open-data/catalog-loader.js';
+import { PrismaService } from './platform/prisma.service.js';
 
-@Module({ imports: [LocationsModule, OpenDataModule, AdministrationModule, GeocodingModule, ArticlesModule] })
+@Module({
+  imports: [RuntimeModule.forService({ prisma: PrismaService })],
+  providers: [...locationsModule, ...administrationModule, ...geocodingModule, ...articlesModule, CatalogLoader],
+})
 export class CatalogModule {}

@@ -13,3 +13,8 @@ export const catalogConfig = baseConfig.extend({
   ),
 });
 export type CatalogConfig = z.output<typeof catalogConfig>;
+
+/** Says to other servers who is asking. */
+export function userAgentOf({ BRAND_NAME, PUBLIC_URL }: CatalogConfig): string {
+  return `${BRAND_NAME}/1.0 (+${PUBLIC_URL})`;
+}

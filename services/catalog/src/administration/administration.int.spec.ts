@@ -14,8 +14,8 @@ import {
 import { CatalogModule } from '../catalog.module.js';
 import { readCatalog } from '../open-data/read-catalog.js';
 import { catalogConfig } from '../config.js';
-import { locationId } from '../locations/domain/location-id.js';
-import { LoadCatalog } from '../open-data/use-cases/load-catalog.js';
+import { locationId } from '../locations/domain/catalog-location.js';
+import { CatalogLoader } from '../open-data/catalog-loader.js';
 
 const admin = { actor: actorOf(randomUUID(), { is_admin: true }) };
 const orly = locationId('paris-orly');
@@ -61,7 +61,7 @@ describe('the administration of locations', () => {
   let database: ServiceDatabase;
   let service: TestService;
   let wanted: Awaited<ReturnType<typeof readCatalog>>;
-  const load = () => service.app.get(LoadCatalog).execute(wanted);
+  const load = () => service.app.get(CatalogLoader).load(wanted);
 
   beforeAll(async () => {
     database = await createServiceDatabase('catalog', new URL('../../prisma/migrations', import.meta.url));

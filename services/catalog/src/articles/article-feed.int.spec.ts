@@ -1,9 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { ArticleFeed } from './article-feed.js';
-import { ArticlePictures } from './article-pictures.js';
-import { FEED_LIMITS, PICTURE_LIMITS } from './limits.js';
+import { ArticleFeed, FEED_LIMITS } from './article-feed.js';
+import { ArticlePictures, PICTURE_LIMITS } from './article-pictures.js';
 
 const RSS = '<rss><channel><item><title>Un</title><link>https://blog.example/1</link></item></channel></rss>';
 let server: Server;

@@ -1,9 +1,20 @@
+import type { RpcInput, RpcOutput } from '@placette/contracts';
+import type { articleApi } from '@placette/contracts/catalog/articles/api';
 import type { FeedArticle } from '@placette/contracts/catalog/articles/schema';
+import { fail } from '@placette/contracts/errors';
 import { publicFetch, type FetchLimits } from '@placette/public-fetch';
 import type { Logger } from '@placette/service-runtime';
 import type { ArticlePictures } from './article-pictures.js';
 import { parseFeed, type FeedEntry } from './parse-feed.js';
 
+type Rpc = typeof articleApi;
+
+export const FEED_LIMITS: Omit<FetchLimits, 'userAgent'> = {
+  timeoutMs: 3_000,
+  maxBytes: 1_000_000,
+  redirects: 0,
+  accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8',
+};
 /** Milliseconds. */
 const FRESH = 15 * 60_000;
 const RETRY = 60_000;
@@ -26,6 +37,16 @@ export class ArticleFeed {
     private readonly logger: Pick<Logger, 'warn'>,
     private readonly now: () => number = Date.now,
   ) {}
+
+  async listArticles(): Promise<RpcOutput<Rpc['listArticles']>> {
+    return { articles: await this.list() };
+  }
+
+  /** Fails with not_found. */
+  async readPicture({ name }: RpcInput<Rpc['readArticlePicture']>): Promise<RpcOutput<Rpc['readArticlePicture']>> {
+    const content = (await this.picture(name)) ?? fail('not_found');
+    return { content: content.toString('base64') };
+  }
 
   /** null without a feed, or when it could not be read for a day. Pictures come when they are made. Never throws. */
   async list(): Promise<FeedArticle[] | null> {

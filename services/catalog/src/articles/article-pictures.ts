@@ -3,6 +3,13 @@ import { publicFetch, type FetchLimits } from '@placette/public-fetch';
 import type { Logger } from '@placette/service-runtime';
 import { toThumbnail } from './picture.js';
 
+export const PICTURE_LIMITS: Omit<FetchLimits, 'userAgent'> = {
+  timeoutMs: 5_000,
+  maxBytes: 3_000_000,
+  redirects: 0,
+  accept: 'image/webp, image/jpeg, image/png',
+};
+
 interface Picture {
   name: string;
   content: Buffer;

@@ -1,20 +1,18 @@
-import { Module } from '@nestjs/common';
-import { Logger, SETTINGS } from '@placette/service-runtime';
-import type { CatalogConfig } from '../config.js';
-import { userAgentOf } from '../platform/user-agent.js';
-import { ArticleFeed } from './article-feed.js';
-import { ArticlePictures } from './article-pictures.js';
-import { ArticlesRpc } from './articles.rpc.js';
-import { FEED_LIMITS, PICTURE_LIMITS } from './limits.js';
+import type { Provider } from '@nestjs/common';
+import { articleApi } from '@placette/contracts/catalog/articles/api';
+import { handle, handlers, Logger, SETTINGS } from '@placette/service-runtime';
+import { userAgentOf, type CatalogConfig } from '../config.js';
+import { ArticleFeed, FEED_LIMITS } from './article-feed.js';
+import { ArticlePictures, PICTURE_LIMITS } from './article-pictures.js';
 
-@Module({
-  controllers: [ArticlesRpc],
-  providers: [
-    { provide: ArticlePictures, inject: [SETTINGS, Logger], useFactory: createPictures },
-    { provide: ArticleFeed, inject: [SETTINGS, Logger, ArticlePictures], useFactory: createFeed },
-  ],
-})
-export class ArticlesModule {}
+export const articlesModule: Provider[] = [
+  { provide: ArticlePictures, inject: [SETTINGS, Logger], useFactory: createPictures },
+  { provide: ArticleFeed, inject: [SETTINGS, Logger, ArticlePictures], useFactory: createFeed },
+  handlers<ArticleFeed>(ArticleFeed, [
+    handle(articleApi.listArticles, (s) => s.listArticles),
+    handle(articleApi.readArticlePicture, (s) => s.readPicture),
+  ]),
+];
 
 function createPictures(settings: CatalogConfig, logger: Logger): ArticlePictures {
   return new ArticlePictures({ ...PICTURE_LIMITS, userAgent: userAgentOf(settings) }, logger);

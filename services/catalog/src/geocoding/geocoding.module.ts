@@ -1,37 +1,31 @@
-import { Module } from '@nestjs/common';
-import { Logger, Metrics, SETTINGS } from '@placette/service-runtime';
+import type { Provider } from '@nestjs/common';
+import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
+import { handle, handlers, Logger, Metrics, SETTINGS } from '@placette/service-runtime';
 import { Communes } from '../communes/communes.js';
-import { CommunesModule } from '../communes/communes.module.js';
-import type { CatalogConfig } from '../config.js';
-import { LocationsModule } from '../locations/locations.module.js';
-import { userAgentOf } from '../platform/user-agent.js';
+import { userAgentOf, type CatalogConfig } from '../config.js';
 import { StreetBoxes } from '../streets/street-boxes.js';
 import { StreetCommunes } from '../streets/street-communes.js';
 import { StreetTable } from '../streets/street-table.js';
-import { FirstAnswerGeocoder } from './first-answer-geocoder.js';
-import { Geocoder } from './geocoder.js';
-import { GeocodingRpc } from './geocoding.rpc.js';
+import { AddressesService } from './addresses.service.js';
+import { FirstAnswerGeocoder, Geocoder } from './geocoder.js';
+import { MapNamesService } from './map-names.service.js';
 import { NominatimGeocoder } from './nominatim-geocoder.js';
 import { OfflineGeocoder } from './offline-geocoder.js';
-import { ListStreets } from './use-cases/list-streets.js';
-import { ListTowns } from './use-cases/list-towns.js';
-import { SearchAddresses } from './use-cases/search-addresses.js';
 
 const DATA = new URL('../../data/', import.meta.url);
 
-@Module({
-  imports: [CommunesModule, LocationsModule],
-  controllers: [GeocodingRpc],
-  providers: [
-    { provide: StreetTable, useFactory: () => new StreetTable(DATA) },
-    { provide: StreetBoxes, useFactory: () => new StreetBoxes(new URL('street-boxes.tsv', DATA)) },
-    { provide: Geocoder, inject: [SETTINGS, Logger, Communes, Metrics, StreetTable], useFactory: createGeocoder },
-    SearchAddresses,
-    ListTowns,
-    ListStreets,
-  ],
-})
-export class GeocodingModule {}
+export const geocodingModule: Provider[] = [
+  { provide: StreetTable, useFactory: () => new StreetTable(DATA) },
+  { provide: StreetBoxes, useFactory: () => new StreetBoxes(new URL('street-boxes.tsv', DATA)) },
+  { provide: Geocoder, inject: [SETTINGS, Logger, Communes, Metrics, StreetTable], useFactory: createGeocoder },
+  AddressesService,
+  handlers(AddressesService, [handle(geocodingApi.searchAddresses, (s) => s.search)]),
+  MapNamesService,
+  handlers(MapNamesService, [
+    handle(geocodingApi.listTowns, (s) => s.towns),
+    handle(geocodingApi.listStreets, (s) => s.streets),
+  ]),
+];
 
 function createGeocoder(
   settings: CatalogConfig,

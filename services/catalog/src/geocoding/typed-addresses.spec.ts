@@ -5,7 +5,7 @@ import { loadedCatalog, searchOf } from '../locations/search/samples.js';
 import { StreetCommunes } from '../streets/street-communes.js';
 import { StreetTable } from '../streets/street-table.js';
 import { OfflineGeocoder } from './offline-geocoder.js';
-import { SearchAddresses } from './use-cases/search-addresses.js';
+import { AddressesService } from './addresses.service.js';
 
 const data = new URL('../../data/', import.meta.url);
 const geocoder = new OfflineGeocoder(
@@ -13,8 +13,8 @@ const geocoder = new OfflineGeocoder(
   new StreetCommunes(new URL('street-communes.tsv', data)),
   new StreetTable(data),
 );
-const addresses = new SearchAddresses(geocoder, searchOf(await loadedCatalog()));
-const search = async (q: string) => (await addresses.execute({ q })).addresses;
+const addresses = new AddressesService(geocoder, searchOf(await loadedCatalog()));
+const search = async (q: string) => (await addresses.search({ q })).addresses;
 const names = async (q: string) => (await search(q)).map(({ display_name }) => display_name);
 
 /** As people type, paste and abbreviate them; « ? » where the street is not known, « - » where nothing is right. */

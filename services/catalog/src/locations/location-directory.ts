@@ -3,7 +3,7 @@ import { locationSaved } from '@placette/contracts/catalog/events';
 import type { NatsConnection } from '@placette/nats';
 import { Clock, NATS_CONNECTION } from '@placette/service-runtime';
 import type { CatalogLocation } from './domain/catalog-location.js';
-import { LocationRepository } from './location.repository.js';
+import { LocationsRepository } from './locations.repository.js';
 
 /** Covers a change whose message was lost. Milliseconds. */
 const MAX_AGE = 60_000;
@@ -20,7 +20,7 @@ export class LocationDirectory implements OnModuleInit, OnModuleDestroy {
   private subscription: { unsubscribe(): void } | undefined;
 
   constructor(
-    private readonly locations: LocationRepository,
+    private readonly locations: LocationsRepository,
     private readonly clock: Clock,
     @Inject(NATS_CONNECTION) private readonly nats: NatsConnection,
   ) {}

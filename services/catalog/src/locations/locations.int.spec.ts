@@ -12,8 +12,8 @@ import {
 import { CatalogModule } from '../catalog.module.js';
 import { readCatalog } from '../open-data/read-catalog.js';
 import { catalogConfig } from '../config.js';
-import { locationId } from './domain/location-id.js';
-import { LoadCatalog } from '../open-data/use-cases/load-catalog.js';
+import { locationId } from './domain/catalog-location.js';
+import { CatalogLoader } from '../open-data/catalog-loader.js';
 
 const seeds = await readCatalog();
 const cdg = locationId('paris-charles-de-gaulle');
@@ -28,7 +28,7 @@ describe('catalog', () => {
     database = await createServiceDatabase('catalog', new URL('../../prisma/migrations', import.meta.url));
     const config = { DATABASE_URL: database.url };
     service = await startTestService({ name: 'catalog', module: CatalogModule, config, schema: catalogConfig, clock });
-    load = (wanted = seeds) => service.app.get(LoadCatalog).execute(wanted);
+    load = (wanted = seeds) => service.app.get(CatalogLoader).load(wanted);
     await load();
   });
   afterAll(async () => {

@@ -1,29 +1,32 @@
-import { Module } from '@nestjs/common';
-import { CommunesModule } from '../communes/communes.module.js';
-import { runtime } from '../platform/runtime.js';
+import type { Provider } from '@nestjs/common';
+import { catalogApi } from '@placette/contracts/catalog/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { Communes } from '../communes/communes.js';
 import { LocationDirectory } from './location-directory.js';
-import { LocationRepository } from './location.repository.js';
-import { LocationsRpc } from './locations.rpc.js';
+import { LocationsRepository } from './locations.repository.js';
+import { LocationsService } from './locations.service.js';
 import { PopularAnswers } from './popular-answers.js';
 import { AreaReader } from './search/area-reader.js';
 import { LocationSearch } from './search/location-search.js';
-import { CountVisit } from './use-cases/count-visit.js';
-import { ReadLocations } from './use-cases/read-locations.js';
-import { VisitRepository } from './visit.repository.js';
+import { VisitsRepository } from './visits.repository.js';
 
-@Module({
-  imports: [runtime, CommunesModule],
-  controllers: [LocationsRpc],
-  providers: [
-    LocationRepository,
-    LocationDirectory,
-    VisitRepository,
-    PopularAnswers,
-    AreaReader,
-    LocationSearch,
-    ReadLocations,
-    CountVisit,
-  ],
-  exports: [LocationRepository, LocationSearch],
-})
-export class LocationsModule {}
+export const locationsModule: Provider[] = [
+  LocationsRepository,
+  LocationDirectory,
+  VisitsRepository,
+  LocationsService,
+  handlers(LocationsService, [
+    handle(catalogApi.listLocations, (s) => s.list),
+    handle(catalogApi.getLocationBySlug, (s) => s.bySlug),
+    handle(catalogApi.getLocationDetails, (s) => s.detailsBySlug),
+    handle(catalogApi.getLocations, (s) => s.byIds),
+    handle(catalogApi.listNearbyLocations, (s) => s.nearby),
+    handle(catalogApi.countVisit, (s) => s.countVisit),
+  ]),
+  PopularAnswers,
+  handlers(PopularAnswers, [handle(catalogApi.listPopularLocations, (s) => s.find)]),
+  Communes,
+  AreaReader,
+  LocationSearch,
+  handlers(LocationSearch, [handle(catalogApi.suggestLocations, (s) => s.suggest)]),
+];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LocationForm } from '@placette/contracts/catalog/administration/schema';
 import type { Location } from '@placette/contracts/catalog/schema';
 
@@ -34,3 +35,17 @@ export type LocationContent = Pick<
   | 'official_parking_spots'
   | 'nearby_cities'
 >;
+
+const NAMESPACE = '6f0c2a0e-5f0a-4d36-9d0b-0b6f2a6b7f11';
+
+/** UUID version 5 (RFC 9562 §5.5) of a slug, or of what belongs to a location: `<location id>/<name>`. */
+export function locationId(name: string): string {
+  const hash = createHash('sha1')
+    .update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex'))
+    .update(name)
+    .digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString('hex', 0, 16);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

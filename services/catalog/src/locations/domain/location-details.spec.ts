@@ -1,7 +1,7 @@
 import type { LocationForm } from '@placette/contracts/catalog/administration/schema';
 import { locationOf } from './catalog-location.fixture.js';
 import { locationDetails } from './location-details.js';
-import { locationId } from './location-id.js';
+import { locationId } from './catalog-location.js';
 
 const city = (city_name: string) => ({ city_name, distance_km: 9, description: 'À l’ouest.' });
 const carPark = (name: string) => ({ name, is_official: true }) as LocationForm['official_parking_spots'][number];

@@ -1,7 +1,6 @@
 import type { Connection, LocationDetails, LocationType } from '@placette/contracts/catalog/schema';
-import type { CatalogLocation } from './catalog-location.js';
+import { locationId, type CatalogLocation } from './catalog-location.js';
 import { distanceMeters } from '../../communes/domain/distance.js';
-import { locationId } from './location-id.js';
 import { identified } from './official-parkings.js';
 
 /** For each type: how many, and how far in metres. */

@@ -1,5 +1,5 @@
 import type { OfficialParkingSpotForm } from '@placette/contracts/catalog/administration/schema';
-import { locationId } from './location-id.js';
+import { locationId } from './catalog-location.js';
 import { identified, inOrder, together } from './official-parkings.js';
 
 const spot = (name: string, part: Partial<OfficialParkingSpotForm> = {}) =>

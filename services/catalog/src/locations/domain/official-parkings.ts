@@ -1,5 +1,5 @@
 import type { OfficialParkingSpotForm } from '@placette/contracts/catalog/administration/schema';
-import { locationId } from './location-id.js';
+import { locationId } from './catalog-location.js';
 import { comparable } from '../../communes/domain/spelling.js';
 
 /** PL-10: by name, then by every other field, so that the order never depends on the input. */

@@ -1,4 +1,4 @@
-import { locationId } from '../../locations/domain/location-id.js';
+import { locationId } from '../../locations/domain/catalog-location.js';
 import { changedContents, locationSeedSchema, toContent, type LocationSeed } from './location-seed.js';
 
 const seed: LocationSeed = {

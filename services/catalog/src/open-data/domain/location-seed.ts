@@ -8,8 +8,7 @@ import {
 } from '@placette/contracts/catalog/administration/schema';
 import { locationTypeSchema } from '@placette/contracts/catalog/schema';
 import { z } from 'zod';
-import type { LocationContent } from '../../locations/domain/catalog-location.js';
-import { locationId } from '../../locations/domain/location-id.js';
+import { locationId, type LocationContent } from '../../locations/domain/catalog-location.js';
 import { together } from '../../locations/domain/official-parkings.js';
 
 /** One entry of data/locations.json. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Gazetteer } from '../../communes/domain/gazetteer.js';
-import { locationId } from '../../locations/domain/location-id.js';
+import { locationId } from '../../locations/domain/catalog-location.js';
 import { locationSeedSchema } from './location-seed.js';
 import { INHABITANTS_MIN, nearbyCities } from './nearby-cities.js';
 import { comparable } from '../../communes/domain/spelling.js';

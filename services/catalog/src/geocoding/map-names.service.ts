@@ -1,25 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import type { NamedStreet } from '@placette/contracts/catalog/schema';
+import { TOWN_LIMIT, type NamedStreet, type Town } from '@placette/contracts/catalog/schema';
 import { STREET_LIMIT } from '@placette/contracts/catalog/street-box';
-import { distanceMeters } from '../../communes/domain/distance.js';
-import type { Box } from '../../communes/domain/gazetteer.js';
-import { streetKey } from '../../streets/domain/street-key.js';
-import type { Street } from '../../streets/domain/street-match.js';
-import { StreetBoxes } from '../../streets/street-boxes.js';
-import { StreetTable } from '../../streets/street-table.js';
+import { Communes } from '../communes/communes.js';
+import { distanceMeters } from '../communes/domain/distance.js';
+import type { Box } from '../communes/domain/gazetteer.js';
+import { streetKey } from '../streets/domain/street-key.js';
+import type { Street } from '../streets/domain/street-match.js';
+import { StreetBoxes } from '../streets/street-boxes.js';
+import { StreetTable } from '../streets/street-table.js';
 
 /** Metres: a street along or across a border is known in both communes, and written once. */
 const SAME_STREET_M = 300;
 
-/** The named streets of a small part of the map, those that reach farthest first: the names of the owner's map (C46). */
+/** The names of a map, from the files of this service alone. */
 @Injectable()
-export class ListStreets {
+export class MapNamesService {
   constructor(
+    private readonly communes: Communes,
     private readonly boxes: StreetBoxes,
     private readonly table: StreetTable,
   ) {}
 
-  async execute(box: Box): Promise<{ streets: NamedStreet[] }> {
+  /** The most inhabited communes of a part of the map: the names of the offline base map (C29). */
+  async towns(box: Box): Promise<{ towns: Town[] }> {
+    const gazetteer = await this.communes.load();
+    const towns = gazetteer.within(box, TOWN_LIMIT).map((row) => {
+      const { name, latitude, longitude } = gazetteer.commune(row);
+      return { name, latitude, longitude };
+    });
+    return { towns };
+  }
+
+  /** The named streets of a small part of the map, those that reach farthest first: the names of the owner's map (C46). */
+  async streets(box: Box): Promise<{ streets: NamedStreet[] }> {
     const communes = await this.boxes.meeting(box);
     const places = await Promise.all(communes.map((insee) => this.table.placesOf(insee)));
     const inside = places

@@ -1,4 +1,4 @@
-import { locationId } from './location-id.js';
+import { locationId } from './catalog-location.js';
 
 describe('the identifier of a location', () => {
   it('follows from its slug, so that every installation has the same (UUID version 5)', () => {

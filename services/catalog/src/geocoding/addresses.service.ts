@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ADDRESS_LIMIT, ADDRESS_MIN_CHARACTERS, type Address } from '@placette/contracts/catalog/schema';
 import { nearLocation } from '@placette/contracts/location-names';
-import type { CatalogLocation } from '../../locations/domain/catalog-location.js';
-import { LocationSearch } from '../../locations/search/location-search.js';
-import { isStreet } from '../../streets/domain/street-key.js';
-import { Geocoder } from '../geocoder.js';
+import type { CatalogLocation } from '../locations/domain/catalog-location.js';
+import { LocationSearch } from '../locations/search/location-search.js';
+import { isStreet } from '../streets/domain/street-key.js';
+import { Geocoder } from './geocoder.js';
 
 /** Places among the answers. */
 const LOCATIONS_MAX = 2;
@@ -14,13 +14,13 @@ const LOCATIONS_MAX = 2;
  * a common one, the town of that place is an answer too (ADR 89). Fails with geocoder_failed.
  */
 @Injectable()
-export class SearchAddresses {
+export class AddressesService {
   constructor(
     private readonly geocoder: Geocoder,
     private readonly locations: LocationSearch,
   ) {}
 
-  async execute({ q }: { q: string }): Promise<{ addresses: Address[] }> {
+  async search({ q }: { q: string }): Promise<{ addresses: Address[] }> {
     const text = q
       .trim()
       .replace(/[\r\n]+/g, ', ')

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LOCATION_RADIUS_KM, type LocationType } from '@placette/contracts/catalog/schema';
-import type { CatalogLocation, LocationContent } from './domain/catalog-location.js';
-import { locationId } from './domain/location-id.js';
+import { locationId, type CatalogLocation, type LocationContent } from './domain/catalog-location.js';
 import { identified, inOrder } from './domain/official-parkings.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
@@ -16,7 +15,7 @@ const AROUND = {
 type SavedContent = LocationContent & { radius_km?: number | null };
 
 @Injectable()
-export class LocationRepository {
+export class LocationsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /** Every location, active or not, ordered by name as French sorts. */

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import type { LocationContent } from '../../locations/domain/catalog-location.js';
-import { changedContents } from '../domain/location-seed.js';
-import { LocationRepository } from '../../locations/location.repository.js';
+import type { LocationContent } from '../locations/domain/catalog-location.js';
+import { changedContents } from './domain/location-seed.js';
+import { LocationsRepository } from '../locations/locations.repository.js';
 
 const AT_ONCE = 40;
 
 /** Writes the locations that are new or changed, and says so to the other services; a second run does nothing. */
 @Injectable()
-export class LoadCatalog {
+export class CatalogLoader {
   constructor(
-    private readonly locations: LocationRepository,
+    private readonly locations: LocationsRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** Returns how many were written. */
-  async execute(wanted: LocationContent[]): Promise<number> {
+  async load(wanted: LocationContent[]): Promise<number> {
     let written = 0;
     for (let some = await this.writeSome(wanted); some > 0; some = await this.writeSome(wanted)) written += some;
     return written;

@@ -5,7 +5,7 @@ import { loadedCatalog, searchOf } from '../locations/search/samples.js';
 import { StreetCommunes } from '../streets/street-communes.js';
 import { StreetTable } from '../streets/street-table.js';
 import { OfflineGeocoder } from './offline-geocoder.js';
-import { SearchAddresses } from './use-cases/search-addresses.js';
+import { AddressesService } from './addresses.service.js';
 
 const data = new URL('../../data/', import.meta.url);
 const geocoder = new OfflineGeocoder(
@@ -15,8 +15,8 @@ const geocoder = new OfflineGeocoder(
 );
 const locations = await loadedCatalog();
 const search = searchOf(locations);
-const addresses = new SearchAddresses(geocoder, search);
-const shown = async (q: string) => (await addresses.execute({ q })).addresses.map(({ display_name }) => display_name);
+const addresses = new AddressesService(geocoder, search);
+const shown = async (q: string) => (await addresses.search({ q })).addresses.map(({ display_name }) => display_name);
 const townOf = ({ address }: Address) => address.city;
 
 describe('the address of a place to offer', () => {
@@ -34,7 +34,7 @@ describe('the address of a place to offer', () => {
     for (const [phrase] of named) {
       const { locations: onHome } = await search.suggest({ q: phrase });
       const place = onHome[0];
-      const found = (await addresses.execute({ q: phrase })).addresses.map(townOf);
+      const found = (await addresses.search({ q: phrase })).addresses.map(townOf);
       const [town] = place ? await geocoder.search(`${place.code_postal} ${place.ville}`) : [];
       if (town && !found.includes(townOf(town))) lost.push(phrase);
     }

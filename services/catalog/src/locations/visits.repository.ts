@@ -4,7 +4,7 @@ import { PrismaService } from '../platform/prisma.service.js';
 export type VisitKind = 'search' | 'view';
 
 @Injectable()
-export class VisitRepository {
+export class VisitsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /** Adds one to the counter unless this visitor was already counted within the hour (C31). */

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogLocation } from '../domain/catalog-location.js';
-import { listLocations, nearbyLocations, type LocationFilter } from '../domain/list-locations.js';
-import { locationDetails } from '../domain/location-details.js';
-import { LocationDirectory } from '../location-directory.js';
-import { nearestLocations } from '../search/domain/nearest-locations.js';
-import { LocationSearch } from '../search/location-search.js';
+import { fail } from '@placette/contracts/errors';
+import { Clock } from '@placette/service-runtime';
+import type { CatalogLocation } from './domain/catalog-location.js';
+import { listLocations, nearbyLocations, type LocationFilter } from './domain/list-locations.js';
+import { locationDetails } from './domain/location-details.js';
+import { LocationDirectory } from './location-directory.js';
+import { nearestLocations } from './search/domain/nearest-locations.js';
+import { LocationSearch } from './search/location-search.js';
+import { VisitsRepository, type VisitKind } from './visits.repository.js';
 
 /** Around a commune or a street. */
 const NEAR_LISTED = 12;
+const HOUR = 3_600_000;
 
 interface Locations {
   locations: CatalogLocation[];
@@ -20,12 +24,16 @@ interface LocationList extends Locations {
   is_guess: boolean;
 }
 
-/** AP-01: everything that reads locations, from the memory of the process. */
+/** AP-01: the locations for everybody, from the memory of the process, and the visits of each. */
 @Injectable()
-export class ReadLocations {
+export class LocationsService {
+  private forgottenBefore = 0;
+
   constructor(
     private readonly directory: LocationDirectory,
     private readonly search: LocationSearch,
+    private readonly visits: VisitsRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** With a text: what matches it, best first, else what is near the commune that it names, else guesses (PL-02). */
@@ -58,5 +66,21 @@ export class ReadLocations {
 
   async nearby({ location_id }: { location_id: string }): Promise<Locations> {
     return { locations: nearbyLocations(await this.directory.all(), location_id) };
+  }
+
+  /** PL-16, C31: one visit per visitor, location and hour. Fails with location_not_found. */
+  async countVisit(visit: { location_id: string; kind: VisitKind; visitor: string }): Promise<{ counted: boolean }> {
+    const known = await this.directory.all();
+    if (!known.some((location) => location.id === visit.location_id && location.actif)) fail('location_not_found');
+    const hour = Math.floor(this.clock.now().getTime() / HOUR) * HOUR;
+    await this.forgetBefore(hour);
+    return { counted: await this.visits.count({ ...visit, hour: new Date(hour) }) };
+  }
+
+  /** Keeps no trace of visitors longer than needed to count them once. */
+  private async forgetBefore(hour: number): Promise<void> {
+    if (hour <= this.forgottenBefore) return;
+    this.forgottenBefore = hour;
+    await this.visits.forgetVisitsBefore(new Date(hour));
   }
 }

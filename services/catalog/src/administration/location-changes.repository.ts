@@ -6,7 +6,7 @@ const SHOWN = 20;
 
 /** Who changed which location. */
 @Injectable()
-export class LocationChangeRepository {
+export class LocationChangesRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   async record(tx: Tx, location_id: string, change: Omit<LocationChange, 'occurred_at'>, at: Date): Promise<void> {

@@ -1,22 +1,23 @@
 import { STREET_LIMIT } from '@placette/contracts/catalog/street-box';
+import { Communes } from '../communes/communes.js';
 import { distanceMeters } from '../communes/domain/distance.js';
 import { StreetBoxes } from '../streets/street-boxes.js';
 import { StreetTable } from '../streets/street-table.js';
-import { ListStreets } from './use-cases/list-streets.js';
+import { MapNamesService } from './map-names.service.js';
 
 const data = new URL('../../data/', import.meta.url);
 const table = new StreetTable(data);
-const list = new ListStreets(new StreetBoxes(new URL('street-boxes.tsv', data)), table);
+const list = new MapNamesService(new Communes(), new StreetBoxes(new URL('street-boxes.tsv', data)), table);
 
 const around = (latitude: number, longitude: number, half = 0.005) => ({
   ...{ west: longitude - half, south: latitude - half, east: longitude + half, north: latitude + half },
 });
-const named = async (...at: Parameters<typeof around>) => (await list.execute(around(...at))).streets;
+const named = async (...at: Parameters<typeof around>) => (await list.streets(around(...at))).streets;
 
 describe('the streets of a part of the map (C46)', () => {
   it('are those whose point lies inside, with their accents', async () => {
     const box = around(48.8698, 2.3075);
-    const { streets } = await list.execute(box);
+    const { streets } = await list.streets(box);
     expect(streets.map(({ name }) => name)).toContain('Avenue des Champs-Élysées');
     for (const { latitude, longitude } of streets) {
       expect(latitude >= box.south && latitude <= box.north).toBe(true);
@@ -34,7 +35,7 @@ describe('the streets of a part of the map (C46)', () => {
 
   it('are at most so many, those that reach farthest', async () => {
     const box = around(48.8566, 2.3522, 0.013);
-    const { streets } = await list.execute(box);
+    const { streets } = await list.streets(box);
     expect(streets).toHaveLength(STREET_LIMIT);
     const names = streets.map(({ name }) => name);
     expect(names).toContain('Rue de Rivoli');

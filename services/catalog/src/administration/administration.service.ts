@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
+import type { catalogAdminApi } from '@placette/contracts/catalog/administration/api';
+import type { LocationChange, LocationEdit } from '@placette/contracts/catalog/administration/schema';
+import { locationChanged, locationSaved } from '@placette/contracts/catalog/events';
+import { fail, failField } from '@placette/contracts/errors';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { locationId, type CatalogLocation } from '../locations/domain/catalog-location.js';
+import { inOrder } from '../locations/domain/official-parkings.js';
+import { LocationsRepository } from '../locations/locations.repository.js';
+import { LocationIndex } from '../locations/search/domain/location-index.js';
+import { readSearchText } from '../locations/search/domain/search-words.js';
+import type { Tx } from '../platform/prisma.service.js';
+import { LocationChangesRepository } from './location-changes.repository.js';
+
+type Rpc = typeof catalogAdminApi;
+type LocationRecord = RpcOutput<Rpc['getLocationRecord']>;
+
+/** The locations as administrators edit them: from the database itself, so that a change shows at once. */
+@Injectable()
+export class AdministrationService {
+  constructor(
+    private readonly locations: LocationsRepository,
+    private readonly changes: LocationChangesRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Active or not, by name or best match first. */
+  async list({ q }: RpcInput<Rpc['listAllLocations']>): Promise<{ locations: CatalogLocation[] }> {
+    const all = await this.locations.findAll();
+    if (!q?.trim()) return { locations: all };
+    return { locations: new LocationIndex(all).search(readSearchText(q)).locations };
+  }
+
+  /** Fails with location_not_found. */
+  async get({ location_id }: RpcInput<Rpc['getLocationRecord']>): Promise<LocationRecord> {
+    const form = (await this.locations.find(location_id)) ?? fail('location_not_found');
+    return { id: form.id, actif: form.actif, form, changes: await this.changes.lastOf(location_id) };
+  }
+
+  /** Adds a location, visible at once; parkings around it are associated. Fails with location_slug_taken. */
+  async create(form: RpcInput<Rpc['createLocation']>, { user_id: actor_id }: Actor): Promise<LocationRecord> {
+    const id = locationId(form.slug);
+    const at = this.clock.now();
+    await this.locations.inTurn(async (tx) => {
+      if (await this.locations.isSlugTaken(tx, form.slug)) failField('location_slug_taken', 'slug');
+      const location = await this.locations.save(tx, { ...form, id }, at, true);
+      await this.record(tx, location, { action: 'created', actor_id, fields: [] }, at);
+    });
+    return this.get({ location_id: id });
+  }
+
+  /**
+   * Replaces the content of a location, from then on left alone by the catalogue's loader; the parkings around a moved
+   * one are associated again. What changes nothing writes nothing. Fails with location_not_found.
+   */
+  async edit(
+    { location_id: id, ...typed }: RpcInput<Rpc['editLocation']>,
+    { user_id: actor_id }: Actor,
+  ): Promise<LocationRecord> {
+    const edit = { ...typed, official_parking_spots: inOrder(typed.official_parking_spots) };
+    const at = this.clock.now();
+    await this.locations.inTurn(async (tx) => {
+      const current = (await this.locations.find(id, tx)) ?? fail('location_not_found');
+      const fields = (Object.keys(edit) as (keyof LocationEdit)[]).filter(
+        (key) => !isDeepStrictEqual(current[key], edit[key]),
+      );
+      if (fields.length === 0) return;
+      const location = await this.locations.save(tx, { ...edit, id, slug: current.slug }, at, true);
+      await this.record(tx, location, { action: 'edited', actor_id, fields }, at);
+    });
+    return this.get({ location_id: id });
+  }
+
+  /** Shows or hides a location; a hidden one is found nowhere. Fails with location_not_found. */
+  show({ location_id, actif }: RpcInput<Rpc['showLocation']>, { user_id: actor_id }: Actor): Promise<CatalogLocation> {
+    const at = this.clock.now();
+    return this.locations.inTurn(async (tx) => {
+      const current = (await this.locations.find(location_id, tx)) ?? fail('location_not_found');
+      if (current.actif === actif) return current;
+      const location = await this.locations.show(tx, location_id, actif, at);
+      await this.record(tx, location, { action: actif ? 'shown' : 'hidden', actor_id, fields: [] }, at);
+      return location;
+    });
+  }
+
+  /** Records what an administrator did to a location, and publishes its new state and who did what. */
+  private async record(
+    tx: Tx,
+    location: CatalogLocation,
+    change: Omit<LocationChange, 'occurred_at'>,
+    at: Date,
+  ): Promise<void> {
+    const { id: location_id, slug } = location;
+    await this.changes.record(tx, location_id, change, at);
+    await this.outbox.record(tx, locationSaved, location);
+    await this.outbox.record(tx, locationChanged, { ...change, location_id, slug });
+  }
+}
