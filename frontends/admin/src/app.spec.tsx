@@ -1,5 +1,4 @@
-import { moderationLogApi } from '@placette/contracts/client/documents/moderation-log';
-import { reviewApi } from '@placette/contracts/client/documents/review';
+import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { matchPath, Route, Routes } from 'react-router';
@@ -19,8 +18,8 @@ function open(at: string) {
   return renderScreen(pages, {
     at,
     answers: [
-      [reviewApi.listModeration, () => desk],
-      [moderationLogApi.listModerationLog, () => ({ entries: [], next_cursor: null })],
+      [moderationApi.listModeration, () => desk],
+      [moderationApi.listModerationLog, () => ({ entries: [], next_cursor: null })],
     ],
   });
 }

@@ -1,15 +1,14 @@
 import { documentsApi } from '@placette/contracts/client/documents';
-import { examinationApi } from '@placette/contracts/client/documents/examination';
-import { reviewApi } from '@placette/contracts/client/documents/review';
+import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import type { DocumentReview, ModerationItem } from '@placette/contracts/documents/schema';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ModerationScreen } from '../src/features/moderation/moderation-screen.js';
 
-export const { listModeration, reviewDocument, claimDocument, releaseDocument, listReviews } = reviewApi;
+export const { listModeration, reviewDocument, claimDocument, releaseDocument, listReviews } = moderationApi;
 export const { createDocumentLink } = documentsApi;
-export const { examineDocument } = examinationApi;
+export const { examineDocument } = moderationApi;
 export const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
 
 export function anItem(part: Partial<ModerationItem> = {}): ModerationItem {

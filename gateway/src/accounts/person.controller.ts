@@ -1,6 +1,5 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { examinationApi } from '@placette/contracts/documents/examination/api';
-import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { personAccountApi } from '@placette/contracts/identity/person/api';
 import type { PersonRecord } from '@placette/contracts/identity/person/schema';
@@ -25,11 +24,11 @@ export class PersonController {
     // First: it reads the role from the database, knows whether there is such an account, and writes the look down.
     const account = await this.rpc.call(personAccountApi.getPersonAccount, params, context);
     const [file, activity, { parkings }, audit, moderation] = await Promise.all([
-      this.rpc.call(examinationApi.getPersonFile, params, context),
+      this.rpc.call(moderationApi.getPersonFile, params, context),
       this.rpc.call(requestsModerationApi.getPersonActivity, params, context),
       this.rpc.call(listingsModerationApi.getPersonParkings, params, context),
       this.rpc.call(identityAdminApi.listAuditEntries, { user_id }, context),
-      this.rpc.call(moderationLogApi.listModerationLog, { person_id: user_id }, context),
+      this.rpc.call(moderationApi.listModerationLog, { person_id: user_id }, context),
     ]);
     return {
       ...{ account, file, activity, parkings },

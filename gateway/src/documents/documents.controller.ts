@@ -1,6 +1,5 @@
 import { AppError, type CallContext, type RouteInput } from '@placette/contracts';
 import { documentsApi } from '@placette/contracts/documents/api';
-import { reviewApi } from '@placette/contracts/documents/review/api';
 import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
@@ -8,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiController } from '../http/api-controller.js';
 import { IncomingFiles } from '../uploads/incoming-files.js';
 
-@ApiController({ ...documentsApi, ...reviewApi })
+@ApiController(documentsApi)
 export class DocumentsController {
   constructor(
     private readonly rpc: RpcClient,
@@ -43,9 +42,5 @@ export class DocumentsController {
       this.rpc.call(documentsApi.listIdentityDocuments, {}, context),
     ]);
     return { verification, documents };
-  }
-
-  reviewDocument({ params, body }: RouteInput<typeof reviewApi.reviewDocument.http>, context: CallContext) {
-    return this.rpc.call(reviewApi.reviewDocument, { ...params, review: body }, context);
   }
 }

@@ -1,6 +1,6 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { examinationApi } from '@placette/contracts/documents/examination/api';
-import type { Examination, Likeness } from '@placette/contracts/documents/examination/schema';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
+import type { Examination, Likeness } from '@placette/contracts/documents/moderation/schema';
 import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
 import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
 import { RpcClient } from '@placette/nats';
@@ -8,17 +8,21 @@ import { ApiController } from '../http/api-controller.js';
 
 const NOTHING = { vehicle: null, same_plate: [], parking: null, same_address: [] };
 
-/** What a moderator compares a document with: each service answers for what it owns. */
-@ApiController(examinationApi)
+@ApiController(moderationApi)
 export class ModerationController {
   constructor(private readonly rpc: RpcClient) {}
 
+  reviewDocument({ params, body }: RouteInput<typeof moderationApi.reviewDocument.http>, context: CallContext) {
+    return this.rpc.call(moderationApi.reviewDocument, { ...params, review: body }, context);
+  }
+
+  /** What a moderator compares a document with: each service answers for what it owns. */
   async examineDocument(
-    { params }: RouteInput<typeof examinationApi.examineDocument.http>,
+    { params }: RouteInput<typeof moderationApi.examineDocument.http>,
     context: CallContext,
   ): Promise<Examination> {
     // First: whoever may not look, or what was not written down, goes no further.
-    const { subject_id, same_file } = await this.rpc.call(examinationApi.examineDocument, params, context);
+    const { subject_id, same_file } = await this.rpc.call(moderationApi.examineDocument, params, context);
     const facts = { ...NOTHING, ...(subject_id && (await this.factsOf(params.category, subject_id, context))) };
     const others = new Map<string, Likeness[]>();
     for (const [likeness, ids] of [
@@ -44,7 +48,7 @@ export class ModerationController {
 
   private async named(others: Map<string, Likeness[]>, context: CallContext): Promise<Examination['others']> {
     if (others.size === 0) return [];
-    const { people } = await this.rpc.call(examinationApi.namePeople, { user_ids: [...others.keys()] }, context);
+    const { people } = await this.rpc.call(moderationApi.namePeople, { user_ids: [...others.keys()] }, context);
     return people.map((person) => ({ ...person, by: others.get(person.id) ?? [] }));
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { examinationApi } from '@placette/contracts/documents/examination/api';
-import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { appError } from '@placette/contracts/errors';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { personAccountApi } from '@placette/contracts/identity/person/api';
@@ -22,12 +21,12 @@ const parkingCalls = listingsModerationApi.getParkingFacts;
 
 beforeAll(async () => {
   gateway = await startGatewayForTest({ ADMIN_REQUIRES_AAL2: 'true' });
-  gateway.answer(examinationApi.examineDocument, () => ({
+  gateway.answer(moderationApi.examineDocument, () => ({
     user_id: person,
     subject_id: vehicle_id,
     same_file: [both],
   }));
-  gateway.answer(examinationApi.namePeople, ({ user_ids }: { user_ids: string[] }) => ({
+  gateway.answer(moderationApi.namePeople, ({ user_ids }: { user_ids: string[] }) => ({
     people: user_ids.map((id) => ({ id, name: null })),
   }));
   gateway.answer(requestsModerationApi.getVehicleFacts, () => ({
@@ -43,7 +42,7 @@ beforeAll(async () => {
       ...{ email_confirmed_at: at, is_professional: false, sessions: 1 },
     };
   });
-  gateway.answer(examinationApi.getPersonFile, () => ({
+  gateway.answer(moderationApi.getPersonFile, () => ({
     verification: {
       ...{ isVerified: false, identityVerified: false, hasDocuments: false, latestStatus: null },
       ...{ hasVehicles: false, hasVerifiedVehicles: false, verificationLevel: 'none' },
@@ -53,7 +52,7 @@ beforeAll(async () => {
   gateway.answer(requestsModerationApi.getPersonActivity, () => ({ vehicles: [], sent: none, received: none }));
   gateway.answer(listingsModerationApi.getPersonParkings, () => ({ parkings: [] }));
   gateway.answer(identityAdminApi.listAuditEntries, () => ({ entries: [], next_cursor: null }));
-  gateway.answer(moderationLogApi.listModerationLog, () => ({ entries: [], next_cursor: null }));
+  gateway.answer(moderationApi.listModerationLog, () => ({ entries: [], next_cursor: null }));
 });
 afterAll(() => gateway.stop());
 
@@ -81,15 +80,15 @@ it('puts together what is known of somebody, each part asked of its service', as
   const { status, body } = await gateway.send('GET', `/api/admin/users/${person}`, { bearer: await admin() });
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['account', 'file', 'activity', 'parkings', 'audit', 'moderation']);
-  expect(gateway.callsOf(moderationLogApi.listModerationLog)).toEqual([{ person_id: person }]);
+  expect(gateway.callsOf(moderationApi.listModerationLog)).toEqual([{ person_id: person }]);
   expect(gateway.callsOf(identityAdminApi.listAuditEntries)).toEqual([{ user_id: person }]);
 });
 
 it('asks no other service about an account that there is not', async () => {
-  const before = gateway.callsOf(examinationApi.getPersonFile).length;
+  const before = gateway.callsOf(moderationApi.getPersonFile).length;
   const unknown = await gateway.send('GET', `/api/admin/users/${randomUUID()}`, { bearer: await admin() });
   expect(unknown).toMatchObject({ status: 404, body: { code: 'account_not_found' } });
-  expect(gateway.callsOf(examinationApi.getPersonFile)).toHaveLength(before);
+  expect(gateway.callsOf(moderationApi.getPersonFile)).toHaveLength(before);
 });
 
 it.each([

@@ -5,10 +5,8 @@ import { articleApi } from '@placette/contracts/catalog/articles/api';
 import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
 import { documentsApi } from '@placette/contracts/documents/api';
 import { dataExportApi } from '@placette/contracts/documents/data-export/api';
-import { examinationApi } from '@placette/contracts/documents/examination/api';
-import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { reportsApi } from '@placette/contracts/documents/reports/api';
-import { reviewApi } from '@placette/contracts/documents/review/api';
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { identityApi } from '@placette/contracts/identity/api';
@@ -82,7 +80,7 @@ const APIS: Readonly<Record<string, CallMap>> = {
     ...tripApi,
     ...savedAnswersApi,
   },
-  documents: { ...documentsApi, ...reviewApi, ...examinationApi, ...reportsApi, ...moderationLogApi, ...dataExportApi },
+  documents: { ...documentsApi, ...moderationApi, ...reportsApi, ...dataExportApi },
   notifications: { ...notificationsApi, ...consentsApi, ...pushApi },
 };
 

@@ -5,7 +5,7 @@ import { signInSchema, signUpFormSchema, signUpSchema } from './identity/schema.
 import { catalogApi } from './catalog/api.js';
 import { geocodingApi } from './catalog/geocoding/api.js';
 import { documentsApi } from './documents/api.js';
-import { reviewApi } from './documents/review/api.js';
+import { moderationApi } from './documents/moderation/api.js';
 import { identityApi } from './identity/api.js';
 import { profileApi } from './identity/profile/api.js';
 import { credentialsApi } from './identity/credentials/api.js';
@@ -25,7 +25,7 @@ const apis: CallMap = {
   ...catalogApi,
   ...geocodingApi,
   ...documentsApi,
-  ...reviewApi,
+  ...moderationApi,
   ...reportsApi,
   ...identityApi,
   ...profileApi,

@@ -1,8 +1,6 @@
 import { documentsApi } from '@placette/contracts/documents/api';
-import { examinationApi } from '@placette/contracts/documents/examination/api';
-import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { reportsApi } from '@placette/contracts/documents/reports/api';
-import { reviewApi } from '@placette/contracts/documents/review/api';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
@@ -15,7 +13,7 @@ afterAll(() => service.stop());
 
 const ada = actorOf(randomUUID(), { is_admin: true });
 const examine = (document_id: string, actor = ada) =>
-  call(examinationApi.examineDocument, { category: 'identity', document_id }, { actor });
+  call(moderationApi.examineDocument, { category: 'identity', document_id }, { actor });
 
 async function submit(user_id: string, content: Buffer, file_name: string) {
   const { id: upload_id } = await upload(user_id, 'document', { content, file_name });
@@ -78,7 +76,7 @@ describe('who else sent a document', () => {
     }
     const looks = async () => {
       const filter = { person_id: user_id, act: 'compared' } as const;
-      return (await call(moderationLogApi.listModerationLog, filter, { actor: ada })).entries;
+      return (await call(moderationApi.listModerationLog, filter, { actor: ada })).entries;
     };
     expect(await looks()).toEqual([]);
     await examine(id);
@@ -89,14 +87,18 @@ describe('who else sent a document', () => {
 });
 
 describe('one person', () => {
-  const file = (user_id: string, actor = ada) => call(examinationApi.getPersonFile, { user_id }, { actor });
+  const file = (user_id: string, actor = ada) => call(moderationApi.getPersonFile, { user_id }, { actor });
 
   it('is told with documents, decisions and reports of both sides', async () => {
     const user_id = await named('Zoé', 'Roux');
     const other = await named('Paul', 'Blanc');
     const { id } = await submitIdentity(user_id);
     const rejected = { status: 'rejected', comment: 'Illisible' } as const;
-    await call(reviewApi.reviewDocument, { category: 'identity', document_id: id, review: rejected }, { actor: ada });
+    await call(
+      moderationApi.reviewDocument,
+      { category: 'identity', document_id: id, review: rejected },
+      { actor: ada },
+    );
     const report = {
       reason: 'false',
       explanation: 'Ce n’est pas son vrai nom.',
@@ -126,8 +128,8 @@ describe('one person', () => {
     const actor = actorOf(user_id);
     await expect(file(user_id, actor)).rejects.toMatchObject({ code: 'not_found' });
     const asked = { user_ids: [user_id, randomUUID()] };
-    await expect(call(examinationApi.namePeople, asked, { actor })).rejects.toMatchObject({ code: 'not_found' });
-    const { people } = await call(examinationApi.namePeople, asked, { actor: ada });
+    await expect(call(moderationApi.namePeople, asked, { actor })).rejects.toMatchObject({ code: 'not_found' });
+    const { people } = await call(moderationApi.namePeople, asked, { actor: ada });
     expect(people).toEqual([
       { id: user_id, name: 'Anna Noir' },
       { id: asked.user_ids[1], name: null },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonFile, PersonReport } from '@placette/contracts/documents/person/schema';
+import type { PersonFile, PersonReport } from '@placette/contracts/documents/moderation/schema';
 import { DOCUMENT_TABLES, type DocumentReview } from '@placette/contracts/documents/schema';
 import { Prisma } from '../generated/prisma/client.js';
 import { PrismaService } from '../platform/prisma.service.js';

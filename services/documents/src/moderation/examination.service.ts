@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput, RpcOutput } from '@placette/contracts';
-import type { examinationApi } from '@placette/contracts/documents/examination/api';
-import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination/schema';
-import type { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
-import { PERSON_ROWS_MAX, type PersonFile } from '@placette/contracts/documents/person/schema';
+import type { moderationApi } from '@placette/contracts/documents/moderation/api';
+import { LIKE_ACCOUNTS_MAX, PERSON_ROWS_MAX, type PersonFile } from '@placette/contracts/documents/moderation/schema';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { AccessLogRepository } from '../own-documents/access-log.repository.js';
@@ -13,7 +11,7 @@ import { readCursor, toCursor } from '../platform/list-position.js';
 import { ExaminationRepository } from './examination.repository.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
 
-type Rpc = typeof examinationApi & typeof moderationLogApi;
+type Rpc = typeof moderationApi;
 
 const PAGE = 50;
 

@@ -1,7 +1,6 @@
 import { documentsApi } from '@placette/contracts/documents/api';
 import { documentAssignmentChanged, documentReviewed } from '@placette/contracts/documents/events';
-import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
-import { reviewApi } from '@placette/contracts/documents/review/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import type { ModerationFilter } from '@placette/contracts/documents/schema';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
@@ -19,15 +18,15 @@ await database.query(`INSERT INTO user_cards VALUES ($1, 'Ada', 'Martin', now())
 
 type Review = { status: 'approved' } | { status: 'rejected' | 'pending'; comment: string };
 const review = (document_id: string, decision: Review = { status: 'approved' }, actor = ada) =>
-  call(reviewApi.reviewDocument, { category: 'identity', document_id, review: decision }, { actor });
+  call(moderationApi.reviewDocument, { category: 'identity', document_id, review: decision }, { actor });
 const claim = (document_id: string, actor = ada, take_over = false) =>
-  call(reviewApi.claimDocument, { category: 'identity', document_id, take_over }, { actor });
+  call(moderationApi.claimDocument, { category: 'identity', document_id, take_over }, { actor });
 const release = (document_id: string, actor = ada) =>
-  call(reviewApi.releaseDocument, { category: 'identity', document_id }, { actor });
+  call(moderationApi.releaseDocument, { category: 'identity', document_id }, { actor });
 const list = (filter: Partial<ModerationFilter> = {}) =>
-  call(reviewApi.listModeration, { status: 'pending', ...filter }, { actor: ada });
+  call(moderationApi.listModeration, { status: 'pending', ...filter }, { actor: ada });
 const history = async (document_id: string) =>
-  (await call(reviewApi.listReviews, { category: 'identity', document_id }, { actor: bob })).reviews;
+  (await call(moderationApi.listReviews, { category: 'identity', document_id }, { actor: bob })).reviews;
 
 async function named(first_name: string, last_name: string) {
   const user_id = randomUUID();
@@ -152,7 +151,7 @@ describe('a decision', () => {
 });
 
 describe('the journal of moderation (C1, MFA-6)', () => {
-  const log = (query: object, actor = bob) => call(moderationLogApi.listModerationLog, query, { actor });
+  const log = (query: object, actor = bob) => call(moderationApi.listModerationLog, query, { actor });
 
   it('holds every opening and every decision, latest first, and is looked through by act and by person', async () => {
     const first = today(service.clock.now());

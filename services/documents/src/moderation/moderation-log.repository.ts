@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ModerationAct, ModerationEntry } from '@placette/contracts/documents/moderation-log/schema';
+import type { ModerationAct, ModerationEntry } from '@placette/contracts/documents/moderation/schema';
 import { momentsOf, type Period } from '@placette/contracts/kernel/period';
 import type { Position } from '../platform/list-position.js';
 import { Prisma } from '../generated/prisma/client.js';

@@ -6,7 +6,7 @@ import {
   vehicleStatusChanged,
   verificationChanged,
 } from '@placette/contracts/documents/events';
-import { reviewApi } from '@placette/contracts/documents/review/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import type { Category, DocumentStatus } from '@placette/contracts/documents/schema';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { SignedLinks } from '@placette/storage';
@@ -26,9 +26,9 @@ const review = (
   decision: { status: 'approved' } | typeof rejection = { status: 'approved' },
   actor = moderator,
   category: Category = 'identity',
-) => call(reviewApi.reviewDocument, { category, document_id, review: decision }, { actor });
+) => call(moderationApi.reviewDocument, { category, document_id, review: decision }, { actor });
 const list = (status: DocumentStatus, cursor?: string, actor = moderator) =>
-  call(reviewApi.listModeration, { status, cursor }, { actor });
+  call(moderationApi.listModeration, { status, cursor }, { actor });
 const link = (document_id: string, actor = moderator) =>
   call(documentsApi.createDocumentLink, { category: 'identity', document_id }, { actor });
 
@@ -126,7 +126,7 @@ test('moderation does not exist for others, and nobody decides on their own docu
   const { id } = await submitIdentity(user_id);
   await expect(list('pending', undefined, actorOf(user_id))).rejects.toMatchObject({ code: 'not_found', status: 404 });
   await expect(review(id, undefined, actorOf(user_id))).rejects.toMatchObject({ code: 'not_found', status: 404 });
-  await expect(call(reviewApi.listModeration, { status: 'pending' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(call(moderationApi.listModeration, { status: 'pending' })).rejects.toMatchObject({ code: 'not_found' });
   const owner = actorOf(user_id, { is_admin: true });
   await expect(review(id, undefined, owner)).rejects.toMatchObject({ code: 'own_document', status: 403 });
   await expect(review(randomUUID())).rejects.toMatchObject({ code: 'document_not_found' });
@@ -223,7 +223,7 @@ test('a person is found by a plate however it is parted, and by a name with or w
   await database.query(`INSERT INTO user_cards VALUES ($1, 'Hélène', 'Le Goff–Æther', now())`, [user_id]);
   const { id } = await submitVehicle(user_id);
   const found = async (q: string) => {
-    const { items } = await call(reviewApi.listModeration, { status: 'pending', q }, { actor: moderator });
+    const { items } = await call(moderationApi.listModeration, { status: 'pending', q }, { actor: moderator });
     return items.some((item) => item.id === id);
   };
   const spellings = ['AB123CD', 'ab-123-cd', 'AB 123 CD', 'ab.123.cd', 'AB–123–CD', 'АВ123СD', '123CD', 'Clio AB123CD'];

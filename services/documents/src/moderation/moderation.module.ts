@@ -1,7 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { examinationApi } from '@placette/contracts/documents/examination/api';
-import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
-import { reviewApi } from '@placette/contracts/documents/review/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { ExaminationRepository } from './examination.repository.js';
 import { ExaminationService } from './examination.service.js';
@@ -15,19 +13,19 @@ export const moderationModule: Provider[] = [
   ModerationRepository,
   ModerationService,
   handlers(ModerationService, [
-    handle(reviewApi.listModeration, (s) => s.list),
-    handle(reviewApi.claimDocument, (s) => s.assign),
-    handle(reviewApi.releaseDocument, (s) => s.release),
-    handle(reviewApi.listReviews, (s) => s.listReviews),
-    handle(reviewApi.reviewDocument, (s) => s.review),
+    handle(moderationApi.listModeration, (s) => s.list),
+    handle(moderationApi.claimDocument, (s) => s.assign),
+    handle(moderationApi.releaseDocument, (s) => s.release),
+    handle(moderationApi.listReviews, (s) => s.listReviews),
+    handle(moderationApi.reviewDocument, (s) => s.review),
   ]),
   ExaminationRepository,
   ModerationLogRepository,
   ExaminationService,
   handlers(ExaminationService, [
-    handle(examinationApi.examineDocument, (s) => s.examine),
-    handle(examinationApi.namePeople, (s) => s.namePeople),
-    handle(examinationApi.getPersonFile, (s) => s.personFile),
-    handle(moderationLogApi.listModerationLog, (s) => s.listLog),
+    handle(moderationApi.examineDocument, (s) => s.examine),
+    handle(moderationApi.namePeople, (s) => s.namePeople),
+    handle(moderationApi.getPersonFile, (s) => s.personFile),
+    handle(moderationApi.listModerationLog, (s) => s.listLog),
   ]),
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { documentAssignmentChanged, documentReviewed } from '@placette/contracts/documents/events';
 import { canReview } from '@placette/contracts/documents/lifecycle';
-import type { reviewApi } from '@placette/contracts/documents/review/api';
+import type { moderationApi } from '@placette/contracts/documents/moderation/api';
 import {
   REVIEW_ASSIGNMENT_MINUTES,
   type DocumentReview,
@@ -19,7 +19,7 @@ import { CardsRepository } from '../read-models/cards.repository.js';
 import { ModerationRepository } from './moderation.repository.js';
 import { ReviewAssignmentsRepository } from './review-assignments.repository.js';
 
-type Rpc = typeof reviewApi;
+type Rpc = typeof moderationApi;
 
 const PAGE = 50;
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ModerationAct } from '@placette/contracts/documents/moderation-log/schema';
+import type { ModerationAct } from '@placette/contracts/documents/moderation/schema';
 import { DOCUMENT_TABLES } from '@placette/contracts/documents/schema';
 import { PrismaService } from '../platform/prisma.service.js';
 import type { DocumentRow } from './documents.repository.js';

@@ -1,6 +1,6 @@
 import { documentsApi } from '@placette/contracts/documents/api';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
-import { reviewApi } from '@placette/contracts/documents/review/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import type { DocumentType } from '@placette/contracts/documents/schema';
 import { parkingPublished } from '@placette/contracts/listings/events';
 import { actorOf, eventually } from '@placette/testing';
@@ -18,7 +18,11 @@ const withdraw = (user_id: string, parking_spot_id: string, document_id: string)
   call(documentsApi.withdrawDocument, { parking_spot_id, document_id }, { actor: actorOf(user_id) });
 const review = (document_id: string, status: 'approved' | 'rejected') => {
   const decision = status === 'approved' ? { status } : { status, comment: 'Illisible' };
-  return call(reviewApi.reviewDocument, { category: 'parking', document_id, review: decision }, { actor: moderator });
+  return call(
+    moderationApi.reviewDocument,
+    { category: 'parking', document_id, review: decision },
+    { actor: moderator },
+  );
 };
 
 /** A parking with these documents, by their type. */
@@ -64,7 +68,7 @@ describe('a document sent by mistake', () => {
       [id('autorisation_proprietaire')],
     );
     expect(kept).toEqual({ status: 'rejected', file_id: null, comment: 'Illisible' });
-    const rejected = await call(reviewApi.listModeration, { status: 'rejected' }, { actor: moderator });
+    const rejected = await call(moderationApi.listModeration, { status: 'rejected' }, { actor: moderator });
     expect(rejected.items.map((item) => item.id)).not.toContain(id('autorisation_proprietaire'));
     expect(await list(owner, parking_spot_id)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { documentsApi } from '@placette/contracts/documents/api';
 import { documentSubmitted, vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
-import { reviewApi } from '@placette/contracts/documents/review/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
 import { vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
@@ -75,7 +75,7 @@ test('a corrected vehicle is verified by its new carte grise alone, however late
     return found;
   });
   await call(
-    reviewApi.reviewDocument,
+    moderationApi.reviewDocument,
     { category: 'vehicle', document_id: first!.id, review: { status: 'approved' } },
     { actor: moderator },
   );
@@ -140,7 +140,7 @@ test('a deleted vehicle takes its documents, files and verification away', async
     return found;
   });
   await call(
-    reviewApi.reviewDocument,
+    moderationApi.reviewDocument,
     { category: 'vehicle', document_id: document!.id, review: { status: 'approved' } },
     { actor: moderator },
   );
@@ -184,7 +184,7 @@ test('a published parking brings its documents and keeps its photos', async () =
     return found;
   });
   const decision = { category: 'parking', document_id: document!.id, review: { status: 'approved' } } as const;
-  const item = await call(reviewApi.reviewDocument, decision, { actor: moderator });
+  const item = await call(moderationApi.reviewDocument, decision, { actor: moderator });
   expect(item.parking_info).toEqual({
     ...{ id: spot.parking_spot_id, title: 'Place Bellecour', city: 'Lyon' },
     right_declared: { version: '2026-11', at: '2026-11-22T08:00:00.000Z' },
@@ -232,7 +232,7 @@ test('files go after five years, decisions stay, and openings are forgotten afte
   const before = await service.count('private/documents');
   const { id: document_id } = await service.submitIdentity(user_id);
   const reference = { category: 'identity', document_id } as const;
-  await call(reviewApi.reviewDocument, { ...reference, review: { status: 'approved' } }, { actor: moderator });
+  await call(moderationApi.reviewDocument, { ...reference, review: { status: 'approved' } }, { actor: moderator });
   await call(documentsApi.createDocumentLink, reference, { actor: moderator });
   const forget = async () => {
     await service.app.get(RetentionService).forgetOld();

@@ -1,4 +1,4 @@
-import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { reportsApi, type ReportTarget } from '@placette/contracts/documents/reports/api';
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { reportSchema, type ReportVerdict } from '@placette/contracts/documents/reports/schema';
@@ -86,7 +86,7 @@ test('a removal tells the service that shows it, who reported and the person con
   const decided = await decide(first!.id);
   expect(decided).toMatchObject({ status: 'removed', is_hidden: true, statement: removal.statement });
   await expect(decide(second!.id)).rejects.toMatchObject({ code: 'report_already_decided', status: 409 });
-  const { entries } = await call(moderationLogApi.listModerationLog, { person_id: owner_id }, { actor: moderator });
+  const { entries } = await call(moderationApi.listModerationLog, { person_id: owner_id }, { actor: moderator });
   expect(entries).toMatchObject([{ act: 'moderated', outcome: 'removed', subject: 'parking' }]);
   await eventually(() => {
     const answers = service.events(reportDecided).filter((event) => event.owner_id === owner_id);

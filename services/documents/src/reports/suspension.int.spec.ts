@@ -1,4 +1,4 @@
-import { moderationLogApi } from '@placette/contracts/documents/moderation-log/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { contentModerated, reportDecided } from '@placette/contracts/documents/reports/events';
 import { accountModerated, userDeleted } from '@placette/contracts/identity/events';
@@ -63,7 +63,7 @@ test('answers every report about the profile, and tells the person why (L7)', as
     ]);
   });
   expect(await reportsOn(user_id, 'open')).toEqual([]);
-  const { entries } = await call(moderationLogApi.listModerationLog, { person_id: user_id }, { actor: moderator });
+  const { entries } = await call(moderationApi.listModerationLog, { person_id: user_id }, { actor: moderator });
   expect(entries).toMatchObject([
     { act: 'moderated', outcome: 'removed', subject: 'profile', moderator: { id: moderator.user_id } },
   ]);

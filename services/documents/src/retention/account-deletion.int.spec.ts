@@ -1,5 +1,5 @@
 import { documentsApi } from '@placette/contracts/documents/api';
-import { reviewApi } from '@placette/contracts/documents/review/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { parkingPublished } from '@placette/contracts/listings/events';
 import { vehicleAdded } from '@placette/contracts/requests/events';
@@ -52,7 +52,7 @@ test('results of verification stay, without image, name, plate or words; files a
     { actor },
   );
   const review = { status: 'rejected', comment: 'Apollonia, la photo est floue' } as const;
-  await call(reviewApi.reviewDocument, { category: 'identity', document_id, review }, { actor: moderator });
+  await call(moderationApi.reviewDocument, { category: 'identity', document_id, review }, { actor: moderator });
   await publish(profileUpdated, person(user_id, 'Apollonia'));
   await publish(vehicleAdded, car(user_id, (await upload(user_id)).id));
   await publish(parkingPublished, parking(user_id, [(await service.preparedPhoto(user_id)).id]));
@@ -76,7 +76,7 @@ test('results of verification stay, without image, name, plate or words; files a
   expect(await database.query('SELECT status, file_name FROM documents WHERE user_id = $1', [user_id])).toEqual([
     { status: 'rejected', file_name: 'Fichier effacé' },
   ]);
-  const { items } = await call(reviewApi.listModeration, { status: 'pending' }, { actor: moderator });
+  const { items } = await call(moderationApi.listModeration, { status: 'pending' }, { actor: moderator });
   expect(items).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('decisions go three years after the account, those of people who are still 
   const decided = async (user_id: string) => {
     const { id: document_id } = await service.submitIdentity(user_id);
     const approved = { category: 'identity', document_id, review: { status: 'approved' } } as const;
-    await call(reviewApi.reviewDocument, approved, { actor: moderator });
+    await call(moderationApi.reviewDocument, approved, { actor: moderator });
     return document_id;
   };
   const documents = [await decided(gone), await decided(here)];
@@ -108,7 +108,7 @@ test('nothing that comes late or twice brings the person back, and an approved i
   const user_id = randomUUID();
   const { id: document_id } = await service.submitIdentity(user_id);
   const approved = { category: 'identity', document_id, review: { status: 'approved' } } as const;
-  await call(reviewApi.reviewDocument, approved, { actor: moderator });
+  await call(moderationApi.reviewDocument, approved, { actor: moderator });
   await leaves(user_id);
   await publish(profileUpdated, person(user_id, 'Tardive'), { occurredAt: new Date(Date.now() + 60_000) });
   await publish(vehicleAdded, car(user_id, randomUUID()));

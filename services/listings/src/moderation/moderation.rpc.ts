@@ -1,5 +1,5 @@
 import type { RpcHandlers, RpcInput } from '@placette/contracts';
-import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/examination/schema';
+import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
 import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
 import { RpcController } from '@placette/nats';
 import { ModerationRepository } from './moderation.repository.js';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { moderationLogApi } from '@placette/contracts/client/documents/moderation-log';
-import type { moderationLogQuerySchema } from '@placette/contracts/documents/moderation-log/schema';
+import { moderationApi } from '@placette/contracts/client/documents/moderation';
+import type { moderationLogQuerySchema } from '@placette/contracts/documents/moderation/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -10,7 +10,7 @@ export function useModerationLog(filter: z.input<typeof moderationLogQuerySchema
   return useInfiniteQuery({
     queryKey: ['moderation', 'log', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(moderationLogApi.listModerationLog, { query: { ...filter, cursor: pageParam }, signal }),
+      api.call(moderationApi.listModerationLog, { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });

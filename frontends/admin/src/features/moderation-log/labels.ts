@@ -1,4 +1,4 @@
-import type { ModerationEntry } from '@placette/contracts/documents/moderation-log/schema';
+import type { ModerationEntry } from '@placette/contracts/documents/moderation/schema';
 import { REPORT_TARGET_LABELS } from '@placette/contracts/documents/reports/schema';
 import { DOCUMENT_TYPE_LABELS } from '@placette/contracts/documents/schema';
 

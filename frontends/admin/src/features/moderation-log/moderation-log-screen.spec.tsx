@@ -1,11 +1,11 @@
-import { moderationLogApi } from '@placette/contracts/client/documents/moderation-log';
-import type { ModerationEntry } from '@placette/contracts/documents/moderation-log/schema';
+import { moderationApi } from '@placette/contracts/client/documents/moderation';
+import type { ModerationEntry } from '@placette/contracts/documents/moderation/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/render-screen.js';
 import { ModerationLogScreen } from './moderation-log-screen.js';
 
-const { listModerationLog } = moderationLogApi;
+const { listModerationLog } = moderationApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77';
 const opened: ModerationEntry = {
   id,

@@ -2,7 +2,7 @@ import {
   MODERATION_ACTS,
   moderationActSchema,
   type ModerationEntry,
-} from '@placette/contracts/documents/moderation-log/schema';
+} from '@placette/contracts/documents/moderation/schema';
 import { links } from '@placette/shell-api';
 import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { documentsApi } from '@placette/contracts/client/documents';
-import { examinationApi } from '@placette/contracts/client/documents/examination';
-import { reviewApi } from '@placette/contracts/client/documents/review';
+import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import type { ModerationFilter, ModerationItem, reviewSchema } from '@placette/contracts/documents/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ export function useModeration(filter: ModerationFilter) {
   return useInfiniteQuery({
     queryKey: ['moderation', 'documents', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(reviewApi.listModeration, { query: { ...filter, cursor: pageParam }, signal }),
+      api.call(moderationApi.listModeration, { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
@@ -25,7 +24,7 @@ export function useReview({ category, id }: ModerationItem) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (review: Review) =>
-      api.call(reviewApi.reviewDocument, { params: { category, document_id: id }, body: review }),
+      api.call(moderationApi.reviewDocument, { params: { category, document_id: id }, body: review }),
     // Not waited for: the dialog closes first, and what it asks is not asked again.
     onSettled: () => void client.invalidateQueries({ queryKey: ['moderation'] }),
   });
@@ -48,7 +47,7 @@ export function useExamination({ category, id }: ModerationItem) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['documents', 'examination', category, id],
-    queryFn: () => api.call(examinationApi.examineDocument, { params: { category, document_id: id } }),
+    queryFn: () => api.call(moderationApi.examineDocument, { params: { category, document_id: id } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -60,6 +59,6 @@ export function useReviews({ category, id }: ModerationItem) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['moderation', 'reviews', category, id],
-    queryFn: ({ signal }) => api.call(reviewApi.listReviews, { params: { category, document_id: id }, signal }),
+    queryFn: ({ signal }) => api.call(moderationApi.listReviews, { params: { category, document_id: id }, signal }),
   });
 }

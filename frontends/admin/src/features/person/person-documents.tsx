@@ -1,4 +1,4 @@
-import type { PersonFile } from '@placette/contracts/documents/person/schema';
+import type { PersonFile } from '@placette/contracts/documents/moderation/schema';
 import { dateAndTime, dayInText } from '@placette/ui/format';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { CategoryBadge } from '../../desk/category-badge.js';

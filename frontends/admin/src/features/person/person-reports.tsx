@@ -1,4 +1,4 @@
-import type { PersonFile, PersonReport } from '@placette/contracts/documents/person/schema';
+import type { PersonFile, PersonReport } from '@placette/contracts/documents/moderation/schema';
 import { GROUNDS, REPORT_REASONS, REPORT_TARGET_LABELS } from '@placette/contracts/documents/reports/schema';
 import { links } from '@placette/shell-api';
 import { dateAndTime, dayInText } from '@placette/ui/format';

@@ -1,5 +1,5 @@
 import { personAccountApi } from '@placette/contracts/client/identity/person';
-import type { PersonReport } from '@placette/contracts/documents/person/schema';
+import type { PersonReport } from '@placette/contracts/documents/moderation/schema';
 import type { PersonRecord } from '@placette/contracts/identity/person/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { moderationLogPageSchema } from '../../documents/moderation-log/schema.js';
-import { personFileSchema } from '../../documents/person/schema.js';
+import { moderationLogPageSchema, personFileSchema } from '../../documents/moderation/schema.js';
 import { timestamp } from '../../kernel/fields.js';
 import { personParkingsSchema } from '../../listings/moderation/schema.js';
 import { personActivitySchema } from '../../requests/moderation/schema.js';

@@ -1,4 +1,4 @@
-import { LIKENESSES } from '@placette/contracts/documents/examination/schema';
+import { LIKENESSES } from '@placette/contracts/documents/moderation/schema';
 import { links } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { TriangleAlert } from '@placette/ui/icons';

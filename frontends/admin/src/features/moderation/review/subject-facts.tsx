@@ -1,4 +1,4 @@
-import type { Examination } from '@placette/contracts/documents/examination/schema';
+import type { Examination } from '@placette/contracts/documents/moderation/schema';
 import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links } from '@placette/shell-api';

@@ -1,4 +1,4 @@
-import { reviewApi } from '@placette/contracts/client/documents/review';
+import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import {
   REVIEW_ASSIGNMENT_MINUTES,
   type DocumentReview,
@@ -33,7 +33,7 @@ export function useReviewAssignment(item: ModerationItem): { assignment: ReviewA
   const key = ['moderation', 'assignment', category, id];
   const ask = (take_over: boolean): Promise<ReviewAssignment> =>
     api
-      .call(reviewApi.claimDocument, { params: { category, document_id: id }, body: { take_over } })
+      .call(moderationApi.claimDocument, { params: { category, document_id: id }, body: { take_over } })
       .then(() => ({ state: 'mine' as const }), assignmentOf);
 
   const { data: asked = { state: isNeeded ? 'asking' : 'mine' } as const } = useQuery<ReviewAssignment>({
@@ -49,7 +49,7 @@ export function useReviewAssignment(item: ModerationItem): { assignment: ReviewA
     if (!isNeeded) return;
     // An assignment that could not be released expires.
     return () =>
-      void api.call(reviewApi.releaseDocument, { params: { category, document_id: id } }).catch(() => undefined);
+      void api.call(moderationApi.releaseDocument, { params: { category, document_id: id } }).catch(() => undefined);
   }, [api, category, id, isNeeded]);
 
   const review = reviewSince(item, data?.reviews ?? []);

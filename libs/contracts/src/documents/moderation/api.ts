@@ -11,10 +11,18 @@ import {
   reviewSchema,
   waitingSchema,
 } from '../schema.js';
+import {
+  examinationSchema,
+  LIKE_ACCOUNTS_MAX,
+  moderationLogPageSchema,
+  moderationLogQuerySchema,
+  personFileSchema,
+  personNameSchema,
+} from './schema.js';
 
 /** Administrators only. */
-export const reviewApi = calls('documents', {
-  /** Administrators only; 50 at a time. */
+export const moderationApi = calls('documents', {
+  /** 50 at a time. */
   listModeration: call({
     http: 'GET /api/moderation/documents',
     summary: 'Les documents à modérer, les plus récents d’abord',
@@ -75,5 +83,33 @@ export const reviewApi = calls('documents', {
     body: reviewSchema,
     output: moderationItemSchema,
     status: 200,
+  }),
+  /**
+   * What the document is about, and who else sent the same bytes. Each call is written to the log of openings. Not
+   * a GET: each look at other accounts is written down.
+   */
+  examineDocument: call({
+    http: 'POST /api/moderation/documents/:category/:document_id/examination',
+    summary: 'Ce à quoi comparer un document : adresse, véhicule et autres comptes semblables ; consultation consignée',
+    access: 'admin',
+    errors: ['document_not_found'],
+    params: { category: categorySchema, document_id: id },
+    output: z.object({ user_id: id, subject_id: id.nullable(), same_file: z.array(id) }),
+    response: examinationSchema,
+    status: 200,
+  }),
+  namePeople: call({
+    access: 'moderator',
+    input: z.object({ user_ids: z.array(id).max(2 * LIKE_ACCOUNTS_MAX) }),
+    output: z.object({ people: z.array(personNameSchema) }),
+  }),
+  getPersonFile: call({ access: 'moderator', input: z.object({ user_id: id }), output: personFileSchema }),
+  /** Latest first, 50 at a time (C1, C6). */
+  listModerationLog: call({
+    http: 'GET /api/moderation/log',
+    summary: 'Le journal de la modération : documents ouverts et décisions',
+    access: 'admin',
+    input: moderationLogQuerySchema,
+    output: moderationLogPageSchema,
   }),
 });

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { id, opaque, timestamp } from '../../kernel/fields.js';
+import { periodShape } from '../../kernel/period.js';
+import { parkingFactsSchema } from '../../listings/moderation/schema.js';
+import { vehicleFactsSchema } from '../../requests/moderation/schema.js';
+import { groundSchema, reportItemSchema } from '../reports/schema.js';
+import { documentReviewSchema, moderationItemSchema, verificationSchema } from '../schema.js';
+
+export const personNameSchema = z.object({ id, name: z.string().nullable() });
+
+/** What another account shares with the document that is examined. */
+export const LIKENESSES = {
+  plate: 'Même immatriculation',
+  address: 'Même adresse de parking',
+  file: 'Même fichier',
+} as const;
+export type Likeness = keyof typeof LIKENESSES;
+
+/** Accounts named for one likeness. */
+export const LIKE_ACCOUNTS_MAX = 20;
+export const likeAccountSchema = z.object({
+  id,
+  /** null while it has not arrived. */
+  name: z.string().nullable(),
+  by: z.array(z.enum(Object.keys(LIKENESSES) as [Likeness, ...Likeness[]])),
+});
+export type LikeAccount = z.output<typeof likeAccountSchema>;
+
+/** What a moderator compares a document with (MO-05). */
+export const examinationSchema = z.object({
+  parking: parkingFactsSchema.nullable(),
+  vehicle: vehicleFactsSchema.nullable(),
+  others: z.array(likeAccountSchema),
+});
+export type Examination = z.output<typeof examinationSchema>;
+
+/** Rows of each list, the latest. */
+export const PERSON_ROWS_MAX = 50;
+
+/** What documents knows of somebody, for administrators. */
+export const personFileSchema = z.object({
+  verification: verificationSchema,
+  documents: z.array(
+    moderationItemSchema
+      .pick({ id: true, category: true, document_type: true, status: true, created_at: true })
+      .extend({
+        /** The vehicle or the parking that it is about. */
+        subject: z.string().nullable(),
+        reviews: z.array(documentReviewSchema.omit({ id: true, previous_status: true })),
+      }),
+  ),
+  reports_made: z.array(personReportSchema()),
+  reports_received: z.array(personReportSchema()),
+  /** Decisions about the account and its contents, suspensions among them. */
+  measures: z.array(
+    z.object({
+      target_type: reportItemSchema.shape.target_type,
+      measure: z.string(),
+      statement: z.string(),
+      ground: groundSchema.nullable(),
+      created_at: timestamp,
+    }),
+  ),
+});
+export type PersonFile = z.output<typeof personFileSchema>;
+
+function personReportSchema() {
+  return reportItemSchema.pick({
+    id: true,
+    reference: true,
+    target_type: true,
+    target_label: true,
+    reason: true,
+    status: true,
+    created_at: true,
+  });
+}
+export type PersonReport = PersonFile['reports_made'][number];
+
+/** What moderators did, in groups to look through. */
+export const MODERATION_ACTS = {
+  opened: 'Documents ouverts',
+  compared: 'Documents comparés à d’autres comptes',
+  reviewed: 'Décisions sur des documents',
+  moderated: 'Décisions sur des signalements',
+} as const;
+export type ModerationAct = keyof typeof MODERATION_ACTS;
+export const moderationActSchema = z.enum(Object.keys(MODERATION_ACTS) as [ModerationAct, ...ModerationAct[]]);
+
+export const moderationEntrySchema = z.object({
+  id: z.guid(),
+  occurred_at: timestamp,
+  act: moderationActSchema,
+  /** Of a decision: the new status, or the measure; null of an opening. */
+  outcome: z.string().nullable(),
+  moderator: personNameSchema,
+  /** Whose document or content it is; null when the document is gone. */
+  person: personNameSchema.nullable(),
+  /** Type of the document, or kind of the content. */
+  subject: z.string(),
+  comment: z.string().nullable(),
+});
+export type ModerationEntry = z.output<typeof moderationEntrySchema>;
+
+export const moderationLogQuerySchema = z.object({
+  act: moderationActSchema.optional(),
+  moderator_id: id.optional(),
+  person_id: id.optional(),
+  ...periodShape,
+  cursor: opaque(200).optional(),
+});
+export const moderationLogPageSchema = z.object({
+  entries: z.array(moderationEntrySchema),
+  next_cursor: z.string().nullable(),
+});
