@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { ARTICLE_PICTURE } from '@placette/contracts/catalog/articles/schema';
 import { publicFetch, type FetchLimits } from '@placette/public-fetch';
 import type { Logger } from '@placette/service-runtime';
-import { toThumbnail } from './picture.js';
+import sharp from 'sharp';
 
 export const PICTURE_LIMITS: Omit<FetchLimits, 'userAgent'> = {
   timeoutMs: 5_000,
@@ -9,6 +10,17 @@ export const PICTURE_LIMITS: Omit<FetchLimits, 'userAgent'> = {
   redirects: 0,
   accept: 'image/webp, image/jpeg, image/png',
 };
+
+const MAX_PIXELS = 40_000_000;
+const TIME_LIMIT_SECONDS = 10;
+
+// sharp would also open SVG, GIF, TIFF and PDF: a feed may only bring these.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
 
 interface Picture {
   name: string;
@@ -56,4 +68,15 @@ export class ArticlePictures {
       this.logger.warn({ reason }, 'picture of an article could not be made');
     }
   }
+}
+
+/** The picture decoded and re-encoded: 4:3, small, pixels only. Throws when it is not a picture. */
+function toThumbnail(content: Buffer): Promise<Buffer> {
+  return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
+    .autoOrient()
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .resize({ ...ARTICLE_PICTURE, fit: 'cover', position: 'attention' })
+    .flatten({ background: '#fff' })
+    .webp({ quality: 78 })
+    .toBuffer();
 }
