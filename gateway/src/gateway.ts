@@ -10,7 +10,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { answerUnparsed } from '@placette/contracts/server/answer-unparsed';
 import { CONNECTION_LIMITS, endSilentBodies } from '@placette/contracts/server/connection-limits';
-import { closeInOrder } from '@placette/contracts/server/close-in-order';
+import { closeGracefully } from '@placette/contracts/server/graceful-shutdown';
 import { UntrustedProxies } from '@placette/contracts/server/forwarded-for';
 import { stopDelayMs } from '@placette/contracts/server/settings';
 import { answerKnown } from '@placette/http-cache';
@@ -22,7 +22,7 @@ import type { GatewayConfig } from './config.js';
 import { BrowserSignals } from './events/browser-signals.js';
 import { GatewayModule } from './gateway.module.js';
 import { addLimits } from './limits/limits.js';
-import { RequestsAtOnce } from './limits/requests-at-once.js';
+import { ConcurrencyLimit } from './limits/concurrency-limit.js';
 import { answerUnreadable } from './http/problem.filter.js';
 import { PublicAnswers } from './public-answers/public-answers.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -72,7 +72,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   app.get(Readiness).open();
   const stop = async () => {
     app.get(Readiness).close();
-    await closeInOrder(app.getHttpServer() as Server, stopDelayMs(config), () => {
+    await closeGracefully(app.getHttpServer() as Server, stopDelayMs(config), () => {
       app.get(BrowserSignals).endAll();
       return app.close();
     });
@@ -135,7 +135,7 @@ async function protect(app: NestFastifyApplication, config: GatewayConfig, redis
     maxAge: 600,
     strictPreflight: false,
   });
-  new RequestsAtOnce(config.REQUESTS_AT_ONCE, app.get(Metrics)).guard(server);
+  new ConcurrencyLimit(config.REQUESTS_AT_ONCE, app.get(Metrics)).guard(server);
   // Before the compression: an answer that the client has already is not encoded.
   server.addHook('onSend', answerKnown);
   await app.register(compress, {

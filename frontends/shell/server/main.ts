@@ -1,7 +1,7 @@
 import '@placette/telemetry/start-tracing';
 import path from 'node:path';
-import { closeInOrder } from '@placette/contracts/server/close-in-order';
-import { endInOrder } from '@placette/contracts/server/end-in-order';
+import { closeGracefully } from '@placette/contracts/server/graceful-shutdown';
+import { gracefulShutdown } from '@placette/contracts/server/graceful-shutdown';
 import { loadConfig } from '@placette/contracts/server/read-settings';
 import { stopDelayMs } from '@placette/contracts/server/settings';
 import { flushTraces, Metrics, namePart, startMetricsServer } from '@placette/telemetry';
@@ -27,10 +27,10 @@ async function start(): Promise<void> {
   const app = await createServer(config, { ...renderer, ...folders }, metrics);
   await startMetricsServer(metrics, config);
   await app.listen({ port: config.PORT, host: config.HOST });
-  endInOrder({
+  gracefulShutdown({
     stop: async () => {
       app.readiness.accepting = false;
-      await closeInOrder(app.server, stopDelayMs(config), () => app.close());
+      await closeGracefully(app.server, stopDelayMs(config), () => app.close());
       await flushTraces();
     },
     log: {

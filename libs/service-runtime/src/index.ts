@@ -17,7 +17,7 @@ export { migrate, type Migration } from './migrations/migrate.js';
 export { migrateCommand } from './migrations/migrate-command.js';
 export { NATS_CONNECTION, PlatformModule, SERVICE_NAME, type Platform } from './process/platform.module.js';
 export { NatsProbe, Readiness, ReadinessProbe, type ReadinessReport } from './monitoring/readiness.js';
-export { endProcessInOrder, runService } from './process/run-service.js';
+export { onShutdown, runService } from './process/run-service.js';
 export { handle, handlers, on, type Handler, type Handlers } from './process/handlers.js';
 export { RuntimeModule } from './process/runtime.module.js';
 export { startService, type RunningService, type ServiceDefinition } from './process/service-application.js';

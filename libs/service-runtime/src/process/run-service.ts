@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { endInOrder } from '@placette/contracts/server/end-in-order';
+import { gracefulShutdown } from '@placette/contracts/server/graceful-shutdown';
 import { describeError } from '@placette/nats';
 import { Logger } from '../monitoring/logger.js';
 import { startService, type RunningService, type ServiceDefinition } from './service-application.js';
 
-/** Runs a service as this process: ends in order on SIGTERM and SIGINT, and at an error that nobody caught. */
+/** Runs a service as this process: shuts down gracefully on SIGTERM and SIGINT, and at an error that nobody caught. */
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
   const logger = Logger.create({ service: definition.name, level: definition.config.LOG_LEVEL });
   const starting = startService(definition);
-  endProcessInOrder(logger, async () => {
+  onShutdown(logger, async () => {
     // A service that still waits for NATS has taken nothing.
     const service = await Promise.race([starting, delay(3_000, undefined)]);
     await service?.stop();
@@ -19,8 +19,8 @@ export async function runService(definition: ServiceDefinition): Promise<Running
   });
 }
 
-export function endProcessInOrder(logger: Logger, stop: () => Promise<unknown>): void {
-  endInOrder({
+export function onShutdown(logger: Logger, stop: () => Promise<unknown>): void {
+  gracefulShutdown({
     stop,
     log: {
       info: (message) => logger.info({}, message),

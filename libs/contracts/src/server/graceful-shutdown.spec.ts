@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
-import { endInOrder, STOP_LIMIT_MS } from './end-in-order.js';
+import { gracefulShutdown, STOP_LIMIT_MS } from './graceful-shutdown.js';
 
 const signals = new EventEmitter();
 const exit = jest.fn();
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('the end of a process', () => {
   it.each(['SIGTERM', 'SIGINT'])('at %s is with 0, once everything is stopped', async (signal) => {
     let stopped: () => void = () => undefined;
-    endInOrder({ stop: () => new Promise<void>((resolve) => (stopped = resolve)), log });
+    gracefulShutdown({ stop: () => new Promise<void>((resolve) => (stopped = resolve)), log });
     signals.emit(signal);
     await settled();
     expect([log.info.mock.calls, exit.mock.calls]).toEqual([[[`stopping at ${signal}`]], []]);
@@ -33,7 +33,7 @@ describe('the end of a process', () => {
   });
 
   it.each(['uncaughtException', 'unhandledRejection'])('at an %s is with 1, and says why', async (event) => {
-    endInOrder({ stop: async () => undefined, log });
+    gracefulShutdown({ stop: async () => undefined, log });
     signals.emit(event, 'broken');
     await settled();
     expect([log.error.mock.calls, exit.mock.calls]).toEqual([
@@ -44,14 +44,14 @@ describe('the end of a process', () => {
 
   it('is begun once, however often it is asked for', async () => {
     const stop = jest.fn(async () => undefined);
-    endInOrder({ stop, log });
+    gracefulShutdown({ stop, log });
     for (const event of ['SIGTERM', 'SIGINT', 'uncaughtException']) signals.emit(event);
     await settled();
     expect([stop.mock.calls.length, exit.mock.calls]).toEqual([1, [[0]]]);
   });
 
   it('is with 1 where something does not stop in order', async () => {
-    endInOrder({ stop: () => Promise.reject(new Error('stuck')), log });
+    gracefulShutdown({ stop: () => Promise.reject(new Error('stuck')), log });
     signals.emit('SIGTERM');
     await settled();
     expect([log.error.mock.calls, exit.mock.calls]).toEqual([
@@ -61,7 +61,7 @@ describe('the end of a process', () => {
   });
 
   it('is with 1 where something does not stop in time', async () => {
-    endInOrder({ stop: () => new Promise(() => undefined), log });
+    gracefulShutdown({ stop: () => new Promise(() => undefined), log });
     signals.emit('SIGTERM');
     await jest.advanceTimersByTimeAsync(STOP_LIMIT_MS - 1);
     expect(exit.mock.calls).toEqual([]);

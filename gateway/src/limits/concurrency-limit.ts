@@ -23,7 +23,7 @@ declare module 'fastify' {
  * those that are let in are answered in time (ADR 116). A request holds a place from when its body has come until its
  * answer is made: who sends or reads slowly holds none. Health checks are always answered.
  */
-export class RequestsAtOnce {
+export class ConcurrencyLimit {
   private held = 0;
   private hashing = 0;
   private readonly refused;
