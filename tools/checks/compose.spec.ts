@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '@placette/contracts/server/read-settings';
@@ -144,6 +144,16 @@ describe('the settings of docker-compose.yml', () => {
 
   it('make each secret once', () => {
     expect(makeSecrets(secrets).made).toEqual([]);
+  });
+
+  it('give Redis the users that a release adds', () => {
+    const file = join(secrets, 'redis/users.acl');
+    const users = readFileSync(file, 'utf8');
+    rmSync(file);
+    writeFileSync(file, users.replace(/^user listings .*\n/m, ''));
+    makeSecrets(secrets);
+    expect(users).toContain('user listings on >');
+    expect(readFileSync(file, 'utf8')).toBe(users);
   });
 
   it('make other secrets on another machine', () => {

@@ -106,7 +106,7 @@ describe('a start in production', () => {
     [
       'listings',
       { CALENDAR_INSIDE_HOSTS: '10.0.0.1:80' },
-      ['CALENDAR_INSIDE_HOSTS', 'DATABASE_URL', 'NATS_URL', 'PUBLIC_URL'],
+      ['CALENDAR_INSIDE_HOSTS', 'DATABASE_URL', 'NATS_URL', 'PUBLIC_URL', 'REDIS_URL'],
     ],
     ['requests', { REDIS_URL: 'redis://cache.lan' }, ['DATABASE_URL', 'NATS_URL', 'REDIS_URL']],
     [

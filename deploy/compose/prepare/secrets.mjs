@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SERVICES = ['identity', 'catalog', 'listings', 'requests', 'documents', 'notifications'];
 const NATS_USERS = [...SERVICES, 'gateway'];
-const REDIS_USERS = ['identity', 'requests', 'documents', 'notifications', 'gateway'];
+const REDIS_USERS = ['identity', 'listings', 'requests', 'documents', 'notifications', 'gateway'];
 const DATABASE_ROLES = [...SERVICES.flatMap((service) => [service, `${service}_owner`]), 'listings_reader'];
 
 /**
@@ -69,6 +69,7 @@ export function makeSecrets(folder) {
   // Of its passwords alone: an older form is replaced.
   if (keep('nats/users.conf', () => users) !== users) replace('nats/users.conf', users);
   const redis = redisUsers(REDIS_USERS.map((user) => [user, password('redis', user)]));
+  // Of its passwords alone, too: a user that a release adds joins it.
   if (keep('redis/users.acl', () => redis) !== redis) replace('redis/users.acl', redis);
   return { made, folders: [...folders] };
 }

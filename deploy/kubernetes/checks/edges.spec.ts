@@ -13,7 +13,7 @@ const ALLOWED: [from: string[], to: string[]][] = [
   [['gateway', ...services], ['nats:4222']],
   [services, ['postgres:5432', 'postgres-pooler:5432']],
   [['listings'], ['postgres-pooler-read:5432']],
-  [['gateway', 'identity', 'requests', 'documents', 'notifications'], REDIS],
+  [['gateway', 'identity', 'listings', 'requests', 'documents', 'notifications'], REDIS],
   // Google and text messages; geocoder and blog; object store; captcha and object store.
   [['identity', 'catalog', 'documents', 'gateway'], [`${INTERNET}:443`]],
   // Calendars of owners.

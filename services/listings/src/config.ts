@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { absentInProduction, baseConfig, databaseUrl, ownServer, publicAddress } from '@placette/service-runtime';
+import {
+  absentInProduction,
+  baseConfig,
+  databaseUrl,
+  ownServer,
+  publicAddress,
+  redisUrl,
+} from '@placette/service-runtime';
 
 /** `127.0.0.1:5123`, `[::1]:5123` */
 const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'not address:port');
 
 export const listingsConfig = baseConfig.extend({
+  REDIS_URL: redisUrl,
   /** For search and public reads: the role that plans each statement once, or a replica. */
   DATABASE_READ_URL: ownServer(databaseUrl.clone().optional()),
   /** User-Agent sent to the servers of imported calendars. */

@@ -25,6 +25,7 @@ import {
   answerCalls,
   createServiceDatabase,
   eventually,
+  startInfrastructure,
   startTestService,
   TestClock,
 } from '@placette/testing';
@@ -56,7 +57,7 @@ export const BEAUVAIS = {
 export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CALENDAR_INSIDE_HOSTS?: string } = {}) {
   const database = await createServiceDatabase('listings', new URL('../prisma/migrations', import.meta.url));
   const clock = new TestClock(now);
-  const config = { DATABASE_URL: database.url, ...settings };
+  const config = { DATABASE_URL: database.url, REDIS_URL: startInfrastructure().redisUrl, ...settings };
   const service = await startTestService({
     name: 'listings',
     module: ListingsModule,
