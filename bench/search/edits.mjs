@@ -10,17 +10,17 @@ const ASSOCIATIONS = 12;
  * @param {{ dataSet: import('./data/data-set.mjs').DataSet }} options
  */
 export async function measureEdits({ dataSet }) {
-  const [{ PrismaService }, { AssociationRepository }, { ParkingSpotRepository }, { SearchCardRepository }] =
+  const [{ PrismaService }, { AssociationsRepository }, { ParkingSpotsRepository }, { SearchCardsRepository }] =
     await Promise.all([
       load('services/listings/dist/platform/prisma.service.js'),
-      load('services/listings/dist/locations/association.repository.js'),
-      load('services/listings/dist/parking-spots/parking-spot.repository.js'),
-      load('services/listings/dist/parking-spots/search-card.repository.js'),
+      load('services/listings/dist/locations/associations.repository.js'),
+      load('services/listings/dist/parking-spots/parking-spots.repository.js'),
+      load('services/listings/dist/search/search-cards.repository.js'),
     ]);
   const prisma = new PrismaService({ DATABASE_URL: dataSet.plan.databaseUrl('listings') });
-  const associations = new AssociationRepository(prisma);
-  const parkings = new ParkingSpotRepository(prisma);
-  const cards = new SearchCardRepository();
+  const associations = new AssociationsRepository(prisma);
+  const parkings = new ParkingSpotsRepository(prisma);
+  const cards = new SearchCardsRepository();
   try {
     /** @type {{ id: string, price: number }[]} */
     const spots = await prisma.$queryRawUnsafe(

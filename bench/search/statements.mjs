@@ -12,21 +12,21 @@ import { SESSION } from './session.mjs';
  */
 export async function productStatements(connectionString) {
   const [
-    { SearchParkingSpots },
-    { SearchGate },
+    { SearchService },
+    { SearchPreconditions },
     { SearchRepository },
-    { LocationRepository },
+    { LocationsRepository },
     { SEARCH_PAGE_SIZE, searchInputSchema },
     { Clock },
   ] = await Promise.all([
-    load('services/listings/dist/search/use-cases/search-parking-spots.js'),
-    load('services/listings/dist/search/use-cases/search-gate.js'),
+    load('services/listings/dist/search/search.service.js'),
+    load('services/listings/dist/search/search-preconditions.js'),
     load('services/listings/dist/search/search.repository.js'),
-    load('services/listings/dist/locations/location.repository.js'),
+    load('services/listings/dist/locations/locations.repository.js'),
     load('libs/contracts/dist/listings/search/schema.js'),
     load('libs/service-runtime/dist/index.js'),
   ]);
-  const locations = new LocationRepository({
+  const readers = {
     read: async (/** @type {Statement} */ { text, values }) => {
       const client = new pg.Client({ connectionString, options: SESSION });
       await client.connect();
@@ -36,19 +36,21 @@ export async function productStatements(connectionString) {
         await client.end();
       }
     },
-  });
+  };
+  const locations = new LocationsRepository({ readers });
   return async (query, user_id) => {
     /** @type {Statement[]} */
     const asked = [];
-    const database = {
+    const keeping = {
       read: async (/** @type {Statement} */ { text, values }) => {
         asked.push({ text, values });
         return [];
       },
     };
-    const gate = new SearchGate({ hasVehicle: async () => true }, { exists: async () => true }, new Clock());
-    const search = new SearchParkingSpots(gate, new SearchRepository(database, null, null, locations));
-    await search.execute(searchInputSchema.parse(query), { user_id });
+    const people = { hasVehicle: async () => true };
+    const preconditions = new SearchPreconditions(people, { isActive: async () => true }, new Clock());
+    const search = new SearchService(preconditions, new SearchRepository({ readers: keeping }, null, null, locations));
+    await search.search(searchInputSchema.parse(query), { user_id });
     return inTurn(asked, SEARCH_PAGE_SIZE + 1);
   };
 }

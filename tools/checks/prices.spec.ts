@@ -17,7 +17,7 @@ describe('the one price function (C14)', () => {
     expect(found.sort()).toEqual([
       'libs/contracts/src/listings/offer/price.ts',
       // Cents in the index of search, by which it orders; every total that is shown comes from the function.
-      'services/listings/src/locations/association.repository.ts',
+      'services/listings/src/locations/associations.repository.ts',
     ]);
   });
 

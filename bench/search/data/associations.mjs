@@ -11,9 +11,9 @@ const CONNECTIONS = 2;
  * @returns {Promise<number>} how many there are
  */
 export async function associateAll({ connectionString, located, associations, say }) {
-  const { AssociationRepository } = await load('services/listings/dist/locations/association.repository.js');
+  const { AssociationsRepository } = await load('services/listings/dist/locations/associations.repository.js');
   const { Prisma } = await load('services/listings/dist/generated/prisma/client.js');
-  const repository = new AssociationRepository();
+  const repository = new AssociationsRepository();
   const started = Date.now();
   let [rows, next, shown] = [0, 0, 0];
 

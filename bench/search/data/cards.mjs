@@ -6,26 +6,19 @@ import { load } from './rules.mjs';
  * @returns {Promise<number>} how many
  */
 export async function writeCards(databaseUrl) {
-  const [
-    { PrismaService },
-    { ParkingSpotRepository },
-    { SearchCardRepository },
-    { ParkingSpotJournal },
-    { WriteSearchCards },
-  ] = await Promise.all([
-    load('services/listings/dist/platform/prisma.service.js'),
-    load('services/listings/dist/parking-spots/parking-spot.repository.js'),
-    load('services/listings/dist/parking-spots/search-card.repository.js'),
-    load('services/listings/dist/parking-spots/parking-spot-journal.js'),
-    load('services/listings/dist/search/use-cases/write-search-cards.js'),
-  ]);
+  const [{ PrismaService }, { ParkingSpotsRepository }, { SearchCardsRepository }, { ParkingSpotProjector }] =
+    await Promise.all([
+      load('services/listings/dist/platform/prisma.service.js'),
+      load('services/listings/dist/parking-spots/parking-spots.repository.js'),
+      load('services/listings/dist/search/search-cards.repository.js'),
+      load('services/listings/dist/parking-spots/parking-spot-projector.js'),
+    ]);
   const prisma = new PrismaService({ DATABASE_URL: databaseUrl });
-  const cards = new SearchCardRepository();
+  const spots = new ParkingSpotsRepository(prisma);
   // Neither associations nor events: cards alone are written.
-  const journal = new ParkingSpotJournal(new ParkingSpotRepository(prisma), undefined, cards, undefined);
+  const projector = new ParkingSpotProjector(prisma, spots, undefined, new SearchCardsRepository(), undefined);
   try {
-    const writing = new WriteSearchCards(prisma, journal, cards);
-    return await writing.execute(new AbortController().signal);
+    return await projector.writeOutdatedCards(new AbortController().signal);
   } finally {
     await prisma.$disconnect();
   }

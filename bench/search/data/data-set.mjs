@@ -44,8 +44,8 @@ export const SIZES = /** @type {Record<string, number>} */ ({ '10k': 10_000, '1m
 export async function openDataSet(size) {
   const say = (/** @type {string} */ text) => console.log(`  ${size}: ${text}`);
   const folder = join(stateFolder(), 'bench', `search-${size}`);
-  const { CARD_FORM } = await load('services/listings/dist/parking-spots/domain/search-card.js');
-  const wanted = `${contentHash(SOURCES.map((file) => new URL(file, import.meta.url).pathname))} cards ${CARD_FORM}`;
+  const { CARD_VERSION } = await load('services/listings/dist/search/domain/search-card.js');
+  const wanted = `${contentHash(SOURCES.map((file) => new URL(file, import.meta.url).pathname))} cards ${CARD_VERSION}`;
   let state = openState(folder);
   let claim = await claimRun(folder, '');
   if (!claim.claimed) throw new Error(`${folder} is in use.`);

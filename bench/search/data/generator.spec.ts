@@ -3,7 +3,7 @@ import { impliedServices } from '@placette/contracts/listings/offer/features';
 import { associate } from '../../../services/listings/src/locations/domain/association.js';
 import { toCharacteristics } from '../../../services/listings/src/parking-spots/domain/characteristics.js';
 import { boxAround, distanceMeters, pointAt } from '../../../services/listings/src/locations/domain/distance.js';
-import { searchFlags } from '../../../services/listings/src/parking-spots/domain/search-flags.js';
+import { searchFlags } from '../../../services/listings/src/search/domain/search-flags.js';
 import { drawZoneCenter } from '../../../services/listings/src/parking-spots/domain/zone.js';
 import { ownersOf, parkingsAround, type Rules } from './parkings.mjs';
 import { searches, searchUrl } from '../queries.mjs';

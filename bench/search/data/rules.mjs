@@ -7,7 +7,7 @@ export async function builtRules() {
     load('services/listings/dist/locations/domain/association.js'),
     load('services/listings/dist/parking-spots/domain/characteristics.js'),
     load('services/listings/dist/locations/domain/distance.js'),
-    load('services/listings/dist/parking-spots/domain/search-flags.js'),
+    load('services/listings/dist/search/domain/search-flags.js'),
     load('services/listings/dist/parking-spots/domain/zone.js'),
     load('libs/contracts/dist/listings/offer/features.js'),
     load('libs/contracts/dist/listings/schema.js'),

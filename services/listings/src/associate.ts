@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { loadConfig } from '@placette/service-runtime';
-import { associateAll, USAGE } from './own-parkings/associate-command.js';
+import { associateAll, USAGE } from './locations/associate-command.js';
 import { associateConfig } from './config.js';
 
 const settings = loadConfig(associateConfig);

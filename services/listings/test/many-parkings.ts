@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { RANKED_LAST, searchFlags } from '../src/parking-spots/domain/search-flags.js';
+import { RANKED_LAST, searchFlags } from '../src/search/domain/search-flags.js';
 import type { Listings } from './listings.fixture.js';
 
 /** What search looks at of a parking, with its days on which nothing is free. Prices in euros, sizes in metres. */

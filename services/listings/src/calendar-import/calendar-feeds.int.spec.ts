@@ -12,7 +12,7 @@ import { requestCancelled } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
 import { formOf, startListings, type Listings } from '../../test/listings.fixture.js';
-import { ReadFeeds } from './use-cases/read-feeds.js';
+import { FeedReader } from './feed-reader.js';
 
 let listings: Listings;
 let elsewhere: CalendarServer;
@@ -47,7 +47,7 @@ const change = (
 const remove = (owner: string, parking_spot_id: string, feed_id: string) =>
   listings.service.call(calendarFeedsApi.removeCalendarFeed, { parking_spot_id, feed_id }, as(owner));
 const later = (minutes: number) => listings.clock.advance(minutes * 60_000);
-const readDue = () => listings.service.app.get(ReadFeeds).readDue();
+const readDue = () => listings.service.app.get(FeedReader, { strict: false }).readDue();
 /** Free spaces from 10 to 13 December. */
 const free = async (parking_spot_id: string) => {
   const range = { parking_spot_id, from: '2026-12-10', to: '2026-12-13' };

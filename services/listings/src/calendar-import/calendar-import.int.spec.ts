@@ -6,7 +6,7 @@ import { blockedDaysChanged, calendarTroubled } from '@placette/contracts/listin
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
-import { ReadFeeds } from './use-cases/read-feeds.js';
+import { FeedReader } from './feed-reader.js';
 
 let listings: Listings;
 let elsewhere: CalendarServer;
@@ -42,7 +42,7 @@ const remove = async (owner: string, parking_spot_id: string, feed_id?: string) 
   return listings.service.call(calendarFeedsApi.removeCalendarFeed, input, as(owner));
 };
 const later = (minutes: number) => listings.clock.advance(minutes * 60_000);
-const readDue = () => listings.service.app.get(ReadFeeds).readDue();
+const readDue = () => listings.service.app.get(FeedReader, { strict: false }).readDue();
 const marks = async (owner: string, parking_spot_id: string) => {
   const range = { parking_spot_id, from: '2026-12-01', to: '2027-02-01' };
   const { days } = await listings.service.call(calendarApi.getOwnCalendar, range, as(owner));

@@ -1,28 +1,32 @@
-import { Module } from '@nestjs/common';
-import { CalendarModule } from '../calendar/calendar.module.js';
-import { runtime } from '../platform/runtime.js';
-import { CalendarFeedRepository } from './calendar-feed.repository.js';
-import { CalendarFeedsRpc } from './calendar-feeds.rpc.js';
-import { CalendarImportJob } from './calendar-import.job.js';
-import { CalendarImportRpc } from './calendar-import.rpc.js';
+import type { Provider } from '@nestjs/common';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
+import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
+import { CalendarFeedsService } from './calendar-feeds.service.js';
+import { CalendarImportService } from './calendar-import.service.js';
 import { CalendarSource } from './calendar-source.js';
 import { FeedDaysRepository } from './feed-days.repository.js';
-import { ImportCalendar } from './use-cases/import-calendar.js';
-import { KeepFeeds } from './use-cases/keep-feeds.js';
-import { ReadFeeds } from './use-cases/read-feeds.js';
+import { FeedReader } from './feed-reader.js';
 
-@Module({
-  imports: [runtime, CalendarModule],
-  controllers: [CalendarFeedsRpc, CalendarImportRpc],
-  providers: [
-    CalendarFeedRepository,
-    CalendarImportJob,
-    CalendarSource,
-    FeedDaysRepository,
-    ImportCalendar,
-    KeepFeeds,
-    ReadFeeds,
-  ],
-  exports: [CalendarFeedRepository],
-})
-export class CalendarImportModule {}
+export const calendarImportModule: Provider[] = [
+  CalendarFeedsService,
+  CalendarImportService,
+  CalendarSource,
+  FeedReader,
+  CalendarFeedsRepository,
+  FeedDaysRepository,
+  handlers(CalendarFeedsService, [
+    handle(calendarFeedsApi.listCalendarFeeds, (s) => s.list),
+    handle(calendarFeedsApi.addCalendarFeed, (s) => s.add),
+    handle(calendarFeedsApi.changeCalendarFeed, (s) => s.change),
+    handle(calendarFeedsApi.readCalendarFeed, (s) => s.read),
+    handle(calendarFeedsApi.removeCalendarFeed, (s) => s.remove),
+  ]),
+  handlers(CalendarImportService, [
+    handle(calendarImportApi.getCalendarImport, (s) => s.get),
+    handle(calendarImportApi.importCalendar, (s) => s.connect),
+    handle(calendarImportApi.refreshCalendarImport, (s) => s.refresh),
+    handle(calendarImportApi.removeCalendarImport, (s) => s.remove),
+  ]),
+];

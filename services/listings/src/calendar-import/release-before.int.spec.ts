@@ -5,7 +5,7 @@ import { calendarTroubled } from '@placette/contracts/listings/events';
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
-import { ReadFeeds } from './use-cases/read-feeds.js';
+import { FeedReader } from './feed-reader.js';
 
 let listings: Listings;
 let elsewhere: CalendarServer;
@@ -21,7 +21,7 @@ afterAll(async () => {
 const as = (owner: string) => ({ actor: actorOf(owner) });
 const list = async (owner: string, parking_spot_id: string) =>
   (await listings.service.call(calendarFeedsApi.listCalendarFeeds, { parking_spot_id }, as(owner))).feeds;
-const readDue = () => listings.service.app.get(ReadFeeds).readDue();
+const readDue = () => listings.service.app.get(FeedReader, { strict: false }).readDue();
 const kept = async (id: string) =>
   (await listings.database.query('SELECT import_url FROM spot_calendars WHERE parking_spot_id = $1', [id]))[0];
 const spotOf = async () => {

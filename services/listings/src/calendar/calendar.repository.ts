@@ -2,29 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { BlockedDays } from '@placette/contracts/listings/events';
 import type { DayRange, OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { PrismaService, type Db, type Tx } from '../platform/prisma.service.js';
+import type { ExportedDays, ExportedStay } from './domain/calendar-text.js';
 
 export interface CalendarSpot {
   id: string;
   owner_id: string;
   title: string;
   nombre_places: number;
-}
-
-export interface ExportedStay {
-  request_id: string;
-  /** Arrival day. */
-  start_date: string;
-  /** Departure day: free again. */
-  end_date: string;
-  changed_at: Date;
-}
-
-export interface ExportedDays {
-  parking_spot_id: string;
-  title: string;
-  stays: ExportedStay[];
-  /** In order. */
-  blocked: string[];
 }
 
 /** C6: the days of a parking that its owner, or an imported calendar, blocks. */

@@ -5,13 +5,12 @@ import { actorOf } from '@placette/testing';
 import fc from 'fast-check';
 import { CDG, contactRequest, startListings, type Listings } from '../../test/listings.fixture.js';
 import { dayAt, parisDay, PlainCalendar } from '../../test/model/plain-calendar.js';
-import { CalendarFeedRepository } from '../calendar-import/calendar-feed.repository.js';
+import { CalendarFeedsRepository } from '../calendar-import/calendar-feeds.repository.js';
 import { FeedDaysRepository } from '../calendar-import/feed-days.repository.js';
 import { readBusyDays } from '../calendar-import/reading/read-busy-days.js';
-import { freeSpaces } from '../occupancy/free-spaces.js';
-import { OccupancyRepository } from '../occupancy/occupancy.repository.js';
 import { PrismaService, sql } from '../platform/prisma.service.js';
 import { ownMarks } from './domain/own-events.js';
+import { freeSpaces, OccupancyRepository } from './occupancy.repository.js';
 
 /** The long form: `PROPERTY_TIMES=20 PROPERTY_SEED=2 npm test -- services/listings/src/calendar/plain-calendar`. */
 const RUNS = {
@@ -106,7 +105,7 @@ async function act(deed: Deed, parking_spot_id: string, plain: PlainCalendar, re
 
 /** As a feed of this number that is connected, or read again under another choice. */
 async function readFeed(deed: Deed & { kind: 'import' }, parking_spot_id: string, days: string[]) {
-  const feeds = of(CalendarFeedRepository);
+  const feeds = of(CalendarFeedsRepository);
   const choice = { url: `https://ailleurs.test/${deed.feed}.ics`, given_name: null, takes_all: deed.takes_all };
   await of(PrismaService).$transaction(async (tx) => {
     const known = (await feeds.ofSpot(parking_spot_id, tx)).find(({ url }) => url === choice.url);

@@ -1,16 +1,15 @@
-import { Module } from '@nestjs/common';
-import { OfferModule } from '../offer/offer.module.js';
-import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
-import { PeopleModule } from '../people/people.module.js';
-import { runtime } from '../platform/runtime.js';
-import { FavouriteRepository } from './favourite.repository.js';
-import { FavouritesRpc } from './favourites.rpc.js';
-import { KeepFavourites } from './use-cases/keep-favourites.js';
+import type { Provider } from '@nestjs/common';
+import { favouritesApi } from '@placette/contracts/listings/favourites/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { FavouritesRepository } from './favourites.repository.js';
+import { FavouritesService } from './favourites.service.js';
 
-@Module({
-  imports: [runtime, OfferModule, ParkingSpotsModule, PeopleModule],
-  controllers: [FavouritesRpc],
-  providers: [FavouriteRepository, KeepFavourites],
-  exports: [FavouriteRepository],
-})
-export class FavouritesModule {}
+export const favouritesModule: Provider[] = [
+  FavouritesService,
+  FavouritesRepository,
+  handlers(FavouritesService, [
+    handle(favouritesApi.listFavourites, (s) => s.list),
+    handle(favouritesApi.saveFavourite, (s) => s.save),
+    handle(favouritesApi.removeFavourite, (s) => s.remove),
+  ]),
+];

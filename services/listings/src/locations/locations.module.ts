@@ -1,22 +1,20 @@
-import { Module } from '@nestjs/common';
-import { runtime } from '../platform/runtime.js';
-import { AssociationRepository } from './association.repository.js';
-import { LocationRepository } from './location.repository.js';
-import { LocationsSubscriptions } from './locations.subscriptions.js';
-import { KnowLocation } from './use-cases/know-location.js';
-import { SaveLocation } from './use-cases/save-location.js';
-import { SuggestLocations } from './use-cases/suggest-locations.js';
+import type { Provider } from '@nestjs/common';
+import { locationSaved } from '@placette/contracts/catalog/events';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { handle, handlers, on } from '@placette/service-runtime';
+import { AssociationsRepository } from './associations.repository.js';
+import { AssociationsService } from './associations.service.js';
+import { LocationsRepository } from './locations.repository.js';
+import { LocationsService } from './locations.service.js';
 
-@Module({
-  imports: [runtime],
-  providers: [
-    LocationsSubscriptions,
-    LocationRepository,
-    AssociationRepository,
-    KnowLocation,
-    SaveLocation,
-    SuggestLocations,
-  ],
-  exports: [KnowLocation, LocationRepository, AssociationRepository, SuggestLocations],
-})
-export class LocationsModule {}
+export const locationsModule: Provider[] = [
+  LocationsService,
+  AssociationsService,
+  LocationsRepository,
+  AssociationsRepository,
+  handlers(LocationsService, [
+    handle(ownParkingsApi.suggestLocations, (s) => s.suggest),
+    on(locationSaved, (s) => s.follow),
+  ]),
+  handlers(AssociationsService, [handle(ownParkingsApi.associateParkingSpot, (s) => s.recalculateOwn)]),
+];

@@ -1,5 +1,15 @@
+import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
 import { raw, sql, type Sql } from '../platform/prisma.service.js';
-import { RANKED_LAST } from '../parking-spots/domain/search-flags.js';
+import { RANKED_LAST } from '../search/domain/search-flags.js';
+
+/** Metres: the radius of a location `l` (C45: what is counted as near it). */
+export const RADIUS_M = sql`1000 * coalesce(l.radius_km, CASE l.type WHEN 'aeroport' THEN ${LOCATION_RADIUS_KM.aeroport}::int
+  WHEN 'gare' THEN ${LOCATION_RADIUS_KM.gare}::int ELSE ${LOCATION_RADIUS_KM.event}::int END)`;
+
+/** The same of the location of this id; null where there is none. */
+export function radiusOf(location_id: string): Sql {
+  return sql`(SELECT ${RADIUS_M} FROM locations l WHERE l.id = ${location_id}::uuid)`;
+}
 
 /** CN-04: whether parkings `a` are those that come after the others; written so that their own index is found. */
 export function rankedLast(isLast: boolean): Sql {

@@ -1,15 +1,16 @@
-import { Module } from '@nestjs/common';
-import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
-import { runtime } from '../platform/runtime.js';
+import type { Provider } from '@nestjs/common';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
+import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
+import { handle, handlers, on } from '@placette/service-runtime';
 import { ModerationRepository } from './moderation.repository.js';
-import { ModerationRpc } from './moderation.rpc.js';
-import { ModerationSubscriptions } from './moderation.subscriptions.js';
-import { TakedownRepository } from './takedown.repository.js';
-import { ApplyModeration } from './use-cases/apply-moderation.js';
+import { ModerationService } from './moderation.service.js';
 
-@Module({
-  imports: [runtime, ParkingSpotsModule],
-  controllers: [ModerationRpc],
-  providers: [ModerationSubscriptions, ModerationRepository, TakedownRepository, ApplyModeration],
-})
-export class ModerationModule {}
+export const moderationModule: Provider[] = [
+  ModerationService,
+  ModerationRepository,
+  handlers(ModerationService, [
+    handle(listingsModerationApi.getParkingFacts, (s) => s.facts),
+    handle(listingsModerationApi.getPersonParkings, (s) => s.parkingsOf),
+    on(contentModerated, (s) => s.follow),
+  ]),
+];

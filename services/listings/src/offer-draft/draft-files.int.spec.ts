@@ -3,8 +3,8 @@ import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { actorOf, eventually } from '@placette/testing';
-import { startListings, type Listings } from '../../test/listings.fixture.js';
 import { draftContent } from '../../test/draft-content.js';
+import { startListings, type Listings } from '../../test/listings.fixture.js';
 
 let listings: Listings;
 beforeAll(async () => {

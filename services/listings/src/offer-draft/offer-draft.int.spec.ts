@@ -9,7 +9,7 @@ import { TOWN_WITH_CONTACTS } from '@placette/contracts/requests/conversation/co
 import { actorOf, eventually } from '@placette/testing';
 import { draftContent } from '../../test/draft-content.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
-import { ForgetOldDrafts } from './use-cases/forget-old-drafts.js';
+import { OfferDraftService } from './offer-draft.service.js';
 
 let listings: Listings;
 beforeAll(async () => {
@@ -172,11 +172,11 @@ describe('the draft as personal data', () => {
     await old.save(null, draftContent('ancien'));
     listings.clock.advance((OFFER_DRAFT_DAYS - 1) * 86_400_000);
     await recent.save(null, draftContent('récent'));
-    const upkeep = listings.service.app.get(ForgetOldDrafts);
-    await upkeep.execute();
+    const upkeep = listings.service.app.get(OfferDraftService, { strict: false });
+    await upkeep.forgetOld();
     expect(await old.get()).not.toBeNull();
     listings.clock.advance(86_400_001);
-    await upkeep.execute();
+    await upkeep.forgetOld();
     expect([await old.get(), (await recent.get())?.content.values.title]).toEqual([null, 'récent']);
   });
 });

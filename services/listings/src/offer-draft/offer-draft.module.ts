@@ -1,19 +1,16 @@
-import { Module } from '@nestjs/common';
-import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
-import { PeopleModule } from '../people/people.module.js';
-import { runtime } from '../platform/runtime.js';
-import { OfferDraftJob } from './offer-draft.job.js';
+import type { Provider } from '@nestjs/common';
+import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
+import { handle, handlers } from '@placette/service-runtime';
 import { OfferDraftRepository } from './offer-draft.repository.js';
-import { OfferDraftRpc } from './offer-draft.rpc.js';
-import { SavedDraft } from './saved-draft.js';
-import { DuplicateParkingSpot } from './use-cases/duplicate-parking-spot.js';
-import { ForgetOldDrafts } from './use-cases/forget-old-drafts.js';
-import { KeepOfferDraft } from './use-cases/keep-offer-draft.js';
+import { OfferDraftService } from './offer-draft.service.js';
 
-@Module({
-  imports: [runtime, ParkingSpotsModule, PeopleModule],
-  controllers: [OfferDraftRpc],
-  providers: [OfferDraftRepository, SavedDraft, OfferDraftJob, DuplicateParkingSpot, ForgetOldDrafts, KeepOfferDraft],
-  exports: [OfferDraftRepository],
-})
-export class OfferDraftModule {}
+export const offerDraftModule: Provider[] = [
+  OfferDraftService,
+  OfferDraftRepository,
+  handlers(OfferDraftService, [
+    handle(offerDraftApi.getOfferDraft, (s) => s.get),
+    handle(offerDraftApi.saveOfferDraft, (s) => s.save),
+    handle(offerDraftApi.discardOfferDraft, (s) => s.discard),
+    handle(offerDraftApi.duplicateParkingSpot, (s) => s.duplicate),
+  ]),
+];

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@placette/contracts/kernel/days';
 import type { Prices } from '@placette/contracts/listings/offer/price';
-import type { Stay } from '../occupancy/chosen-stay.js';
+import { ADVICE_RADIUS_KM, type SpaceKind } from '@placette/contracts/listings/price-advice/schema';
 import type { LocationOffer, OfferFigures } from '@placette/contracts/listings/schema';
+import type { Stay } from '../calendar/domain/chosen-stay.js';
+import { freeSpaces, isFreeDuring } from '../calendar/occupancy.repository.js';
 import { Prisma } from '../generated/prisma/client.js';
-import { freeSpaces, isFreeDuring } from '../occupancy/free-spaces.js';
-import { SHUTTLE } from '../parking-spots/domain/search-flags.js';
+import { boxAround, EARTH_RADIUS_M, type Point } from '../locations/domain/distance.js';
+import { radiusOf, RADIUS_M, inTurn, rankedLast } from '../locations/ranking.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
-import { FoundSpotRepository } from '../parking-spots/found-spot.repository.js';
-import { radiusOf, RADIUS_M } from '../locations/radius.js';
-import { inTurn, rankedLast } from '../locations/ranking.js';
+import { FoundSpotsRepository } from '../parking-spots/found-spots.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
+import { SHUTTLE } from '../search/domain/search-flags.js';
 
 export type LocationTotals = { location_id: string; places_disponibles: number; prix_min: number | null };
 export type AskedPrices = Prices & { parkings: number };
@@ -30,12 +31,27 @@ const around = (location_id: string, stay: Stay | null) => Prisma.sql`
   a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}
   ${stay ? Prisma.sql`AND ${isFreeDuring(stay)}` : Prisma.empty}`;
 
+/** Quartiles in euros, null when there is nothing to compare. */
+export interface Comparable {
+  parkings: number;
+  owners: number;
+  quartiles: [low: number, median: number, high: number] | null;
+}
+
+/** `spaceKind` of the contracts, of a row `p`: a covered parking is a closed garage or an underground car park (C12). */
+const KIND = Prisma.sql`
+  CASE WHEN p.accepted_vehicle_types <@ '{moto}' THEN 'motorcycle'
+    WHEN NOT p.is_covered THEN 'open_air'
+    WHEN EXISTS (SELECT FROM parking_characteristics c
+      WHERE c.parking_spot_id = p.id AND c.characteristic_name = 'Garage fermé') THEN 'garage'
+    ELSE 'underground' END`;
+
 /** What is offered around a location, on the covering indexes of the associations. */
 @Injectable()
 export class OfferRepository {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly found: FoundSpotRepository,
+    private readonly found: FoundSpotsRepository,
   ) {}
 
   /** PL-11, C7, C44, C45, CN-04: the first open parkings of a location by distance, with dates of those free on every day. */
@@ -131,5 +147,28 @@ export class OfferRepository {
     const [row] = await this.prisma.$queryRaw<{ free_spots: number }[]>`
       SELECT ${freeSpaces({ start: today, end: addDays(today, 1) })} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;
     return row?.free_spots ?? 0;
+  }
+
+  /** OB-03, C11: open parkings of other owners around a point, measured from the centres of the public zones, so that no answer tells where a parking truly is. */
+  async comparable(point: Point, kind: SpaceKind, owner_id: string): Promise<{ day: Comparable; week: Comparable }> {
+    const { south, north, west, east } = boxAround(point, ADVICE_RADIUS_KM);
+    const [row] = await this.prisma.$queryRaw<[{ day: Comparable; week: Comparable }]>`
+      WITH comparable AS MATERIALIZED (
+        SELECT p.owner_id, p.price_per_day::float8 AS day, p.price_per_week::float8 AS week FROM parking_spots p
+        WHERE p.available AND p.status = 'approved' AND p.held_reason IS NULL AND p.owner_id <> ${owner_id}::uuid
+          AND p.zone_latitude BETWEEN ${south} AND ${north} AND p.zone_longitude BETWEEN ${west} AND ${east}
+          AND 2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
+            sin(radians(p.zone_latitude - ${point.latitude}) / 2) ^ 2 + cos(radians(${point.latitude}))
+            * cos(radians(p.zone_latitude)) * sin(radians(p.zone_longitude - ${point.longitude}) / 2) ^ 2
+          ))) <= ${ADVICE_RADIUS_KM * 1_000}::float8
+          AND ${KIND} = ${kind}
+      )
+      SELECT
+        json_build_object('parkings', count(day), 'owners', count(DISTINCT owner_id),
+          'quartiles', percentile_cont('{0.25,0.5,0.75}'::float8[]) WITHIN GROUP (ORDER BY day)) AS day,
+        json_build_object('parkings', count(week), 'owners', count(DISTINCT owner_id) FILTER (WHERE week IS NOT NULL),
+          'quartiles', percentile_cont('{0.25,0.5,0.75}'::float8[]) WITHIN GROUP (ORDER BY week)) AS week
+      FROM comparable`;
+    return row;
   }
 }

@@ -5,7 +5,6 @@ import { listingsApi } from '@placette/contracts/listings/api';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { requestApproved, requestCancelled, requestCompleted } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
-import { distanceMeters } from '../locations/domain/distance.js';
 import {
   BEAUVAIS,
   CDG,
@@ -16,6 +15,7 @@ import {
   startListings,
   type Listings,
 } from '../../test/listings.fixture.js';
+import { distanceMeters } from '../locations/domain/distance.js';
 
 let listings: Listings;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { parkingUpdated } from '@placette/contracts/listings/events';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { actorOf, eventually } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
-import { CleanOldWords } from './use-cases/clean-old-words.js';
+import { OwnParkingsService } from './own-parkings.service.js';
 
 let listings: Listings;
 beforeAll(async () => {
@@ -26,16 +26,16 @@ it('C57 meets no words that are stored now', async () => {
 });
 
 it('C57 takes contacts out of titles and towns of before the rule once, and tells the other services', async () => {
-  const job = listings.service.app.get(CleanOldWords, { strict: false });
-  await job.execute();
+  const job = listings.service.app.get(OwnParkingsService, { strict: false });
+  await job.cleanOldWords();
   const stored = await Promise.all([
     storedAs('Cour fermée (06 12 34 56 78)', 'Roissy jean@exemple.fr'),
     storedAs('06 12 34 56 78', 'www.monsite.fr'),
     storedAs('Box à Orly', 'Saint-Denis (93)'),
   ]);
 
-  expect(await Promise.all([job.execute(), job.execute()]).then(([one, other]) => one + other)).toBe(2);
-  expect(await job.execute()).toBe(0);
+  expect(await Promise.all([job.cleanOldWords(), job.cleanOldWords()]).then(([one, other]) => one + other)).toBe(2);
+  expect(await job.cleanOldWords()).toBe(0);
 
   const read = await Promise.all(
     stored.map(({ owner, id }) =>

@@ -4,7 +4,6 @@ import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/e
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { actorOf, eventually } from '@placette/testing';
-import { distanceMeters } from '../locations/domain/distance.js';
 import {
   BEAUVAIS,
   CDG,
@@ -15,6 +14,7 @@ import {
   type Listings,
   type SpotInput,
 } from '../../test/listings.fixture.js';
+import { distanceMeters } from '../locations/domain/distance.js';
 
 let listings: Listings;
 let locations: Record<'cdg' | 'orly' | 'gare' | 'beauvais', string>;

@@ -1,21 +1,24 @@
-import { Module } from '@nestjs/common';
-import { LocationsModule } from '../locations/locations.module.js';
-import { runtime } from '../platform/runtime.js';
-import { ParkingSpotJournal } from './parking-spot-journal.js';
-import { FoundSpotRepository } from './found-spot.repository.js';
-import { ParkingSpotRepository } from './parking-spot.repository.js';
-import { WithdrawalRepository } from './withdrawal.repository.js';
-import { SearchCardRepository } from './search-card.repository.js';
+import type { Provider } from '@nestjs/common';
+import { parkingStatusChanged } from '@placette/contracts/documents/events';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { responseFiguresChanged } from '@placette/contracts/requests/response-figures/events';
+import { handle, handlers, on } from '@placette/service-runtime';
+import { FoundSpotsRepository } from './found-spots.repository.js';
+import { ParkingSpotProjector } from './parking-spot-projector.js';
+import { ParkingSpotsRepository } from './parking-spots.repository.js';
+import { ParkingSpotsService } from './parking-spots.service.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
 
-@Module({
-  imports: [runtime, LocationsModule],
-  providers: [
-    ParkingSpotRepository,
-    FoundSpotRepository,
-    WithdrawalRepository,
-    SearchCardRepository,
-    ParkingSpotJournal,
-  ],
-  exports: [ParkingSpotRepository, FoundSpotRepository, WithdrawalRepository, SearchCardRepository, ParkingSpotJournal],
-})
-export class ParkingSpotsModule {}
+export const parkingSpotsModule: Provider[] = [
+  ParkingSpotsService,
+  ParkingSpotProjector,
+  ParkingSpotsRepository,
+  FoundSpotsRepository,
+  WithdrawalsRepository,
+  handlers(ParkingSpotsService, [
+    handle(stayPlaceApi.getStayPlace, (s) => s.place),
+    handle(stayPlaceApi.getParkingState, (s) => s.state),
+    on(parkingStatusChanged, (s) => s.followStatus),
+    on(responseFiguresChanged, (s) => s.followResponse),
+  ]),
+];

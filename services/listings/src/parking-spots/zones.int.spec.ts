@@ -3,8 +3,8 @@ import { listingsApi } from '@placette/contracts/listings/api';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';
-import { distanceMeters, pointAt } from '../locations/domain/distance.js';
 import { CDG, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
+import { distanceMeters, pointAt } from '../locations/domain/distance.js';
 
 let listings: Listings;
 beforeAll(async () => {

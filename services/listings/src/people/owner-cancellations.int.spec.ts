@@ -6,8 +6,8 @@ import { searchApi } from '@placette/contracts/listings/search/api';
 import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
 import { actorOf, eventually } from '@placette/testing';
 import pg from 'pg';
-import { RANKED_LAST } from '../parking-spots/domain/search-flags.js';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
+import { RANKED_LAST } from '../search/domain/search-flags.js';
 
 let listings: Listings;
 let location_id: string;

@@ -1,15 +1,21 @@
-import { Module } from '@nestjs/common';
-import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
-import { runtime } from '../platform/runtime.js';
-import { PeopleSubscriptions } from './people.subscriptions.js';
-import { PersonRepository } from './person.repository.js';
-import { KnowVerification } from './use-cases/know-verification.js';
-import { KnowVehicles } from './use-cases/know-vehicles.js';
-import { SavePerson } from './use-cases/save-person.js';
+import type { Provider } from '@nestjs/common';
+import { verificationChanged } from '@placette/contracts/documents/events';
+import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
+import { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
+import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
+import { handlers, on } from '@placette/service-runtime';
+import { PeopleRepository } from './people.repository.js';
+import { PeopleService } from './people.service.js';
 
-@Module({
-  imports: [runtime, ParkingSpotsModule],
-  providers: [PeopleSubscriptions, PersonRepository, KnowVehicles, KnowVerification, SavePerson],
-  exports: [KnowVehicles, KnowVerification, PersonRepository],
-})
-export class PeopleModule {}
+export const peopleModule: Provider[] = [
+  PeopleService,
+  PeopleRepository,
+  handlers(PeopleService, [
+    on(userRegistered, (s) => s.followProfile),
+    on(profileUpdated, (s) => s.followProfile),
+    on(verificationChanged, (s) => s.followVerification),
+    on(ownerCancellationsChanged, (s) => s.followCancellations),
+    on(vehicleAdded, (s) => s.addVehicle),
+    on(vehicleDeleted, (s) => s.removeVehicle),
+  ]),
+];

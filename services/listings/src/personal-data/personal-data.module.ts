@@ -1,13 +1,13 @@
-import { Module } from '@nestjs/common';
-import { CalendarImportModule } from '../calendar-import/calendar-import.module.js';
-import { FavouritesModule } from '../favourites/favourites.module.js';
-import { OfferDraftModule } from '../offer-draft/offer-draft.module.js';
-import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
-import { PausesModule } from '../pauses/pauses.module.js';
-import { PersonalDataRpc } from './personal-data.rpc.js';
+import type { Provider } from '@nestjs/common';
+import { userDeleted } from '@placette/contracts/identity/events';
+import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
+import { handle, handlers, on } from '@placette/service-runtime';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 
-@Module({
-  imports: [CalendarImportModule, FavouritesModule, OfferDraftModule, ParkingSpotsModule, PausesModule],
-  controllers: [PersonalDataRpc],
-})
-export class PersonalDataModule {}
+export const personalDataModule: Provider[] = [
+  PersonalDataService,
+  AccountDeletionService,
+  handlers(PersonalDataService, [handle(listingsPersonalDataApi.exportPersonalData, (s) => s.export)]),
+  handlers(AccountDeletionService, [on(userDeleted, (s) => s.follow)]),
+];

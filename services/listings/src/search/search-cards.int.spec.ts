@@ -5,7 +5,7 @@ import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { searchApi } from '@placette/contracts/listings/search/api';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, formOf, startListings, type Listings } from '../../test/listings.fixture.js';
-import { WriteSearchCards } from './use-cases/write-search-cards.js';
+import { ParkingSpotProjector } from '../parking-spots/parking-spot-projector.js';
 
 let listings: Listings;
 let driver: string;
@@ -101,15 +101,15 @@ describe('after a release that changed the cards', () => {
     expect(await found()).toEqual(before);
   });
 
-  it('all cards are rewritten, except those of the new form', async () => {
+  it('all cards are rewritten, except those of the new version', async () => {
     const owner = listings.owner();
     const { id } = await listings.publishApproved(owner, { title: 'Vieille carte' });
     const before = await cardOf(id);
     await outdate();
     await listings.publishApproved(owner, { title: 'Carte neuve' });
-    const writing = listings.service.app.get(WriteSearchCards);
-    expect(await writing.execute(new AbortController().signal)).toBe(1);
+    const writing = listings.service.app.get(ParkingSpotProjector, { strict: false });
+    expect(await writing.writeOutdatedCards(new AbortController().signal)).toBe(1);
     expect(await cardOf(id)).toEqual(before);
-    expect(await writing.execute(new AbortController().signal)).toBe(0);
+    expect(await writing.writeOutdatedCards(new AbortController().signal)).toBe(0);
   });
 });

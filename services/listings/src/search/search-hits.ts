@@ -1,5 +1,5 @@
 import type { SearchBox, SearchSort } from '@placette/contracts/listings/search/schema';
-import { isFreeDuring } from '../occupancy/free-spaces.js';
+import { isFreeDuring } from '../calendar/occupancy.repository.js';
 import { rankedLast } from '../locations/ranking.js';
 import { empty, raw, sql, type Sql } from '../platform/prisma.service.js';
 import type { SearchCriteria, SearchPart, SearchQuery } from './domain/search-criteria.js';

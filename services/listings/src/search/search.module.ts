@@ -1,32 +1,23 @@
-import { Module } from '@nestjs/common';
-import { LocationsModule } from '../locations/locations.module.js';
-import { ParkingSpotsModule } from '../parking-spots/parking-spots.module.js';
-import { PeopleModule } from '../people/people.module.js';
-import { runtime } from '../platform/runtime.js';
-import { SearchCardsJob } from './search-cards.job.js';
+import type { Provider } from '@nestjs/common';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { SearchCardsRepository } from './search-cards.repository.js';
+import { SearchHelpService } from './search-help.service.js';
+import { SearchPreconditions } from './search-preconditions.js';
 import { SearchRepository } from './search.repository.js';
-import { SearchRpc } from './search.rpc.js';
-import { CountParkingSpots } from './use-cases/count-parking-spots.js';
-import { FindAlternatives } from './use-cases/find-alternatives.js';
-import { GetSearchHelp } from './use-cases/get-search-help.js';
-import { PreviewSearch } from './use-cases/preview-search.js';
-import { SearchGate } from './use-cases/search-gate.js';
-import { SearchParkingSpots } from './use-cases/search-parking-spots.js';
-import { WriteSearchCards } from './use-cases/write-search-cards.js';
+import { SearchService } from './search.service.js';
 
-@Module({
-  imports: [runtime, LocationsModule, ParkingSpotsModule, PeopleModule],
-  controllers: [SearchRpc],
-  providers: [
-    SearchRepository,
-    SearchCardsJob,
-    SearchGate,
-    SearchParkingSpots,
-    PreviewSearch,
-    CountParkingSpots,
-    GetSearchHelp,
-    FindAlternatives,
-    WriteSearchCards,
-  ],
-})
-export class SearchModule {}
+export const searchModule: Provider[] = [
+  SearchService,
+  SearchHelpService,
+  SearchPreconditions,
+  SearchRepository,
+  SearchCardsRepository,
+  handlers(SearchService, [
+    handle(searchApi.search, (s) => s.search),
+    handle(searchApi.previewSearch, (s) => s.preview),
+    handle(searchApi.countSearch, (s) => s.count),
+    handle(searchApi.findAlternatives, (s) => s.alternatives),
+  ]),
+  handlers(SearchHelpService, [handle(searchApi.getSearchHelp, (s) => s.help)]),
+];

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@placette/contracts/kernel/days';
-import { CARD_FORM, encodeCard } from '../parking-spots/domain/search-card.js';
-import type { FoundCard } from './domain/search-page.js';
-import type { SearchKey } from './domain/search-cursor.js';
 import { Prisma } from '../generated/prisma/client.js';
+import { LocationsRepository } from '../locations/locations.repository.js';
+import { radiusOf, inTurn } from '../locations/ranking.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
-import { LocationRepository } from '../locations/location.repository.js';
-import { radiusOf } from '../locations/radius.js';
-import { inTurn } from '../locations/ranking.js';
-import { FoundSpotRepository } from '../parking-spots/found-spot.repository.js';
-import { ParkingSpotRepository } from '../parking-spots/parking-spot.repository.js';
+import { FoundSpotsRepository } from '../parking-spots/found-spots.repository.js';
+import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
+import { CARD_VERSION, encodeCard } from './domain/search-card.js';
 import { partsFrom, partsInOrder, type SearchCriteria, type SearchQuery } from './domain/search-criteria.js';
+import type { SearchKey } from './domain/search-cursor.js';
+import type { FoundCard } from './domain/search-page.js';
 import { firstHits, hitsOrder, matching, matchingPart } from './search-hits.js';
 
 type FoundParking = SearchKey & FoundCard;
@@ -22,9 +21,9 @@ type FoundRow = FoundParking | (Omit<FoundParking, 'card'> & { card: null });
 export class SearchRepository {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly spots: ParkingSpotRepository,
-    private readonly found: FoundSpotRepository,
-    private readonly locations: LocationRepository,
+    private readonly spots: ParkingSpotsRepository,
+    private readonly found: FoundSpotsRepository,
+    private readonly locations: LocationsRepository,
   ) {}
 
   /**
@@ -41,12 +40,12 @@ export class SearchRepository {
   }
 
   private async searchPart(query: SearchQuery): Promise<FoundParking[]> {
-    const rows = await this.prisma.read<Omit<FoundRow, 'is_ranked_last'> & { card: string | null }>(Prisma.sql`
+    const rows = await this.prisma.readers.read<Omit<FoundRow, 'is_ranked_last'> & { card: string | null }>(Prisma.sql`
       WITH hits AS MATERIALIZED (${firstHits(query)})
       SELECT hits.parking_spot_id, hits.zone_distance_meters AS distance_meters, hits.rank, c.card,
         hits.zone_distance_meters > ${radiusOf(query.location_id)} AS is_further,
         c.price_per_day::float8 AS price_per_day, c.price_per_week::float8 AS price_per_week
-      FROM hits LEFT JOIN search_cards c ON c.parking_spot_id = hits.parking_spot_id AND c.form = ${CARD_FORM}::smallint
+      FROM hits LEFT JOIN search_cards c ON c.parking_spot_id = hits.parking_spot_id AND c.form = ${CARD_VERSION}::smallint
       ORDER BY ${hitsOrder(query.sort)}`);
     const is_ranked_last = query.part.isRankedLast;
     const found = rows.map((row) => ({ ...row, is_ranked_last }));
@@ -54,7 +53,7 @@ export class SearchRepository {
     return found.every(isStored) ? found : this.withCardsOfNow(found);
   }
 
-  /** While the stored cards are of another form, after a release. */
+  /** While the stored cards are of another version, after a release. */
   private async withCardsOfNow(rows: readonly FoundRow[]): Promise<FoundParking[]> {
     const spots = await this.spots.findMany(rows.map(({ parking_spot_id }) => parking_spot_id));
     const byId = new Map(spots.map((spot) => [spot.id, spot]));

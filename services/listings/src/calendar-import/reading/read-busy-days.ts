@@ -1,6 +1,6 @@
-import { appError, type ErrorCode } from '@placette/contracts/errors';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { appError, type ErrorCode } from '@placette/contracts/errors';
 import type { BusyDays, BusyDaysAnswer, BusyDaysQuestion } from './busy-days.ts';
 
 /** Of the thread's own work: a busy machine counts for nothing. */

@@ -1,7 +1,23 @@
 import { addDays } from '@placette/contracts/kernel/days';
 import ICAL from 'ical.js';
-import type { ExportedDays } from '../calendar.repository.js';
 import { ownMark } from './own-events.js';
+
+export interface ExportedStay {
+  request_id: string;
+  /** Arrival day. */
+  start_date: string;
+  /** Departure day: free again. */
+  end_date: string;
+  changed_at: Date;
+}
+
+export interface ExportedDays {
+  parking_spot_id: string;
+  title: string;
+  stays: ExportedStay[];
+  /** In order. */
+  blocked: string[];
+}
 
 /** iCalendar (RFC 5545), written from jCal (RFC 7265): whole days, the last one excluded. Nobody's name and no plate. */
 export function calendarText({ parking_spot_id, title, stays, blocked }: ExportedDays, now: Date): string {

@@ -1,5 +1,5 @@
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { randomUUID } from 'node:crypto';
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { featureSchema } from '@placette/contracts/listings/schema';
 import type { ParkingSpot } from '../../parking-spots/domain/parking-spot.js';

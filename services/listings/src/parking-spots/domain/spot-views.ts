@@ -2,7 +2,6 @@ import type { EventPayload } from '@placette/contracts';
 import type { z } from 'zod';
 import type { parkingUpdated } from '@placette/contracts/listings/events';
 import { priceForStay } from '@placette/contracts/listings/offer/price';
-import type { Stay } from '../../occupancy/chosen-stay.js';
 import type { ownParkingSpotSchema } from '@placette/contracts/listings/own-parkings/schema';
 import {
   ZONE_RADIUS_M,
@@ -11,6 +10,7 @@ import {
   type parkingSpotPageSchema,
   type RedactedSpotCard,
 } from '@placette/contracts/listings/schema';
+import type { Stay } from '../../calendar/domain/chosen-stay.js';
 import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';
 
 /** C11, D4: every view names its fields one by one; nothing else leaves the service. */

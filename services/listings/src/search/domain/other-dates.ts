@@ -1,5 +1,5 @@
 import { addDays } from '@placette/contracts/kernel/days';
-import type { Stay } from '../../occupancy/chosen-stay.js';
+import type { Stay } from '../../calendar/domain/chosen-stay.js';
 
 /** How many days a stay may be moved to find a free space. */
 export const SHIFT_MAX = 60;

@@ -1,8 +1,8 @@
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import type { SearchBox, SearchFilters, SearchSort } from '@placette/contracts/listings/search/schema';
-import { requiredFlags } from '../../parking-spots/domain/search-flags.js';
+import type { Stay } from '../../calendar/domain/chosen-stay.js';
 import type { SearchKey } from './search-cursor.js';
-import type { Stay } from '../../occupancy/chosen-stay.js';
+import { requiredFlags } from './search-flags.js';
 
 export interface SearchCriteria {
   location_id: string;

@@ -1,6 +1,6 @@
 import { priceForStay, type Prices } from '@placette/contracts/listings/offer/price';
 import { searchPageSchema } from '@placette/contracts/listings/search/schema';
-import type { Stay } from '../../occupancy/chosen-stay.js';
+import type { Stay } from '../../calendar/domain/chosen-stay.js';
 
 /** What a search found of a parking: its card as JSON, and what the search adds to it. */
 export interface FoundCard extends Prices {

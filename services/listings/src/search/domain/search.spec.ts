@@ -1,6 +1,6 @@
+import { chosenStay } from '../../calendar/domain/chosen-stay.js';
 import { decodeCursor, encodeCursor } from './search-cursor.js';
-import { requiredFlags, searchFlags } from '../../parking-spots/domain/search-flags.js';
-import { chosenStay } from '../../occupancy/chosen-stay.js';
+import { requiredFlags, searchFlags } from './search-flags.js';
 
 const matches = (spot: Parameters<typeof searchFlags>[0], filters: Parameters<typeof requiredFlags>[0]) =>
   (searchFlags(spot) & requiredFlags(filters)) === requiredFlags(filters);

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import {
+  calendarPath,
+  lastCalendarDay,
+  type Availability,
+  type DayRange,
+  type OwnCalendar,
+} from '@placette/contracts/listings/calendar/schema';
+import { blockedDaysChanged } from '@placette/contracts/listings/events';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { ParkingPageService } from '../offer/parking-page.service.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { CalendarRepository, type CalendarSpot } from './calendar.repository.js';
+import { availability, openRange } from './domain/availability.js';
+import { calendarText } from './domain/calendar-text.js';
+
+interface OfSpot {
+  parking_spot_id: string;
+}
+type RangeOfSpot = DayRange & OfSpot;
+
+/** C6: the days of a parking: which are free, which its owner blocks, and what other calendars read of them. */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly calendars: CalendarRepository,
+    private readonly pages: ParkingPageService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** PD-07: free spaces day by day, for every reader who may see the page of the parking. */
+  async availability(input: RangeOfSpot, actor: Actor | null): Promise<Availability> {
+    const day = today(this.clock.now());
+    const { spot } = await this.pages.see(input.parking_spot_id, actor, day);
+    const open = openRange(input, day);
+    const marked = open ? await this.calendars.marked(spot.id, open) : [];
+    return availability(spot.nombre_places, { from: input.from, to: input.to }, marked, day);
+  }
+
+  /** The owner's view: what is occupied and what is blocked, by whom. Another owner's answers `parking_not_found`. */
+  async own(input: RangeOfSpot, { user_id }: Actor): Promise<OwnCalendar> {
+    const spot = (await this.calendars.findOwn(input.parking_spot_id, user_id)) ?? fail('parking_not_found');
+    const { id, title, nombre_places } = spot;
+    return { parking: { id, title, nombre_places }, days: await this.calendars.marked(id, input) };
+  }
+
+  /** Approved stays on the days go on. Refuses past days and days more than two years ahead. */
+  async block(input: RangeOfSpot, actor: Actor): Promise<{ days_with_stays: number }> {
+    const now = today(this.clock.now());
+    if (input.from < now || input.to > lastCalendarDay(now)) fail('days_beyond_calendar');
+    return this.change(input.parking_spot_id, actor, async (tx, { id }) => ({
+      days_with_stays: await this.calendars.block(tx, id, input),
+    }));
+  }
+
+  async unblock(input: RangeOfSpot, actor: Actor): Promise<void> {
+    return this.change(input.parking_spot_id, actor, (tx, { id }) => this.calendars.unblock(tx, id, input));
+  }
+
+  /** After any change of blocked days, in its transaction and under the parking's lock: requests gets the new state. */
+  async announce(tx: Tx, { id, owner_id }: CalendarSpot): Promise<void> {
+    const state = await this.calendars.nextState(tx, id, today(this.clock.now()));
+    await this.outbox.record(tx, blockedDaysChanged, { parking_spot_id: id, owner_id, ...state });
+  }
+
+  /** The secret URL at which other calendars read the days of a parking. */
+  async link({ parking_spot_id }: OfSpot, { user_id }: Actor) {
+    const { token } = (await this.calendars.exportToken(parking_spot_id, user_id)) ?? fail('parking_not_found');
+    return { path: token && calendarPath(token) };
+  }
+
+  /** The previous URL answers `not_found` from now on. */
+  async renewLink({ parking_spot_id }: OfSpot, { user_id }: Actor) {
+    const token = randomBytes(32).toString('base64url');
+    if (!(await this.calendars.setExportToken(parking_spot_id, user_id, token))) fail('parking_not_found');
+    return { path: calendarPath(token) };
+  }
+
+  /** What is read at that URL. */
+  async export({ token }: { token: string }): Promise<{ text: string }> {
+    const now = this.clock.now();
+    const days = (await this.calendars.exported(token, today(now))) ?? fail('not_found');
+    return { text: calendarText(days, now) };
+  }
+
+  private async change<T>(
+    parking_spot_id: string,
+    { user_id }: Actor,
+    work: (tx: Tx, spot: CalendarSpot) => Promise<T>,
+  ): Promise<T> {
+    return this.prisma.$transaction(async (tx) => {
+      const spot = await this.calendars.lock(tx, parking_spot_id);
+      if (spot?.owner_id !== user_id) fail('parking_not_found');
+      const answer = await work(tx, spot);
+      await this.announce(tx, spot);
+      return answer;
+    });
+  }
+}

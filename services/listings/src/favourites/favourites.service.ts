@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
+import type { KeptDates } from '@placette/contracts/listings/favourites/schema';
+import { Clock } from '@placette/service-runtime';
+import { ParkingPageService } from '../offer/parking-page.service.js';
+import { PeopleRepository } from '../people/people.repository.js';
+import { PrismaService } from '../platform/prisma.service.js';
+import { toFavourite } from './domain/favourite-view.js';
+import { FavouritesRepository } from './favourites.repository.js';
+
+/** « Mes favoris »: each person's own list. */
+@Injectable()
+export class FavouritesService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly favourites: FavouritesRepository,
+    private readonly people: PeopleRepository,
+    private readonly pages: ParkingPageService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(_input: unknown, { user_id }: Actor) {
+    return { favourites: (await this.favourites.listOf(user_id)).map(toFavourite) };
+  }
+
+  /** Only what the person may see: otherwise an id alone would reveal whether a parking exists. */
+  async save({ parking_spot_id, ...dates }: { parking_spot_id: string } & KeptDates, actor: Actor): Promise<void> {
+    const { user_id } = actor;
+    const now = this.clock.now();
+    await this.pages.see(parking_spot_id, actor, today(now));
+    await this.prisma.$transaction(async (tx) => {
+      if (await this.people.isGone(tx, user_id)) fail('not_authenticated');
+      if (!(await this.favourites.save(tx, user_id, { parking_spot_id, saved_at: now, dates: stayOf(dates) })))
+        fail('too_many_favourites');
+    });
+  }
+
+  async remove({ parking_spot_id }: { parking_spot_id: string }, { user_id }: Actor): Promise<void> {
+    await this.favourites.remove(user_id, parking_spot_id);
+  }
+}
+
+/** null for half a stay, or one that ends before it begins. */
+function stayOf({ date_debut, date_fin }: KeptDates): { date_debut: Date; date_fin: Date } | null {
+  if (!date_debut || !date_fin || date_fin <= date_debut) return null;
+  return { date_debut: new Date(date_debut), date_fin: new Date(date_fin) };
+}

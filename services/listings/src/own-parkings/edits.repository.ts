@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { requireSameInput, type SentOnce } from '@placette/service-runtime';
+import { PrismaService, type Db, type Tx } from '../platform/prisma.service.js';
+
+/** No client retries an edit a day later. */
+const EDITS_KEPT_MS = 86_400_000;
+
+/** Idempotency keys of the edits made, each in the transaction of its edit. */
+@Injectable()
+export class EditsRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** Whether the same key has edited it already. Throws `idempotency_key_reused`. */
+  async isMade(parking_spot_id: string, sent: SentOnce, db: Db = this.prisma): Promise<boolean> {
+    const { idempotency_key } = sent;
+    if (idempotency_key === null) return false;
+    const edit = await db.parkingEdit.findUnique({
+      where: { parking_spot_id_idempotency_key: { parking_spot_id, idempotency_key } },
+    });
+    if (edit) requireSameInput(edit.idempotency_print, sent);
+    return edit !== null;
+  }
+
+  async save(tx: Tx, parking_spot_id: string, sent: SentOnce, edited_at: Date): Promise<void> {
+    const { idempotency_key, idempotency_print } = sent;
+    if (idempotency_key === null) return;
+    const before = new Date(edited_at.getTime() - EDITS_KEPT_MS);
+    await tx.parkingEdit.deleteMany({ where: { parking_spot_id, edited_at: { lt: before } } });
+    await tx.parkingEdit.create({ data: { parking_spot_id, idempotency_key, idempotency_print, edited_at } });
+  }
+}

@@ -1,0 +1,116 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Actor, CallContext } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { parkingWithdrawn } from '@placette/contracts/listings/events';
+import { withoutContacts } from '@placette/contracts/requests/conversation/contact-free';
+import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
+import { RpcClient } from '@placette/nats';
+import { Outbox } from '@placette/outbox';
+import { Clock, inBatches } from '@placette/service-runtime';
+import { AssociationsService } from '../locations/associations.service.js';
+import { toCopy } from '../parking-spots/domain/spot-views.js';
+import { ParkingSpotProjector } from '../parking-spots/parking-spot-projector.js';
+import { ParkingSpotsRepository, type SpotWords } from '../parking-spots/parking-spots.repository.js';
+import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
+import { PrismaService } from '../platform/prisma.service.js';
+
+/** What the copies of other services need no longer. */
+const CLOSED = { open: false, address: '', postal_code: '', photo: null, contact_phone: null };
+
+const NO_TITLE = 'Place de parking';
+const NO_TOWN = 'Commune non précisée';
+/** Parkings whose words are checked in one transaction: who loses something is written and told one by one. */
+const BATCH = 25;
+
+interface OfSpot {
+  parking_spot_id: string;
+}
+
+/** An owner's parkings; `parking_not_found` to everybody else. */
+@Injectable()
+export class OwnParkingsService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotsRepository,
+    private readonly withdrawals: WithdrawalsRepository,
+    private readonly associations: AssociationsService,
+    private readonly projector: ParkingSpotProjector,
+    private readonly rpc: RpcClient,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** OP-01, OP-04, OP-05: with their state and nearest locations. */
+  async list(_input: unknown, { user_id }: Actor) {
+    return { parkings: await this.associations.describe(await this.spots.listOf(user_id)) };
+  }
+
+  /** AP-04: one of them, as its owner sees it. */
+  async get({ parking_spot_id }: OfSpot, { user_id }: Actor) {
+    const spot = await this.spots.find(parking_spot_id);
+    if (spot?.owner_id !== user_id) fail('parking_not_found');
+    return this.associations.describeOne(spot);
+  }
+
+  /** OP-07, L7: hides a parking from others, or shows it again unless moderation took it down. */
+  async setAvailability(input: OfSpot & { available: boolean }, { user_id }: Actor) {
+    const spot = await this.prisma.$transaction(async (tx) => {
+      const changed = await this.spots.setAvailable(tx, input.parking_spot_id, user_id, input.available);
+      if (!changed) fail('parking_not_found');
+      const updated = await this.projector.updated(tx, input.parking_spot_id);
+      if (input.available && updated.held) fail('parking_held_by_moderation');
+      return updated;
+    });
+    return this.associations.describeOne(spot);
+  }
+
+  /**
+   * OP-03, C38: deletes a parking for good, unless an approved stay is to come. Once requests agrees, it approves no stay
+   * there until it receives the event. Safe to repeat.
+   */
+  async withdraw({ parking_spot_id }: OfSpot, { user_id }: Actor, context: CallContext): Promise<void> {
+    const spot = await this.spots.find(parking_spot_id);
+    // In this order: a concurrent withdrawal is found by the one or the other.
+    if (!spot && (await this.withdrawals.ownerOf(parking_spot_id)) === user_id) return;
+    if (spot?.owner_id !== user_id) fail('parking_not_found');
+    const { stays } = await this.rpc.call(requestsWithdrawalApi.lockForWithdrawal, { parking_spot_id }, context);
+    if (stays > 0) fail('parking_in_use');
+    await this.prisma.$transaction(async (tx) => {
+      const before = await this.spots.lockOwn(tx, parking_spot_id, user_id);
+      if (!before) return;
+      const photo_upload_ids = before.own_photos.map(({ upload_id }) => upload_id);
+      await this.withdrawals.withdraw(tx, before, this.clock.now());
+      await this.outbox.record(tx, parkingWithdrawn, { ...toCopy(before), ...CLOSED, photo_upload_ids });
+    });
+  }
+
+  /**
+   * C57: titles and towns that were stored before contacts in them were refused lose these, once; the copies follow.
+   * Safe to repeat. Returns how many parkings lost something.
+   */
+  async cleanOldWords(): Promise<number> {
+    let cleaned = 0;
+    await inBatches(
+      (size) =>
+        this.prisma.$transaction(async (tx) => {
+          const unchecked = await this.spots.lockUncheckedWords(tx, size);
+          for (const words of unchecked) {
+            const left = withoutContactsIn(words);
+            await nextTurn();
+            if (left.title === words.title && left.city === words.city) continue;
+            await this.spots.saveWords(tx, left);
+            await this.projector.updated(tx, words.id);
+            cleaned += 1;
+          }
+          return unchecked.length;
+        }),
+      BATCH,
+    );
+    return cleaned;
+  }
+}
+
+function withoutContactsIn({ id, title, city }: SpotWords): SpotWords {
+  return { id, title: withoutContacts(title) || NO_TITLE, city: withoutContacts(city) || NO_TOWN };
+}

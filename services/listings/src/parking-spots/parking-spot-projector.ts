@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import { Outbox } from '@placette/outbox';
+import { AssociationsRepository } from '../locations/associations.repository.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { SearchCardsRepository } from '../search/search-cards.repository.js';
+import type { ParkingSpot } from './domain/parking-spot.js';
+import { toCopy } from './domain/spot-views.js';
+import { ParkingSpotsRepository } from './parking-spots.repository.js';
+
+type Published = EventPayload<typeof parkingPublished>;
+
+/** Cards that are looked at, and written where they are of another version, in one transaction. */
+const BATCH = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** After any change of a parking, in its transaction: search and the other services learn the new state. */
+@Injectable()
+export class ParkingSpotProjector {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: ParkingSpotsRepository,
+    private readonly associations: AssociationsRepository,
+    private readonly cards: SearchCardsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A new parking, once it is associated. */
+  async published(
+    tx: Tx,
+    parking_spot_id: string,
+    files: Pick<Published, 'documents' | 'photo_upload_ids'>,
+  ): Promise<ParkingSpot> {
+    const spot = await this.writeCard(tx, parking_spot_id);
+    await this.outbox.record(tx, parkingPublished, { ...toCopy(spot), ...files });
+    return spot;
+  }
+
+  async updated(tx: Tx, parking_spot_id: string): Promise<ParkingSpot> {
+    await this.associations.refreshCopies(tx, parking_spot_id);
+    const spot = await this.writeCard(tx, parking_spot_id);
+    await this.outbox.record(tx, parkingUpdated, toCopy(spot));
+    return spot;
+  }
+
+  /** What is known of an owner changed, which shows on cards alone. */
+  async ownerUpdated(tx: Tx, owner_id: string): Promise<void> {
+    await this.cards.lockOfOwner(tx, owner_id);
+    await this.cards.write(tx, await this.spots.allOf(owner_id, tx));
+  }
+
+  /** CN-04: the order of results follows from the owner's card, too. */
+  async ownerRanked(tx: Tx, owner_id: string): Promise<void> {
+    await this.associations.refreshCopiesOfOwner(tx, owner_id);
+    await this.ownerUpdated(tx, owner_id);
+  }
+
+  /** Locks after the change and before reading what is written. */
+  async writeCards(tx: Tx, parking_spot_ids: readonly string[]): Promise<ParkingSpot[]> {
+    await this.cards.lockOf(tx, parking_spot_ids);
+    const spots = await this.spots.findMany(parking_spot_ids, tx);
+    await this.cards.write(tx, spots);
+    return spots;
+  }
+
+  /**
+   * Writes the cards that are of another version, or not there: after a release that changed them, and while an older one
+   * runs beside it. Safe to repeat; stops between two batches once `stopping` is aborted. Returns how many it wrote.
+   */
+  async writeOutdatedCards(stopping: AbortSignal): Promise<number> {
+    let [written, after] = [0, FIRST];
+    while (!stopping.aborted) {
+      const page = await this.cards.versionsAfter(this.prisma, after, BATCH);
+      const last = page.at(-1);
+      if (last === undefined) break;
+      const ids = page.filter(({ is_current }) => !is_current).map(({ id }) => id);
+      if (ids.length > 0) await this.prisma.$transaction((tx) => this.writeCards(tx, ids));
+      written += ids.length;
+      after = last.id;
+    }
+    return written;
+  }
+
+  private async writeCard(tx: Tx, parking_spot_id: string): Promise<ParkingSpot> {
+    const [spot] = await this.writeCards(tx, [parking_spot_id]);
+    return spot ?? fail('parking_not_found');
+  }
+}

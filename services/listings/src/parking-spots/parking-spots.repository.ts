@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentStatus } from '@placette/contracts/documents/schema';
+import { requireSameInput, type SentOnce } from '@placette/service-runtime';
+import type { Point } from '../locations/domain/distance.js';
+import { PrismaService, sql, type Db, type Sql, type Tx } from '../platform/prisma.service.js';
+import { toCharacteristics } from './domain/characteristics.js';
+import type { OwnPhoto, ParkingSpot } from './domain/parking-spot.js';
+import type { KnownPlace } from './domain/zone.js';
+import {
+  changeable,
+  declared,
+  readSpot,
+  SPOT_COLUMNS,
+  SPOT_SOURCE,
+  type Changes,
+  type NewSpot,
+  type SpotRow,
+} from './spot-rows.js';
+
+/** What an owner wrote of a parking and everybody reads. */
+export interface SpotWords {
+  id: string;
+  title: string;
+  city: string;
+}
+
+@Injectable()
+export class ParkingSpotsRepository {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** `photos` in order. */
+  async insert(tx: Tx, spot: NewSpot, photos: readonly OwnPhoto[]): Promise<void> {
+    await tx.parkingSpot.create({
+      data: {
+        id: spot.id,
+        owner_id: spot.owner_id,
+        address: spot.address,
+        city: spot.city,
+        postal_code: spot.postal_code,
+        latitude: spot.latitude,
+        longitude: spot.longitude,
+        zone_latitude: spot.zone_latitude,
+        zone_longitude: spot.zone_longitude,
+        ...changeable(spot),
+        ...declared(spot.right_declared),
+        words_checked: true,
+        idempotency_key: spot.idempotency_key,
+        idempotency_print: spot.idempotency_print,
+        characteristics: { create: toCharacteristics(spot) },
+        photos: { create: photos.map((photo, position) => ({ ...photo, position })) },
+      },
+    });
+  }
+
+  /**
+   * C56: where an owner's parkings stand, or stood, and the centres of their zones; the oldest first. Until the transaction ends, nobody
+   * else reads them to add another one.
+   */
+  async lockPlacesOf(tx: Tx, owner_id: string): Promise<KnownPlace[]> {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`places:${owner_id}`}, 0))`;
+    // In one statement: a parking that is withdrawn meanwhile is in the one table or the other.
+    const rows = await tx.$queryRaw<(Point & { zone_latitude: number; zone_longitude: number; isRounded: boolean })[]>`
+      SELECT near_latitude AS latitude, near_longitude AS longitude, zone_latitude, zone_longitude,
+        true AS "isRounded", withdrawn_at AS since, parking_spot_id AS id
+      FROM withdrawn_spots WHERE owner_id = ${owner_id}::uuid AND zone_latitude IS NOT NULL
+      UNION ALL SELECT latitude, longitude, zone_latitude, zone_longitude, false, created_at, id
+      FROM parking_spots WHERE owner_id = ${owner_id}::uuid
+      ORDER BY "isRounded" DESC, since, id`;
+    return rows.map(({ latitude, longitude, zone_latitude, zone_longitude, isRounded }) => ({
+      at: { latitude, longitude },
+      isRounded,
+      zone: { latitude: zone_latitude, longitude: zone_longitude },
+    }));
+  }
+
+  /**
+   * Locks until the transaction ends; before the parking's associations, as everywhere. Others may still refer to it:
+   * a location that is associated meanwhile does, and would otherwise wait in a circle.
+   */
+  async lock(tx: Tx, parking_spot_id: string): Promise<ParkingSpot | null> {
+    await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
+    return this.find(parking_spot_id, tx);
+  }
+
+  /** The same; null when it is not this owner's. */
+  async lockOwn(tx: Tx, parking_spot_id: string, owner_id: string): Promise<ParkingSpot | null> {
+    await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
+    return this.one(tx, sql`p.id = ${parking_spot_id}::uuid AND p.owner_id = ${owner_id}::uuid`);
+  }
+
+  /** All characteristics are replaced (OP-26); a declaration stays unless there is a new one. */
+  async change(
+    tx: Tx,
+    parking_spot_id: string,
+    changes: Changes,
+    right_declared: ParkingSpot['right_declared'],
+  ): Promise<void> {
+    await tx.parkingCharacteristic.deleteMany({ where: { parking_spot_id } });
+    await tx.parkingSpot.update({
+      where: { id: parking_spot_id },
+      data: {
+        ...changeable(changes),
+        ...(right_declared && declared(right_declared)),
+        characteristics: { create: toCharacteristics(changes) },
+      },
+    });
+    await tx.$executeRaw`
+      UPDATE spot_days SET capacity = greatest(0, ${changes.nombre_places}::int - elsewhere)
+      WHERE parking_spot_id = ${parking_spot_id}::uuid`;
+  }
+
+  async find(parking_spot_id: string, db: Db = this.prisma): Promise<ParkingSpot | null> {
+    return this.one(db, sql`p.id = ${parking_spot_id}::uuid`);
+  }
+
+  /** What the same key has published. Throws `idempotency_key_reused`. */
+  async findSent(owner_id: string, sent: SentOnce): Promise<ParkingSpot | null> {
+    const { idempotency_key } = sent;
+    if (idempotency_key === null) return null;
+    const row = await this.prisma.parkingSpot.findUnique({
+      where: { owner_id_idempotency_key: { owner_id, idempotency_key } },
+      select: { id: true, idempotency_print: true },
+    });
+    if (row === null) return null;
+    requireSameInput(row.idempotency_print, sent);
+    return this.find(row.id);
+  }
+
+  async findMany(ids: readonly string[], db: Db = this.prisma): Promise<ParkingSpot[]> {
+    return this.many(db, sql`p.id = ANY (${ids}::uuid[])`);
+  }
+
+  async allOf(owner_id: string, db: Db = this.prisma): Promise<ParkingSpot[]> {
+    return this.many(db, sql`p.owner_id = ${owner_id}::uuid`);
+  }
+
+  /** Newest first (OP-01). */
+  async listOf(owner_id: string): Promise<ParkingSpot[]> {
+    return this.many(this.prisma, sql`p.owner_id = ${owner_id}::uuid ORDER BY p.created_at DESC, p.id LIMIT 500`);
+  }
+
+  /** False when the parking is not this owner's. */
+  async setAvailable(tx: Tx, parking_spot_id: string, owner_id: string, available: boolean): Promise<boolean> {
+    const { count } = await tx.parkingSpot.updateMany({
+      where: { id: parking_spot_id, owner_id },
+      data: { available },
+    });
+    return count > 0;
+  }
+
+  /** In the order of publication. */
+  async allIds(): Promise<string[]> {
+    const rows = await this.prisma.parkingSpot.findMany({
+      select: { id: true },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** In the order of publication. */
+  async page(owner_id: string, skip: number, take: number): Promise<ParkingSpot[]> {
+    return this.many(
+      this.prisma,
+      sql`p.owner_id = ${owner_id}::uuid ORDER BY p.created_at, p.id OFFSET ${skip} LIMIT ${take}`,
+    );
+  }
+
+  /** False when the parking is unknown or its status is newer than `changedAt`. */
+  async setStatus(
+    tx: Tx,
+    change: { parking_spot_id: string; status: DocumentStatus; rejection_reason: string | null; changedAt: Date },
+  ): Promise<boolean> {
+    const { parking_spot_id, status, rejection_reason, changedAt } = change;
+    const { count } = await tx.parkingSpot.updateMany({
+      where: {
+        id: parking_spot_id,
+        OR: [{ status_changed_at: null }, { status_changed_at: { lte: changedAt } }],
+      },
+      data: { status, rejection_reason, status_changed_at: changedAt },
+    });
+    return count > 0;
+  }
+
+  /** AK-04: false when the parking is gone or a newer state is known. */
+  async setResponse(
+    tx: Tx,
+    parking_spot_id: string,
+    version: number,
+    response: ParkingSpot['response'],
+  ): Promise<boolean> {
+    const saved = await tx.$executeRaw`
+      UPDATE parking_spots SET response_version = ${version}, answer_minutes = ${response?.answer_minutes ?? null}::int,
+        response_accepted = ${response?.accepted ?? null}::smallint, response_of = ${response?.of ?? null}::smallint
+      WHERE id = ${parking_spot_id}::uuid AND response_version < ${version}`;
+    return saved > 0;
+  }
+
+  /** C57: parkings whose words no job has checked for contacts yet; marked, and left alone by others until the end. */
+  async lockUncheckedWords(tx: Tx, size: number): Promise<SpotWords[]> {
+    return tx.$queryRaw<SpotWords[]>`
+      UPDATE parking_spots SET words_checked = true WHERE id IN (
+        SELECT id FROM parking_spots WHERE NOT words_checked LIMIT ${size} FOR NO KEY UPDATE SKIP LOCKED)
+      RETURNING id, title, city`;
+  }
+
+  async saveWords(tx: Tx, { id, title, city }: SpotWords): Promise<void> {
+    await tx.parkingSpot.update({ where: { id }, data: { title, city } });
+  }
+
+  private async one(db: Db, where: Sql): Promise<ParkingSpot | null> {
+    const [spot] = await this.many(db, where);
+    return spot ?? null;
+  }
+
+  private async many(db: Db, where: Sql): Promise<ParkingSpot[]> {
+    const rows = await db.$queryRaw<SpotRow[]>`SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE} WHERE ${where}`;
+    return rows.map(readSpot);
+  }
+}

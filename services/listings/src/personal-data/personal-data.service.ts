@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import {
+  personalDataPage,
+  type PersonalDataContracts,
+  type PersonalDataSection,
+} from '@placette/contracts/personal-data';
+import { CalendarFeedsRepository } from '../calendar-import/calendar-feeds.repository.js';
+import { PausesRepository } from '../calendar/pauses.repository.js';
+import { FavouritesRepository } from '../favourites/favourites.repository.js';
+import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
+import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
+import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
+
+/** L1: the person's parkings, with the address and the exact point, the favourites, the pauses, the imported calendars and the draft of an offer. */
+@Injectable()
+export class PersonalDataService {
+  private readonly sections: readonly PersonalDataSection[] = [
+    {
+      name: 'parkings',
+      read: async (user_id, skip, take) =>
+        (await this.spots.page(user_id, skip, take)).map(({ owner: _card, ...spot }) => spot),
+    },
+    {
+      name: 'favoris',
+      read: async (user_id, skip, take) =>
+        (await this.favourites.page(user_id, skip, take)).map((kept) => ({ ...kept })),
+    },
+    {
+      name: 'brouillon_annonce',
+      read: async (user_id, skip) => {
+        const draft = skip === 0 ? await this.drafts.find(user_id) : null;
+        return draft?.content ? [{ changed_at: draft.changed_at, ...draft.content }] : [];
+      },
+    },
+    { name: 'parkings_retires', read: (user_id, skip, take) => this.withdrawals.page(user_id, skip, take) },
+    { name: 'calendriers_importes', read: (user_id, skip, take) => this.feeds.page(user_id, skip, take) },
+    { name: 'pauses', read: (user_id, skip, take) => this.pauses.page(user_id, skip, take) },
+  ];
+
+  constructor(
+    private readonly spots: ParkingSpotsRepository,
+    private readonly favourites: FavouritesRepository,
+    private readonly drafts: OfferDraftRepository,
+    private readonly feeds: CalendarFeedsRepository,
+    private readonly pauses: PausesRepository,
+    private readonly withdrawals: WithdrawalsRepository,
+  ) {}
+
+  async export({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {
+    return personalDataPage(this.sections, user_id, cursor);
+  }
+}

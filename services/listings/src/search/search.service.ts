@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, EncodedAnswer, type RpcInput } from '@placette/contracts';
+import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import {
+  ALTERNATIVES_MAX,
+  SEARCH_COUNT_CAP,
+  SEARCH_PAGE_SIZE,
+  SEARCH_PREVIEW_SIZE,
+  SEARCH_PRICE_MAX,
+  type Alternatives,
+} from '@placette/contracts/listings/search/schema';
+import { AssociationsRepository } from '../locations/associations.repository.js';
+import { LocationsRepository } from '../locations/locations.repository.js';
+import { toRedactedCard } from '../parking-spots/domain/spot-views.js';
+import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
+import { decodeCursor, encodeCursor } from './domain/search-cursor.js';
+import { encodePage, toPage } from './domain/search-page.js';
+import { SearchPreconditions } from './search-preconditions.js';
+import { SearchRepository } from './search.repository.js';
+
+type Api = typeof searchApi;
+
+/** The filters of a search for whatever is free. */
+const ANY = {
+  max_price: SEARCH_PRICE_MAX,
+  max_km: ASSOCIATION_RADIUS_KM,
+  services: [],
+  shuttle: false,
+  charging: false,
+  immediate: false,
+};
+
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly preconditions: SearchPreconditions,
+    private readonly spots: SearchRepository,
+    private readonly locations: LocationsRepository,
+    private readonly associations: AssociationsRepository,
+    private readonly withdrawals: WithdrawalsRepository,
+  ) {}
+
+  /** SE-04 to SE-08: a page of what can be rented, in the order asked for. */
+  async search(input: RpcInput<Api['search']>, actor: Actor) {
+    const { criteria } = await this.preconditions.open(input, actor);
+    const { user_id: _reader, ...wanted } = criteria;
+    const search = { ...wanted, sort: input.sort };
+    const after = input.cursor === undefined ? null : decodeCursor(search, input.cursor);
+    const query = { ...criteria, sort: input.sort, after, limit: SEARCH_PAGE_SIZE + 1 };
+    const found = await this.spots.search(query);
+    const page = found.slice(0, SEARCH_PAGE_SIZE);
+    const last = found.length > SEARCH_PAGE_SIZE ? page.at(-1) : undefined;
+    const next_cursor = last ? encodeCursor(search, last) : null;
+    return new EncodedAnswer(searchApi.search.output, encodePage(page, criteria.stay, next_cursor));
+  }
+
+  /** SE-06, C44: what who has no vehicle sees of a search: the nearest results, redacted whoever asks. */
+  async preview(input: RpcInput<Api['previewSearch']>, actor: Actor) {
+    const { criteria, today } = this.preconditions.read(input, actor);
+    await this.preconditions.expectLocation(input.location_id);
+    const [found, count, radius] = await Promise.all([
+      this.spots.nearest(criteria, today, SEARCH_PREVIEW_SIZE),
+      this.spots.count(criteria, SEARCH_COUNT_CAP),
+      this.locations.radiusMeters(input.location_id),
+    ]);
+    const { stay } = criteria;
+    const parkings = found.map((each) => ({
+      ...toRedactedCard(each, stay),
+      is_further: radius !== null && each.distance_meters > radius,
+    }));
+    return { parkings, count, days: stay?.days ?? null };
+  }
+
+  /** How many parkings match in all; counted no further than a person can look at. */
+  async count(input: RpcInput<Api['countSearch']>, actor: Actor) {
+    const { criteria } = await this.preconditions.open(input, actor);
+    return { count: await this.spots.count(criteria, SEARCH_COUNT_CAP) };
+  }
+
+  /** AK-03: what the search finds first around the place that a parking is nearest to, at any price. */
+  async alternatives(input: RpcInput<Api['findAlternatives']>): Promise<Alternatives> {
+    const { parking_spot_id, user_id, left_out, ...stay } = input;
+    const location = await this.placeOf(parking_spot_id);
+    if (!location) return { location: null, parkings: [] };
+    const { criteria } = this.preconditions.read({ ...ANY, ...stay, location_id: location.id }, { user_id });
+    const found = await this.spots.search({
+      ...criteria,
+      max_price: null,
+      left_out: { ...left_out, parking_spot_ids: [...left_out.parking_spot_ids, parking_spot_id] },
+      sort: 'distance',
+      after: null,
+      limit: ALTERNATIVES_MAX,
+    });
+    return { location, parkings: toPage(found, criteria.stay).results };
+  }
+
+  private async placeOf(parking_spot_id: string) {
+    const nearest = (await this.associations.nearestOf([parking_spot_id], false)).get(parking_spot_id);
+    return nearest?.[0] ?? this.withdrawals.locationOf(parking_spot_id);
+  }
+}
