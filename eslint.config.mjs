@@ -78,7 +78,6 @@ export default tseslint.config(
       'frontends/shell/src/content/typography.ts',
       'frontends/shell/src/features/auth/confirmation/check-mail.tsx',
       'gateway/src/auth/one-time/redirects.ts',
-      'gateway/src/http/allowed-methods.ts',
       'libs/contracts/src/requests/conversation/contacts/numbers.ts',
       'libs/local-servers/src/servers/debian-packages.mjs',
       'services/catalog/src/geocoding/domain/typed-street.ts',

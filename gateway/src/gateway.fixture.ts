@@ -73,7 +73,11 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
       calls.filter(({ subject }) => subject === contract.subject).map(({ input }) => input),
     token: (claims: object = {}, ends = '5m') =>
       new SignJWT({
-        ...{ iss: `${SITE}/auth/v1`, session_id: randomUUID(), role: 'authenticated', aal: 'aal1', app_metadata: {} },
+        iss: `${SITE}/auth/v1`,
+        session_id: randomUUID(),
+        role: 'authenticated',
+        aal: 'aal1',
+        app_metadata: {},
         ...claims,
       })
         .setProtectedHeader({ alg: 'ES256', kid: 'key-1' })

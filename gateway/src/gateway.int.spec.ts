@@ -17,7 +17,8 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { BrowserSignals } from './events/browser-signals.js';
 import { configSchema } from './config.js';
 import { startGateway, type RunningGateway } from './gateway.js';
-import { openApiDocument, routesByDomain } from './openapi/document.js';
+import { routesByDomain } from './apis.js';
+import { openApiDocument } from './openapi/document.js';
 
 const SITE = 'http://site.test';
 const user = randomUUID();

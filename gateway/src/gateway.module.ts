@@ -1,41 +1,131 @@
-import { type DynamicModule } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import type { NatsConnection } from '@placette/nats';
-import { HealthController } from '@placette/service-runtime';
-import { AccountsModule } from './accounts/accounts.module.js';
-import { AuthModule } from './auth/auth.module.js';
-import { CatalogModule } from './catalog/catalog.module.js';
-import type { GatewayConfig } from './config.js';
-import { DocumentsModule } from './documents/documents.module.js';
-import { EventsModule } from './events/events.module.js';
-import { ModerationModule } from './moderation/moderation.module.js';
-import { NotificationsModule } from './notifications/notifications.module.js';
-import { ParkingsModule } from './parkings/parkings.module.js';
-import { GatewayPlatformModule } from './platform/gateway-platform.module.js';
-import { RequestsModule } from './requests/requests.module.js';
-import { SearchModule } from './search/search.module.js';
-import { UploadsModule } from './uploads/uploads.module.js';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { tokensApi } from '@placette/contracts/identity/tokens/api';
+import { RpcClient, systemContext, type NatsConnection } from '@placette/nats';
+import {
+  Clock,
+  ClockOffset,
+  HealthController,
+  Logger,
+  NATS_CONNECTION,
+  NatsProbe,
+  Readiness,
+} from '@placette/service-runtime';
+import { createObjectStore, SignedLinks } from '@placette/storage';
+import { Metrics, observeRpcClient } from '@placette/telemetry';
+import { AccessGuard } from './auth/access/access.guard.js';
+import { AccessTokenStrategy } from './auth/access/access-token.strategy.js';
+import { KeySet } from './auth/access/key-set.js';
+import { RevokedSessions } from './auth/access/revoked-sessions.js';
+import { ServiceToken } from './auth/access/service-token.js';
+import { SignedIn } from './auth/access/signed-in.js';
+import { apis } from './apis.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
+import { BrowserSignals } from './events/browser-signals.js';
+import { LiveEvents } from './events/live-events.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { PublicAnswers } from './public-answers/public-answers.js';
+import { IncomingFiles, OBJECT_STORE } from './uploads/incoming-files.js';
+import { VisitCounter } from './visits/visits.js';
+import { IdentityController } from './accounts/identity.controller.js';
+import { OwnPasskeysController, SecondFactorController } from './accounts/second-factor.controller.js';
+import { PersonController } from './accounts/person.controller.js';
+import { FactorsController } from './auth/factors/factors.controller.js';
+import { DisabledAdministrationController, ManagedLinksController } from './auth/managed/managed-links.controller.js';
+import { ManagedUsersController } from './auth/managed/managed-users.controller.js';
+import { MailRequestsController } from './auth/one-time/mail-requests.controller.js';
+import { Redirects } from './auth/one-time/redirects.js';
+import { VerifyController } from './auth/one-time/verify.controller.js';
+import { AccountController } from './auth/sign-in/account.controller.js';
+import { AuthSettingsController } from './auth/sign-in/auth-settings.controller.js';
+import { AuthController } from './auth/sign-in/auth.controller.js';
+import { Captcha } from './auth/sign-in/captcha.js';
+import { PasskeysController } from './auth/sign-in/passkeys.controller.js';
+import { ProviderSignInController } from './auth/sign-in/provider-sign-in.controller.js';
+import { ArticlePictureController } from './catalog/article-picture.controller.js';
+import { CatalogController } from './catalog/catalog.controller.js';
+import { CalendarFileController, OwnParkingsController } from './parkings/parkings.controllers.js';
+import { SearchController } from './search/search.controller.js';
+import { ConversationController, QuestionsController } from './requests/reported-messages.controllers.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { ModerationController, ReportsController } from './moderation/moderation.controllers.js';
+import { NotificationsController, PushController } from './notifications/notifications.controllers.js';
+import { EventStreamController } from './events/event-stream.controller.js';
+import { FilesController } from './uploads/files.controller.js';
+import { relays } from './http/api-controller.js';
 
 export class GatewayModule {
   static with(config: GatewayConfig, nc: NatsConnection): DynamicModule {
+    const metrics = new Metrics('gateway');
+    const rpc = new RpcClient(nc, observeRpcClient(metrics));
+    const clock = new Clock();
+    const logger = Logger.create({ service: 'gateway', level: config.LOG_LEVEL });
+    const ask = async () => Date.parse((await rpc.call(tokensApi.tellTime, {}, systemContext())).now);
     return {
       module: GatewayModule,
-      imports: [
-        DiscoveryModule,
-        GatewayPlatformModule.with(config, nc),
-        AuthModule,
-        AccountsModule,
-        CatalogModule,
-        ParkingsModule,
-        SearchModule,
-        RequestsModule,
-        DocumentsModule,
-        ModerationModule,
-        NotificationsModule,
-        EventsModule,
-        UploadsModule,
+      controllers: [
+        HealthController,
+        IdentityController,
+        OwnPasskeysController,
+        SecondFactorController,
+        PersonController,
+        AuthController,
+        AuthSettingsController,
+        ProviderSignInController,
+        MailRequestsController,
+        VerifyController,
+        AccountController,
+        FactorsController,
+        ManagedUsersController,
+        ManagedLinksController,
+        DisabledAdministrationController,
+        PasskeysController,
+        CatalogController,
+        ArticlePictureController,
+        CalendarFileController,
+        OwnParkingsController,
+        SearchController,
+        ConversationController,
+        QuestionsController,
+        DocumentsController,
+        ReportsController,
+        ModerationController,
+        NotificationsController,
+        PushController,
+        EventStreamController,
+        FilesController,
+        ...relays(...apis.identity.relayed),
+        ...relays(...apis.catalog.relayed),
+        ...relays(...apis.listings.relayed),
+        ...relays(...apis.requests.relayed),
+        ...relays(...apis.documents.relayed),
+        ...relays(...apis.notifications.relayed),
       ],
-      controllers: [HealthController],
+      providers: [
+        { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: NATS_CONNECTION, useValue: nc },
+        { provide: RpcClient, useValue: rpc },
+        { provide: Clock, useValue: clock },
+        { provide: ClockOffset, useFactory: () => new ClockOffset({ ask, clock, logger, metrics }) },
+        { provide: Metrics, useValue: metrics },
+        { provide: Readiness, useValue: new Readiness(() => [new NatsProbe(nc)]) },
+        { provide: OBJECT_STORE, useValue: createObjectStore(config) },
+        { provide: SignedLinks, useValue: new SignedLinks(config.STORAGE_LINK_SECRET, () => clock.now().getTime()) },
+        KeySet,
+        AccessTokenStrategy,
+        RevokedSessions,
+        SignedIn,
+        ServiceToken,
+        LiveEvents,
+        PublicAnswers,
+        VisitCounter,
+        BrowserSignals,
+        IncomingFiles,
+        Redirects,
+        Captcha,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
     };
   }
 }

@@ -31,7 +31,10 @@ export class PersonController {
       this.rpc.call(moderationApi.listModerationLog, { person_id: user_id }, context),
     ]);
     return {
-      ...{ account, file, activity, parkings },
+      account,
+      file,
+      activity,
+      parkings,
       audit: audit.entries.slice(0, LINES),
       moderation: moderation.entries.slice(0, LINES),
     };

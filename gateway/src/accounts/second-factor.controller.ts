@@ -4,6 +4,7 @@ import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
+import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import { clientOf } from '../auth/access/signed-in.js';
 import { ApiController } from '../http/api-controller.js';
 
@@ -46,5 +47,18 @@ export class SecondFactorController {
   private async factors(context: CallContext) {
     const { factors = [] } = await this.rpc.call(sessionsApi.getUser, {}, context);
     return factors;
+  }
+}
+
+@ApiController(passkeysApi)
+export class OwnPasskeysController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  registerPasskey(
+    { body }: RouteInput<typeof passkeysApi.registerPasskey.http>,
+    context: CallContext,
+    request: FastifyRequest,
+  ) {
+    return this.rpc.call(passkeysApi.registerPasskey, { ...body, client: clientOf(request) }, context);
   }
 }

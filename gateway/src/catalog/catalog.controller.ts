@@ -8,8 +8,7 @@ import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { ApiController } from '../http/api-controller.js';
-import { VisitCounter } from '../visits/visit-counter.js';
-import { visitorKey } from '../visits/visitor.js';
+import { VisitCounter, visitorKey } from '../visits/visits.js';
 
 /** What the page shows when the offer cannot be read: the location itself stays readable (ER-03). */
 const NO_OFFER = {

@@ -23,9 +23,20 @@ const secret = {
   address: '1 rue X',
 };
 const place = (number: number, search_count = 0) => ({
-  ...{ id: id(number), name: `Lieu ${number}`, slug: `lieu-${number}`, type: 'gare', ville: 'Lyon', region: 'Rhône' },
-  ...{ code_postal: '69003', description: '', latitude: 45.7, longitude: 4.8, actif: true },
-  ...{ search_count, created_at: at, updated_at: at },
+  id: id(number),
+  name: `Lieu ${number}`,
+  slug: `lieu-${number}`,
+  type: 'gare',
+  ville: 'Lyon',
+  region: 'Rhône',
+  code_postal: '69003',
+  description: '',
+  latitude: 45.7,
+  longitude: 4.8,
+  actif: true,
+  search_count,
+  created_at: at,
+  updated_at: at,
 });
 const redacted = {
   ...{
@@ -37,8 +48,11 @@ const redacted = {
     is_free: true,
   },
   immediate_booking: false,
-  ...{ shuttle_service: 'none', electric_charging: 'none', accepted_vehicle_types: ['voiture'] },
-  ...{ total: 49.5, free_spots: 2 },
+  shuttle_service: 'none',
+  electric_charging: 'none',
+  accepted_vehicle_types: ['voiture'],
+  total: 49.5,
+  free_spots: 2,
 };
 
 /** The day that it is for the services. */
@@ -56,7 +70,8 @@ beforeAll(async () => {
   gateway = await startGatewayForTest();
   gateway.answer(catalogApi.listLocations, () => ({ locations: Array.from({ length: 9 }, (_, n) => place(n, n)) }));
   gateway.answer(listingsApi.listWeekOffers, () => ({
-    ...{ date_debut: '2026-12-01', date_fin: '2026-12-08' },
+    date_debut: '2026-12-01',
+    date_fin: '2026-12-08',
     offers: Array.from({ length: 8 }, (_, n) => ({ location_id: id(n), total: 40 + n, parkings: 3, ...secret })),
   }));
   gateway.answer(catalogApi.getLocationDetails, () => ({
@@ -96,7 +111,12 @@ describe('the offers of the week', () => {
     expect(days).toEqual({ date_debut: '2026-12-01', date_fin: '2026-12-08' });
     expect(offers.map(({ slug }) => slug)).toEqual([7, 6, 5, 4, 3, 2].map((number) => `lieu-${number}`));
     expect(offers[0]).toEqual({
-      ...{ slug: 'lieu-7', name: 'Lieu 7', type: 'gare', ville: 'Lyon', total: 47, parkings: 3 },
+      slug: 'lieu-7',
+      name: 'Lieu 7',
+      type: 'gare',
+      ville: 'Lyon',
+      total: 47,
+      parkings: 3,
     });
     expect(headers.get('cache-control')).toBe('public, max-age=60');
   });

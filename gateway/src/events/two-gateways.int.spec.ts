@@ -32,7 +32,9 @@ async function personOnTheOther(session_id: string = randomUUID()) {
     return [...text.matchAll(/data: \{"topic":"(\w+)"\}/g)].map(([, topic]) => topic);
   };
   return {
-    ...{ bearer, id: String(decodeJwt(bearer).sub), session_id },
+    bearer,
+    id: String(decodeJwt(bearer).sub),
+    session_id,
     /** Topics heard until this one has come. */
     heardUntil: (topic: string) => readUntil(() => text.includes(`"${topic}"`)),
     heardUntilTheEnd: () => readUntil(() => false),

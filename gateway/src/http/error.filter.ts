@@ -10,7 +10,7 @@ export class ErrorFilter implements ExceptionFilter {
   private readonly authentication = new AuthErrorFilter();
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const { url } = host.switchToHttp().getRequest<FastifyRequest>();
-    (url.startsWith('/auth/v1/') ? this.authentication : this.problems).catch(error, host);
+    const { url, routeOptions } = host.switchToHttp().getRequest<FastifyRequest>();
+    ((routeOptions.url ?? url).startsWith('/auth/v1/') ? this.authentication : this.problems).catch(error, host);
   }
 }

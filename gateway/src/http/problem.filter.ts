@@ -4,8 +4,8 @@ import { appError } from '@placette/contracts/errors';
 import { clientLeft } from '@placette/contracts/server/client-left';
 import { isOutage } from '@placette/nats';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { allowedMethods } from './allowed-methods.js';
-import { logRefusal } from './refusal-log.js';
+import { eventStream } from '@placette/contracts/event-stream/api';
+import { routesByDomain } from '../apis.js';
 
 type KernelCode = keyof typeof kernelErrors;
 
@@ -72,4 +72,29 @@ export class ProblemFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .send(problem);
   }
+}
+
+const EVENTS: Readonly<Record<number, string>> = { 403: 'access_refused', 429: 'limit_hit' };
+
+/** H7: who was refused access, or asked too often, from where; nothing of what was sent. */
+export function logRefusal(
+  logger: Logger,
+  request: FastifyRequest,
+  { status, code }: { status: number; code: string },
+) {
+  const event = EVENTS[status];
+  if (event === undefined) return;
+  const user_id = request.actor?.user_id ?? null;
+  logger.warn({ event, code, user_id, ip: request.ip, method: request.method, request_id: request.id });
+}
+
+const routes = [...Object.values(routesByDomain).flatMap((routes) => Object.values(routes)), eventStream.http];
+const known = routes.map(({ method, path }) => ({ method, parts: path.split('/') }));
+
+/** The methods of a path of the API; none when there is no such path. */
+export function allowedMethods(url: string): string[] {
+  const asked = url.split('?', 1)[0]?.split('/') ?? [];
+  const isAsked = (part: string, at: number) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]);
+  const found = known.filter(({ parts }) => parts.length === asked.length && parts.every(isAsked));
+  return [...new Set(found.map(({ method }) => method))];
 }

@@ -37,17 +37,35 @@ beforeAll(async () => {
   gateway.answer(personAccountApi.getPersonAccount, ({ user_id }: { user_id: string }) => {
     if (user_id !== person) throw appError('account_not_found');
     return {
-      ...{ id: person, email: 'a@example.fr', first_name: 'Denis', last_name: 'Morel', is_admin: false },
-      ...{ state: 'active', has_second_factor: false, banned_until: null, last_sign_in_at: null, created_at: at },
-      ...{ email_confirmed_at: at, is_professional: false, sessions: 1 },
+      id: person,
+      email: 'a@example.fr',
+      first_name: 'Denis',
+      last_name: 'Morel',
+      is_admin: false,
+      state: 'active',
+      has_second_factor: false,
+      banned_until: null,
+      last_sign_in_at: null,
+      created_at: at,
+      email_confirmed_at: at,
+      is_professional: false,
+      sessions: 1,
     };
   });
   gateway.answer(moderationApi.getPersonFile, () => ({
     verification: {
-      ...{ isVerified: false, identityVerified: false, hasDocuments: false, latestStatus: null },
-      ...{ hasVehicles: false, hasVerifiedVehicles: false, verificationLevel: 'none' },
+      isVerified: false,
+      identityVerified: false,
+      hasDocuments: false,
+      latestStatus: null,
+      hasVehicles: false,
+      hasVerifiedVehicles: false,
+      verificationLevel: 'none',
     },
-    ...{ documents: [], reports_made: [], reports_received: [], measures: [] },
+    documents: [],
+    reports_made: [],
+    reports_received: [],
+    measures: [],
   }));
   gateway.answer(requestsModerationApi.getPersonActivity, () => ({ vehicles: [], sent: none, received: none }));
   gateway.answer(listingsModerationApi.getPersonParkings, () => ({ parkings: [] }));

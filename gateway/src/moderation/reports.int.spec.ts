@@ -10,8 +10,12 @@ afterAll(() => gateway.stop());
 
 const id = '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01';
 const report = {
-  ...{ target_type: 'parking', target_id: id, reason: 'fraud', explanation: 'On demande un mandat avant la visite.' },
-  ...{ email: 'temoin@exemple.fr', good_faith: true },
+  target_type: 'parking',
+  target_id: id,
+  reason: 'fraud',
+  explanation: 'On demande un mandat avant la visite.',
+  email: 'temoin@exemple.fr',
+  good_faith: true,
 };
 const send = (from: string, body: object = report) =>
   gateway.send('POST', '/api/reports', { body, headers: { 'x-forwarded-for': from } });

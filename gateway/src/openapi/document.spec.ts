@@ -1,5 +1,6 @@
 import { allErrors } from '@placette/contracts/errors';
-import { openApiDocument, routesByDomain } from './document.js';
+import { routesByDomain } from '../apis.js';
+import { openApiDocument } from './document.js';
 
 interface Operation {
   parameters: { name: string; schema: Record<string, unknown> }[];

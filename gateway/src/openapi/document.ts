@@ -1,96 +1,11 @@
-import { problemSchema, type CallMap, type RouteContract } from '@placette/contracts';
-import { catalogAdminApi } from '@placette/contracts/catalog/administration/api';
-import { catalogApi } from '@placette/contracts/catalog/api';
-import { articleApi } from '@placette/contracts/catalog/articles/api';
-import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
-import { documentsApi } from '@placette/contracts/documents/api';
-import { dataExportApi } from '@placette/contracts/documents/data-export/api';
-import { moderationApi } from '@placette/contracts/documents/moderation/api';
-import { reportsApi } from '@placette/contracts/documents/reports/api';
-import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
-import { identityAdminApi } from '@placette/contracts/identity/administration/api';
-import { identityApi } from '@placette/contracts/identity/api';
-import { credentialsApi } from '@placette/contracts/identity/credentials/api';
-import { factorsApi } from '@placette/contracts/identity/factors/api';
-import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
-import { personAccountApi } from '@placette/contracts/identity/person/api';
-import { profileApi } from '@placette/contracts/identity/profile/api';
-import { sessionsApi } from '@placette/contracts/identity/sessions/api';
-import { listingsApi } from '@placette/contracts/listings/api';
-import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
-import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
-import { calendarApi } from '@placette/contracts/listings/calendar/api';
-import { favouritesApi } from '@placette/contracts/listings/favourites/api';
-import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
-import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
-import { pausesApi } from '@placette/contracts/listings/pauses/api';
-import { priceAdviceApi } from '@placette/contracts/listings/price-advice/api';
-import { searchApi } from '@placette/contracts/listings/search/api';
-import { notificationsApi } from '@placette/contracts/notifications/api';
-import { consentsApi } from '@placette/contracts/notifications/consents/api';
-import { pushApi } from '@placette/contracts/notifications/push/api';
-import { alternativesApi } from '@placette/contracts/requests/alternatives/api';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
-import { questionsApi } from '@placette/contracts/requests/questions/api';
-import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
-import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
-import { staysApi } from '@placette/contracts/requests/stays/api';
-import { tripApi } from '@placette/contracts/requests/trip/api';
-import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
+import { problemSchema, type RouteContract } from '@placette/contracts';
 import { z } from 'zod';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { routesByDomain } from '../apis.js';
 import { IDEMPOTENCY_KEY } from '../http/request-context.js';
 import { codesOf, statusOf, takes } from './refusals.js';
-
-const APIS: Readonly<Record<string, CallMap>> = {
-  identity: {
-    ...identityApi,
-    ...profileApi,
-    ...credentialsApi,
-    ...sessionsApi,
-    ...factorsApi,
-    ...passkeysApi,
-    ...accountDeletionApi,
-    ...identityAdminApi,
-    ...personAccountApi,
-  },
-  catalog: { ...catalogApi, ...geocodingApi, ...catalogAdminApi, ...articleApi },
-  listings: {
-    ...listingsApi,
-    ...searchApi,
-    ...favouritesApi,
-    ...offerDraftApi,
-    ...calendarApi,
-    ...calendarFeedsApi,
-    ...calendarImportApi,
-    ...ownParkingsApi,
-    ...priceAdviceApi,
-    ...pausesApi,
-  },
-  requests: {
-    ...requestsApi,
-    ...vehiclesApi,
-    ...conversationApi,
-    ...questionsApi,
-    ...alternativesApi,
-    ...staysApi,
-    ...cancellationApi,
-    ...stayChangesApi,
-    ...tripApi,
-    ...savedAnswersApi,
-  },
-  documents: { ...documentsApi, ...moderationApi, ...reportsApi, ...dataExportApi },
-  notifications: { ...notificationsApi, ...consentsApi, ...pushApi },
-};
-
-/** The calls over HTTP of each domain, by name. */
-export const routesByDomain: Readonly<Record<string, Readonly<Record<string, RouteContract>>>> = Object.fromEntries(
-  Object.entries(APIS).map(([domain, api]) => [
-    domain,
-    Object.fromEntries(Object.entries(api).flatMap(([name, call]) => ('http' in call ? [[name, call.http]] : []))),
-  ]),
-);
 
 interface JsonSchema {
   properties?: Record<string, object>;
@@ -186,4 +101,11 @@ function sayWhatIsRead({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes;
   if (!READ.has(String(read['type']))) return;
   for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
   Object.assign(jsonSchema, read);
+}
+
+/** /api/docs to browse, /api/docs/json for tools. */
+export async function serveDocumentation(app: NestFastifyApplication): Promise<void> {
+  const document = openApiDocument('API', '1.0.0') as never;
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

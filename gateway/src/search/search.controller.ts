@@ -2,7 +2,7 @@ import type { CallContext, RouteInput } from '@placette/contracts';
 import { searchApi } from '@placette/contracts/listings/search/api';
 import { RpcClient } from '@placette/nats';
 import { ApiController } from '../http/api-controller.js';
-import { VisitCounter } from '../visits/visit-counter.js';
+import { VisitCounter } from '../visits/visits.js';
 
 @ApiController(searchApi)
 export class SearchController {

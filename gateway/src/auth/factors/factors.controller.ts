@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Req, UseFilters } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { AppError, parseInput } from '@placette/contracts';
 import { allErrors } from '@placette/contracts/errors';
@@ -7,12 +7,10 @@ import { enrolFactorSchema, verifyFactorSchema } from '@placette/contracts/ident
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { clientOf, SignedIn } from '../access/signed-in.js';
 
 /** Second factors in the authentication API (contract 5). */
 @Controller('auth/v1/factors')
-@UseFilters(AuthErrorFilter)
 export class FactorsController {
   constructor(
     private readonly rpc: RpcClient,

@@ -4,14 +4,21 @@ import { factorsApi } from '@placette/contracts/identity/factors/api';
 import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { randomUUID } from 'node:crypto';
-import { routesByDomain } from '../../openapi/document.js';
+import { routesByDomain } from '../../apis.js';
 import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const waiting = { awaits_second_factor: true };
 const is_admin = { app_metadata: { is_admin: true } };
 const offered = {
-  ...{ email: true, phone: false, google: true, anonymous_users: false, disable_signup: true },
-  ...{ mailer_autoconfirm: true, phone_autoconfirm: false, sms_provider: '', passkeys_enabled: false },
+  email: true,
+  phone: false,
+  google: true,
+  anonymous_users: false,
+  disable_signup: true,
+  mailer_autoconfirm: true,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  passkeys_enabled: false,
 };
 const moment = '2026-11-20T10:00:00.000Z';
 const aFactor = (status: string, friendly_name: string) => ({

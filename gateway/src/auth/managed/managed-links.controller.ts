@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, UseFilters } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req, All } from '@nestjs/common';
 import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { linkTypeSchema, type LinkType } from '@placette/contracts/identity/managed-users/schema';
 import { userDataSchema } from '@placette/contracts/identity/one-time-codes/schema';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
+import { fail } from '@placette/contracts/errors';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { objectOf, passwordOf } from './managed-user-input.js';
 import { Redirects } from '../one-time/redirects.js';
 import { ServiceToken } from '../access/service-token.js';
@@ -13,7 +13,6 @@ import { optionalText, refuse, textOf, wireBody, wireEmail, type WireBody } from
 
 /** Invitations, and links for servers that write their mails themselves (contract 6). */
 @Controller('auth/v1')
-@UseFilters(AuthErrorFilter)
 export class ManagedLinksController {
   constructor(
     private readonly rpc: RpcClient,
@@ -84,4 +83,18 @@ function typeOf(value: unknown): LinkType {
   return parsed.success
     ? parsed.data
     : refuse(`Invalid email action link type requested: ${textOf(value).slice(0, 40)}`);
+}
+
+const FEATURES = ['oauth/clients', 'custom-providers', 'sso/providers'];
+
+/** What trusted servers may manage elsewhere and not here: they learn it by code (contract 6). */
+@Controller('auth/v1/admin')
+export class DisabledAdministrationController {
+  constructor(private readonly service: ServiceToken) {}
+
+  @All(FEATURES.flatMap((feature) => [feature, `${feature}/*`]))
+  async refuse(@Req() request: FastifyRequest): Promise<never> {
+    await this.service.context(request);
+    fail('feature_disabled');
+  }
 }

@@ -1,37 +1,19 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-  UseFilters,
-} from '@nestjs/common';
-import { AppError, parseInput } from '@placette/contracts';
-import { allErrors } from '@placette/contracts/errors';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { parseInput } from '@placette/contracts';
 import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import {
   managedFactorSchema,
   managedUsersQuerySchema,
   pageSchema,
 } from '@placette/contracts/identity/managed-users/schema';
-import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { managedUserOf, newManagedUserOf } from './managed-user-input.js';
 import { ServiceToken } from '../access/service-token.js';
-import { wireBody } from '../wire/wire-input.js';
+import { wireBody, wireId } from '../wire/wire-input.js';
 
 /** Accounts for trusted servers, in the authentication API (contract 6). */
 @Controller('auth/v1/admin')
-@UseFilters(AuthErrorFilter)
 export class ManagedUsersController {
   constructor(
     private readonly rpc: RpcClient,
@@ -59,13 +41,13 @@ export class ManagedUsersController {
   @Header('cache-control', 'private, no-store')
   async read(@Param('user_id') user: string, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
-    return this.rpc.call(managedUserApi.getManagedUser, { user_id: uuid(user, 'user_id') }, context);
+    return this.rpc.call(managedUserApi.getManagedUser, { user_id: wireId(user, 'user_id') }, context);
   }
 
   @Put('users/:user_id')
   async change(@Param('user_id') user: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
-    const user_id = uuid(user, 'user_id');
+    const user_id = wireId(user, 'user_id');
     return this.rpc.call(managedUserApi.updateManagedUser, { ...managedUserOf(body), user_id }, context);
   }
 
@@ -73,7 +55,7 @@ export class ManagedUsersController {
   async remove(@Param('user_id') user: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const context = await this.service.context(request);
     const soft = wireBody(body)['should_soft_delete'] === true;
-    return this.rpc.call(managedUserApi.deleteManagedUser, { user_id: uuid(user, 'user_id'), soft }, context);
+    return this.rpc.call(managedUserApi.deleteManagedUser, { user_id: wireId(user, 'user_id'), soft }, context);
   }
 
   @Get('users/:user_id/factors')
@@ -91,7 +73,7 @@ export class ManagedUsersController {
     @Req() request: FastifyRequest,
   ) {
     const context = await this.service.context(request);
-    const ids = { user_id: uuid(user, 'user_id'), factor_id: uuid(factor, 'factor_id') };
+    const ids = { user_id: wireId(user, 'user_id'), factor_id: wireId(factor, 'factor_id') };
     const change = parseInput(managedFactorSchema, wireBody(body));
     return this.rpc.call(managedUserApi.changeManagedFactor, { ...ids, ...change }, context);
   }
@@ -103,7 +85,7 @@ export class ManagedUsersController {
     @Req() request: FastifyRequest,
   ) {
     const context = await this.service.context(request);
-    const ids = { user_id: uuid(user, 'user_id'), factor_id: uuid(factor, 'factor_id') };
+    const ids = { user_id: wireId(user, 'user_id'), factor_id: wireId(factor, 'factor_id') };
     return this.rpc.call(managedUserApi.removeManagedFactor, ids, context);
   }
 
@@ -126,10 +108,4 @@ function pageLinks({ page, per_page }: { page: number; per_page: number }, total
   const last = Math.max(1, Math.ceil(total / per_page));
   const link = (number: number, rel: string) => `</admin/users?page=${number}&per_page=${per_page}>; rel="${rel}"`;
   return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ');
-}
-
-function uuid(text: string, name: string): string {
-  if (id.safeParse(text).success) return text;
-  const [, title] = allErrors.validation_failed;
-  throw new AppError('validation_failed', 404, title, `${name} must be an UUID`);
 }

@@ -1,11 +1,10 @@
-import { Body, Controller, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { parseInput } from '@placette/contracts';
 import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { userDataSchema } from '@placette/contracts/identity/one-time-codes/schema';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { Captcha } from '../sign-in/captcha.js';
 import { Redirects } from './redirects.js';
 import { anonymous, clientOf } from '../access/signed-in.js';
@@ -15,7 +14,6 @@ const RESENT = ['signup', 'email_change', 'sms', 'phone_change'] as const;
 
 /** Asking for a mail or a text message (contract 2.3, 2.4, 2.7): the answer never tells whether the address has an account. */
 @Controller('auth/v1')
-@UseFilters(AuthErrorFilter)
 export class MailRequestsController {
   constructor(
     private readonly rpc: RpcClient,

@@ -195,7 +195,10 @@ describe('the signed-in person’s account (contract 4)', () => {
     expect([status, body]).toEqual([200, user]);
     expect(gateway.callsOf(oneTimeApi.updateUser)).toEqual([
       {
-        ...{ password: 'new', nonce: '123456', data: { a: null }, redirect_to: `${SITE}/` },
+        password: 'new',
+        nonce: '123456',
+        data: { a: null },
+        redirect_to: `${SITE}/`,
         client: { ip: '127.0.0.1', user_agent: expect.any(String) },
       },
     ]);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { AppError } from '@placette/contracts';
 import { failAs } from '@placette/contracts/errors';
@@ -12,7 +12,6 @@ import {
 import { email as emailSchema } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { refusalAnswer, sendOn, sessionFragment, type RedirectAnswer } from './redirect-answer.js';
 import { Redirects } from './redirects.js';
 import { anonymous, clientOf, SignedIn } from '../access/signed-in.js';
@@ -23,7 +22,6 @@ const FIRST_CONSENT = 'Confirmation link accepted. Please proceed to confirm lin
 
 /** The code or link of a mail (contract 2.5, 2.6). */
 @Controller('auth/v1/verify')
-@UseFilters(AuthErrorFilter)
 export class VerifyController {
   constructor(
     private readonly rpc: RpcClient,

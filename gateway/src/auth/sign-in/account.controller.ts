@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Put, Req, UseFilters } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Put, Req } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { fail, failAs } from '@placette/contracts/errors';
 import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
@@ -8,7 +8,6 @@ import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { Redirects } from '../one-time/redirects.js';
 import { anonymous, clientOf, SignedIn } from '../access/signed-in.js';
 import {
@@ -23,7 +22,6 @@ import {
 
 /** The signed-in person's own account (contract 4). */
 @Controller('auth/v1')
-@UseFilters(AuthErrorFilter)
 export class AccountController {
   constructor(
     private readonly rpc: RpcClient,

@@ -1,9 +1,8 @@
-import { Controller, Get, Header, Post, Req, UseFilters } from '@nestjs/common';
+import { Controller, Get, Header, Post, Req } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { anonymous } from '../access/signed-in.js';
 
 /** Providers that clients know and this product does not offer. */
@@ -18,7 +17,6 @@ export const OTHER_PROVIDERS = {
 
 /** What a client may ask before anybody signs in, and the ways of signing in that are not offered (contract 2.8). */
 @Controller('auth/v1')
-@UseFilters(AuthErrorFilter)
 export class AuthSettingsController {
   constructor(private readonly rpc: RpcClient) {}
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { parseInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
@@ -12,7 +12,6 @@ import { BROWSER_HEADER } from '@placette/contracts/identity/sessions/schema';
 import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { Captcha } from './captcha.js';
 import { KeySet } from '../access/key-set.js';
 import { Redirects } from '../one-time/redirects.js';
@@ -27,7 +26,6 @@ const ID_TOKEN_MAX = 20_000;
 
 /** The authentication API, wire-compatible with its public clients: their paths, bodies and error forms. */
 @Controller('auth/v1')
-@UseFilters(AuthErrorFilter)
 export class AuthController {
   constructor(
     private readonly rpc: RpcClient,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req, UseFilters } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { parseInput, type CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
@@ -11,14 +11,12 @@ import {
 import { id } from '@placette/contracts/kernel/fields';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { ServiceToken } from '../access/service-token.js';
 import { anonymous, clientOf, SignedIn } from '../access/signed-in.js';
 import { wireId } from '../wire/wire-input.js';
 
 /** Passkeys in the authentication API (contract 7). */
 @Controller('auth/v1')
-@UseFilters(AuthErrorFilter)
 export class PasskeysController {
   constructor(
     private readonly rpc: RpcClient,

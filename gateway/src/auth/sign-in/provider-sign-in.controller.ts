@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Query, Req, Res } from '@nestjs/common';
 import { Limited } from '../../limits/limits.js';
 import { AppError, type CallContext } from '@placette/contracts';
 import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
@@ -8,7 +8,6 @@ import { cutText } from '@placette/contracts/kernel/storable';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
-import { AuthErrorFilter } from '../wire/auth-error.filter.js';
 import { OTHER_PROVIDERS } from './auth-settings.controller.js';
 import { BrowserSecret } from './browser-secret.js';
 import { refusalAnswer, sendOn, sessionFragment } from '../one-time/redirect-answer.js';
@@ -18,7 +17,6 @@ import { challengeOf, refuse, textOf, wireBody, type WireBody } from '../wire/wi
 
 /** Signing in at the provider's own page, and adding its identity to an account (contract 2.8, 4). */
 @Controller('auth/v1')
-@UseFilters(AuthErrorFilter)
 export class ProviderSignInController {
   private readonly browser: BrowserSecret;
   private readonly signInPage: string;

@@ -7,15 +7,34 @@ const PAGE = 'https://provider.test/page?state=s';
 const BACK = `${SITE}/retour?a=1`;
 const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
 const offered = {
-  ...{ email: true, phone: false, google: true, anonymous_users: false, disable_signup: true },
-  ...{ mailer_autoconfirm: true, phone_autoconfirm: false, sms_provider: '', passkeys_enabled: false },
+  email: true,
+  phone: false,
+  google: true,
+  anonymous_users: false,
+  disable_signup: true,
+  mailer_autoconfirm: true,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  passkeys_enabled: false,
 };
 const session = {
-  ...{ access_token: 'a', token_type: 'bearer', expires_in: 900, expires_at: 2_000_000_000, refresh_token: 'r' },
+  access_token: 'a',
+  token_type: 'bearer',
+  expires_in: 900,
+  expires_at: 2_000_000_000,
+  refresh_token: 'r',
   user: {
-    ...{ id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01', aud: 'authenticated', role: 'authenticated' },
-    ...{ email: 'ada@exemple.fr', phone: '', app_metadata: {}, user_metadata: {}, identities: [], is_anonymous: false },
-    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+    id: '6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b01',
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: 'ada@exemple.fr',
+    phone: '',
+    app_metadata: {},
+    user_metadata: {},
+    identities: [],
+    is_anonymous: false,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
   },
 };
 const place = { redirect_to: BACK as string | null, has_challenge: false };
@@ -100,7 +119,10 @@ describe('GET /callback', () => {
     expect(implicit.location?.split('#')[0]).toBe(BACK);
     expect(keys(new URL(implicit.location ?? '').hash)).toMatchObject({ access_token: 'a', refresh_token: 'r' });
     expect(gateway.callsOf(providerApi.finishProviderSignIn).at(-1)).toMatchObject({
-      ...{ state: 's', code: 'c', browser: 'b'.repeat(43), error_description: '' },
+      state: 's',
+      code: 'c',
+      browser: 'b'.repeat(43),
+      error_description: '',
     });
     finished = () => ({ ...place, ...nothing, has_challenge: true, auth_code: 'code-1' });
     expect((await back()).location).toBe(`${BACK}&code=code-1`);
@@ -149,7 +171,8 @@ describe('GET /callback', () => {
     finished = () => ({ ...place, ...nothing, refusal: { code: 'bad_oauth_callback', detail: null } });
     await back('/callback?state=s&code=c&error=access_denied&error_description=No');
     expect(gateway.callsOf(providerApi.finishProviderSignIn).at(-1)).toMatchObject({
-      ...{ code: '', error_description: 'No' },
+      code: '',
+      error_description: 'No',
     });
   });
 });
@@ -162,7 +185,8 @@ it('gives who is signed in the address that links an identity, where linking is 
   expect([answer.status, await answer.json()]).toEqual([200, { url: PAGE }]);
   expect(gateway.callsOf(providerApi.startProviderSignIn).at(-1)).toMatchObject({ link_identity: true });
   expect(await get('/user/identities/authorize?provider=google', { authorization })).toMatchObject({
-    ...{ status: 302, location: PAGE },
+    status: 302,
+    location: PAGE,
   });
   manual_linking = false;
   expect((await get(path, { authorization })).status).toBe(404);

@@ -36,7 +36,9 @@ describe('the words of the authentication API', () => {
   it('name the fields that are refused', () => {
     const fields = ['data.nom', 'email', 'data.nom'].map((path) => ({ path, message: 'Trop long', code: 'too_big' }));
     expect(wireOf(appError('invalid_input', undefined, fields))).toEqual({
-      ...{ code: 400, error_code: 'validation_failed', msg: 'data.nom is not valid, email is not valid' },
+      code: 400,
+      error_code: 'validation_failed',
+      msg: 'data.nom is not valid, email is not valid',
     });
   });
 });

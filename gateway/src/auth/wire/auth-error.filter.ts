@@ -4,8 +4,7 @@ import { weakPasswordReasons } from '@placette/contracts/identity/errors';
 import { isWireMessage } from '@placette/contracts/identity/wire-messages';
 import { clientLeft } from '@placette/contracts/server/client-left';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RETRY_AFTER_SECONDS, toAppError } from '../../http/problem.filter.js';
-import { logRefusal } from '../../http/refusal-log.js';
+import { RETRY_AFTER_SECONDS, toAppError, logRefusal } from '../../http/problem.filter.js';
 
 const API_VERSION = '2024-01-01';
 

@@ -3,7 +3,7 @@ import { allErrors, fail } from '@placette/contracts/errors';
 import { codeChallengeSchema, type CodeChallenge } from '@placette/contracts/identity/one-time-codes/schema';
 import { MESSAGE_CHANNELS, wirePhone } from '@placette/contracts/identity/profile/phone';
 import { email as emailSchema, id as idSchema } from '@placette/contracts/kernel/fields';
-import { UNREADABLE } from '../../http/json-body.js';
+import { UNREADABLE } from '../../http/input.js';
 
 /** Bodies of the authentication API, refused in the words that its clients know. Unknown fields are ignored. */
 export type WireBody = Readonly<Record<string, unknown>>;

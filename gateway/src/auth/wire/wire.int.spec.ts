@@ -53,8 +53,15 @@ beforeAll(async () => {
     throw appError('provider_disabled', 'Provider (issuer "https://accounts.google.com") is not enabled');
   });
   gateway.answer(oneTimeApi.getAuthSettings, () => ({
-    ...{ email: true, phone: true, google: true, anonymous_users: false, disable_signup: false },
-    ...{ mailer_autoconfirm: true, phone_autoconfirm: false, sms_provider: '', manual_linking: true },
+    email: true,
+    phone: true,
+    google: true,
+    anonymous_users: false,
+    disable_signup: false,
+    mailer_autoconfirm: true,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    manual_linking: true,
     passkeys_enabled: false,
   }));
   gateway.answer(providerApi.startProviderSignIn, ({ provider }: { provider: string }) => {

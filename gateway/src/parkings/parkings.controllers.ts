@@ -1,11 +1,22 @@
+import type { CallContext, RouteInput } from '@placette/contracts';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { RpcClient } from '@placette/nats';
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import type { CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { calendarApi } from '@placette/contracts/listings/calendar/api';
 import { calendarTokenSchema } from '@placette/contracts/listings/calendar/schema';
-import { RpcClient } from '@placette/nats';
 import type { FastifyReply } from 'fastify';
+import { ApiController } from '../http/api-controller.js';
 import { Context } from '../http/request-context.js';
+
+@ApiController(ownParkingsApi)
+export class OwnParkingsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  editParkingSpot({ params, body }: RouteInput<typeof ownParkingsApi.editParkingSpot.http>, context: CallContext) {
+    return this.rpc.call(ownParkingsApi.editParkingSpot, { ...params, edited: body }, context);
+  }
+}
 
 /** What other calendars subscribe to: whoever has the address reads it, without signing in. */
 @Controller('api/calendars')

@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
 import { catalogApi } from '@placette/contracts/catalog/api';
 import { RpcClient } from '@placette/nats';
+import { lineOf } from '@placette/contracts/server/network';
+import type { FastifyRequest } from 'fastify';
 
 const HOUR = 3_600_000;
 const ENTRIES_MAX = 20_000;
@@ -30,4 +33,22 @@ export class VisitCounter {
     // A lost count is no reason to fail what was asked.
     this.rpc.call(catalogApi.countVisit, { location_id, kind, visitor }, context).catch(() => this.told.delete(key));
   }
+}
+
+const BOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|monitor/i;
+
+/** Opaque key of an address, different each day, for limits (C30). */
+export function addressKey(request: FastifyRequest, secret: string, now = new Date()): string {
+  return createHmac('sha256', secret)
+    .update(`${now.toISOString().slice(0, 10)}|${lineOf(request.ip)}`)
+    .digest('base64url');
+}
+
+/** Opaque key of a visitor for counters, different each day; null for robots (ruling C31). */
+export function visitorKey(request: FastifyRequest, secret: string, now = new Date()): string | null {
+  const agent = request.headers['user-agent'] ?? '';
+  if (agent === '' || BOT.test(agent)) return null;
+  return createHmac('sha256', secret)
+    .update(`${now.toISOString().slice(0, 10)}|${lineOf(request.ip)}|${agent}`)
+    .digest('base64url');
 }

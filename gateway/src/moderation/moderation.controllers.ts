@@ -4,7 +4,13 @@ import type { Examination, Likeness } from '@placette/contracts/documents/modera
 import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
 import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
 import { RpcClient } from '@placette/nats';
+import { Inject } from '@nestjs/common';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
+import { HONEYPOT } from '@placette/contracts/notifications/schema';
+import type { FastifyRequest } from 'fastify';
 import { ApiController } from '../http/api-controller.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { addressKey } from '../visits/visits.js';
 
 const NOTHING = { vehicle: null, same_plate: [], parking: null, same_address: [] };
 
@@ -50,5 +56,28 @@ export class ModerationController {
     if (others.size === 0) return [];
     const { people } = await this.rpc.call(moderationApi.namePeople, { user_ids: [...others.keys()] }, context);
     return people.map((person) => ({ ...person, by: others.get(person.id) ?? [] }));
+  }
+}
+
+@ApiController(reportsApi)
+export class ReportsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  fileReport({ body }: RouteInput<typeof reportsApi.fileReport.http>, context: CallContext, request: FastifyRequest) {
+    const { target_type: type, target_id: id, [HONEYPOT]: trap, ...report } = body;
+    const visitor = context.actor ? null : addressKey(request, this.config.STORAGE_LINK_SECRET);
+    const filed = { target: { type, id }, report, visitor, is_suspect: Boolean(trap) };
+    return this.rpc.call(reportsApi.fileReport, filed, context);
+  }
+
+  decideReport({ params, body }: RouteInput<typeof reportsApi.decideReport.http>, context: CallContext) {
+    return this.rpc.call(reportsApi.decideReport, { ...params, verdict: body }, context);
+  }
+
+  restoreContent({ params, body }: RouteInput<typeof reportsApi.restoreContent.http>, context: CallContext) {
+    return this.rpc.call(reportsApi.restoreContent, { ...params, restoration: body }, context);
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { visitorKey } from './visitor.js';
+import { visitorKey } from './visits.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const morning = new Date('2026-11-20T08:00:00Z');

@@ -1,0 +1,98 @@
+import type { CallMap, RouteContract } from '@placette/contracts';
+import { catalogAdminApi } from '@placette/contracts/catalog/administration/api';
+import { catalogApi } from '@placette/contracts/catalog/api';
+import { articleApi } from '@placette/contracts/catalog/articles/api';
+import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
+import { documentsApi } from '@placette/contracts/documents/api';
+import { dataExportApi } from '@placette/contracts/documents/data-export/api';
+import { moderationApi } from '@placette/contracts/documents/moderation/api';
+import { reportsApi } from '@placette/contracts/documents/reports/api';
+import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { identityApi } from '@placette/contracts/identity/api';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
+import { factorsApi } from '@placette/contracts/identity/factors/api';
+import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
+import { personAccountApi } from '@placette/contracts/identity/person/api';
+import { profileApi } from '@placette/contracts/identity/profile/api';
+import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { listingsApi } from '@placette/contracts/listings/api';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
+import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
+import { favouritesApi } from '@placette/contracts/listings/favourites/api';
+import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { pausesApi } from '@placette/contracts/listings/pauses/api';
+import { priceAdviceApi } from '@placette/contracts/listings/price-advice/api';
+import { searchApi } from '@placette/contracts/listings/search/api';
+import { notificationsApi } from '@placette/contracts/notifications/api';
+import { consentsApi } from '@placette/contracts/notifications/consents/api';
+import { pushApi } from '@placette/contracts/notifications/push/api';
+import { alternativesApi } from '@placette/contracts/requests/alternatives/api';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
+import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
+import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
+import { staysApi } from '@placette/contracts/requests/stays/api';
+import { tripApi } from '@placette/contracts/requests/trip/api';
+import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
+
+/**
+ * What the gateway answers, by the domain that its documentation names: relayed to the service as it is, or by a
+ * controller, which composes some calls and relays the others.
+ */
+export const apis = {
+  identity: {
+    relayed: [profileApi, sessionsApi, accountDeletionApi, identityAdminApi],
+    composed: [identityApi, credentialsApi, factorsApi, passkeysApi, personAccountApi],
+  },
+  catalog: {
+    relayed: [geocodingApi, catalogAdminApi, articleApi],
+    composed: [catalogApi],
+  },
+  listings: {
+    relayed: [
+      listingsApi,
+      favouritesApi,
+      offerDraftApi,
+      calendarApi,
+      calendarFeedsApi,
+      calendarImportApi,
+      priceAdviceApi,
+      pausesApi,
+    ],
+    composed: [searchApi, ownParkingsApi],
+  },
+  requests: {
+    relayed: [
+      requestsApi,
+      vehiclesApi,
+      alternativesApi,
+      staysApi,
+      cancellationApi,
+      stayChangesApi,
+      tripApi,
+      savedAnswersApi,
+    ],
+    composed: [conversationApi, questionsApi],
+  },
+  documents: {
+    relayed: [dataExportApi],
+    composed: [documentsApi, moderationApi, reportsApi],
+  },
+  notifications: {
+    relayed: [consentsApi],
+    composed: [notificationsApi, pushApi],
+  },
+} as const;
+
+/** The calls over HTTP of each domain, by name. */
+export const routesByDomain: Readonly<Record<string, Readonly<Record<string, RouteContract>>>> = Object.fromEntries(
+  Object.entries(apis).map(([domain, { composed, relayed }]) => {
+    const calls = [...composed, ...relayed].flatMap((api: CallMap) => Object.entries(api));
+    return [domain, Object.fromEntries(calls.flatMap(([name, call]) => ('http' in call ? [[name, call.http]] : [])))];
+  }),
+);
