@@ -1,5 +1,5 @@
 import { EncodedAnswer, parseInput, type RouteContract } from '@placette/contracts';
-import { sendKept } from '@placette/http-cache';
+import { sendCached } from '@placette/http-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicAnswers } from '../public-answers/public-answers.js';
 
@@ -33,7 +33,7 @@ export async function answerBy(
   const key = `${route.path} ${JSON.stringify([input.params, input.query])}`;
   const answer = await publicAnswers.get(key, async () => textOf(route, await work()));
   void reply.type('application/json; charset=utf-8');
-  return sendKept(request, reply, answer);
+  return sendCached(request, reply, answer);
 }
 
 /** What a service stripped to this very schema and encoded goes on as it is (ADR 40). */

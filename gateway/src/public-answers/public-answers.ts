@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EventContract } from '@placette/contracts';
 import * as catalog from '@placette/contracts/catalog/events';
 import * as listings from '@placette/contracts/listings/events';
-import { AnswerCache, type Answer, type KeptAnswer } from '@placette/http-cache';
+import { AnswerCache, type Answer, type CachedAnswer } from '@placette/http-cache';
 import { Metrics, observeCache } from '@placette/telemetry';
 import { LiveEvents } from '../events/live-events.js';
 
@@ -30,7 +30,7 @@ export class PublicAnswers implements OnModuleInit {
   }
 
   /** @param read gives the answer's text; runs once for those who ask together */
-  async get(key: string, read: () => Promise<string>): Promise<KeptAnswer> {
-    return (await this.answers.get(key, LIFETIME, async () => ({ status: 200, body: await read() }))) as KeptAnswer;
+  async get(key: string, read: () => Promise<string>): Promise<CachedAnswer> {
+    return (await this.answers.get(key, LIFETIME, async () => ({ status: 200, body: await read() }))) as CachedAnswer;
   }
 }

@@ -16,7 +16,7 @@ const rendering = (...pages: Answer[]) => {
   return jest.fn(async () => pages[Math.min(next++, pages.length - 1)]!);
 };
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   it('are drawn once for those who come together and those who come soon after', async () => {
     const { ask } = cacheAt();
     const render = rendering(page('a'));

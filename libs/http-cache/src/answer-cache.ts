@@ -17,7 +17,7 @@ export interface Lifetime {
 }
 
 /** An answer 200 as it is sent; its encoded forms are made when they are first asked for. */
-export type KeptAnswer<A extends Answer = Answer> = A & {
+export type CachedAnswer<A extends Answer = Answer> = A & {
   etag: string;
   bytes: Buffer;
   encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
@@ -31,7 +31,7 @@ export interface LookUps {
 
 /** Answers that are the same for everybody, by key; least recently used first out. Only 200s are kept. */
 export class AnswerCache<A extends Answer> {
-  private readonly entries: LRUCache<string, A | KeptAnswer<A>, () => Promise<A>>;
+  private readonly entries: LRUCache<string, A | CachedAnswer<A>, () => Promise<A>>;
   lookUps: LookUps | undefined;
 
   constructor(maxBytes: number, now: () => number = () => Date.now()) {
@@ -45,7 +45,7 @@ export class AnswerCache<A extends Answer> {
         const made = await make();
         // An outage removes nothing; what is gone leaves at once.
         if (made.status >= 500) throw new Unavailable(made);
-        return made.status === 200 ? keepable(made) : made;
+        return made.status === 200 ? cacheable(made) : made;
       },
       noDeleteOnFetchRejection: true,
       // What was being made when all was forgotten is for those who wait, and not kept.
@@ -66,9 +66,13 @@ export class AnswerCache<A extends Answer> {
    * `make` runs once at a time for a key, shared by those who ask during it: what it throws too, while a status of 500
    * or more, which may be one visitor's limit, is made again for each other one.
    */
-  async get(key: string, { freshMs, staleMs, outageMs }: Lifetime, make: () => Promise<A>): Promise<A | KeptAnswer<A>> {
-    const isKept = this.entries.peek(key, { allowStale: true }) !== undefined;
-    const age = isKept ? freshMs - this.entries.getRemainingTTL(key) : Infinity;
+  async get(
+    key: string,
+    { freshMs, staleMs, outageMs }: Lifetime,
+    make: () => Promise<A>,
+  ): Promise<A | CachedAnswer<A>> {
+    const isCached = this.entries.peek(key, { allowStale: true }) !== undefined;
+    const age = isCached ? freshMs - this.entries.getRemainingTTL(key) : Infinity;
     const allowStale = age < freshMs + staleMs;
     this.lookUps?.[allowStale ? 'hit' : 'miss']();
     let isOwn = false;
@@ -98,13 +102,13 @@ class Unavailable extends Error {
   }
 }
 
-/** Also one that is not kept is sent as a kept one is. */
-function keepable<A extends Answer>(made: A): KeptAnswer<A> {
+/** Also one that is not kept is sent as a cached one is. */
+function cacheable<A extends Answer>(made: A): CachedAnswer<A> {
   const bytes = Buffer.from(made.body);
   return { ...made, bytes, etag: etag(bytes, { weak: true }), encoded: {} };
 }
 
 /** Its bytes, as many again for its encoded forms, and the text, two bytes a character. */
-function sizeOf({ body, bytes }: KeptAnswer): number {
+function sizeOf({ body, bytes }: CachedAnswer): number {
   return 2 * bytes.length + 2 * body.length;
 }

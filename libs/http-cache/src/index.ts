@@ -1,2 +1,2 @@
-export { AnswerCache, type Answer, type KeptAnswer, type Lifetime } from './answer-cache.js';
-export { answerKnown, sendKept } from './send-kept.js';
+export { AnswerCache, type Answer, type CachedAnswer, type Lifetime } from './answer-cache.js';
+export { answerKnown, sendCached } from './send-cached.js';

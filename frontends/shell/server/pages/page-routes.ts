@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AnswerCache, answerKnown, sendKept } from '@placette/http-cache';
+import { AnswerCache, answerKnown, sendCached } from '@placette/http-cache';
 import type { MapConfig } from '@placette/contracts/map-tiles';
 import { observeCache, type Metrics } from '@placette/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -102,7 +102,7 @@ export function addPageRoutes(
     }
     reply.header('cache-control', cacheControl(shared.lifetime)).header('vary', 'Cookie');
     reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8');
-    return reply.send(await sendKept(request, reply, page));
+    return reply.send(await sendCached(request, reply, page));
   });
 }
 

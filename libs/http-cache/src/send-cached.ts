@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import fresh from 'fresh';
-import type { KeptAnswer } from './answer-cache.js';
+import type { CachedAnswer } from './answer-cache.js';
 
 /** Below it an encoded form saves nothing. */
 const ENCODED_MIN_BYTES = 1024;
@@ -18,8 +18,8 @@ const negotiator = new Negotiator({ supportedValues: Object.keys(encoders) });
 
 type Encoding = keyof typeof encoders;
 
-/** Sets the headers of a kept answer and gives the bytes to send, in the encoding that the client prefers, made once. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<Buffer> {
+/** Sets the headers of a cached answer and gives the bytes to send, in the encoding that the client prefers, made once. */
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): Promise<Buffer> {
   const vary = String(reply.getHeader('vary') ?? '');
   void reply.header('etag', answer.etag).header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
   const accepted = request.headers['accept-encoding'];
