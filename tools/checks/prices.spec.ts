@@ -26,7 +26,7 @@ describe('the one price function (C14)', () => {
     ['the form of a request', 'frontends/driver/src/features/ask-owner/estimate.ts'],
     ['the comparison on the page of a place', 'frontends/shell/src/features/location/costs/costs.ts'],
     ['the cards of a search', 'services/listings/src/search/domain/search-page.ts'],
-    ['the total that a request is stored with', 'services/requests/src/contact-requests/domain/stay.ts'],
+    ['the total that a request is stored with', 'services/requests/src/contact-requests/domain/sending-rules.ts'],
   ])('is called by %s', (_what, path) => {
     const source = sources.find((each) => each.path === path);
     expect(source?.text).toMatch(

@@ -124,11 +124,7 @@ export const PARTS = [
     holds: 'one effect and one answer; another body is refused',
     args: [
       ...['test', 'services/requests/src/contact-requests/contact-requests', 'services/requests/src/vehicles/vehicles'],
-      ...[
-        'services/requests/src/conversation',
-        'services/requests/src/questions',
-        'services/requests/src/saved-answers',
-      ],
+      ...['services/requests/src/conversation', 'services/requests/src/questions'],
       ...[
         'services/listings/src/own-parkings',
         'services/notifications/src/submissions',
@@ -141,7 +137,7 @@ export const PARTS = [
     name: 'capacity',
     fault: '10,000 approvals and cancellations at once on five days of three parkings of two places',
     holds: 'no day oversold, none lost',
-    args: ['test', 'services/requests/src/cancellation/cancellations-under-load'],
+    args: ['test', 'services/requests/src/stays/cancellations-under-load'],
     env: { CAPACITY_MOVES: '10000' },
     isLong: true,
   },

@@ -1,11 +1,19 @@
 import { job } from '@placette/service-runtime/jobs';
-import { ExpireChanges } from './stay-changes/use-cases/expire-changes.js';
-import { RemindOfTrips } from './trip/reminders/remind-of-trips.js';
+import { RequestClockService } from './contact-requests/clock/request-clock.service.js';
+import { FiguresService } from './contact-requests/figures/figures.service.js';
+import { RetentionService } from './conversation/retention.service.js';
+import { ChangeClosingService } from './stays/change-closing.service.js';
+import { TripRemindersService } from './stays/trip-reminders.service.js';
 
 const MINUTE = 60_000;
 
 /** What requests does later. Rows say what is due; doing it twice, or late, does no harm. */
 export const requestsJobs = [
-  job('trip-clock', { every: MINUTE }, RemindOfTrips, (s) => s.execute),
-  job('stay-change-clock', { every: MINUTE }, ExpireChanges, (s) => s.execute),
+  job('answer-clock', { every: MINUTE }, RequestClockService, (s) => s.sweepAnswers),
+  job('close-past-requests', { every: 10 * MINUTE }, RequestClockService, (s) => s.complete),
+  job('trip-clock', { every: MINUTE }, TripRemindersService, (s) => s.sweep),
+  job('stay-change-clock', { every: MINUTE }, ChangeClosingService, (s) => s.expire),
+  job('response-figures', { every: 60 * MINUTE }, FiguresService, (s) => s.tellAged),
+  job('forget-old-messages', { every: 10 * MINUTE }, RetentionService, (s) => s.forgetOld),
+  job('mask-old-words', { every: 10 * MINUTE }, RetentionService, (s) => s.maskOld),
 ];

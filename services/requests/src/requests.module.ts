@@ -1,46 +1,26 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionModule } from './account-deletion/account-deletion.module.js';
-import { AlternativesModule } from './alternatives/alternatives.module.js';
-import { CancellationModule } from './cancellation/cancellation.module.js';
-import { ContactRequestsModule } from './contact-requests/contact-requests.module.js';
-import { ConversationModule } from './conversation/conversation.module.js';
-import { CopiesModule } from './copies/copies.module.js';
-import { requestsJobs } from './jobs.js';
+import { RuntimeModule } from '@placette/service-runtime';
 import { JobsModule } from '@placette/service-runtime/jobs';
-import { ModerationModule } from './moderation/moderation.module.js';
-import { PersonalDataModule } from './personal-data/personal-data.module.js';
-import { RequestsPlatformModule } from './platform/platform.module.js';
-import { QuestionsModule } from './questions/questions.module.js';
-import { ResponseFiguresModule } from './response-figures/response-figures.module.js';
-import { SavedAnswersModule } from './saved-answers/saved-answers.module.js';
-import { SpotWithdrawalModule } from './spot-withdrawal/spot-withdrawal.module.js';
-import { StayChangesModule } from './stay-changes/stay-changes.module.js';
-import { StaysModule } from './stays/stays.module.js';
-import { TripModule } from './trip/trip.module.js';
-import { UpkeepModule } from './upkeep/upkeep.module.js';
+import { contactRequestsModule } from './contact-requests/contact-requests.module.js';
+import { conversationModule } from './conversation/conversation.module.js';
+import { copiesModule } from './copies/copies.module.js';
+import { requestsJobs } from './jobs.js';
+import { peopleModule } from './people/people.module.js';
+import { PrismaService } from './platform/prisma.service.js';
+import { questionsModule } from './questions/questions.module.js';
+import { staysModule } from './stays/stays.module.js';
 import { vehiclesModule } from './vehicles/vehicles.module.js';
 
 @Module({
-  imports: [
-    RequestsPlatformModule,
-    JobsModule.of(requestsJobs),
-    CopiesModule,
-    ContactRequestsModule,
-    ResponseFiguresModule,
-    ConversationModule,
-    QuestionsModule,
-    AlternativesModule,
-    StaysModule,
-    CancellationModule,
-    StayChangesModule,
-    TripModule,
-    SavedAnswersModule,
-    ModerationModule,
-    SpotWithdrawalModule,
-    AccountDeletionModule,
-    PersonalDataModule,
-    UpkeepModule,
+  imports: [RuntimeModule.forService({ prisma: PrismaService }), JobsModule.of(requestsJobs)],
+  providers: [
+    ...copiesModule,
+    ...vehiclesModule,
+    ...contactRequestsModule,
+    ...staysModule,
+    ...conversationModule,
+    ...questionsModule,
+    ...peopleModule,
   ],
-  providers: [...vehiclesModule],
 })
 export class RequestsModule {}

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import type { ClosingCause } from '@placette/contracts/requests/closing';
 import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
-import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import { CONTACT_REQUEST_STATUSES, type ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import { noTravel } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { requireSameInput, type SentOnce } from '@placette/service-runtime';
 import { toContactRequest, toDate, toDay, vehicleColumns, waiting } from './contact-request.rows.js';
 import type { ContactRequest, MaskedWords } from './domain/contact-request.js';
-import type { Sent } from './domain/request-limits.js';
-import { Prisma, type ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
-import type { Tx } from '../platform/prisma.service.js';
-import { StayChangeRepository, type StayChangeFacts } from '../platform/stay-change.repository.js';
+import type { Sent } from './domain/sending-rules.js';
+import type { ContactRequestRow, Tx } from '../platform/prisma.service.js';
+import type { StayChangeFacts } from '../stays/domain/stay-change.js';
+import { StayChangeRepository } from '../stays/stay-change.repository.js';
 
 export type Side = 'owner' | 'requester';
 export interface RequestFilter {
@@ -44,7 +44,6 @@ function masks(words: Partial<Record<keyof MaskedWords, string | null>>) {
 }
 
 const LIST_MAX = 500;
-const STAYS_SHOWN = 20;
 const DAY_MS = 86_400_000;
 
 @Injectable()
@@ -211,20 +210,6 @@ export class ContactRequestRepository {
     await tx.contactRequest.updateMany({ where: { vehicle_id, vehicle_type: null }, data: vehicleColumns(vehicle) });
   }
 
-  /** Approved and not over on `today`, in either role, soonest end first. */
-  async staysToCome(db: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
-    const rows = await db.contactRequest.findMany({
-      where: {
-        status: 'approved',
-        end_date: { gte: toDate(today) },
-        OR: [{ owner_id: user_id }, { requester_id: user_id }],
-      },
-      orderBy: [{ end_date: 'asc' }, { id: 'asc' }],
-      take: STAYS_SHOWN,
-    });
-    return rows.map(toContactRequest);
-  }
-
   /** Oldest first, for the archive of a person's data. */
   async page(db: Tx, side: Side, user_id: string, skip: number, take: number): Promise<ContactRequest[]> {
     const orderBy = [{ created_at: 'asc' as const }, { id: 'asc' as const }];
@@ -232,8 +217,8 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** Erases what this person wrote; the stay stays in the other party's history. */
-  async eraseTexts(
+  /** Erases what this person wrote, and their vehicles; the stay stays in the other party's history. */
+  async eraseAllOf(
     tx: Tx,
     user_id: string,
     { message, kept_reason }: { message: string; kept_reason: string },
@@ -255,41 +240,21 @@ export class ContactRequestRepository {
       },
       data: { cancellation_reason: null },
     });
+    await this.changes.eraseVehiclesOf(tx, user_id);
   }
 
-  /** Minutes from a request to the owner's answer, of those answered since; null without any. */
-  async medianAnswerMinutes(db: Tx, since: Date): Promise<number | null> {
-    const [row] = await db.$queryRaw<{ minutes: number | null }[]>`
-      SELECT greatest(1, round(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY answered_at - created_at)) / 60))::int
-        AS minutes
-      FROM contact_requests WHERE answered_at >= ${since} HAVING count(*) > 0`;
-    return row?.minutes ?? null;
+  /** How many there are in each state. */
+  async countByStatus(db: Tx, side: Side, user_id: string): Promise<Record<ContactRequestStatus, number>> {
+    const counted = await db.contactRequest.groupBy({ by: ['status'], where: whose(side, user_id), _count: true });
+    const known = new Map(counted.map(({ status, _count }) => [status, _count]));
+    return Object.fromEntries(CONTACT_REQUEST_STATUSES.map((status) => [status, known.get(status) ?? 0])) as Record<
+      ContactRequestStatus,
+      number
+    >;
   }
 
-  /** AK-03: closes up to `size` pending requests whose time to answer is over, the longest over first. */
-  expire(tx: Tx, now: Date, transition: Transition, size: number): Promise<ContactRequest[]> {
-    const due = Prisma.sql`status = 'pending' AND answer_by <= ${now}`;
-    return this.transitionAll(tx, due, Prisma.sql`answer_by`, transition, size);
-  }
-
-  /** Closes up to `size` approved requests whose departure day is before `today`. */
-  complete(tx: Tx, today: string, transition: Transition, size: number): Promise<ContactRequest[]> {
-    const due = Prisma.sql`status = 'approved' AND end_date < ${today}::date`;
-    return this.transitionAll(tx, due, Prisma.sql`end_date`, transition, size);
-  }
-
-  private async transitionAll(
-    tx: Tx,
-    due: Prisma.Sql,
-    order: Prisma.Sql,
-    transition: Transition,
-    size: number,
-  ): Promise<ContactRequest[]> {
-    const rows = await tx.$queryRaw<ContactRequestRow[]>`
-      UPDATE contact_requests SET status = ${transition.status}, updated_at = ${transition.updated_at}
-      WHERE id IN (SELECT id FROM contact_requests WHERE ${due} ORDER BY ${order}, id LIMIT ${size} FOR UPDATE SKIP LOCKED)
-      RETURNING *`;
-    return rows.map(toContactRequest);
+  async hasSentAny(db: Tx, requester_id: string): Promise<boolean> {
+    return (await db.contactRequest.findFirst({ where: { requester_id }, select: { id: true } })) !== null;
   }
 }
 

@@ -1,57 +1,57 @@
-import { Module } from '@nestjs/common';
-import { CopiesModule } from '../copies/copies.module.js';
-import { ResponseFiguresModule } from '../response-figures/response-figures.module.js';
+import type { Provider } from '@nestjs/common';
+import { parkingWithdrawn } from '@placette/contracts/listings/events';
+import { alternativesApi } from '@placette/contracts/requests/alternatives/api';
+import { requestsApi } from '@placette/contracts/requests/api';
+import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
+import { handle, handlers, on } from '@placette/service-runtime';
+import { AgreementService } from './agreement.service.js';
+import { AlternativesService } from './alternatives.service.js';
+import { RequestClockRepository } from './clock/request-clock.repository.js';
+import { RequestClockService } from './clock/request-clock.service.js';
 import { ContactRequestRepository } from './contact-request.repository.js';
-import { ContactRequestsRpc } from './contact-requests.rpc.js';
-import { ApproveRequest } from './use-cases/approve-request.js';
-import { BookAtOnce } from './use-cases/book-at-once.js';
-import { CancelRequest } from './use-cases/cancel-request.js';
-import { CloseRequests } from './use-cases/close-requests.js';
-import { CountWaitingRequests } from './use-cases/count-waiting-requests.js';
-import { DescribeRequests } from './use-cases/describe-requests.js';
-import { GetAnswerTime } from './use-cases/get-answer-time.js';
-import { ListRequests } from './use-cases/list-requests.js';
-import { ReadTravel } from './use-cases/read-travel.js';
-import { RejectRequest } from './use-cases/reject-request.js';
-import { SendContactRequest } from './use-cases/send-contact-request.js';
-import { TransitionRequest } from './use-cases/transition-request.js';
-import { WithdrawRivals } from './use-cases/withdraw-rivals.js';
-import { RequestsOfVehicle } from './requests-of-vehicle.js';
+import { FiguresService } from './figures/figures.service.js';
+import { OwnerCancellationsRepository } from './figures/owner-cancellations.repository.js';
+import { ResponseFiguresRepository } from './figures/response-figures.repository.js';
 import { OpenRequestRepository } from './open-request.repository.js';
-import { RivalRequestRepository } from './rival-request.repository.js';
-import { WaitingRequestRepository } from './waiting-request.repository.js';
+import { RequestAnswersService } from './request-answers.service.js';
+import { RequestChecksService } from './request-checks.service.js';
+import { RequestClosingService } from './request-closing.service.js';
+import { RequestDescriptionService } from './request-description.service.js';
+import { RequestListsService } from './request-lists.service.js';
+import { RequestSendingService } from './request-sending.service.js';
 
-@Module({
-  imports: [CopiesModule, ResponseFiguresModule],
-  controllers: [ContactRequestsRpc],
-  providers: [
-    ContactRequestRepository,
-    OpenRequestRepository,
-    WaitingRequestRepository,
-    RivalRequestRepository,
-    WithdrawRivals,
-    BookAtOnce,
-    CloseRequests,
-    RequestsOfVehicle,
-    CountWaitingRequests,
-    SendContactRequest,
-    ListRequests,
-    DescribeRequests,
-    TransitionRequest,
-    ApproveRequest,
-    RejectRequest,
-    CancelRequest,
-    GetAnswerTime,
-    ReadTravel,
-  ],
-  exports: [
-    CopiesModule,
-    ContactRequestRepository,
-    OpenRequestRepository,
-    DescribeRequests,
-    CloseRequests,
-    RequestsOfVehicle,
-    WithdrawRivals,
-  ],
-})
-export class ContactRequestsModule {}
+export const contactRequestsModule: Provider[] = [
+  RequestChecksService,
+  RequestSendingService,
+  AgreementService,
+  RequestAnswersService,
+  RequestClosingService,
+  RequestClockService,
+  RequestDescriptionService,
+  RequestListsService,
+  AlternativesService,
+  FiguresService,
+  ContactRequestRepository,
+  OpenRequestRepository,
+  RequestClockRepository,
+  ResponseFiguresRepository,
+  OwnerCancellationsRepository,
+  handlers(RequestSendingService, [handle(requestsApi.sendContactRequest, (s) => s.send)]),
+  handlers(RequestAnswersService, [
+    handle(requestsApi.approveRequest, (s) => s.approve),
+    handle(requestsApi.rejectRequest, (s) => s.reject),
+    handle(requestsApi.cancelRequest, (s) => s.cancel),
+  ]),
+  handlers(RequestListsService, [
+    handle(requestsApi.listSentRequests, (s) => s.sent),
+    handle(requestsApi.listReceivedRequests, (s) => s.received),
+    handle(requestsApi.countWaitingRequests, (s) => s.countWaiting),
+    handle(requestsApi.readTravel, (s) => s.readTravel),
+  ]),
+  handlers(AlternativesService, [handle(alternativesApi.listAlternatives, (s) => s.list)]),
+  handlers(FiguresService, [handle(requestsApi.getAnswerTime, (s) => s.getAnswerTime)]),
+  handlers(RequestClosingService, [
+    handle(requestsWithdrawalApi.lockForWithdrawal, (s) => s.lockForWithdrawal),
+    on(parkingWithdrawn, (s) => s.followWithdrawal),
+  ]),
+];

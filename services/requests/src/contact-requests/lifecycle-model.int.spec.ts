@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
 import { histories, type Market } from '../../test/model/commands.js';
 import { MarketModel } from '../../test/model/market-model.js';
-import { ExpireChanges } from '../stay-changes/use-cases/expire-changes.js';
-import { ClosePastRequests } from '../upkeep/use-cases/close-past-requests.js';
+import { ChangeClosingService } from '../stays/change-closing.service.js';
+import { RequestClockService } from './clock/request-clock.service.js';
 
 /** The long form: `MODEL_HISTORIES=10000 MODEL_SEED=2 npm test -- services/requests/src/contact-requests/lifecycle-model`. */
 const HISTORIES = Number(process.env['MODEL_HISTORIES'] ?? 60);
@@ -48,9 +48,9 @@ beforeAll(async () => {
   await requests.database.query(`UPDATE vehicles SET status = 'approved'`);
   const sweep = async () => {
     const of = <T>(type: new (...given: never[]) => T): T => requests.app.get(type, { strict: false });
-    await of(ClosePastRequests).expire();
-    await of(ClosePastRequests).complete();
-    await of(ExpireChanges).execute();
+    await of(RequestClockService).expire();
+    await of(RequestClockService).complete();
+    await of(ChangeClosingService).expire();
   };
   market = { requests, drivers, spots, sweep, heard: new Set() };
 });

@@ -8,7 +8,7 @@ import {
 } from '@placette/contracts/requests/lifecycle';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
-import { ClosePastRequests } from '../upkeep/use-cases/close-past-requests.js';
+import { RequestClockService } from './clock/request-clock.service.js';
 
 let requests: Requests;
 let people: Record<'owner' | 'requester' | 'stranger' | 'administrator', Actor> & { visitor: null };
@@ -75,7 +75,7 @@ describe('RQ-11 D8 moves allowed by the lifecycle table and no other', () => {
 });
 
 describe('C24 requests end by themselves', () => {
-  const closing = () => requests.app.get(ClosePastRequests, { strict: false });
+  const closing = () => requests.app.get(RequestClockService, { strict: false });
   const close = async () => {
     await closing().expire();
     await closing().complete();

@@ -9,7 +9,7 @@ import { messageSent, messagesRead } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
 import { PrismaService } from '../platform/prisma.service.js';
-import { ForgetOldMessages } from '../upkeep/use-cases/forget-old-messages.js';
+import { RetentionService } from './retention.service.js';
 
 let requests: Requests;
 beforeAll(async () => {
@@ -247,7 +247,7 @@ describe('the end of a conversation', () => {
     await write(owner, id, 'Vous avez oublié vos gants');
     await ended(31);
     await expect(write(owner, id, 'Toujours là')).rejects.toMatchObject({ code: 'conversation_closed' });
-    const forget = () => requests.app.get(ForgetOldMessages, { strict: false }).execute();
+    const forget = () => requests.app.get(RetentionService, { strict: false }).forgetOld();
     await ended(365);
     expect(await forget()).toMatchObject({ messages_forgotten: 0 });
     await ended(366);

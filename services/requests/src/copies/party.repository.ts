@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
+import type { PartyFacts } from '../contact-requests/domain/request-view.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-export interface PartyFacts {
-  first_name: string;
-  last_name: string;
-  phone_number: string | null;
-  identity_verified: boolean;
-  /** The account is deleted. */
-  is_deleted?: boolean;
-}
 type Profile = Pick<PartyFacts, 'first_name' | 'last_name' | 'phone_number'>;
 
 /** Copies of people. Name and verification come from two services, each with its own timestamp. */

@@ -12,7 +12,7 @@ import { questionsApi } from '@placette/contracts/requests/questions/api';
 import { QUESTIONS_PER_DAY } from '@placette/contracts/requests/questions/schema';
 import { columnsNaming, eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
-import { ForgetOldMessages } from '../upkeep/use-cases/forget-old-messages.js';
+import { RetentionService } from '../conversation/retention.service.js';
 
 let requests: Requests;
 beforeAll(async () => {
@@ -399,7 +399,7 @@ describe('AK-07 H9 L1 what is kept of a question', () => {
       ]);
     await aged(old, 367);
     await aged(recent, 363);
-    const forgotten = await requests.app.get(ForgetOldMessages, { strict: false }).execute();
+    const forgotten = await requests.app.get(RetentionService, { strict: false }).forgetOld();
     expect(forgotten).toEqual({ messages_forgotten: 1, changes_forgotten: 0 });
     await expect(read(driver, old)).rejects.toMatchObject({ code: 'question_not_found' });
     expect((await read(driver, recent)).messages).toHaveLength(1);

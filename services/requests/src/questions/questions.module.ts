@@ -1,29 +1,25 @@
-import { Module } from '@nestjs/common';
-import { ContactRequestsModule } from '../contact-requests/contact-requests.module.js';
-import { ConversationModule } from '../conversation/conversation.module.js';
-import { QuestionsRpc } from './questions.rpc.js';
-import { AddQuestionMessage } from './use-cases/add-question-message.js';
-import { AskQuestion } from './use-cases/ask-question.js';
-import { CloseQuestion } from './use-cases/close-question.js';
-import { MarkQuestionRead } from './use-cases/mark-question-read.js';
-import { ObjectToQuestion } from './use-cases/object-to-question.js';
-import { ReadQuestion } from './use-cases/read-question.js';
-import { ReadQuestionWords } from './use-cases/read-question-words.js';
-import { WriteToQuestion } from './use-cases/write-to-question.js';
+import type { Provider } from '@nestjs/common';
+import { questionsApi } from '@placette/contracts/requests/questions/api';
+import { handle, handlers } from '@placette/service-runtime';
+import { QuestionWritingService } from './question-writing.service.js';
+import { QuestionRepository } from './question.repository.js';
+import { QuestionsService } from './questions.service.js';
 
-@Module({
-  imports: [ContactRequestsModule, ConversationModule],
-  controllers: [QuestionsRpc],
-  providers: [
-    AskQuestion,
-    AddQuestionMessage,
-    ReadQuestion,
-    ReadQuestionWords,
-    WriteToQuestion,
-    MarkQuestionRead,
-    CloseQuestion,
-    ObjectToQuestion,
-  ],
-  exports: [ReadQuestion],
-})
-export class QuestionsModule {}
+export const questionsModule: Provider[] = [
+  QuestionsService,
+  QuestionWritingService,
+  QuestionRepository,
+  handlers(QuestionWritingService, [
+    handle(questionsApi.askQuestion, (s) => s.ask),
+    handle(questionsApi.writeToQuestion, (s) => s.write),
+  ]),
+  handlers(QuestionsService, [
+    handle(questionsApi.listQuestions, (s) => s.list),
+    handle(questionsApi.readQuestion, (s) => s.read),
+    handle(questionsApi.readQuestionWords, (s) => s.readWords),
+    handle(questionsApi.markQuestionRead, (s) => s.markRead),
+    handle(questionsApi.closeQuestion, (s) => s.close),
+    handle(questionsApi.reportQuestionMessage, (s) => s.report),
+    handle(questionsApi.blockFromQuestion, (s) => s.block),
+  ]),
+];

@@ -92,9 +92,16 @@ export class VehiclesRepository {
     await tx.vehicle.updateMany({
       where: { user_id },
       data: {
-        ...{ marque: 'Véhicule', modele: 'supprimé', immatriculation: '—', couleur: null, annee: ERASED_YEAR },
-        ...{ hauteur_m: null, longueur_m: null, rejection_reason: null },
-        ...{ idempotency_key: null, idempotency_print: null },
+        marque: 'Véhicule',
+        modele: 'supprimé',
+        immatriculation: '—',
+        couleur: null,
+        annee: ERASED_YEAR,
+        hauteur_m: null,
+        longueur_m: null,
+        rejection_reason: null,
+        idempotency_key: null,
+        idempotency_print: null,
       },
     });
   }
@@ -109,6 +116,24 @@ export class VehiclesRepository {
       where: { id: vehicle_id, OR: [{ status_at: null }, { status_at: { lte: decision.status_at } }] },
       data: decision,
     });
+  }
+
+  /** What moderators compare with a carte grise; null once it is deleted. */
+  async factsOf(db: Tx, id: string): Promise<{ annee: number; couleur: string | null } | null> {
+    return db.vehicle.findFirst({ where: { id, deleted_at: null }, select: { annee: true, couleur: true } });
+  }
+
+  /** Other people with a vehicle of that plate. « AB-123-CD » and « AB 123 CD » are one plate. */
+  async ownersOfSamePlate(db: Tx, vehicle_id: string, limit: number): Promise<string[]> {
+    const rows = await db.$queryRaw<{ user_id: string }[]>`
+      SELECT DISTINCT other.user_id
+      FROM vehicles vehicle
+      JOIN vehicles other ON other.user_id <> vehicle.user_id AND other.deleted_at IS NULL
+        AND regexp_replace(other.immatriculation, '[^A-Z0-9]', '', 'g')
+          = regexp_replace(vehicle.immatriculation, '[^A-Z0-9]', '', 'g')
+      WHERE vehicle.id = ${vehicle_id}::uuid AND vehicle.deleted_at IS NULL
+      ORDER BY other.user_id LIMIT ${limit}`;
+    return rows.map(({ user_id }) => user_id);
   }
 
   async find(db: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {

@@ -12,10 +12,10 @@ import { RpcClient } from '@placette/nats';
 import { Outbox, type EventMeta } from '@placette/outbox';
 import { Clock, sentOnce } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
-import { mayBookAtOnce } from '../contact-requests/use-cases/book-at-once.js';
-import { RequestsOfVehicle } from '../contact-requests/requests-of-vehicle.js';
+import { mayBookAtOnce } from '../contact-requests/request-checks.service.js';
+import { RequestClosingService } from '../contact-requests/request-closing.service.js';
 import { PrismaService, sqlState, type Tx } from '../platform/prisma.service.js';
-import { CloseChanges } from '../stay-changes/use-cases/close-changes.js';
+import { ChangeClosingService } from '../stays/change-closing.service.js';
 import { VehiclesRepository, type NewVehicle } from './vehicles.repository.js';
 
 type Given = RpcInput<typeof vehiclesApi.addVehicle>;
@@ -28,8 +28,8 @@ export class VehiclesService {
     private readonly prisma: PrismaService,
     private readonly vehicles: VehiclesRepository,
     private readonly requests: ContactRequestRepository,
-    private readonly requestsOfVehicle: RequestsOfVehicle,
-    private readonly changes: CloseChanges,
+    private readonly closing: RequestClosingService,
+    private readonly changes: ChangeClosingService,
     private readonly outbox: Outbox,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
@@ -92,8 +92,8 @@ export class VehiclesService {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       const vehicle = (await this.vehicles.lock(tx, user_id, vehicle_id)) ?? fail('vehicle_not_found');
-      await this.requestsOfVehicle.cancelPending(tx, vehicle.id, now);
-      await this.changes.withVehicle(tx, user_id, vehicle.id);
+      await this.closing.cancelPendingOf(tx, vehicle.id, now);
+      await this.changes.closeOfVehicle(tx, user_id, vehicle.id);
       await this.vehicles.markDeleted(tx, vehicle.id, now);
       await this.outbox.record(tx, vehicleDeleted, { vehicle_id: vehicle.id, user_id });
     });

@@ -1,4 +1,4 @@
-import { maskedPlate } from './plate.js';
+import { maskedPlate } from './request-view.js';
 
 it.each([
   ['AB-123-CD', 'AB-•••-CD'],

@@ -1,4 +1,4 @@
-import { requireWithinLimits } from './request-limits.js';
+import { requireWithinLimits } from './sending-rules.js';
 
 const days = (from: number, to: number, parking_spot_id = 'here') => ({
   parking_spot_id,

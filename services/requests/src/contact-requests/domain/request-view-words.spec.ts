@@ -1,7 +1,14 @@
 import { MASK } from '@placette/contracts/requests/conversation/schema';
-import type { StayChangeFacts } from '../../platform/stay-change.repository.js';
 import { requestFacts } from './request-view.fixture.js';
-import { DRIVER, nameOf, receivedView, sentView, titleOf, type RequestFacts } from './request-view.js';
+import {
+  DRIVER,
+  nameOf,
+  receivedView,
+  sentView,
+  titleOf,
+  type AskedChange,
+  type RequestFacts,
+} from './request-view.js';
 
 const CALL = 'Appelez le 0612345678';
 const MASKED = `Appelez le ${MASK}`;
@@ -110,7 +117,7 @@ describe('a change that was asked for (CN-02: while the stay is agreed)', () => 
     return {
       ...{ id: 'change', request_id: 'request', after, vehicle: of, return_hour: '18:00' },
       ...{ created_at: at, answer_by: at },
-    } as StayChangeFacts;
+    } as AskedChange;
   };
   const seen = {
     ...{ id: 'change', start_date: '2026-03-02', end_date: '2026-03-06', total_price: 40, days: 4 },

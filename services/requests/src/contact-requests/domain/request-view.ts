@@ -3,10 +3,8 @@ import { daysBetween } from '@placette/contracts/kernel/days';
 import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
 import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
-import type { StayChangeFacts } from '../../platform/stay-change.repository.js';
-import type { PartyFacts } from '../../copies/party.repository.js';
+import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { isAgreed, maskedWord, type ContactRequest } from './contact-request.js';
-import { maskedPlate } from './plate.js';
 
 export interface SpotFacts {
   title: string;
@@ -20,6 +18,25 @@ export interface SpotFacts {
   open: boolean;
 }
 
+export interface PartyFacts {
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  identity_verified: boolean;
+  /** The account is deleted. */
+  is_deleted?: boolean;
+}
+
+/** What the driver asked to change of an agreed stay. */
+export interface AskedChange {
+  id: string;
+  after: Pick<ContactRequest, 'start_date' | 'end_date' | 'total_price'>;
+  vehicle: (ProvenFacts & { id: string }) | null;
+  return_hour: string | null;
+  created_at: Date;
+  answer_by: Date;
+}
+
 /** A request with the copies known of its parking and people; a copy not received yet is undefined. */
 export interface RequestFacts {
   request: ContactRequest;
@@ -29,7 +46,7 @@ export interface RequestFacts {
   requester: PartyFacts | undefined;
   counts?: { messages: number; unread_messages: number } | undefined;
   /** What its driver asked to change, while the owner may answer. */
-  change?: StayChangeFacts | undefined;
+  change?: AskedChange | undefined;
   told_return_hour?: string | undefined;
 }
 
@@ -46,6 +63,8 @@ const UNKNOWN_SPOT: SpotFacts = {
 const OWNER = 'Propriétaire';
 export const DRIVER = 'Conducteur';
 const DELETED_ACCOUNT = 'Compte supprimé';
+/** Characters of a plate that are shown at each end. */
+const SHOWN = 2;
 
 export const titleOf = (spot: SpotFacts | undefined): string => (spot ?? UNKNOWN_SPOT).title;
 
@@ -112,7 +131,7 @@ function seenByBoth(facts: RequestFacts, side: 'owner' | 'requester') {
 
 /** CN-02, C11: the plate of a vehicle that is not agreed yet is masked for the owner. */
 function changeView(
-  { id, after, vehicle, return_hour, created_at, answer_by }: StayChangeFacts,
+  { id, after, vehicle, return_hour, created_at, answer_by }: AskedChange,
   side: 'owner' | 'requester',
 ) {
   const plate = vehicle && (side === 'owner' ? maskedPlate(vehicle.immatriculation) : vehicle.immatriculation);
@@ -145,4 +164,15 @@ export function nameOf(party: PartyFacts | undefined, defaultName: string) {
     first_name: party?.is_deleted ? DELETED_ACCOUNT : party?.first_name || defaultName,
     last_initial: initialOf(party?.last_name ?? ''),
   };
+}
+
+/** C11: "AB-123-CD" → "AB-•••-CD". Short plates keep their first character only. */
+export function maskedPlate(immatriculation: string): string {
+  const length = immatriculation.replace(/[^A-Z0-9]/g, '').length;
+  const [first, last] = length >= 3 * SHOWN ? [SHOWN, SHOWN] : [1, 0];
+  let position = 0;
+  return immatriculation.replace(/[A-Z0-9]/g, (character) => {
+    position += 1;
+    return position <= first || position > length - last ? character : '•';
+  });
 }

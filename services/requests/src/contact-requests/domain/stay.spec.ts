@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { addDays, daysBetween, stayDays } from '@placette/contracts/kernel/days';
 import { newContactRequestSchema } from '@placette/contracts/requests/schema';
 import { assert, date, integer, property } from 'fast-check';
-import { STAY_MAX_DAYS, stayPrice } from './stay.js';
+import { STAY_MAX_DAYS, stayPrice } from './sending-rules.js';
 
 const TOO_MUCH = 'Un séjour dure 365 jours et coûte 100\u202f000\u00a0€ au maximum';
 const prices = { price_per_day: 10, price_per_week: 50 };

@@ -1,4 +1,4 @@
-import { requireFit } from './vehicle-fit.js';
+import { requireFit } from './sending-rules.js';
 
 const spot = {
   accepted_vehicle_types: ['voiture' as const, 'suv' as const],

@@ -1,18 +1,25 @@
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import {
   isConversationOpen,
   type Message as MessageView,
   type Writing,
 } from '@placette/contracts/requests/conversation/schema';
-import type { Message } from '../../platform/message.repository.js';
-import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { isAgreed, type ContactRequest } from '../../contact-requests/domain/contact-request.js';
 
+/** A message as it is stored. */
+export interface WrittenMessage {
+  id: string;
+  number: number;
+  sender_id: string;
+  text: string;
+  /** As the other side reads it before an approval (C11); null where it was stored before. */
+  masked_text: string | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
 /** C11: the reader's own messages are whole; the other party's are masked until the request is approved. */
-export function messageView(
-  message: Omit<Message, 'request_id'>,
-  reader: string,
-  status: ContactRequest['status'],
-): MessageView {
+export function messageView(message: WrittenMessage, reader: string, status: ContactRequest['status']): MessageView {
   const is_mine = message.sender_id === reader;
   const is_removed = message.removed_at !== null;
   const isOpen = isAgreed(status);

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Prisma } from '../../generated/prisma/client.js';
+import type { ContactRequestRow, Tx } from '../../platform/prisma.service.js';
+import type { Transition } from '../contact-request.repository.js';
+import { toContactRequest } from '../contact-request.rows.js';
+import type { ContactRequest } from '../domain/contact-request.js';
+
+/** What falls due of requests. Rows that another replica works on are left to it. */
+@Injectable()
+export class RequestClockRepository {
+  /** Up to `size` that the release before has stored without a time to answer. */
+  async lockWithoutTime(tx: Tx, size: number): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests WHERE status = 'pending' AND answer_by IS NULL
+      ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+    return rows.map(toContactRequest);
+  }
+
+  /** Up to `size` whose owner is to be reminded and may still answer, the longest due first. */
+  async lockToRemind(tx: Tx, now: Date, size: number): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests WHERE status = 'pending' AND remind_at <= ${now} AND answer_by > ${now}
+      ORDER BY remind_at, id LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+    return rows.map(toContactRequest);
+  }
+
+  async setTimes(tx: Tx, times: readonly { id: string; answer_by: Date; remind_at: Date | null }[]): Promise<void> {
+    const rows = JSON.stringify(times.map(({ id, answer_by, remind_at }) => ({ id, answer_by, remind_at })));
+    await tx.$executeRaw`
+      UPDATE contact_requests r SET answer_by = t.answer_by, remind_at = t.remind_at
+      FROM jsonb_to_recordset(${rows}::jsonb) AS t (id uuid, answer_by timestamptz, remind_at timestamptz)
+      WHERE r.id = t.id`;
+  }
+
+  /** AK-03: closes up to `size` pending requests whose time to answer is over, the longest over first. */
+  expire(tx: Tx, now: Date, transition: Transition, size: number): Promise<ContactRequest[]> {
+    const due = Prisma.sql`status = 'pending' AND answer_by <= ${now}`;
+    return this.transitionAll(tx, due, Prisma.sql`answer_by`, transition, size);
+  }
+
+  /** Closes up to `size` approved requests whose departure day is before `today`. */
+  complete(tx: Tx, today: string, transition: Transition, size: number): Promise<ContactRequest[]> {
+    const due = Prisma.sql`status = 'approved' AND end_date < ${today}::date`;
+    return this.transitionAll(tx, due, Prisma.sql`end_date`, transition, size);
+  }
+
+  private async transitionAll(
+    tx: Tx,
+    due: Prisma.Sql,
+    order: Prisma.Sql,
+    transition: Transition,
+    size: number,
+  ): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      UPDATE contact_requests SET status = ${transition.status}, updated_at = ${transition.updated_at}
+      WHERE id IN (SELECT id FROM contact_requests WHERE ${due} ORDER BY ${order}, id LIMIT ${size} FOR UPDATE SKIP LOCKED)
+      RETURNING *`;
+    return rows.map(toContactRequest);
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
+import type { requestsApi } from '@placette/contracts/requests/api';
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { requestApproved, requestCancelled, requestRejected } from '@placette/contracts/requests/events';
+import type { ContactRequestAction } from '@placette/contracts/requests/lifecycle';
+import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { CopiesService } from '../copies/copies.service.js';
+import { PartyRepository } from '../copies/party.repository.js';
+import { SpotRepository } from '../copies/spot.repository.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { AgreementService } from './agreement.service.js';
+import { ContactRequestRepository, type Side } from './contact-request.repository.js';
+import { transitioned, type ContactRequest } from './domain/contact-request.js';
+import { toEvent } from './domain/request-event.js';
+import { FiguresService } from './figures/figures.service.js';
+import { RequestDescriptionService } from './request-description.service.js';
+
+interface Decision {
+  request_id: string;
+  action: ContactRequestAction;
+  by: Side;
+  actor: Actor;
+  rejection_reason?: string | null;
+  /** What must wait for other transactions before the request is read. */
+  lock?: (tx: Tx, request: ContactRequest) => Promise<void>;
+  cancelled_by?: Side;
+}
+type Consequences = (tx: Tx, request: ContactRequest, event: ReturnType<typeof toEvent>) => Promise<void>;
+
+/** What the two parties decide about a request that waits. */
+@Injectable()
+export class RequestAnswersService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly requests: ContactRequestRepository,
+    private readonly spots: SpotRepository,
+    private readonly parties: PartyRepository,
+    private readonly copies: CopiesService,
+    private readonly agreement: AgreementService,
+    private readonly figures: FiguresService,
+    private readonly describe: RequestDescriptionService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * RQ-08, RQ-12: the owner approves and one place is reserved on each day; else `capacity_exceeded` and nothing changes.
+   * AK-05: the driver's other requests for these days end with it.
+   */
+  async approve({ request_id }: { request_id: string }, actor: Actor): Promise<ReceivedRequest> {
+    const attempt = () =>
+      this.transition(
+        { request_id, action: 'approve', by: 'owner', actor, lock: (tx, request) => this.agreement.lock(tx, request) },
+        async (tx, request, event) => {
+          await this.parties.requirePresent(tx, [request.owner_id, request.requester_id], this.clock.now());
+          await this.spots.requireNotWithdrawing(tx, request.parking_spot_id, this.clock.now());
+          await this.spots.reserveDays(tx, request.parking_spot_id, request.start_date, request.end_date);
+          await this.outbox.record(tx, requestApproved, event);
+          await this.agreement.withdrawRivals(tx, request);
+        },
+      );
+    const spotOf = async () =>
+      (await this.requests.findFor(this.prisma, 'owner', actor.user_id, request_id))?.parking_spot_id;
+    return this.describe.toOwner(await this.copies.beforeRefusing(spotOf, attempt));
+  }
+
+  /** RQ-08: the owner rejects, with or without a reason. */
+  async reject(
+    { request_id, rejection_reason }: RpcInput<typeof requestsApi.rejectRequest>,
+    actor: Actor,
+  ): Promise<ReceivedRequest> {
+    const rejected = await this.transition(
+      { request_id, action: 'reject', by: 'owner', actor, rejection_reason },
+      (tx, _request, event) =>
+        this.outbox.record(tx, requestRejected, {
+          ...event,
+          rejection_reason: rejection_reason && maskContacts(rejection_reason),
+        }),
+    );
+    return this.describe.toOwner(rejected);
+  }
+
+  /** RQ-09: the requester withdraws a request that nobody has answered yet. */
+  async cancel({ request_id }: { request_id: string }, actor: Actor): Promise<SentRequest> {
+    const cancelled = await this.transition(
+      { request_id, action: 'cancel', by: 'requester', actor, cancelled_by: 'requester' },
+      (tx, { cancelled_by }, event) => this.outbox.record(tx, requestCancelled, { ...event, cancelled_by }),
+    );
+    return this.describe.toRequester(cancelled);
+  }
+
+  /**
+   * RQ-11: one transition by one of the two parties, in one transaction with its consequences. Refuses `request_not_found`
+   * to anybody but that party, `request_move_refused` when the lifecycle has no such transition, `request_expired` once the
+   * time to answer is over.
+   */
+  private async transition(
+    { request_id, action, by, actor, lock, ...changes }: Decision,
+    then: Consequences,
+  ): Promise<ContactRequest> {
+    const updated_at = this.clock.now();
+    const isAnswer = action === 'approve' || action === 'reject';
+    const answered = isAnswer ? { answered_at: updated_at } : {};
+    return this.prisma.$transaction(async (tx) => {
+      const read = async () =>
+        (await this.requests.findFor(tx, by, actor.user_id, request_id)) ?? fail('request_not_found');
+      let found = await read();
+      if (lock) {
+        await lock(tx, found);
+        found = await read();
+      }
+      const status = transitioned(found, action, by, updated_at);
+      const request =
+        (await this.requests.transition(tx, found, { ...changes, status, updated_at, ...answered })) ??
+        fail('request_move_refused');
+      await then(tx, request, toEvent(request, await this.spots.find(tx, request.parking_spot_id)));
+      if (isAnswer) await this.figures.tellResponses(tx, [request.parking_spot_id]);
+      return request;
+    });
+  }
+}

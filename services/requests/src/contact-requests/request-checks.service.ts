@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CallContext, RpcInput } from '@placette/contracts';
+import { documentsApi } from '@placette/contracts/documents/api';
+import { fail } from '@placette/contracts/errors';
+import type { requestsApi } from '@placette/contracts/requests/api';
+import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
+import { RpcClient } from '@placette/nats';
+import { BlockRepository } from '../conversation/block.repository.js';
+import { PartyRepository } from '../copies/party.repository.js';
+import { SpotRepository, type SpotCard } from '../copies/spot.repository.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
+import { ContactRequestRepository } from './contact-request.repository.js';
+import { requireFit, requireWithinLimits, stayPrice } from './domain/sending-rules.js';
+
+const CANCELLED_MAX = 3;
+const CANCELLED_WITHIN_MS = 30 * 86_400_000;
+
+/** C58: who cancelled three immediate bookings within 30 days asks like everybody. */
+export async function mayBookAtOnce(requests: ContactRequestRepository, db: Tx, user_id: string, now: Date) {
+  const since = new Date(now.getTime() - CANCELLED_WITHIN_MS);
+  return (await requests.countImmediateCancelled(db, user_id, since)) < CANCELLED_MAX;
+}
+
+/** Who may ask whom, and for what: nothing is stored here. */
+@Injectable()
+export class RequestChecksService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly requests: ContactRequestRepository,
+    private readonly vehicles: VehiclesRepository,
+    private readonly spots: SpotRepository,
+    private readonly parties: PartyRepository,
+    private readonly blocks: BlockRepository,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** The copy may be late: documents is asked before a refusal. */
+  async requireIdentity({ user_id }: Actor, context: CallContext): Promise<void> {
+    if (await this.parties.isVerified(this.prisma, user_id)) return;
+    const { identityVerified } = await this.rpc.call(documentsApi.getVerification, { user_id }, context);
+    if (!identityVerified) fail('identity_required');
+  }
+
+  /** A parking whose owner may be written to: it is open, neither blocks the other, and neither they nor it is leaving. */
+  async requireReachable(
+    tx: Tx,
+    parking_spot_id: string,
+    user_id: string,
+    onOwnSpot: 'request_on_own_spot' | 'question_on_own_spot',
+    now: Date,
+  ): Promise<SpotCard> {
+    const spot = await this.spots.find(tx, parking_spot_id);
+    if (!spot?.open) fail('spot_not_open');
+    if (spot.owner_id === user_id) fail(onOwnSpot);
+    await this.blocks.requireNone(tx, user_id, spot.owner_id);
+    await this.parties.requirePresent(tx, [user_id, spot.owner_id], now);
+    await this.spots.requireNotWithdrawing(tx, parking_spot_id, now);
+    return spot;
+  }
+
+  /** RQ-02, RQ-06, H12: what a new request is about, its price, and whether it is agreed as it is sent (AK-06). */
+  async check(tx: Tx, input: RpcInput<typeof requestsApi.sendContactRequest>, user_id: string, now: Date) {
+    const { parking_spot_id, start_date, end_date } = input;
+    const spot = await this.requireReachable(tx, parking_spot_id, user_id, 'request_on_own_spot', now);
+    const vehicle = (await this.vehicles.lockShared(tx, user_id, input.vehicle_id)) ?? fail('vehicle_not_found');
+    requireFit(vehicle, spot);
+    const total_price = stayPrice(spot, start_date, end_date);
+    if (!(await this.spots.isFree(tx, parking_spot_id, start_date, end_date))) fail('days_blocked');
+    const atOnce = isAgreedAtOnce(spot, vehicle) && (await mayBookAtOnce(this.requests, tx, user_id, now));
+    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now), { waits: !atOnce });
+    return { spot, vehicle, total_price, atOnce };
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, RpcInput } from '@placette/contracts';
+import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
+import type { requestsApi } from '@placette/contracts/requests/api';
+import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
+import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
+import { seenTravel } from '@placette/contracts/requests/travel/travel';
+import type { WaitingRequests } from '@placette/contracts/requests/waiting/schema';
+import { Clock } from '@placette/service-runtime';
+import { SpotRepository } from '../copies/spot.repository.js';
+import { PrismaService } from '../platform/prisma.service.js';
+import { QuestionRepository } from '../questions/question.repository.js';
+import { ContactRequestRepository, type RequestFilter } from './contact-request.repository.js';
+import { OpenRequestRepository } from './open-request.repository.js';
+import { RequestDescriptionService } from './request-description.service.js';
+
+/** RQ-07, RQ-09: a person's requests, newest first. */
+@Injectable()
+export class RequestListsService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly requests: ContactRequestRepository,
+    private readonly open: OpenRequestRepository,
+    private readonly questions: QuestionRepository,
+    private readonly spots: SpotRepository,
+    private readonly describe: RequestDescriptionService,
+    private readonly clock: Clock,
+  ) {}
+
+  async sent(filter: RequestFilter, { user_id }: Actor): Promise<{ requests: SentRequest[] }> {
+    const requests = await this.requests.list(this.prisma, 'requester', user_id, filter);
+    return { requests: await this.describe.sent(requests) };
+  }
+
+  /** `from` and `to` keep the stays that touch the period. */
+  async received(filter: RequestFilter, { user_id }: Actor): Promise<{ requests: ReceivedRequest[] }> {
+    const requests = await this.requests.list(this.prisma, 'owner', user_id, filter);
+    return { requests: await this.describe.received(requests) };
+  }
+
+  /** What the navigation counts, on every screen: numbers alone. */
+  async countWaiting(_input: unknown, { user_id }: Actor): Promise<WaitingRequests> {
+    const [counts, has_sent, questions] = await Promise.all([
+      this.open.countWaiting(this.prisma, user_id, this.clock.now()),
+      this.requests.hasSentAny(this.prisma, user_id),
+      this.questions.countUnread(this.prisma, user_id),
+    ]);
+    return { ...counts, has_sent, questions };
+  }
+
+  /** TR-01: what the mail to this side says of the journey, as it is when the mail is written: no event carries it. */
+  async readTravel({
+    request_id,
+    reader_id,
+  }: RpcInput<typeof requestsApi.readTravel>): Promise<{ travel: SeenTravel | null }> {
+    const request = await this.requests.findForParty(this.prisma, reader_id, request_id);
+    if (!request) return { travel: null };
+    const spot = await this.spots.find(this.prisma, request.parking_spot_id);
+    return { travel: seenTravel(request.travel, spot ? shuttleHoursOf(spot) : null) };
+  }
+}

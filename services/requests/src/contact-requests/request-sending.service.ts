@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, CallContext, RpcInput } from '@placette/contracts';
+import type { requestsApi } from '@placette/contracts/requests/api';
+import { requestSent } from '@placette/contracts/requests/events';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { saysTravel, travelOf } from '@placette/contracts/requests/travel/travel';
+import { Outbox } from '@placette/outbox';
+import { Clock, sentOnce, SETTINGS, type SentOnce } from '@placette/service-runtime';
+import type { RequestsConfig } from '../config.js';
+import { CopiesService } from '../copies/copies.service.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { QuestionRepository } from '../questions/question.repository.js';
+import { AgreementService } from './agreement.service.js';
+import { ContactRequestRepository } from './contact-request.repository.js';
+import { answerBy, nextReminder } from './domain/answer-clock.js';
+import type { ContactRequest } from './domain/contact-request.js';
+import { toEvent } from './domain/request-event.js';
+import { RequestChecksService } from './request-checks.service.js';
+import { RequestDescriptionService } from './request-description.service.js';
+
+type NewRequest = RpcInput<typeof requestsApi.sendContactRequest>;
+
+/**
+ * RQ-03, D8: requester from the session, owner and price from the parking, `pending` from here (C4) unless it is agreed at
+ * once (AK-06).
+ */
+@Injectable()
+export class RequestSendingService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly requests: ContactRequestRepository,
+    private readonly checks: RequestChecksService,
+    private readonly copies: CopiesService,
+    private readonly questions: QuestionRepository,
+    private readonly agreement: AgreementService,
+    private readonly describe: RequestDescriptionService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: RequestsConfig,
+  ) {}
+
+  /** The same idempotency key answers the same request. Nothing is stored on a refusal. */
+  async send(input: NewRequest, actor: Actor, context: CallContext): Promise<SentRequest> {
+    await this.checks.requireIdentity(actor, context);
+    const sent = sentOnce(context, input);
+    const request = await this.copies.beforeRefusing(
+      async () => input.parking_spot_id,
+      () =>
+        this.prisma.$transaction(async (tx) => {
+          await this.requests.lockSender(tx, actor.user_id);
+          const repeated = await this.requests.findSent(tx, actor.user_id, sent);
+          return repeated ?? this.store(tx, input, actor, sent);
+        }),
+    );
+    return this.describe.toRequester(request);
+  }
+
+  private async store(tx: Tx, input: NewRequest, { user_id }: Actor, sent: SentOnce): Promise<ContactRequest> {
+    const now = this.clock.now();
+    const { spot, vehicle, total_price, atOnce } = await this.checks.check(tx, input, user_id, now);
+    const answer_by = answerBy(now, input.start_date, this.settings.REQUEST_ANSWER_HOURS);
+    const request = await this.requests.insert(tx, {
+      parking_spot_id: spot.parking_spot_id,
+      vehicle_id: vehicle.id,
+      vehicle,
+      requester_id: user_id,
+      owner_id: spot.owner_id,
+      start_date: input.start_date,
+      end_date: input.end_date,
+      message: input.message,
+      total_price,
+      status: 'pending',
+      rejection_reason: null,
+      closed_because: null,
+      cancelled_by: null,
+      cancellation_reason: null,
+      agreed_at_once: false,
+      created_at: now,
+      updated_at: now,
+      answer_by,
+      travel: travelOf(input),
+      remind_at: nextReminder({ created_at: now, answer_by }, now)?.at ?? null,
+      ...sent,
+    });
+    await this.followQuestion(tx, request);
+    if (atOnce) return this.agreement.book(tx, request, spot, now);
+    const has_travel = saysTravel(request.travel);
+    const event = { ...toEvent(request, spot), answer_by: answer_by.toISOString(), has_travel };
+    await this.outbox.record(tx, requestSent, event);
+    return request;
+  }
+
+  /** AK-07: the open question about this parking becomes the conversation of the request. */
+  private async followQuestion(tx: Tx, { id, requester_id, parking_spot_id, created_at }: ContactRequest) {
+    const question = await this.questions.lockOpen(tx, requester_id, parking_spot_id, created_at);
+    if (question) await this.questions.follow(tx, question, id, created_at);
+  }
+}

@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { Clock, inBatches, SETTINGS } from '@placette/service-runtime';
+import type { RequestsConfig } from '../config.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { QuestionRepository } from '../questions/question.repository.js';
+import { StayChangeRepository } from '../stays/stay-change.repository.js';
+import { BlockRepository } from './block.repository.js';
+import { MessageRepository } from './message.repository.js';
+import { SavedAnswerRepository } from './saved-answer.repository.js';
+import { MASKED_COLUMNS, UnmaskedWordsRepository, type Words } from './unmasked-words.repository.js';
+
+/** How long what people write is kept, and what is erased of it. Safe to repeat. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly messages: MessageRepository,
+    private readonly questions: QuestionRepository,
+    private readonly changes: StayChangeRepository,
+    private readonly blocks: BlockRepository,
+    private readonly answers: SavedAnswerRepository,
+    private readonly unmasked: UnmaskedWordsRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: RequestsConfig,
+  ) {}
+
+  /**
+   * C34: deletes conversations, and what was asked to change (CN-02), some time after their stay, and questions that came to
+   * nothing as long after their last message.
+   */
+  async forgetOld(): Promise<{ messages_forgotten: number; changes_forgotten: number }> {
+    const before = addDays(today(this.clock.now()), -this.settings.MESSAGE_RETENTION_DAYS);
+    return this.prisma.$transaction(async (tx) => {
+      const asked = await this.questions.deleteBefore(tx, before);
+      return {
+        messages_forgotten: asked + (await this.messages.deleteBefore(tx, before)),
+        changes_forgotten: await this.changes.deleteBefore(tx, before),
+      };
+    });
+  }
+
+  /** C57: words that the release before has stored are masked once, and no longer at each reading. */
+  async maskOld(): Promise<number> {
+    let masked = 0;
+    for (const column of MASKED_COLUMNS) {
+      masked += await inBatches((size) =>
+        this.prisma.$transaction(async (tx) => {
+          const rows = await this.unmasked.lock(tx, column, size);
+          const read: Words[] = [];
+          for (const { id, words } of rows) {
+            read.push({ id, words: maskContacts(words) });
+            await nextTurn();
+          }
+          await this.unmasked.saveMasked(tx, column, read);
+          return rows.length;
+        }),
+      );
+    }
+    return masked;
+  }
+
+  /**
+   * H9: what a person who is gone wrote reads `erased`. Questions first: a request that follows at the same moment takes
+   * their messages into its conversation.
+   */
+  async eraseWordsOf(tx: Tx, user_id: string, erased: string): Promise<void> {
+    await this.questions.eraseTexts(tx, user_id, erased);
+    await this.messages.eraseTexts(tx, user_id, erased);
+    await this.blocks.forget(tx, user_id);
+    await this.answers.forget(tx, user_id);
+  }
+}

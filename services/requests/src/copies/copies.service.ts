@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import type { verificationChanged } from '@placette/contracts/documents/events';
+import type { profileUpdated } from '@placette/contracts/identity/events';
+import { today } from '@placette/contracts/kernel/days';
+import type { blockedDaysChanged, parkingUpdated } from '@placette/contracts/listings/events';
+import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { isOutage, RpcClient, systemContext } from '@placette/nats';
+import type { EventMeta } from '@placette/outbox';
+import { askOwnerFirst, Clock } from '@placette/service-runtime';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { PartyRepository } from './party.repository.js';
+import { SpotRepository } from './spot.repository.js';
+
+type Parking = EventPayload<typeof parkingUpdated>;
+type Person = Pick<EventPayload<typeof profileUpdated>, 'user_id' | 'first_name' | 'last_name' | 'phone_number'>;
+type Meta = EventMeta<Tx>;
+
+/** What the copy of a parking or of its blocked days may refuse, late. */
+const RESTS_ON_COPY = [
+  'spot_not_open',
+  'days_blocked',
+  'vehicle_incompatible',
+  'vehicle_too_big',
+  'capacity_exceeded',
+  'stay_on_blocked_days',
+  'stay_change_full',
+  'stay_change_on_blocked_days',
+  'stay_change_price_moved',
+];
+
+/** The copies of parkings and people, kept by the events of the services that own them. */
+@Injectable()
+export class CopiesService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly spots: SpotRepository,
+    private readonly parties: PartyRepository,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  async followParking(parking: Parking, { tx, occurredAt }: Meta): Promise<void> {
+    await this.saveParking(tx, parking, occurredAt);
+  }
+
+  async followBlockedDays(
+    { parking_spot_id, ...state }: EventPayload<typeof blockedDaysChanged>,
+    { tx }: Meta,
+  ): Promise<void> {
+    await this.spots.setBlockedDays(tx, parking_spot_id, state);
+  }
+
+  async followProfile(person: Person, { tx, occurredAt }: Meta): Promise<void> {
+    await this.parties.saveProfile(tx, person.user_id, person, occurredAt);
+  }
+
+  async followVerification(
+    { user_id, verification }: EventPayload<typeof verificationChanged>,
+    { tx, occurredAt }: Meta,
+  ): Promise<void> {
+    await this.parties.saveVerification(tx, user_id, verification.identityVerified, occurredAt);
+  }
+
+  /** The copy of a parking and the capacity of its days. */
+  async saveParking(tx: Tx, parking: Parking, occurredAt: Date): Promise<void> {
+    const { parking_spot_id, owner_id, nombre_places } = parking;
+    await this.parties.lockForDeparture(tx, owner_id);
+    const isNewest = await this.spots.save(tx, parking, occurredAt);
+    if (isNewest) await this.spots.setCapacity(tx, parking_spot_id, nombre_places, today(this.clock.now()));
+    if (await this.parties.isDeleted(tx, owner_id)) await this.spots.eraseAllOf(tx, owner_id);
+  }
+
+  /**
+   * ADR 127: nobody is refused by the copy of a parking before listings was asked. While it cannot be, the refusal stands:
+   * most rest on the requests that are here. `attempt` is a whole transaction: it is made again when its first refusal
+   * rested on the copy.
+   */
+  beforeRefusing<T>(findSpotId: () => Promise<string | undefined>, attempt: () => Promise<T>): Promise<T> {
+    return askOwnerFirst(RESTS_ON_COPY, attempt, async () => {
+      const parking_spot_id = await findSpotId();
+      return parking_spot_id !== undefined && (await this.bringUpToDate(parking_spot_id).catch(falseInOutage));
+    });
+  }
+
+  /** As an event would, under the time of the state that it replaces: every event that is on its way still counts. */
+  private async bringUpToDate(parking_spot_id: string): Promise<boolean> {
+    const asked = await this.rpc.call(stayPlaceApi.getParkingState, { parking_spot_id }, systemContext());
+    const { parking, blocked } = asked;
+    if (!parking || (await this.spots.isUpToDate(this.prisma, parking, blocked?.version ?? 0))) return false;
+    await this.prisma.$transaction(async (tx) => {
+      await this.saveParking(tx, parking, await this.spots.knownAt(tx, parking_spot_id));
+      if (blocked) await this.spots.setBlockedDays(tx, parking_spot_id, blocked);
+    });
+    return true;
+  }
+}
+
+function falseInOutage(error: unknown): false {
+  if (isOutage(error)) return false;
+  throw error;
+}

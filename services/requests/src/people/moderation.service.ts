@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@placette/contracts';
+import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
+import type { contentModerated } from '@placette/contracts/documents/reports/events';
+import type { EventMeta } from '@placette/outbox';
+import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
+import { RequestClosingService } from '../contact-requests/request-closing.service.js';
+import { MessageRepository } from '../conversation/message.repository.js';
+import { PartyRepository } from '../copies/party.repository.js';
+import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { QuestionRepository } from '../questions/question.repository.js';
+import { ChangeClosingService } from '../stays/change-closing.service.js';
+import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
+
+/** What the driver reads; why somebody is suspended is not for others. */
+const OWNER_UNAVAILABLE = 'Le propriétaire n’est plus disponible.';
+
+/** What moderators see of vehicles and requests, and what follows their decisions. */
+@Injectable()
+export class ModerationService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly vehicles: VehiclesRepository,
+    private readonly requests: ContactRequestRepository,
+    private readonly parties: PartyRepository,
+    private readonly closing: RequestClosingService,
+    private readonly changes: ChangeClosingService,
+    private readonly messages: MessageRepository,
+    private readonly questions: QuestionRepository,
+  ) {}
+
+  async vehicleFacts({ vehicle_id }: { vehicle_id: string }) {
+    const [vehicle, same_plate] = await Promise.all([
+      this.vehicles.factsOf(this.prisma, vehicle_id),
+      this.vehicles.ownersOfSamePlate(this.prisma, vehicle_id, LIKE_ACCOUNTS_MAX),
+    ]);
+    return { vehicle, same_plate };
+  }
+
+  async personActivity({ user_id }: { user_id: string }) {
+    const [vehicles, sent, received] = await Promise.all([
+      this.vehicles.list(this.prisma, user_id),
+      this.requests.countByStatus(this.prisma, 'requester', user_id),
+      this.requests.countByStatus(this.prisma, 'owner', user_id),
+    ]);
+    return { vehicles, sent, received };
+  }
+
+  async follow(
+    { target_type, target_id, hidden }: EventPayload<typeof contentModerated>,
+    { tx, occurredAt }: EventMeta<Tx>,
+  ): Promise<void> {
+    if (target_type === 'message') await this.hide(tx, target_id, hidden ? occurredAt : null);
+    if (target_type === 'profile') await this.suspend(tx, target_id, hidden, occurredAt);
+  }
+
+  /** In this order: a request that follows at the same moment takes the message from the first to the second. */
+  private async hide(tx: Tx, message_id: string, removed_at: Date | null): Promise<void> {
+    await this.questions.setRemoved(tx, message_id, removed_at);
+    await this.messages.setRemoved(tx, message_id, removed_at);
+  }
+
+  /**
+   * L7, CN-05: nothing is asked of a suspended person or agreed with one. Pending requests are closed and stays to come end,
+   * in both roles; a stay that has begun goes on, since a vehicle stands there, without the change that was asked. What was
+   * closed does not come back. A decision older than the one that is known changes nothing.
+   */
+  private async suspend(tx: Tx, user_id: string, suspended: boolean, decided_at: Date): Promise<void> {
+    await this.parties.lockForDeparture(tx, user_id);
+    const isNews = await this.parties.saveSuspension(tx, user_id, suspended, decided_at);
+    if (!suspended || !isNews) return;
+    await this.closing.closeToComeOf(tx, user_id, OWNER_UNAVAILABLE);
+    await this.changes.closeOf(tx, user_id);
+  }
+}

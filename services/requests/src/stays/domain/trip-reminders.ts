@@ -1,0 +1,48 @@
+import type { EventPayload } from '@placette/contracts';
+import { addDays, startOfDay, today } from '@placette/contracts/kernel/days';
+import type { tripReminderDue } from '@placette/contracts/requests/events';
+
+export type TripReminderName = EventPayload<typeof tripReminderDue>['reminder'];
+export interface TripReminder {
+  name: TripReminderName;
+  at: Date;
+  /** From then on it tells nothing: its day is over. */
+  until: Date;
+}
+interface Days {
+  start_date: string;
+  end_date: string;
+}
+
+const HOUR_MS = 3_600_000;
+const EVENING = 18;
+const MORNING = 7;
+
+/** The clock in Paris reads `hour` on `day`. Counted from the midnight that ends it: clocks change before 3:00. */
+function inParis(day: string, hour: number): Date {
+  return new Date(startOfDay(addDays(day, 1)).getTime() - (24 - hour) * HOUR_MS);
+}
+
+/** TR-05: in their order; a stay of one day has no way back of its own. */
+export function tripReminders({ start_date, end_date }: Days): TripReminder[] {
+  const of = (name: TripReminderName, day: string, hour: number) => ({
+    name,
+    at: inParis(day, hour),
+    until: startOfDay(addDays(day, 1)),
+  });
+  const arrival = [of('arrival_eve', addDays(start_date, -1), EVENING), of('arrival_day', start_date, MORNING)];
+  const leave = [of('return_eve', addDays(end_date, -1), EVENING), of('return_day', end_date, MORNING)];
+  return start_date === end_date ? arrival : [...arrival, ...leave];
+}
+
+/** The one to send now: of several that are overdue the latest alone, and none whose day is over. */
+export function overdueTripReminder(stay: Days, now: Date): TripReminder | null {
+  const last = tripReminders(stay).findLast(({ at }) => at <= now);
+  return last && now < last.until ? last : null;
+}
+
+/** When to look again: at the next one; after the last, which is on the last day, tomorrow: no row waits without a time. */
+export function nextTripReminderAt(stay: Days, now: Date): Date {
+  const next = tripReminders(stay).find(({ at }) => at > now);
+  return next?.at ?? startOfDay(addDays(today(now), 1));
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { STAYS_A_PAGE, type StayPeriod } from '@placette/contracts/requests/stays/schema';
+import { toContactRequest } from '../contact-requests/contact-request.rows.js';
+import type { ContactRequest } from '../contact-requests/domain/contact-request.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import type { ContactRequestRow, Tx } from '../platform/prisma.service.js';
+import type { AgreedStay } from './domain/trip-view.js';
+
+/** By an answer of its owner, or as it was sent (AK-06). */
+const WAS_AGREED = [{ answered_at: { not: null } }, { agreed_at_once: true }];
+
+/** Requests that were agreed, on either side of them, and when the two sides are reminded of them. */
+@Injectable()
+export class StaysRepository {
+  /** A page, and whether there is another. `cursor` is the id of the last one of the page before. */
+  async page(db: Tx, user_id: string, period: StayPeriod, today: string, cursor?: string) {
+    const rows = await db.contactRequest.findMany({
+      where: {
+        status: { in: ['approved', 'completed'] },
+        OR: [{ owner_id: user_id }, { requester_id: user_id }],
+        ...during(period, new Date(today)),
+      },
+      orderBy: period === 'past' ? [{ end_date: 'desc' }, { id: 'desc' }] : [{ start_date: 'asc' }, { id: 'asc' }],
+      take: STAYS_A_PAGE + 1,
+      ...(cursor !== undefined && { cursor: { id: cursor }, skip: 1 }),
+    });
+    return { requests: rows.slice(0, STAYS_A_PAGE).map(toContactRequest), hasMore: rows.length > STAYS_A_PAGE };
+  }
+
+  /** One stay of one person that is agreed, or was until it was cancelled (CN-01). */
+  async find(db: Tx, user_id: string, id: string): Promise<AgreedStay | null> {
+    const row = await db.contactRequest.findFirst({
+      where: {
+        id,
+        AND: [
+          { OR: [{ owner_id: user_id }, { requester_id: user_id }] },
+          { OR: [{ status: { in: ['approved', 'completed'] } }, { status: 'cancelled', OR: WAS_AGREED }] },
+        ],
+      },
+    });
+    return row && { request: toContactRequest(row), answered_at: row.answered_at };
+  }
+
+  /** Up to `size` that were agreed, or whose days changed, since the last sweep. Rows that another replica works on are left to it. */
+  async lockWithoutReminder(tx: Tx, size: number): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests WHERE status = 'approved' AND next_trip_reminder_at IS NULL
+      ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+    return rows.map(toContactRequest);
+  }
+
+  /** In the same way, up to `size` whose reminder is due, the longest due first. */
+  async lockToRemind(tx: Tx, now: Date, size: number): Promise<ContactRequest[]> {
+    const rows = await tx.$queryRaw<ContactRequestRow[]>`
+      SELECT * FROM contact_requests WHERE status = 'approved' AND next_trip_reminder_at <= ${now}
+      ORDER BY next_trip_reminder_at, id LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+    return rows.map(toContactRequest);
+  }
+
+  async setReminders(tx: Tx, times: readonly { id: string; at: Date }[]): Promise<void> {
+    await tx.$executeRaw`
+      UPDATE contact_requests r SET next_trip_reminder_at = t.at
+      FROM jsonb_to_recordset(${JSON.stringify(times)}::jsonb) AS t (id uuid, at timestamptz)
+      WHERE r.id = t.id`;
+  }
+}
+
+function during(period: StayPeriod, today: Date): Prisma.ContactRequestWhereInput {
+  if (period === 'past') return { end_date: { lt: today } };
+  if (period === 'coming') return { start_date: { gt: today } };
+  return { start_date: { lte: today }, end_date: { gte: today } };
+}
