@@ -79,7 +79,9 @@ export class ContactRequestRepository {
     return row && toContactRequest(row);
   }
 
-  async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, ContactRequest>> {
+  /** By id, those that these name. */
+  async findAll(db: Tx, of: readonly { request_id: string }[]): Promise<Map<string, ContactRequest>> {
+    const ids = of.map(({ request_id }) => request_id);
     const rows = await db.contactRequest.findMany({ where: { id: { in: [...new Set(ids)] } } });
     return new Map(rows.map((row) => [row.id, toContactRequest(row)]));
   }

@@ -65,10 +65,7 @@ export class RequestDescriptionService {
         this.prisma,
         requests.map(({ vehicle_id }) => vehicle_id),
       ),
-      this.spots.findAll(
-        this.prisma,
-        requests.map(({ parking_spot_id }) => parking_spot_id),
-      ),
+      this.spots.findAll(this.prisma, requests),
       this.parties.findAll(
         this.prisma,
         requests.flatMap(({ owner_id, requester_id }) => [owner_id, requester_id]),

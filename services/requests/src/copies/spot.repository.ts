@@ -37,10 +37,12 @@ export interface Stay {
 @Injectable()
 export class SpotRepository {
   async find(db: Tx, parking_spot_id: string): Promise<SpotCard | undefined> {
-    return (await this.findAll(db, [parking_spot_id])).get(parking_spot_id);
+    return (await this.findAll(db, [{ parking_spot_id }])).get(parking_spot_id);
   }
 
-  async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, SpotCard>> {
+  /** By id, those that these name. */
+  async findAll(db: Tx, of: readonly { parking_spot_id: string }[]): Promise<Map<string, SpotCard>> {
+    const ids = of.map(({ parking_spot_id }) => parking_spot_id);
     const rows = await db.spotCard.findMany({ where: { parking_spot_id: { in: [...new Set(ids)] } } });
     return new Map(rows.map((row) => [row.parking_spot_id, toCard(row)]));
   }

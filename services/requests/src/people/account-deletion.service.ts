@@ -39,10 +39,7 @@ export class AccountDeletionService {
 
   private async staysOf(db: Tx, user_id: string): Promise<StayToCome[]> {
     const requests = await this.open.staysToCome(db, user_id, today(this.clock.now()));
-    const spots = await this.spots.findAll(
-      db,
-      requests.map(({ parking_spot_id }) => parking_spot_id),
-    );
+    const spots = await this.spots.findAll(db, requests);
     return requests.map(({ id, owner_id, parking_spot_id, start_date, end_date }) => ({
       request_id: id,
       role: owner_id === user_id ? ('owner' as const) : ('requester' as const),

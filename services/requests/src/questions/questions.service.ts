@@ -122,10 +122,7 @@ export class QuestionsService {
   /** As one of the two sides of each sees it: first name and initial of the other. */
   async describe(user_id: string, questions: readonly Question[]): Promise<QuestionView[]> {
     const [spots, parties, counts] = await Promise.all([
-      this.spots.findAll(
-        this.prisma,
-        questions.map(({ parking_spot_id }) => parking_spot_id),
-      ),
+      this.spots.findAll(this.prisma, questions),
       this.parties.findAll(
         this.prisma,
         questions.map((question) => otherSide(question, user_id)),

@@ -60,14 +60,8 @@ export class ChangeClosingService {
   ): Promise<number> {
     if (changes.length === 0) return 0;
     const now = this.clock.now();
-    const stays = await this.requests.findAll(
-      tx,
-      changes.map(({ request_id }) => request_id),
-    );
-    const spots = await this.spots.findAll(
-      tx,
-      [...stays.values()].map(({ parking_spot_id }) => parking_spot_id),
-    );
+    const stays = await this.requests.findAll(tx, changes);
+    const spots = await this.spots.findAll(tx, [...stays.values()]);
     let closed = 0;
     for (const { id, request_id } of changes) {
       const stay = stays.get(request_id);
@@ -102,10 +96,7 @@ export class ChangeClosingService {
 
   /** As if this person had refused or withdrawn them. */
   private async closeBy(tx: Tx, user_id: string, changes: readonly StayChangeFacts[]): Promise<void> {
-    const stays = await this.requests.findAll(
-      tx,
-      changes.map(({ request_id }) => request_id),
-    );
+    const stays = await this.requests.findAll(tx, changes);
     for (const change of changes) {
       const isOwner = stays.get(change.request_id)?.owner_id === user_id;
       await this.close(tx, [change], isOwner ? 'refused' : 'withdrawn');

@@ -42,10 +42,7 @@ export class TripRemindersService {
     return inBatches((size) =>
       this.prisma.$transaction(async (tx) => {
         const stays = await this.stays.lockToRemind(tx, now, size);
-        const spots = await this.spots.findAll(
-          tx,
-          stays.map(({ parking_spot_id }) => parking_spot_id),
-        );
+        const spots = await this.spots.findAll(tx, stays);
         for (const stay of stays) {
           const due = overdueTripReminder(stay, now);
           if (!due) continue;

@@ -47,7 +47,7 @@ export class RequestClockService {
     const now = this.clock.now();
     return this.inTransactions(async (tx, size) => {
       const requests = await this.due.lockToRemind(tx, now, size);
-      const spots = await this.spotsOf(tx, requests);
+      const spots = await this.spots.findAll(tx, requests);
       for (const request of requests) {
         const due = overdueReminder(request, now);
         if (!due) continue;
@@ -105,16 +105,9 @@ export class RequestClockService {
     event: typeof requestExpired | typeof requestCompleted,
     requests: readonly ContactRequest[],
   ): Promise<void> {
-    const spots = await this.spotsOf(tx, requests);
+    const spots = await this.spots.findAll(tx, requests);
     for (const request of requests) {
       await this.outbox.record<EventContract>(tx, event, toEvent(request, spots.get(request.parking_spot_id)));
     }
-  }
-
-  private spotsOf(tx: Tx, requests: readonly ContactRequest[]) {
-    return this.spots.findAll(
-      tx,
-      requests.map(({ parking_spot_id }) => parking_spot_id),
-    );
   }
 }
