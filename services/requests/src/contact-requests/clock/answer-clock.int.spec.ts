@@ -215,7 +215,7 @@ describe('AK-02 reminders', () => {
 
 describe('the requests that wait when the time to answer is introduced', () => {
   it('get the full time from then on, never beyond the evening before arrival; past ones expire as before', async () => {
-    const migration = new URL('../../prisma/migrations/0012_answer_clock/migration.sql', import.meta.url);
+    const migration = new URL('../../../prisma/migrations/0012_answer_clock/migration.sql', import.meta.url);
     const [far, tomorrow, past] = [await send(20), await send(1), await send(30)];
     await requests.database.query(`
       UPDATE contact_requests SET created_at = created_at - interval '9 days';
