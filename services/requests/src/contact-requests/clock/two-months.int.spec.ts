@@ -18,7 +18,7 @@ import { startReplica, startRequests, type Requests } from '../../../test/reques
 import { TripRemindersService } from '../../stays/trip-reminders.service.js';
 import { RequestClockService } from './request-clock.service.js';
 
-/** The long form: `MARKET_REQUESTS=10000 npm test -- services/requests/src/upkeep/two-months`. */
+/** The long form: `MARKET_REQUESTS=10000 npm test -- services/requests/src/contact-requests/clock/two-months`. */
 const WISHES = Number(process.env['MARKET_REQUESTS'] ?? 240);
 /** As many wishes of each, and for each parking, in both forms. */
 const PEOPLE = WISHES / 20;
