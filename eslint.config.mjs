@@ -122,7 +122,7 @@ export default tseslint.config(
       'frontends/shell/src/offline/service-worker.js',
       // The one dialog, and the two that know the history.
       'libs/ui/src/dialogs/modal.tsx',
-      'libs/ui/src/navigation/layers.ts',
+      'libs/ui/src/dialogs/layers.ts',
       'frontends/shell/src/routes/site-router.tsx',
     ],
     rules: {

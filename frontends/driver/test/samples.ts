@@ -1,108 +1,49 @@
-import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
-import type { SentRequest, Vehicle } from '@placette/contracts/requests/schema';
+import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { aParking, aSentRequest } from '@placette/shell-api/testing/samples';
 
-export const PARKING_ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
-const at = '2026-07-01T10:00:00.000Z';
+const { owner, ...request } = aSentRequest({ status: 'approved' });
+const party = { ...owner, phone_number: '0612345678' };
 
-export function aVehicle(part: Partial<Vehicle> = {}): Vehicle {
+/** As the driver reads it. */
+export function aTrip(part: Partial<Trip> = {}): Trip {
   return {
-    id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a22',
-    user_id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a33',
-    type_vehicule: 'voiture',
-    marque: 'Renault',
-    modele: 'Clio',
-    immatriculation: 'AA-123-BB',
-    couleur: null,
-    annee: 2021,
-    hauteur_m: 1.5,
-    longueur_m: 4.1,
-    status: 'approved',
-    rejection_reason: null,
-    created_at: at,
+    stay: { side: 'requester', request: { ...request, owner: party } },
+    place: {
+      address: '12 rue des Peupliers',
+      postal_code: '95700',
+      city: 'Roissy-en-France',
+      point: { latitude: 49.004, longitude: 2.517 },
+      access_instructions: 'Portail vert; code 4512\nSonnez deux fois.',
+    },
+    events: [
+      { kind: 'sent', at: '2027-02-01T08:00:00.000Z', change: null, return_hour: null },
+      { kind: 'approved', at: '2027-02-01T10:05:00.000Z', change: null, return_hour: null },
+    ],
     ...part,
   };
 }
 
-export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
-  return {
-    id: PARKING_ID,
-    title: 'Garage fermé',
-    description: null,
-    city: 'Roissy-en-France',
-    postal_code: '95700',
-    price_per_day: 8,
-    price_per_week: null,
-    nombre_places: 1,
-    is_covered: true,
-    has_security: false,
-    photos: [],
-    features: [],
-    accepted_vehicle_types: ['voiture'],
-    immediate_booking: false,
-    shuttle_service: 'none',
-    shuttle_price: null,
-    shuttle_from: null,
-    shuttle_to: null,
-    electric_charging: 'none',
-    electric_charging_price: null,
-    max_vehicle_height: 2,
-    max_vehicle_length: null,
-    created_at: at,
-    owner: {
-      first_name: 'Camille',
-      last_initial: 'D',
-      languages: ['fr'],
-      is_professional: false,
-      siret: null,
-      identity_verified: true,
-      member_since: at,
-      cancellations: 0,
-    },
-    zone: { latitude: 49, longitude: 2.5, radius_m: 500 },
-    nearby: [],
-    free_spots: 1,
-    available: true,
-    is_public: true,
-    precise: null,
-    viewer: 'user',
-    ...part,
-  };
-}
+/** As the owner reads it. */
+export const aReceivedTrip = (): Trip =>
+  aTrip({ stay: { side: 'owner', request: { ...request, requester: { ...party, first_name: 'Denis' } } } });
 
-export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
-  return {
-    id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a44',
-    status: 'pending',
-    start_date: '2027-03-03',
-    end_date: '2027-03-10',
-    days: 7,
-    answer_by: null,
-    message: 'Bonjour, mon vol part à 9 h.',
-    total_price: 56,
-    messages: 0,
-    unread_messages: 0,
-    rejection_reason: null,
-    closed_because: null,
-    change: null,
-    told_return_hour: null,
-    cancelled_by: null,
-    cancellation_reason: null,
-    agreed_at_once: false,
-    travel: null,
-    created_at: at,
-    updated_at: at,
-    parking_spot: { id: PARKING_ID, title: 'Garage fermé', city: 'Roissy-en-France', price_per_day: 8, photo: null },
-    vehicle: {
-      id: aVehicle().id,
-      marque: 'Renault',
-      modele: 'Clio',
-      immatriculation: 'AA-123-BB',
-      type_vehicule: 'voiture',
-    },
-    owner: { first_name: 'Camille', last_initial: 'D', phone_number: null, identity_verified: true },
-    ...part,
+/** The same stay, told with its journey, of which the return lies outside the hours of the shuttle. */
+export function withJourney(trip: Trip): Trip {
+  const { stay } = trip;
+  const travel = {
+    arrival_time: '08:30',
+    return_time: '00:15',
+    outbound_number: 'AF 1234',
+    return_number: null,
+    people: 2,
+    luggage: 3,
+    shuttle: { from: '05:00', to: '23:30' },
+    outside_shuttle: ['return' as const],
   };
+  return stay.side === 'owner'
+    ? { ...trip, stay: { ...stay, request: { ...stay.request, travel } } }
+    : { ...trip, stay: { ...stay, request: { ...stay.request, travel } } };
 }
 
 export function aResult(part: Partial<SpotResult> = {}): SpotResult {

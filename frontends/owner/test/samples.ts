@@ -1,7 +1,6 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
-import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 
 const at = '2026-07-01T10:00:00.000Z';
 const id = (end: number) => `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${end}`;
@@ -48,41 +47,6 @@ export function aParking(part: Partial<OwnParkingSpot> = {}): OwnParkingSpot {
     nearby: [],
     created_at: at,
     updated_at: at,
-    ...part,
-  };
-}
-
-export function aRequest(part: Partial<ReceivedRequest> = {}): ReceivedRequest {
-  return {
-    id: id(22),
-    status: 'pending',
-    start_date: '2027-03-03',
-    end_date: '2027-03-10',
-    days: 7,
-    answer_by: null,
-    message: 'Bonjour, mon vol part à 9 h.',
-    total_price: 56,
-    messages: 0,
-    unread_messages: 0,
-    rejection_reason: null,
-    closed_because: null,
-    change: null,
-    told_return_hour: null,
-    cancelled_by: null,
-    cancellation_reason: null,
-    agreed_at_once: false,
-    travel: null,
-    created_at: at,
-    updated_at: at,
-    parking_spot: { id: id(11), title: 'Garage fermé', city: 'Roissy-en-France', price_per_day: 8, photo: null },
-    vehicle: {
-      id: id(33),
-      marque: 'Renault',
-      modele: 'Clio',
-      immatriculation: 'AB-•••-CD',
-      type_vehicule: 'voiture',
-    },
-    requester: { first_name: 'Denis', last_initial: 'M', phone_number: null, identity_verified: true },
     ...part,
   };
 }

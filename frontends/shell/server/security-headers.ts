@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellServerConfig } from './config.js';
 
 type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_TILE_URL' | 'ANALYTICS_SCRIPT_URL'>;
@@ -54,4 +54,18 @@ export function addSecurityHeaders(app: FastifyInstance, config: Policy): void {
     set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
     if (config.PUBLIC_URL.startsWith('https:')) set('strict-transport-security', 'max-age=63072000; includeSubDomains');
   });
+}
+
+/**
+ * B14: whatever a cookie opens is refused to other sites. Sec-Fetch-Site decides where the browser sends it: under
+ * `no-referrer`, as on /auth, Chromium writes `Origin: null` for this very site. Older browsers send Origin alone.
+ */
+export function refuseOtherOrigins(publicUrl: string) {
+  const origin = new URL(publicUrl).origin;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const site = request.headers['sec-fetch-site'];
+    const foreign = site === undefined ? request.headers.origin !== origin : site !== 'same-origin';
+    void reply.header('cache-control', 'no-store');
+    if (foreign) return reply.code(403).send({ code: 'forbidden', message: 'Requête refusée.' });
+  };
 }

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { aLocationPage, aParking, aRedactedCard } from '../test/samples.js';
-import { sampleMap } from '../test/sample-map.js';
+import { aLocationPage, aParking, aRedactedCard, sampleMap } from '../test/samples.js';
 import { pageFiles, withoutBoot } from '../test/page-files.js';
 import { renderPage, type RenderRequest } from './render.js';
 

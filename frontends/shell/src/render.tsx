@@ -15,7 +15,7 @@ import { preloadScreen } from './routes/preload-screen.js';
 import { publicPageAt } from './routes/public-pages.js';
 import { isPrivate } from './routes/private-areas.js';
 
-export { SUPPORTED_CONTRACTS as supportedContracts } from './remotes/supported-contracts.js';
+export { SUPPORTED_CONTRACTS as supportedContracts } from './remotes/remote-places.js';
 export { sitePaths } from './routes/site-paths.js';
 
 export interface RenderRequest {

@@ -5,12 +5,12 @@ import '@placette/ui/reset.css';
 import '@placette/ui/font.css';
 import './document/error-page.css';
 import { createApiClient } from '@placette/http-client';
+import { workers } from '@placette/shell-api';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { readPageState } from './document/page-state.js';
 import { createQueryClient } from './query-client.js';
-import { registerWorker } from './offline/register-worker.js';
 import { takeMailLink } from './session/links/mail-link.js';
 import { DrawnAddress } from './routes/drawn-address.js';
 import { preloadScreen } from './routes/preload-screen.js';
@@ -91,6 +91,16 @@ async function start(): Promise<void> {
   document.dispatchEvent(new Event('placette-hydrates'));
   if (isDrawn) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
+}
+
+/** Once the page is there: the worker must not compete with it for the network. A browser without workers goes on as before. */
+function registerWorker(): void {
+  const register = () =>
+    void workers()
+      ?.register('/service-worker.js', { updateViaCache: 'none' })
+      .catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
 }
 
 start().catch((error: unknown) => {

@@ -6,7 +6,8 @@ import type {
   ParkingSpotPage,
   RedactedSpotCard,
 } from '@placette/contracts/listings/schema';
-import type { Vehicle } from '@placette/contracts/requests/schema';
+import type { MapConfig } from '@placette/contracts/map-tiles';
+import { aParking as aPlainParking } from '@placette/shell-api/testing/samples';
 
 export const ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
 const at = '2026-07-01T10:00:00.000Z';
@@ -32,68 +33,21 @@ export function aConnection(part: Partial<Connection> = {}): Connection {
 }
 
 export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
-  return {
-    id: ID,
-    title: 'Garage fermé',
-    description: null,
-    city: 'Roissy-en-France',
-    postal_code: '95700',
-    price_per_day: 8,
+  return aPlainParking({
     price_per_week: 45,
     nombre_places: 3,
-    is_covered: true,
-    has_security: false,
-    photos: [],
     features: ['Garage fermé'],
     accepted_vehicle_types: ['voiture', 'suv'],
-    immediate_booking: false,
     shuttle_service: 'extra',
     shuttle_price: 6,
-    shuttle_from: null,
-    shuttle_to: null,
     electric_charging: 'included',
-    electric_charging_price: null,
     max_vehicle_height: 1.9,
     max_vehicle_length: 4.8,
-    created_at: at,
-    owner: {
-      first_name: 'Camille',
-      last_initial: 'D',
-      languages: ['fr', 'en', 'es', 'it', 'de'],
-      is_professional: true,
-      siret: null,
-      identity_verified: true,
-      member_since: at,
-      cancellations: 0,
-    },
-    zone: { latitude: 49, longitude: 2.5, radius_m: 500 },
+    owner: { ...aPlainParking().owner, languages: ['fr', 'en', 'es', 'it', 'de'], is_professional: true },
     nearby: [aNearby()],
     free_spots: 2,
-    available: true,
-    is_public: true,
-    precise: null,
-    viewer: 'user',
     ...part,
-  };
-}
-
-export function aVehicle(part: Partial<Vehicle> = {}): Vehicle {
-  return {
-    id: ID,
-    user_id: ID,
-    type_vehicule: 'voiture',
-    marque: 'Renault',
-    modele: 'Clio',
-    immatriculation: 'AA-123-BB',
-    couleur: null,
-    annee: 2021,
-    hauteur_m: 1.5,
-    longueur_m: 4.1,
-    status: 'approved',
-    rejection_reason: null,
-    created_at: at,
-    ...part,
-  };
+  });
 }
 
 export function aCard(
@@ -228,3 +182,9 @@ export function aTransport(part: Partial<Transport> = {}): Transport {
     ...part,
   };
 }
+
+export const sampleMap: MapConfig = {
+  ground: { url: '/map/ground/1/{z}/{x}/{y}', schema: 'ground', minZoom: 6, maxZoom: 13, attribution: '© Carte' },
+  other: null,
+  ...{ land: '/assets/land', stations: '/assets/stations', runways: '/assets/runways', worker: '/assets/worker' },
+};

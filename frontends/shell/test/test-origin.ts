@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RemoteRelease } from '../server/remotes/remote-description.js';
+import type { RemoteRelease } from '../server/remotes/ask-origin.js';
 
 const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 

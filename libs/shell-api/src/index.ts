@@ -1,8 +1,7 @@
-export type { RemoteApp, RemoteRoute } from './remote-app.js';
-export { links } from './links.js';
-export { pathOfThisSite } from './path-of-this-site.js';
-export { problemText } from './problem-text.js';
 export {
+  type RemoteApp,
+  type RemoteRoute,
+  problemText,
   ShellProvider,
   useShell,
   useSignal,
@@ -18,6 +17,7 @@ export {
   type ToastMessage,
   type Verification,
 } from './shell.js';
+export { links, pathOfThisSite } from './links.js';
 export {
   ApiProblem,
   serverNow,
@@ -26,7 +26,7 @@ export {
   type Uploaded,
   type UploadPurpose,
 } from '@placette/http-client';
-export { draftKey, forgetAllDrafts, clearDraft, saveDraft, readDraft } from './account-drafts.js';
+export { draftKey, forgetAllDrafts, clearDraft, saveDraft, readDraft, useDraftText } from './drafts.js';
 export {
   browserStorage,
   inOneTab,
@@ -37,18 +37,27 @@ export {
   workers,
   writeCookie,
 } from './browser-storage.js';
-export { myVehiclesQuery } from './my-vehicles.js';
-export { useDraftText } from './use-draft-text.js';
+export {
+  myVehiclesQuery,
+  sentRequestsKey,
+  useRequestCancellation,
+  useRequestTabs,
+  useWaitingRequests,
+} from './requests.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { useLeaveGuard } from './use-leave-guard.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
-export { useDevicePush, usePushKinds, usePushOffer, type DevicePush } from './use-device-push.js';
-export { forgetToldDevice, ownSubscription, rememberToldDevice, toldDevice, type ToldDevice } from './told-device.js';
+export {
+  useDevicePush,
+  usePushKinds,
+  usePushOffer,
+  type DevicePush,
+  forgetToldDevice,
+  ownSubscription,
+  rememberToldDevice,
+  toldDevice,
+  type ToldDevice,
+} from './use-device-push.js';
 export { useMapGround } from './use-map-ground.js';
-export { sentRequestsKey, useRequestCancellation } from './use-request-cancellation.js';
 export { inPlaceOf, useUploads, wholePapers, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';
-export { useRequestTabs } from './use-request-tabs.js';
-export { useStayChange } from './use-stay-change.js';
-export { useStayCancellation } from './use-stay-cancellation.js';
-export { forgetKeptStays, keptStays, keptStaysOf } from './kept-stays.js';
-export { useWaitingRequests } from './use-waiting-requests.js';
+export { useStayChange, useStayCancellation, forgetKeptStays, keptStays, keptStaysOf } from './stays.js';

@@ -3,8 +3,8 @@ import type { Me } from '@placette/contracts/identity/api';
 import type { FirstSteps } from '@placette/contracts/identity/schema';
 import type { MapConfig } from '@placette/contracts/map-tiles';
 import type { SignalTopic } from '@placette/contracts/signals';
-import type { ApiClient } from '@placette/http-client';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { type ApiClient, ApiProblem } from '@placette/http-client';
+import { type ComponentType, createContext, useContext, useEffect, useRef } from 'react';
 import type { links } from './links.js';
 
 export type { SignalTopic, Verification };
@@ -117,4 +117,34 @@ export function useSignal(topic: SignalTopic, listener: () => void): void {
 export function useTitle(title: string): void {
   const { setHead } = useShell();
   useEffect(() => setHead({ title }), [setHead, title]);
+}
+
+/** What the server says in French, or `fallback` when it says nothing of its own. */
+export function problemText(error: Error, fallback: string): string {
+  if (!(error instanceof ApiProblem) || error.code === 'internal') return fallback;
+  return error.errors[0]?.message ?? error.title;
+}
+
+export interface RemoteRoute {
+  /** Absolute, as in the address bar: `/dashboard/parkings`, with `:name` parameters. */
+  path: string;
+  /** French; becomes the document's title until the screen calls setHead. */
+  title: string;
+  access: 'user' | 'admin';
+  /** Label in the menus, when the page has an entry of its own. */
+  nav?: string;
+}
+
+/** What the module `./app` of a remote exports by default. The shell accepts contracts N and N−1. */
+export interface RemoteApp {
+  contract: 2;
+  routes: readonly RemoteRoute[];
+  /** Mounted once for all the remote's routes; its `<Routes>` are relative to `basePath` (`/dashboard` or `/admin`). */
+  Root: ComponentType<{
+    basePath: string;
+    /** The screen stands in a dialog that the shell draws over another page, with a title and a cross of its own. */
+    inDialog?: boolean;
+  }>;
+  /** Called when the visitor is likely to come; loads data or parts ahead. */
+  preload?: () => void;
 }

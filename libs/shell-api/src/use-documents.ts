@@ -1,8 +1,7 @@
 import { documentsApi } from '@placette/contracts/client/documents';
 import type { PARKING_DOCUMENT_TYPES, VEHICLE_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { problemText } from './problem-text.js';
-import { useShell } from './shell.js';
+import { problemText, useShell } from './shell.js';
 import { useUploads } from './use-uploads.js';
 
 /** What a document is about. */

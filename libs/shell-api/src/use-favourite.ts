@@ -1,8 +1,7 @@
 import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import type { KeptDates } from '@placette/contracts/listings/favourites/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { problemText } from './problem-text.js';
-import { useShell } from './shell.js';
+import { problemText, useShell } from './shell.js';
 
 export const favouritesKey = (user_id: string | null) => ['favourites', user_id];
 

@@ -1,4 +1,4 @@
-import { useBackCloses } from '@placette/ui/use-back-closes';
+import { useBackCloses } from '@placette/ui/layers';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useShell } from './shell.js';

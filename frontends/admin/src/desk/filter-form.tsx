@@ -6,7 +6,7 @@ import { Link } from '@placette/ui/link';
 import { Select, type SelectOption } from '@placette/ui/select';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import styles from './filter-form.module.css';
+import styles from './desk.module.css';
 
 /** The filled fields of a form, by their names, as the URL keeps them. */
 export function searchParamsOf(form: HTMLFormElement): [name: string, value: string][] {

@@ -3,7 +3,7 @@ import { DataTable, type DataTableProps } from '@placette/ui/data-table';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import styles from './paged-table.module.css';
+import styles from './desk.module.css';
 
 interface PagedTableProps<Row> extends DataTableProps<Row> {
   /** Of the rows: what TanStack Query tells about it. */

@@ -3,7 +3,7 @@ import { TextField } from '@placette/ui/text-field';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { searchParamsOf } from './filter-form.js';
-import styles from './search-form.module.css';
+import styles from './desk.module.css';
 
 /** Looks for the words `q` of the URL, and for what `children` are named after. */
 export function SearchForm({ label, children }: { label: string; children?: ReactNode }) {

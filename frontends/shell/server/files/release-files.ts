@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { filesOf } from '../failures/plain-page.js';
 
 const DAY_MS = 86_400_000;
 const REFRESH_MS = DAY_MS / 4;
@@ -62,4 +64,21 @@ export class ReleaseFiles {
       if (Date.now() - mtimeMs > this.days * DAY_MS) await rm(file, { recursive: true, force: true });
     }
   }
+}
+
+/** Where password managers send people to change a password; `security` of the links of libs/shell-api. */
+const CHANGE_PASSWORD = '/dashboard/profil#securite';
+
+/** Addresses that programs ask for without having read a page. */
+export function addWellKnown(app: FastifyInstance, clientFolder: string): void {
+  const { icons, licences } = filesOf(clientFolder);
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').redirect(CHANGE_PASSWORD, 302),
+  );
+  app.get('/licences.txt', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').redirect(`/assets/${licences}`, 302),
+  );
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect(`/assets/${icons.small}`, 302),
+  );
 }

@@ -4,8 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { RemotePlace } from '../../src/remotes/remote-places.js';
 import type { ShellServerConfig } from '../config.js';
-import { askOrigin, UnknownContract } from './ask-origin.js';
-import { remoteDescriptionSchema, type RemoteDescription, type RemoteRelease } from './remote-description.js';
+import {
+  askOrigin,
+  type RemoteDescription,
+  remoteDescriptionSchema,
+  type RemoteRelease,
+  UnknownContract,
+} from './ask-origin.js';
 
 /** A remote that never answered is asked sooner. */
 const UNKNOWN_RETRY_MS = 1_000;

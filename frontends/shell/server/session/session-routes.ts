@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthGateway, secondFactorProofSchema, type AuthAnswer, type GatewaySession } from './auth-gateway.js';
 import type { ShellServerConfig } from '../config.js';
-import { refuseOtherOrigins } from './same-origin.js';
+import { refuseOtherOrigins } from '../security-headers.js';
 import { BrowserCookie, type SessionCookie } from './session-cookie.js';
 
 const BODY_LIMIT = 16 * 1024;

@@ -5,6 +5,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { useSiteSettings } from '../company/company-facts.js';
 import { isProved, keepConsent, markProved, NONE, readConsent, type Choice } from './consent-record.js';
 import { CookieChoices } from './cookie-choices.js';
+import styles from '../layout/site-layout.module.css';
 
 interface ConsentActions {
   /** Nothing was chosen yet, or it is to be chosen again; `perhaps` until the browser's storage is read. */
@@ -67,5 +68,15 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
       {children}
       <CookieChoices open={choosing} choice={decided ?? NONE} onChoose={choose} onClose={() => setChoosing(false)} />
     </ConsentContext>
+  );
+}
+
+/** L4: a choice is withdrawn as easily as it was given. */
+export function ManageCookies() {
+  const { openChoices } = useConsent();
+  return (
+    <button type="button" className={styles.cookies} onClick={openChoices}>
+      Gérer mes cookies
+    </button>
   );
 }

@@ -6,9 +6,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SiteSettingsProvider } from '../company/company-facts.js';
 import { followAudienceChoice } from './audience-measure.js';
-import { ConsentProvider } from './consent-provider.js';
+import { ConsentProvider, ManageCookies } from './consent-provider.js';
 import { CookieBanner } from './cookie-banner.js';
-import { ManageCookies } from './manage-cookies.js';
 
 const KEY = 'placette.consentement';
 const SCRIPT = 'https://mesure.example/m.js';

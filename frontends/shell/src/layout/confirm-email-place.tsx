@@ -2,7 +2,7 @@ import { links, useShell } from '@placette/shell-api';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { part } from '@placette/ui/part';
-import { isNameless } from '../session/nameless.js';
+import { isNameless } from '../session/use-session.js';
 import type { SessionStore } from '../session/session-store.js';
 
 /** Files of their own, which most people never load. */

@@ -1,11 +1,13 @@
 import { identityBadge } from '@placette/contracts/documents/verification';
-import { links, useShell, type SessionUser } from '@placette/shell-api';
+import { links, type SessionUser, useShell } from '@placette/shell-api';
 import { AccountMenu } from '@placette/ui/account-menu';
 import { IdentityBadge } from '@placette/ui/identity-badge';
 import { useNavigate } from 'react-router';
 import { accountGroups, adminGroup } from '../content/account-navigation.js';
 import type { SessionStore } from '../session/session-store.js';
-import { UnreadBell } from './unread-bell.js';
+import { notificationsApi } from '@placette/contracts/client/notifications';
+import { NotificationBell } from '@placette/ui/notification-bell';
+import { useQuery } from '@tanstack/react-query';
 
 /** SH-08: the bell and the account menu. */
 export function SignedInCorner({ store, user }: { store: SessionStore | null; user: SessionUser }) {
@@ -38,4 +40,14 @@ export function SignedInCorner({ store, user }: { store: SessionStore | null; us
       />
     </>
   );
+}
+
+/** For a signed-in person; no number while it is unknown. The live signal "notifications" counts again. */
+function UnreadBell() {
+  const { api } = useShell();
+  const { data } = useQuery({
+    queryKey: ['notifications', 'unread'],
+    queryFn: ({ signal }) => api.call(notificationsApi.countUnread, { signal }),
+  });
+  return <NotificationBell to={links.notifications} unread={data?.unread ?? 0} />;
 }

@@ -2,10 +2,9 @@ import { links, useShell, useWaitingRequests } from '@placette/shell-api';
 import { BottomNav } from '@placette/ui/bottom-nav';
 import { Header } from '@placette/ui/header';
 import { SkipLinks } from '@placette/ui/skip-links';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.js';
 import { mainLinks, sideLinks, signedInLinks } from '../content/navigation.js';
-import { SessionEndsWithPage } from '../session/session-ends-with-page.js';
 import type { SessionStore } from '../session/session-store.js';
 import { AccountCorner } from './account-corner.js';
 import { ConfirmEmailPlace } from './confirm-email-place.js';
@@ -15,6 +14,7 @@ import { CONTENT_ID, RouteFocus } from './route-focus.js';
 import { useBackgroundLocation } from './background-location.js';
 import { SiteFooter } from './site-footer.js';
 import styles from './site-layout.module.css';
+import { Notice } from '@placette/ui/notice';
 
 const withSearch = new Set<string>([links.home, links.locations]);
 
@@ -52,5 +52,22 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
       )}
       <RouteFocus />
     </>
+  );
+}
+
+/** Said as long as it is true: a browser without cookies keeps nobody signed in. */
+function SessionEndsWithPage({ store }: { store: SessionStore | null }) {
+  const endsWithPage = useSyncExternalStore(
+    store?.subscribe ?? (() => () => undefined),
+    () => store?.snapshot().endsWithPage ?? false,
+    () => false,
+  );
+  if (!endsWithPage) return null;
+  return (
+    <Notice tone="warn" title="Votre connexion se perdra avec cette page" live>
+      Votre navigateur refuse les cookies de ce site, qui gardent votre connexion{'\u00a0'}: vous devrez vous
+      reconnecter dès que vous rechargerez ou fermerez la page. Autorisez les cookies de ce site dans les réglages du
+      navigateur, puis connectez-vous de nouveau.
+    </Notice>
   );
 }

@@ -5,7 +5,7 @@
 const PREFIX = 'placette-';
 const CACHE = PREFIX + BUILD.version;
 const PAGES_MAX = 30;
-// Written by the page of a stay for its reader alone, erased by the shell at sign-out (libs/shell-api, kept-stays.ts).
+// Written by the page of a stay for its reader alone, erased by the shell at sign-out (libs/shell-api, stays.ts).
 const STAYS = 'placette-sejours-';
 const STAY_PAGE = /^\/dashboard\/sejours\/[^/]+$/;
 

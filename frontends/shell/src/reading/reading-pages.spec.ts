@@ -1,6 +1,6 @@
 import { renderPage } from '../render.js';
 import { sitePaths } from '../routes/site-paths.js';
-import { sampleMap } from '../../test/sample-map.js';
+import { sampleMap } from '../../test/samples.js';
 import { pageFiles, withoutBoot } from '../../test/page-files.js';
 
 function page(path: string, company: object = {}) {

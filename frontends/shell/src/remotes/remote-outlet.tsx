@@ -1,6 +1,6 @@
 import { useShell, type RemoteApp } from '@placette/shell-api';
 import { Page } from '@placette/ui/page';
-import { RemoteFallback } from '@placette/ui/remote-fallback';
+import { RemoteFallback } from '@placette/ui/error-state';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { Component, Suspense, use, useLayoutEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';

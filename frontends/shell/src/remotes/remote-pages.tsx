@@ -1,5 +1,5 @@
 import { Page } from '@placette/ui/page';
-import { RemoteFallback } from '@placette/ui/remote-fallback';
+import { RemoteFallback } from '@placette/ui/error-state';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';

@@ -20,3 +20,6 @@ export const RemotesProvider = RemotesContext.Provider;
 export function useRemotes(): readonly RemotePlace[] {
   return useContext(RemotesContext);
 }
+
+/** Contracts between shell and remote that this shell fulfils: N and N−1. */
+export const SUPPORTED_CONTRACTS: readonly number[] = [1, 2];

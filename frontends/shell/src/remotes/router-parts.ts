@@ -3,7 +3,7 @@
  * whole package (data routers, server rendering, links that fetch their data ahead) for all.
  */
 export { RouterLink as Link } from '@placette/ui/router-link';
-export { RouterNavLink as NavLink } from '@placette/ui/router-nav-link';
+export { RouterNavLink as NavLink } from '@placette/ui/router-link';
 export {
   createPath,
   createSearchParams,

@@ -1,5 +1,5 @@
 import { part, type PartFailure } from '@placette/ui/part';
-import { RemoteFallback } from '@placette/ui/remote-fallback';
+import { RemoteFallback } from '@placette/ui/error-state';
 import { Component, useEffect, type ComponentType, type ReactNode } from 'react';
 
 /**

@@ -1,6 +1,6 @@
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { returnPath } from './links/return-path.js';
+import { returnPath } from './use-session.js';
 import { SessionGuard } from './session-guard.js';
 
 const open = (session: ReturnType<typeof signedIn>, admin = false, at = '/dashboard/vehicules?a=b#c') =>

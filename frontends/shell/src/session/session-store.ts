@@ -2,7 +2,6 @@ import { ownSubscription, toldDevice, type SecondFactorProof } from '@placette/s
 import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 import { SessionKeeper } from './session-keeper.js';
-import { elapsed } from './elapsed.js';
 import type { SetBefore } from '@placette/contracts/identity/one-time-codes/schema';
 import { forgetMailLink, type MailLink, type TokenLink } from './links/mail-link.js';
 import {
@@ -244,3 +243,11 @@ function isPasswordWanted(error: unknown): boolean {
     (error.code === 'account_password_needed' || error.code === 'account_password_wrong')
   );
 }
+
+const began = Date.now() - performance.now();
+
+/**
+ * Milliseconds since this page began: a clock that is set back stops nothing, and the sleep of a device counts, which
+ * `performance.now()` leaves out in some browsers.
+ */
+const elapsed = (): number => Math.max(performance.now(), Date.now() - began);

@@ -1,5 +1,5 @@
 import { identityApi } from '@placette/contracts/client/identity';
-import type { ApiClient, Session } from '@placette/shell-api';
+import { type ApiClient, links, pathOfThisSite, type Session } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SessionStore } from './session-store.js';
@@ -42,4 +42,20 @@ export function useSessionOf(store: SessionStore | null, mayHaveSession: boolean
 
 function noListener(): () => void {
   return () => undefined;
+}
+
+/** C43, C48: an account proved that lacks a name: the server knows, so a page that is loaded again still asks for both. */
+export function isNameless({ user }: Session): boolean {
+  if (user === null || user.awaits_confirmation) return false;
+  return user.first_name.trim() === '' || user.last_name.trim() === '';
+}
+
+/**
+ * Where to go after signing in: a path of this site and nothing else. A server that sends here does not know the hash of the page
+ * that was asked for; the browser keeps it.
+ */
+export function returnPath({ search, hash }: { search: string; hash: string }): string {
+  const asked = pathOfThisSite(new URLSearchParams(search).get('retour'));
+  if (asked === null || asked.startsWith('/auth')) return links.search;
+  return asked.includes('#') || !/^#[\w-]+$/.test(hash) ? asked : asked + hash;
 }

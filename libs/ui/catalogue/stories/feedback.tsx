@@ -1,13 +1,11 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
-import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
+import { ConfirmEmailFirst, Notice, NoticeInView } from '@placette/ui/notice';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import { ErrorState, RemoteFallback } from '@placette/ui/error-state';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { Notice, NoticeInView } from '@placette/ui/notice';
 import { PushOffer } from '@placette/ui/push-offer';
 import { PartFailed } from '@placette/ui/part';
-import { RemoteFallback } from '@placette/ui/remote-fallback';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { StayCancellation } from '@placette/ui/stay-cancellation';

@@ -2,7 +2,7 @@ import { ClockField } from '@placette/ui/clock-field';
 import { Field, FieldError, FieldGroup, Hint } from '@placette/ui/field';
 import { euros } from '@placette/ui/format';
 import { NumberStepper } from '@placette/ui/number-stepper';
-import { PasswordField } from '@placette/ui/password-field';
+import { NewPasswordFields, PasswordField } from '@placette/ui/password-field';
 import { Plate, PlateField } from '@placette/ui/plate-field';
 import { Slider } from '@placette/ui/slider';
 import { TextArea, TextField } from '@placette/ui/text-field';
@@ -67,6 +67,12 @@ export const fields: readonly Story[] = [
     states: {
       Rempli: <PasswordField label="Mot de passe" defaultValue="correct cheval pile" />,
       Erreur: <PasswordField label="Votre mot de passe" error="Ce mot de passe est incorrect." />,
+    },
+  },
+  {
+    component: 'NewPasswordFields',
+    states: {
+      Vide: <NewPasswordFields minLength={6} label="Mot de passe" register={(name) => ({ name })} errors={{}} />,
     },
   },
   {

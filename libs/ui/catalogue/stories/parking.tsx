@@ -1,10 +1,8 @@
 import { ParkingAccess } from '@placette/ui/parking-access';
-import { ParkingDescription } from '@placette/ui/parking-description';
+import { ParkingDescription, ParkingSection } from '@placette/ui/parking-section';
 import { ParkingFacts, type StatedFacts } from '@placette/ui/parking-facts';
 import { ParkingGallery } from '@placette/ui/parking-gallery';
-import { ParkingName } from '@placette/ui/parking-name';
-import { ParkingOwner } from '@placette/ui/parking-owner';
-import { ParkingSection } from '@placette/ui/parking-section';
+import { ParkingName, ParkingOwner } from '@placette/ui/parking-owner';
 import type { ComponentProps } from 'react';
 import type { Story } from '../story.js';
 

@@ -2,8 +2,7 @@ import { CONTACT_REQUEST_STATUSES, CONTACT_REQUEST_STATUS_LABELS } from '@placet
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { CancelledBy } from '@placette/ui/cancelled-by';
 import { IdentityBadge, VerifiedMark } from '@placette/ui/identity-badge';
-import { RequestStatusTag } from '@placette/ui/request-status-tag';
-import { StatusTag } from '@placette/ui/status-tag';
+import { RequestStatusTag, StatusTag } from '@placette/ui/status-tag';
 import { TravelFacts } from '@placette/ui/travel-facts';
 import type { Story } from '../story.js';
 

@@ -1,7 +1,7 @@
 import { foldText } from '@placette/contracts/kernel/clean-text';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { RouterLink } from '../navigation/router-link.js';
-import { useBackCloses } from '../navigation/use-back-closes.js';
+import { useBackCloses } from '../dialogs/layers.js';
 import styles from './action-menu.module.css';
 import { EllipsisVertical } from '../icons.js';
 

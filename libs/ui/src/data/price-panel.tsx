@@ -1,9 +1,9 @@
-import { priceForStay, weeklySavingPercent, type Prices } from '@placette/contracts/listings/offer/price';
+import { priceForStay, type Prices, weeklySavingPercent } from '@placette/contracts/listings/offer/price';
 import type { ReactNode } from 'react';
 import type { DateRange } from '../fields/dates/date-range-field.js';
 import { count, dayRange, euros } from '../format.js';
-import { LeadPrice } from './lead-price.js';
 import styles from './price-panel.module.css';
+import { daysBetween } from '@placette/contracts/kernel/days';
 
 /** PD-06: the stays whose totals are shown, in days. */
 const STAYS = [3, 7, 14, 30] as const;
@@ -65,5 +65,22 @@ function DayAndWeek({ prices, isDated }: { prices: Prices; isDated: boolean }) {
       {said.join(', ')}
       {price_per_week !== null && saving > 0 && <span className={styles.saving}>{`−${saving}\u00a0%`}</span>}
     </p>
+  );
+}
+
+interface LeadPriceProps {
+  prices: Prices;
+  /** Both days right; null without dates. */
+  stay: DateRange | null;
+}
+
+/** The total of the stay, or without dates the price of a day (C14: by the one price function). */
+export function LeadPrice({ prices, stay }: LeadPriceProps) {
+  const days = stay && daysBetween(stay.start, stay.end);
+  return (
+    <>
+      <strong>{euros(days === null ? prices.price_per_day : priceForStay(prices, days))}</strong>{' '}
+      {days === null ? 'par jour' : `pour ${count(days, 'jour', 'jours')}`}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
-import { useBackCloses } from '../navigation/use-back-closes.js';
+import { useBackCloses } from './layers.js';
 import { useModal } from './use-modal.js';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'onMouseDown' | 'ref'> {

@@ -3,6 +3,8 @@ import { Button } from '../actions/button.js';
 import { BayDrawing } from '../media/bay.js';
 import styles from './empty-state.module.css';
 import { RefreshCw } from '../icons.js';
+import { useBackOnline } from './use-back-online.js';
+import { Link } from '../actions/link.js';
 
 interface ErrorStateProps {
   /** What happened, in the words of the specification. */
@@ -33,5 +35,20 @@ export function ErrorState({ title, text, onRetry, isRetrying, children, page }:
         {children}
       </div>
     </div>
+  );
+}
+
+/** In place of a part of the site that could not be loaded; header and footer stay. It tries by itself once the network is back. */
+export function RemoteFallback({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
+  useBackOnline(onRetry);
+  return (
+    <ErrorState
+      page
+      title="Cette partie du site est momentanément indisponible."
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    >
+      <Link to="/">Retour à l’accueil</Link>
+    </ErrorState>
   );
 }

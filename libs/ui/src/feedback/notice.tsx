@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.js';
 import { CircleAlert, CircleCheck, Info, MapPin, TriangleAlert, type Icon } from '../icons.js';
 import styles from './notice.module.css';
@@ -49,5 +49,14 @@ export function NoticeInView({ answer, ...notice }: Omit<NoticeProps, 'live'> & 
     <div ref={frame} tabIndex={-1} role="group" aria-label={notice.title}>
       <Notice {...notice} />
     </div>
+  );
+}
+
+/** In place of a form that the server would refuse until the e-mail address is confirmed (C43). `children`: what waits. */
+export function ConfirmEmailFirst({ children }: { children: ReactNode }) {
+  return (
+    <Notice tone="warn" title="Confirmez d’abord votre adresse e-mail">
+      {children} Ouvrez le lien que nous vous avons envoyé, ou saisissez son code en haut de cette page.
+    </Notice>
   );
 }

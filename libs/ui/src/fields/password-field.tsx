@@ -22,3 +22,35 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'unit
     />
   );
 }
+
+interface NewPasswordFieldsProps {
+  minLength: number;
+  label: string;
+  confirmationLabel?: string;
+  /** `register` of the form, which has these two fields. */
+  register: (name: 'password' | 'confirmation') => Omit<TextFieldProps, 'label'>;
+  errors: { password?: { message?: string }; confirmation?: { message?: string } };
+}
+
+/** A password that is chosen, typed twice (AU-04). */
+export function NewPasswordFields({ minLength, label, register, errors, ...texts }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...register('password')}
+        id="password"
+        label={label}
+        hint={`${minLength} caractères au minimum. Nous conseillons 8 caractères ou plus.`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmation')}
+        id="confirmation"
+        label={texts.confirmationLabel ?? 'Confirmation du mot de passe'}
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
+    </>
+  );
+}

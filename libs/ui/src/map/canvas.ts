@@ -6,10 +6,9 @@ import { PX } from './ground/layers.js';
 import type { DrawnSign } from './overlay.js';
 import { Painter } from './painter.js';
 import { MapPin, type PinOptions } from './pin.js';
-import { boxShown, pointShown } from './shown.js';
+import { boxShown, type MapBox, type MapMark, type MapPoint, type MapZone, pointShown } from './marks.js';
 import { CLUSTERED_UP_TO_ZOOM, SIDE, SIGN, Signs, type DrawnMarks } from './signs.js';
 import { StreetNames, type ReadStreets } from './streets/street-names.js';
-import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import styles from './map-view.module.css';
 
 /** Pixels of the buttons in the upper right corner (map-view.module.css). */

@@ -9,12 +9,12 @@ import { LocationGlyph } from '../media/location-glyph.js';
 import styles from './map-view.module.css';
 import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 import type { PinOptions } from './pin.js';
-import { MapSource } from './map-source.js';
 import type { DrawnMarks } from './signs.js';
 import { Notice } from '../feedback/notice.js';
 import { useBackOnline } from '../feedback/use-back-online.js';
 import type { ReadStreets } from './streets/street-names.js';
 import { useCanvas, type MapFailure } from './use-canvas.js';
+import { ExternalLink } from '../actions/link.js';
 
 export type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
 
@@ -193,5 +193,25 @@ function Sign({ marks, selected, onSelect, onPoint, onOpen }: SignProps) {
     >
       {inside}
     </button>
+  );
+}
+
+const OPEN_STREET_MAP = /©[^·©]*OpenStreetMap[^·©]*/;
+
+/** The sentence of the source of the tiles; what it says of OpenStreetMap leads to its licence. */
+function MapSource({ text }: { text: string }) {
+  const credit = OPEN_STREET_MAP.exec(text)?.[0].trimEnd();
+  return (
+    <p className={styles.source}>
+      {credit === undefined ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, text.indexOf(credit))}
+          <ExternalLink href="https://www.openstreetmap.org/copyright">{credit}</ExternalLink>
+          {text.slice(text.indexOf(credit) + credit.length)}
+        </>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,6 @@
 import type { LocationType } from '@placette/contracts/catalog/schema';
+import type { Map } from 'maplibre-gl';
+import { PX } from './ground/layers.js';
 
 /** Degrees, WGS 84. */
 export interface MapPoint {
@@ -30,3 +32,17 @@ interface Mark extends MapPoint {
 /** A sign with a price, the sign of a transport place, or the exact point of a parking. */
 export type MapMark = Mark &
   ({ kind: 'price'; text: string } | { kind: 'location'; type: LocationType } | { kind: 'spot' });
+
+/** What the map shows, without a part of each side. */
+export function boxShown(map: Map, edge = 0): MapBox {
+  const bounds = map.getBounds();
+  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+  const [width, height] = [(east - west) * edge, (north - south) * edge];
+  return { west: west + width, south: south + height, east: east - width, north: north - height };
+}
+
+/** What lies at a point of the screen, in pixels, to about a metre: what is drawn at the same place is the same. */
+export function pointShown(map: Map, { x, y }: { x: number; y: number }): MapPoint {
+  const { lng, lat } = map.unproject([PX * x, PX * y]);
+  return { longitude: Math.round(lng * 1e5) / 1e5, latitude: Math.round(lat * 1e5) / 1e5 };
+}

@@ -1,8 +1,6 @@
 import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
-import { circle } from './circle.js';
 import { FONTS } from './ground/labels.js';
-import { PX } from './ground/layers.js';
-import type { Palette } from './ground/palette.js';
+import { type Palette, PX } from './ground/layers.js';
 import { CLEAR } from './ground/plates.js';
 import type { MapPoint, MapZone } from './marks.js';
 
@@ -113,5 +111,18 @@ function rings(around: MapPoint): Feature[] {
         geometry: { type: 'Point', coordinates: north },
       },
     ] satisfies Feature[];
+  });
+}
+
+const METRES_A_DEGREE = 111_320;
+const SIDES = 72;
+
+/** Ring of a circle on the ground, longitude first; `radius` in metres. */
+export function circle({ latitude, longitude }: MapPoint, radius: number): [number, number][] {
+  const height = radius / METRES_A_DEGREE;
+  const width = height / Math.cos((latitude * Math.PI) / 180);
+  return Array.from({ length: SIDES + 1 }, (_, side) => {
+    const angle = ((side % SIDES) * 2 * Math.PI) / SIDES;
+    return [longitude + width * Math.sin(angle), latitude + height * Math.cos(angle)];
   });
 }

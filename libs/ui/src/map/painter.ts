@@ -1,17 +1,21 @@
 import type { NamedStreet } from '@placette/contracts/catalog/schema';
-import type { MapGround } from '@placette/contracts/map-tiles';
-import type { GeoJSONSource, Map as GroundMap, StyleSpecification } from 'maplibre-gl';
+import type { MapGround, MapTiles } from '@placette/contracts/map-tiles';
+import {
+  addProtocol,
+  AJAXError,
+  type GeoJSONSource,
+  type Map as GroundMap,
+  type StyleSpecification,
+} from 'maplibre-gl';
 import groundStyles from './ground/ground.module.css';
-import { TILES } from './ground/layers.js';
-import { readPalette } from './ground/palette.js';
-import { zoomsRead } from './ground/zooms-read.js';
+import { readPalette, TILES } from './ground/layers.js';
+import { groundStyle, zoomsRead } from './ground/style.js';
 import { pictures } from './ground/plates.js';
-import { tileAddress } from './ground/protocol.js';
-import { groundStyle } from './ground/style.js';
 import type { MapPoint, MapZone } from './marks.js';
 import { roomFor, SIGNS, withOverlay, type DrawnSign } from './overlay.js';
 import { withStreets } from './streets/with-streets.js';
 import { whenIdle } from './when-idle.js';
+import { readTile } from './ground/read-tile.js';
 
 /** Milliseconds from the first picture, on a browser that finds no rest. */
 const ALL_WITHIN_MS = 1_000;
@@ -107,4 +111,25 @@ export class Painter {
       map.addImage(name, image, options);
     }
   }
+}
+
+/** `tiles:` stands before what MapLibre asks for and `readTile` answers. */
+const PROTOCOL = 'tiles';
+const known = new Map<string, MapTiles>();
+
+/** The address that MapLibre reads these tiles from. */
+export function tileAddress(tiles: MapTiles): string {
+  if (known.size === 0) addProtocol(PROTOCOL, ({ url }, { signal }) => answer(url, signal));
+  const name = encodeURIComponent(tiles.url);
+  known.set(name, tiles);
+  return `${PROTOCOL}://${name}/{z}/{x}/{y}`;
+}
+
+async function answer(url: string, signal: AbortSignal) {
+  const [name = '', z, x, y] = url.slice(`${PROTOCOL}://`.length).split('/');
+  const tiles = known.get(name);
+  const data = tiles && (await readTile(tiles, Number(z), Number(x), Number(y), signal));
+  // MapLibre then draws a part of the next tile below that is there (`sparse`).
+  if (!data) throw new AJAXError(404, 'no such tile', url, new Blob());
+  return { data };
 }

@@ -2,9 +2,8 @@ import { Marker, type Map, type MapMouseEvent } from 'maplibre-gl';
 import styles from './map-view.module.css';
 import { contains } from './bounds.js';
 import { PX } from './ground/layers.js';
-import type { MapPoint } from './marks.js';
+import { boxShown, type MapPoint, pointShown } from './marks.js';
 import type { DrawnSign } from './overlay.js';
-import { boxShown, pointShown } from './shown.js';
 
 /** Pixels by one press of an arrow key, and with the capital key held. */
 const STEP = 8;

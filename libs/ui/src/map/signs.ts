@@ -2,9 +2,8 @@ import { Marker, type Map as GroundMap } from 'maplibre-gl';
 import { besideSigns, cluster } from './clusters.js';
 import { PX } from './ground/layers.js';
 import styles from './map-view.module.css';
-import type { MapMark } from './marks.js';
+import { type MapMark, pointShown } from './marks.js';
 import type { DrawnSign } from './overlay.js';
-import { pointShown } from './shown.js';
 
 /** Pixels of the screen that a sign needs for itself; one with a long price needs more. */
 export const SIGN = { width: 58, height: 40 };

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { RouterNavLink } from './router-nav-link.js';
-import { useBackCloses } from './use-back-closes.js';
+import { RouterNavLink } from './router-link.js';
+import { useBackCloses } from '../dialogs/layers.js';
 import styles from './account-menu.module.css';
 import { Avatar } from '../media/avatar.js';
 import { ChevronDown, LogOut } from '../icons.js';

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { RouterLink } from './router-link.js';
-import { RouterNavLink } from './router-nav-link.js';
+import { RouterLink, RouterNavLink } from './router-link.js';
 
 function Here() {
   const { pathname, state } = useLocation();

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler, type To } from 'react-router';
+import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
@@ -25,5 +25,26 @@ export function RouterLink({ to, replace, state, reloadDocument = false, onClick
     <a {...rest} href={isElsewhere ? to : href} onClick={press}>
       {children}
     </a>
+  );
+}
+
+interface NavLinkProps extends Omit<LinkProps, 'className'> {
+  className?: string | ((is: { isActive: boolean }) => string | undefined) | undefined;
+  /** Current at its own address alone, not at those under it. */
+  end?: boolean | undefined;
+}
+
+/** A link that says when it leads to where the person is. */
+export function RouterNavLink({ end = false, className, ...rest }: NavLinkProps) {
+  const target = useResolvedPath(rest.to).pathname.toLowerCase();
+  const here = useLocation().pathname.toLowerCase();
+  const under = target.endsWith('/') ? target : `${target}/`;
+  const isActive = here === target || (!end && here.startsWith(under));
+  return (
+    <RouterLink
+      {...rest}
+      aria-current={isActive ? 'page' : undefined}
+      className={typeof className === 'function' ? className({ isActive }) : className}
+    />
   );
 }

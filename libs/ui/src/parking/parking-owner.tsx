@@ -6,6 +6,7 @@ import { Avatar } from '../media/avatar.js';
 import { VerifiedMark } from '../status/identity-badge.js';
 import { cancellationWords, responseWords } from '../status/response-words.js';
 import styles from './parking.module.css';
+import { Link } from '../actions/link.js';
 
 /** PD-08: languages of the main card. */
 const LANGUAGES_IN_CARD = 4;
@@ -42,4 +43,21 @@ export function spoken(languages: readonly Language[], limit: number): string {
   const names = languages.map((code) => LANGUAGE_NAMES[code].toLowerCase());
   const more = names.length - limit;
   return names.slice(0, limit).join(', ') + (more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : '');
+}
+
+interface ParkingNameProps {
+  parking: { title: string; has_page?: boolean | undefined };
+  /** Its page. */
+  to: string;
+}
+
+/** The title of a parking, which leads to its page where the reader may open it. */
+export function ParkingName({ parking: { title, has_page = true }, to }: ParkingNameProps) {
+  return has_page ? <Link to={to}>{title}</Link> : title;
+}
+
+/** Who offers it, as a list says it. */
+export function offeredBy({ first_name, is_professional }: { first_name: string; is_professional: boolean }): string {
+  const name = `Par ${first_name || 'un propriétaire'}`;
+  return is_professional ? `${name}, professionnel` : name;
 }

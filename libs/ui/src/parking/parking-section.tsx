@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import styles from './parking.module.css';
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 
 /** 2 on a page of its own, 4 within a preview. */
 export type SectionLevel = 2 | 4;
@@ -22,5 +23,19 @@ export function ParkingSection({ title, level = 2, children }: ParkingSectionPro
       </Heading>
       {children}
     </section>
+  );
+}
+
+interface ParkingDescriptionProps extends Pick<ParkingSpotPage, 'description'> {
+  level?: SectionLevel;
+}
+
+/** The owner’s own words, line breaks included. */
+export function ParkingDescription({ description, level }: ParkingDescriptionProps) {
+  if (description === null) return null;
+  return (
+    <ParkingSection title="Description" level={level}>
+      <p className={styles.words}>{description}</p>
+    </ParkingSection>
   );
 }

@@ -2,7 +2,7 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import { useEffect, useState } from 'react';
 import { duration, weekdayAndTime } from '../format.js';
 import { Clock } from '../icons.js';
-import styles from './answer-expected.module.css';
+import styles from './request-lines.module.css';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -20,7 +20,7 @@ interface Clocked {
 function TimeLeft({ until, clock }: { until: string } & Clocked) {
   const minutes = useMinutesLeft(until, clock);
   return (
-    <p className={styles.line}>
+    <p className={styles.expected}>
       <Clock aria-hidden="true" />
       <span>
         {minutes === 0

@@ -1,5 +1,5 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import styles from './cancelled-by.module.css';
+import styles from './request-lines.module.css';
 
 interface CancelledByProps {
   request: Pick<SentRequest, 'status' | 'closed_because' | 'cancelled_by' | 'cancellation_reason'>;
@@ -20,7 +20,7 @@ export function CancelledBy({
   if (status !== 'cancelled' || !cancelled_by || closed_because) return null;
   const who = cancelled_by === side ? 'vous' : NAMES[cancelled_by];
   return (
-    <p className={styles.line}>
+    <p className={styles.cancelled}>
       {asStay ? 'Annulé' : 'Annulée'} par {who}
       {cancellation_reason ? `\u00a0: ${cancellation_reason}` : '.'}
     </p>

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.js';
 import { Ban, CircleCheck, Clock, Info, X, type Icon } from '../icons.js';
 import styles from './status-tag.module.css';
+import { CONTACT_REQUEST_STATUS_LABELS, type ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 
 export type StatusTone = 'ok' | 'warn' | 'err' | 'info' | 'neutral';
 
@@ -15,4 +16,19 @@ export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon?: I
       <span className={styles.word}>{children}</span>
     </span>
   );
+}
+
+const tones: Record<ContactRequestStatus, StatusTone> = {
+  pending: 'warn',
+  approved: 'ok',
+  rejected: 'err',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  completed: 'info',
+};
+
+/** RQ-10: an unknown status is shown as pending. */
+export function RequestStatusTag({ status }: { status: ContactRequestStatus }) {
+  const known = status in tones ? status : 'pending';
+  return <StatusTag tone={tones[known]}>{CONTACT_REQUEST_STATUS_LABELS[known]}</StatusTag>;
 }

@@ -1,6 +1,6 @@
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { outsideShuttleInWords, travelLines } from '@placette/contracts/requests/travel/travel';
-import styles from './travel-facts.module.css';
+import styles from './request-lines.module.css';
 
 interface TravelFactsProps {
   travel: SeenTravel | null;

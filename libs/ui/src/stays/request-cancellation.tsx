@@ -2,7 +2,7 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import { Button } from '../actions/button.js';
 import { dayRange } from '../format.js';
 import { Notice } from '../feedback/notice.js';
-import styles from './request-cancellation.module.css';
+import styles from './stays.module.css';
 
 interface RequestCancellationProps {
   request: SentRequest;

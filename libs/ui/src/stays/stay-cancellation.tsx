@@ -5,7 +5,7 @@ import { Dialog } from '../dialogs/dialog.js';
 import { TextArea, type Draft } from '../fields/text-field.js';
 import { dayRange } from '../format.js';
 import { Notice } from '../feedback/notice.js';
-import styles from './request-cancellation.module.css';
+import styles from './stays.module.css';
 
 interface StayCancellationProps {
   side: 'owner' | 'requester';

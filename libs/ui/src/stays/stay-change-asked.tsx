@@ -4,7 +4,7 @@ import { Button } from '../actions/button.js';
 import { StayTerms } from './stay-terms.js';
 import { dayInText } from '../format.js';
 import { Notice } from '../feedback/notice.js';
-import styles from './stay-change-asked.module.css';
+import styles from './stays.module.css';
 
 interface StayChangeAskedProps {
   /** Of the reader. */

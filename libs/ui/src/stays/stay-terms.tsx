@@ -1,6 +1,6 @@
 import { clockInWords } from '@placette/contracts/kernel/clock';
 import { count, dayRange, euros } from '../format.js';
-import styles from './stay-terms.module.css';
+import styles from './stays.module.css';
 
 export interface Terms {
   start_date: string;

@@ -1,4 +1,5 @@
 import type { LocationForm as Form } from '@placette/contracts/catalog/administration/schema';
+import shared from '@placette/ui/shared.module.css';
 import { LOCATION_RADIUS_KM, LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
 import { problemText, useLeaveGuard } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
@@ -8,12 +9,9 @@ import { TextArea, TextField } from '@placette/ui/text-field';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { FormProvider, type FieldErrors } from 'react-hook-form';
 import { useSaveLocation } from './api.js';
-import { fieldName } from './field-names.js';
-import { locationValuesSchema, toValues, type LocationValues } from './location-values.js';
+import { fieldName, type LocationValues, locationValuesSchema, toValues } from './location-values.js';
 import styles from './locations.module.css';
-import { NearbyCityFields } from './nearby-city-fields.js';
-import { OfficialParkingFields } from './official-parking-fields.js';
-import { TransportFields } from './transport-fields.js';
+import { NearbyCityFields, OfficialParkingFields, TransportFields } from './list-fields.js';
 
 const types = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABELS[value] }));
 
@@ -55,7 +53,7 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
       className={styles.form}
     >
       <ErrorSummary submission={submitCount} errors={summaryOf(errors)} />
-      <fieldset className={styles.fields}>
+      <fieldset className={shared.stack5}>
         <legend>Le lieu</legend>
         <TextField {...field('name')} label="Nom" required />
         <Select {...field('type')} label="Type" options={types} placeholder="Choisissez" required />
@@ -72,7 +70,7 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
         <TextArea {...field('description')} label="Description" maxLength={500} required rows={3} />
         <TextArea {...field('practical_info')} label="Informations pratiques" hint="Une par ligne." optional rows={3} />
       </fieldset>
-      <fieldset className={styles.fields}>
+      <fieldset className={shared.stack5}>
         <legend>Où il se trouve</legend>
         <TextField {...field('ville')} label="Ville" required />
         <TextField {...field('code_postal')} label="Code postal" inputMode="numeric" required />

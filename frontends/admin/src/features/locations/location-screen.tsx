@@ -8,7 +8,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useNavigate, useParams } from 'react-router';
 import { useLocationRecord } from './api.js';
-import { fieldName } from './field-names.js';
+import { fieldName } from './location-values.js';
 import { LocationForm } from './location-form.js';
 import styles from './locations.module.css';
 

@@ -8,15 +8,13 @@ import { Plate } from '@placette/ui/plate-field';
 import { StatRow } from '@placette/ui/stat';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useState } from 'react';
-import { CategoryBadge } from '../../desk/category-badge.js';
-import { DeskHeader } from '../../desk/desk-header.js';
+import { CategoryBadge, DeskHeader } from '../../desk/desk-header.js';
 import { PagedTable } from '../../desk/paged-table.js';
 import { useModeration } from './api.js';
 import { DeskFilters, useDeskFilter } from './desk-filters.js';
-import { documentLabel } from './labels.js';
+import { documentLabel, waitText } from './labels.js';
 import styles from './moderation.module.css';
 import { ReviewDialog } from './review/review-dialog.js';
-import { waitText } from './waiting.js';
 
 const EMPTY: Record<DocumentStatus, { title: string; text?: string }> = {
   pending: { title: 'Aucun document en attente', text: 'Tous les documents ont été traités.' },

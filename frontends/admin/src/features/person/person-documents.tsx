@@ -1,7 +1,8 @@
 import type { PersonFile } from '@placette/contracts/documents/moderation/schema';
+import shared from '@placette/ui/shared.module.css';
 import { dateAndTime, dayInText } from '@placette/ui/format';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
-import { CategoryBadge } from '../../desk/category-badge.js';
+import { CategoryBadge } from '../../desk/desk-header.js';
 import { Section } from '../../desk/facts.js';
 import { documentLabel, REVIEW_OUTCOMES } from '../moderation/labels.js';
 import styles from './person.module.css';
@@ -16,7 +17,7 @@ const STATES: Record<PersonFile['documents'][number]['status'], [label: string, 
 export function PersonDocuments({ documents }: Pick<PersonFile, 'documents'>) {
   return (
     <Section level={2} title="Documents">
-      {documents.length === 0 && <p className={styles.none}>Aucun document.</p>}
+      {documents.length === 0 && <p className={shared.note}>Aucun document.</p>}
       <ul className={styles.rows}>
         {documents.map(({ id, category, document_type, subject, status, created_at, reviews }) => {
           const [label, tone] = STATES[status];
@@ -27,11 +28,11 @@ export function PersonDocuments({ documents }: Pick<PersonFile, 'documents'>) {
                 <CategoryBadge category={category} />
                 <StatusTag tone={tone}>{label}</StatusTag>
               </p>
-              <p className={styles.quiet}>
+              <p className={shared.note}>
                 {subject ? `${subject}, déposé` : 'Déposé'} le {dayInText(created_at)}
               </p>
               {reviews.map((review) => (
-                <p key={review.created_at} className={styles.quiet}>
+                <p key={review.created_at} className={shared.note}>
                   {REVIEW_OUTCOMES[review.new_status]} par {review.reviewer ?? 'un modérateur sans nom'},{' '}
                   {dateAndTime(review.created_at)}
                   {review.comment && `\u00a0: ${review.comment}`}

@@ -1,4 +1,5 @@
 import type { PersonParkings } from '@placette/contracts/listings/moderation/schema';
+import shared from '@placette/ui/shared.module.css';
 import type { PersonActivity } from '@placette/contracts/requests/moderation/schema';
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
 import { VEHICLE_STATUS_LABELS } from '@placette/contracts/requests/schema';
@@ -30,7 +31,7 @@ export function PersonOffers({ activity, parkings }: { activity: PersonActivity 
   return (
     <>
       <Section level={2} title="Véhicules">
-        {activity.vehicles.length === 0 && <p className={styles.none}>Aucun véhicule.</p>}
+        {activity.vehicles.length === 0 && <p className={shared.note}>Aucun véhicule.</p>}
         <ul className={styles.rows}>
           {activity.vehicles.map((vehicle) => (
             <li key={vehicle.id}>
@@ -41,7 +42,7 @@ export function PersonOffers({ activity, parkings }: { activity: PersonActivity 
                 <Plate>{vehicle.immatriculation}</Plate>
                 <StatusTag tone={TONES[vehicle.status]}>{VEHICLE_STATUS_LABELS[vehicle.status]}</StatusTag>
               </p>
-              <p className={styles.quiet}>
+              <p className={shared.note}>
                 {[VEHICLE_TYPE_LABELS[vehicle.type_vehicule], vehicle.annee, vehicle.couleur]
                   .filter((part) => part !== null)
                   .join(', ')}
@@ -51,7 +52,7 @@ export function PersonOffers({ activity, parkings }: { activity: PersonActivity 
         </ul>
       </Section>
       <Section level={2} title="Parkings">
-        {parkings.length === 0 && <p className={styles.none}>Aucun parking.</p>}
+        {parkings.length === 0 && <p className={shared.note}>Aucun parking.</p>}
         <ul className={styles.rows}>
           {parkings.map((spot) => (
             <li key={spot.id}>
@@ -61,7 +62,7 @@ export function PersonOffers({ activity, parkings }: { activity: PersonActivity 
                 {spot.is_held && <StatusTag tone="err">Retiré par la modération</StatusTag>}
                 {!spot.is_held && !spot.available && <StatusTag tone="neutral">Masqué</StatusTag>}
               </p>
-              <p className={styles.quiet}>
+              <p className={shared.note}>
                 {spot.address}, {spot.postal_code} {spot.city}
               </p>
               {spot.status === 'approved' && spot.available && !spot.is_held && (
@@ -81,7 +82,7 @@ function Requests({ title, counts }: { title: string; counts: PersonActivity['se
   const some = CONTACT_REQUEST_STATUSES.filter((status) => counts[status] > 0);
   return (
     <Section level={2} title={title}>
-      {some.length === 0 && <p className={styles.none}>Aucune demande.</p>}
+      {some.length === 0 && <p className={shared.note}>Aucune demande.</p>}
       {some.length > 0 && (
         <Facts>
           {some.map((status) => (

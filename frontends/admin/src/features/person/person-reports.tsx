@@ -1,10 +1,11 @@
 import type { PersonFile, PersonReport } from '@placette/contracts/documents/moderation/schema';
+import shared from '@placette/ui/shared.module.css';
 import { GROUNDS, REPORT_REASONS, REPORT_TARGET_LABELS } from '@placette/contracts/documents/reports/schema';
 import { links } from '@placette/shell-api';
 import { dateAndTime, dayInText } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { Section } from '../../desk/facts.js';
-import { actLabel } from '../moderation-log/labels.js';
+import { actLabel } from '../journals/labels.js';
 import { statusLabel } from '../reports/labels.js';
 import styles from './person.module.css';
 
@@ -13,7 +14,7 @@ export function PersonReports({ file }: { file: PersonFile }) {
   return (
     <>
       <Section level={2} title="Suspensions et décisions">
-        {file.measures.length === 0 && <p className={styles.none}>Aucune décision.</p>}
+        {file.measures.length === 0 && <p className={shared.note}>Aucune décision.</p>}
         <ul className={styles.rows}>
           {file.measures.map((measure) => (
             <li key={measure.created_at}>
@@ -21,11 +22,11 @@ export function PersonReports({ file }: { file: PersonFile }) {
                 <strong>
                   {actLabel({ act: 'moderated', outcome: measure.measure, subject: measure.target_type })}
                 </strong>
-                <span className={styles.quiet}>{dateAndTime(measure.created_at)}</span>
+                <span className={shared.note}>{dateAndTime(measure.created_at)}</span>
               </p>
               <p className={styles.words}>{measure.statement}</p>
               {measure.ground && (
-                <p className={styles.quiet}>
+                <p className={shared.note}>
                   {GROUNDS[measure.ground.kind]}&nbsp;: {measure.ground.article}
                 </p>
               )}
@@ -42,7 +43,7 @@ export function PersonReports({ file }: { file: PersonFile }) {
 function Reports({ title, reports }: { title: string; reports: readonly PersonReport[] }) {
   return (
     <Section level={2} title={title}>
-      {reports.length === 0 && <p className={styles.none}>Aucun signalement.</p>}
+      {reports.length === 0 && <p className={shared.note}>Aucun signalement.</p>}
       <ul className={styles.rows}>
         {reports.map((report) => (
           <li key={report.id}>
@@ -50,7 +51,7 @@ function Reports({ title, reports }: { title: string; reports: readonly PersonRe
               <Link to={`${links.adminReports}?etat=${report.status}`}>{report.reference}</Link>
               <span>{statusLabel(report, report.status)}</span>
             </p>
-            <p className={styles.quiet}>
+            <p className={shared.note}>
               {REPORT_TARGET_LABELS[report.target_type]}
               {report.target_label && ` «\u00a0${report.target_label}\u00a0»`}, {REPORT_REASONS[report.reason]},{' '}
               {dayInText(report.created_at)}

@@ -13,7 +13,7 @@ import { StatusTag } from '@placette/ui/status-tag';
 import { useParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
 import { Fact, Facts, Section } from '../../desk/facts.js';
-import { accountName, STATE_TONES } from '../users/account-name.js';
+import { accountName, STATE_TONES } from '../users/suspension-dialog.js';
 import { usePersonRecord } from './api.js';
 import { PersonDocuments } from './person-documents.js';
 import { PersonJournals } from './person-journals.js';

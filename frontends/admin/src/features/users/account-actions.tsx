@@ -2,8 +2,7 @@ import type { AccountAction, AccountSummary } from '@placette/contracts/identity
 import { links, useShell } from '@placette/shell-api';
 import { ActionMenu, type MenuAction } from '@placette/ui/action-menu';
 import { useState } from 'react';
-import { accountName, isSuspended } from './account-name.js';
-import { RestorationDialog, SuspensionDialog } from './suspension-dialog.js';
+import { accountName, isSuspended, RestorationDialog, SuspensionDialog } from './suspension-dialog.js';
 
 interface Wording {
   label: string;

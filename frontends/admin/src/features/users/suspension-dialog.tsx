@@ -1,16 +1,15 @@
 import { reasonsSchema, restorationSchema, STATEMENT_MAX } from '@placette/contracts/documents/reports/schema';
-import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
+import type { AccountState, AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
 import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { fieldErrors } from '../../desk/field-errors.js';
-import { GroundFields, type GroundValues } from '../../desk/ground-fields.js';
-import { accountName } from './account-name.js';
+import { fieldErrors, GroundFields, type GroundValues } from '../../desk/ground-fields.js';
 import { useRestoreAccount, useSuspendAccount } from './api.js';
 import styles from './users.module.css';
+import type { StatusTone } from '@placette/ui/status-tag';
 
 interface ModerationDialogProps {
   account: AccountSummary;
@@ -131,4 +130,21 @@ function ReasonsDialog<Reasons>({ draft, decision, read, onClose, children, ...w
       </form>
     </Dialog>
   );
+}
+
+export const STATE_TONES: Record<AccountState, StatusTone> = {
+  active: 'ok',
+  unconfirmed: 'warn',
+  suspended: 'err',
+  deleted: 'neutral',
+};
+
+/** The names, or the e-mail address when there are none; a deleted account has neither. */
+export function accountName({ first_name, last_name, email, state }: AccountSummary): string {
+  if (state === 'deleted') return 'Compte supprimé';
+  return `${first_name} ${last_name}`.trim() || email;
+}
+
+export function isSuspended({ state }: AccountSummary): boolean {
+  return state === 'suspended';
 }

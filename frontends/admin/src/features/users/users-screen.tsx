@@ -17,7 +17,7 @@ import { DeskHeader } from '../../desk/desk-header.js';
 import { PagedTable } from '../../desk/paged-table.js';
 import { SearchForm } from '../../desk/search-form.js';
 import { AccountActions } from './account-actions.js';
-import { accountName, STATE_TONES } from './account-name.js';
+import { accountName, STATE_TONES } from './suspension-dialog.js';
 import { useAccounts, useChangeAccount } from './api.js';
 import styles from './users.module.css';
 

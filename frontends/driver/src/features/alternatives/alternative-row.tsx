@@ -5,7 +5,7 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { distance } from '@placette/ui/format';
-import { offeredBy } from '@placette/ui/offered-by';
+import { offeredBy } from '@placette/ui/parking-owner';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 

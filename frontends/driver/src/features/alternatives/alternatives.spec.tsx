@@ -6,7 +6,8 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aResult, aSentRequest } from '../../../test/samples.js';
+import { aSentRequest } from '@placette/shell-api/testing/samples';
+import { aResult } from '../../../test/samples.js';
 import { Alternatives } from './alternatives.js';
 
 const { listAlternatives } = alternativesApi;

@@ -1,4 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
+import shared from '@placette/ui/shared.module.css';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { stayErrors } from '@placette/contracts/listings/stay/stay';
@@ -13,12 +14,11 @@ import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicles/v
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { links, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
-import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
+import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Hint } from '@placette/ui/field';
 import { decimal } from '@placette/ui/format';
-import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
 import { useZodForm, type FormFields } from '@placette/ui/use-zod-form';
 import { useEffect, useId, type FormEvent } from 'react';
@@ -152,13 +152,13 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
         {...form.register('message')}
       />
       {parking.immediate_booking && <ImmediateBooking isAtOnce={isAtOnce} booksAtOnce={booksAtOnce} vehicle={chosen} />}
-      <p className={styles.several}>
+      <p className={shared.muted}>
         {isAtOnce
           ? 'Vos demandes en attente pour ces jours sont retirées dès que vous réservez.'
           : STATED_FACTS.requestsAtOnce}
       </p>
       <LiveEstimate parking={parking} control={form.control} />
-      <div className={styles.send}>
+      <div className={shared.stack2}>
         <Button
           type="submit"
           block

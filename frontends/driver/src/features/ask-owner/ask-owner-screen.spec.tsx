@@ -13,7 +13,7 @@ import { renderScreen } from '@placette/shell-api/testing';
 import { dayInText, dayRange } from '@placette/ui/format';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PARKING_ID, aParking, aSentRequest, aVehicle } from '../../../test/samples.js';
+import { PARKING_ID, aParking, aSentRequest, aVehicle } from '@placette/shell-api/testing/samples';
 import { AskOwnerScreen } from './ask-owner-screen.js';
 
 const start = addDays(today(), 10);

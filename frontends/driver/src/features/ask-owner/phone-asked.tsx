@@ -1,4 +1,5 @@
 import { draftKey, problemText, readDraft, saveDraft, useShell } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
 import { useState, type FormEvent } from 'react';
@@ -64,7 +65,7 @@ function PhoneForm({ isAgreed, onLater }: { isAgreed: boolean; onLater: () => vo
             onChange={({ target }) => setPhone(target.value)}
             error={error}
           />
-          <div className={styles.actions}>
+          <div className={shared.cluster3}>
             <Button type="submit" variant="secondary" isPending={save.isPending} pendingLabel="Enregistrement...">
               Enregistrer mon téléphone
             </Button>

@@ -1,6 +1,7 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
+import shared from '@placette/ui/shared.module.css';
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
-import { links, serverNow } from '@placette/shell-api';
+import { links, serverNow, usePushOffer } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
 import { count, dayRange, euros } from '@placette/ui/format';
@@ -8,8 +9,8 @@ import { Notice } from '@placette/ui/notice';
 import { PageHeader } from '@placette/ui/page-header';
 import { useEffect, useRef } from 'react';
 import { PhoneAsked } from './phone-asked.js';
-import { TellMe } from './tell-me.js';
 import styles from './ask-owner.module.css';
+import { PushOffer } from '@placette/ui/push-offer';
 
 /** Takes the place of the form. */
 export function RequestSent({ request, inDialog }: { request: SentRequest; inDialog: boolean }) {
@@ -44,7 +45,7 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
         <PhoneAsked isAgreed={isBooked} />
         <TellMe />
         {isBooked ? <Booked name={name} /> : <Asked name={name} />}
-        <div className={styles.actions}>
+        <div className={shared.cluster3}>
           {isBooked ? (
             <ButtonLink to={links.stay(request.id)}>Voir le séjour</ButtonLink>
           ) : (
@@ -84,6 +85,20 @@ function Booked({ name }: { name: string }) {
         <li>Le prix est à régler directement entre vous.</li>
       </ol>
       <p>{STATED_FACTS.freeCancellation}.</p>
+    </section>
+  );
+}
+
+/** TR-06: offered once a request is sent, while its answer is waited for. */
+export function TellMe() {
+  const { state, isAllowing, error, allow, later } = usePushOffer();
+  if (state === null) return null;
+  return (
+    <section aria-labelledby="prevenir-titre" className={styles.next}>
+      <h2 id="prevenir-titre">Être prévenu de la réponse</h2>
+      <PushOffer state={state} isAllowing={isAllowing} error={error} onAllow={allow} onLater={later}>
+        Une notification vous dit aussitôt si le propriétaire accepte, refuse ou vous écrit.
+      </PushOffer>
     </section>
   );
 }

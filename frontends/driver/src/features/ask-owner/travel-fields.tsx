@@ -1,4 +1,5 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import shared from '@placette/ui/shared.module.css';
 import { readClock } from '@placette/contracts/kernel/clock';
 import { shuttleHoursInWords, shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
 import { LUGGAGE_MAX, PEOPLE_MAX, TRAVEL_NUMBER_MAX } from '@placette/contracts/requests/travel/limits';
@@ -25,7 +26,7 @@ export function TravelFields({ parking }: { parking: ParkingSpotPage }) {
   const hours = shuttleHoursOf(parking);
   return (
     <Disclosure summary="Votre trajet (facultatif)" defaultOpen={isOpen || isRefused} onToggle={setOpen}>
-      <div className={styles.travel}>
+      <div className={shared.stack5}>
         <Hint>
           Pour que le propriétaire vous attende à l’heure. Il est le seul à voir ces détails.
           {hours && ` Sa navette circule ${shuttleHoursInWords(hours)}.`}

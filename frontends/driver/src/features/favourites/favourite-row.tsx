@@ -1,4 +1,4 @@
-import type { Favourite } from '@placette/contracts/listings/favourites/schema';
+import type { Favourite, KeptDates } from '@placette/contracts/listings/favourites/schema';
 import { links, useFavourite } from '@placette/shell-api';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { today } from '@placette/contracts/kernel/days';
@@ -7,7 +7,7 @@ import { dayRange } from '@placette/ui/format';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import styles from './favourites.module.css';
-import { AddToFavourites } from './add-to-favourites.js';
+import { FavouriteButton } from '@placette/ui/favourite-button';
 
 /** A parking that is offered, or what became of it. */
 export function FavouriteRow({ favourite }: { favourite: Favourite }) {
@@ -62,4 +62,18 @@ function GoneRow({ id, title, text }: { id: string; title: string; text: string 
       </Button>
     </article>
   );
+}
+
+interface KeepParkingProps {
+  id: string;
+  title: string;
+  /** Kept with it, where they are chosen. */
+  dates?: KeptDates | undefined;
+  onPhoto?: boolean;
+}
+
+/** The heart of a parking in a list. */
+export function AddToFavourites({ id, title, dates, onPhoto }: KeepParkingProps) {
+  const { isKept, toggle } = useFavourite(id, dates);
+  return <FavouriteButton title={title} isKept={isKept} onToggle={toggle} onPhoto={onPhoto} />;
 }

@@ -4,7 +4,7 @@ import type { Favourite } from '@placette/contracts/listings/favourites/schema';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PARKING_ID } from '../../../test/samples.js';
+import { PARKING_ID } from '@placette/shell-api/testing/samples';
 import { FavouritesScreen } from './favourites-screen.js';
 
 const saved_at = '2026-11-01T10:00:00.000Z';

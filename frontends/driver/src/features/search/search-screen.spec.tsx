@@ -8,7 +8,7 @@ import { renderScreen } from '@placette/shell-api/testing';
 import { dayRange } from '@placette/ui/format';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aVehicle } from '../../../test/samples.js';
+import { aVehicle } from '@placette/shell-api/testing/samples';
 import { SearchScreen } from './search-screen.js';
 
 const orly = {

@@ -1,15 +1,7 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { closingText } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import {
-  links,
-  problemText,
-  useRequestCancellation,
-  useShell,
-  useStayCancellation,
-  useStayChange,
-  serverNow,
-} from '@placette/shell-api';
+import { links, useRequestCancellation, useStayCancellation, useStayChange, serverNow } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
 import { CancelledBy } from '@placette/ui/cancelled-by';
@@ -19,11 +11,11 @@ import { Phone } from '@placette/ui/icons';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
-import { ParkingName } from '@placette/ui/parking-name';
+import { ParkingName } from '@placette/ui/parking-owner';
 import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
-import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import { RequestStatusTag } from '@placette/ui/status-tag';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { TravelFacts } from '@placette/ui/travel-facts';
@@ -35,6 +27,7 @@ import styles from './sent-requests.module.css';
 export function SentRequestRow({ request }: { request: SentRequest }) {
   const { parking_spot, owner, vehicle } = request;
   const closed = closingText(request, 'requester');
+  const cancellation = useRequestCancellation(request);
   const calledOff = useStayCancellation(request, 'requester');
   const changing = useStayChange(request);
   return (
@@ -77,7 +70,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
         <CancelledBy request={request} side="requester" />
         {request.status === 'approved' && <OwnerContact request={request} />}
-        <Cancellation request={request} />
+        <RequestCancellation request={request} {...cancellation} />
         <StayChangeAsked side="requester" stay={request} name={owner.first_name || 'Le propriétaire'} {...changing} />
         <StayCancellation side="requester" stay={request} {...calledOff} />
         <Alternatives request={request} />
@@ -103,20 +96,5 @@ function OwnerContact({ request: { id, owner } }: { request: SentRequest }) {
       {owner.phone_number === null && 'Aucun téléphone n’est indiqué. '}L’adresse exacte et les consignes d’accès sont
       sur <Link to={links.stay(id)}>la page du séjour</Link>.
     </Notice>
-  );
-}
-
-function Cancellation({ request }: { request: SentRequest }) {
-  const { confirm, toast } = useShell();
-  const { isOffered, cancel, isPending, error } = useRequestCancellation(request);
-  return (
-    <RequestCancellation
-      request={request}
-      isOffered={isOffered}
-      isPending={isPending}
-      error={error && problemText(error, "Erreur lors de l'annulation")}
-      confirm={confirm}
-      onCancel={() => cancel(() => toast({ text: 'Demande annulée.' }))}
-    />
   );
 }

@@ -5,7 +5,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aSentRequest } from '../../../test/samples.js';
+import { aSentRequest } from '@placette/shell-api/testing/samples';
 import { SentRequestsScreen } from './sent-requests-screen.js';
 
 const { listSentRequests, cancelRequest } = requestsApi;

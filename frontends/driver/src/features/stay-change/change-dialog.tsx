@@ -1,4 +1,5 @@
 import { addDays, today } from '@placette/contracts/kernel/days';
+import shared from '@placette/ui/shared.module.css';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/calendar-days';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { changeErrors } from '@placette/contracts/requests/stay-changes/change-period';
@@ -12,7 +13,6 @@ import { useState } from 'react';
 import { useAskChange, useChangeQuote } from './api.js';
 import { NewTotal } from './new-total.js';
 import { OtherVehicle, useFittingVehicles } from './other-vehicle.js';
-import styles from './stay-change.module.css';
 
 interface ChangeDialogProps {
   stay: SentRequest;
@@ -67,7 +67,7 @@ export function ChangeDialog({ stay, parts, onClose }: ChangeDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={shared.stack5}>
         {ask.error && (
           <NoticeInView tone="err" answer={ask.error}>
             {problemText(ask.error, 'Erreur lors de l’envoi de la demande')}
@@ -94,7 +94,7 @@ export function ChangeDialog({ stay, parts, onClose }: ChangeDialogProps) {
         )}
         {parts === 'all' && <OtherVehicle vehicles={vehicles} value={vehicle_id} onChange={setVehicle} />}
         <NewTotal stay={stay} wished={wished} vehicles={vehicles} quote={quote} />
-        <p className={styles.note}>
+        <p className={shared.words}>
           {stay.owner.first_name || 'Le propriétaire'} accepte ou non. En attendant, votre séjour reste comme convenu.
         </p>
       </div>

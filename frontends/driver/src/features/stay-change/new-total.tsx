@@ -1,9 +1,9 @@
 import type { SentRequest, Vehicle } from '@placette/contracts/requests/schema';
+import shared from '@placette/ui/shared.module.css';
 import type { ChangeQuote, WishedStay } from '@placette/contracts/requests/stay-changes/schema';
 import { problemText } from '@placette/shell-api';
 import { Notice } from '@placette/ui/notice';
 import { StayTerms } from '@placette/ui/stay-terms';
-import styles from './stay-change.module.css';
 
 interface NewTotalProps {
   stay: SentRequest;
@@ -16,10 +16,10 @@ interface NewTotalProps {
 export function NewTotal({ stay, wished, vehicles, quote: { data, error } }: NewTotalProps) {
   const other = vehicles.find(({ id }) => id === wished?.vehicle_id) ?? stay.vehicle;
   return (
-    <div aria-live="polite" className={styles.total}>
-      {!wished && <p className={styles.note}>Choisissez d’autres dates ou un autre véhicule.</p>}
+    <div aria-live="polite" className={shared.stack2}>
+      {!wished && <p className={shared.words}>Choisissez d’autres dates ou un autre véhicule.</p>}
       {wished && error && <Notice tone="warn">{problemText(error, 'Le nouveau prix n’a pas pu être calculé.')}</Notice>}
-      {wished && !error && !data && <p className={styles.note}>Calcul du nouveau prix...</p>}
+      {wished && !error && !data && <p className={shared.words}>Calcul du nouveau prix...</p>}
       {wished && data && !error && (
         <StayTerms
           label="Séjour convenu et séjour demandé"

@@ -1,4 +1,5 @@
 import { clockInWords, CLOCK_EXPECTED, readClock } from '@placette/contracts/kernel/clock';
+import shared from '@placette/ui/shared.module.css';
 import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/calendar-days';
 import type { SentRequest } from '@placette/contracts/requests/schema';
@@ -13,7 +14,6 @@ import { NoticeInView } from '@placette/ui/notice';
 import { useState } from 'react';
 import { useAskChange, useChangeQuote, useTellReturnHour } from './api.js';
 import { NewTotal } from './new-total.js';
-import styles from './stay-change.module.css';
 
 interface ReturnLaterDialogProps {
   stay: SentRequest;
@@ -77,14 +77,14 @@ export function ReturnLaterDialog({ stay, onClose }: ReturnLaterDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={shared.stack5}>
         {failed && (
           <NoticeInView tone="err" answer={failed}>
             {problemText(failed, 'Erreur lors de l’envoi')}
           </NoticeInView>
         )}
         {stay.change ? (
-          <p className={styles.note}>
+          <p className={shared.words}>
             Retour le {dayInText(stay.end_date)}. Un changement attend déjà une réponse&nbsp;: vous pouvez annoncer une
             heure.
           </p>
@@ -107,11 +107,11 @@ export function ReturnLaterDialog({ stay, onClose }: ReturnLaterDialogProps) {
           onChange={setTyped}
         />
         {isSameDay ? (
-          <p className={styles.note}>Nous prévenons {name} tout de suite. Le prix ne change pas.</p>
+          <p className={shared.words}>Nous prévenons {name} tout de suite. Le prix ne change pas.</p>
         ) : (
           <>
             <NewTotal stay={stay} wished={wished} vehicles={[]} quote={quote} />
-            <p className={styles.note}>Un autre jour demande l’accord de {name}. En attendant, rien ne change.</p>
+            <p className={shared.words}>Un autre jour demande l’accord de {name}. En attendant, rien ne change.</p>
           </>
         )}
       </div>

@@ -8,7 +8,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aParking, aSentRequest, aVehicle } from '../../../test/samples.js';
+import { aParking, aSentRequest, aVehicle } from '@placette/shell-api/testing/samples';
 import { TripChange } from './trip-change.js';
 
 const day = (count: number) => addDays(today(), count);

@@ -3,9 +3,14 @@ import { clockInWords } from '@placette/contracts/kernel/clock';
 import { useStayChange } from '@placette/shell-api';
 import { dayInText } from '@placette/ui/format';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
-import { ChangeStay } from './change-stay.js';
-import { ReturnLater } from './return-later.js';
 import styles from './stay-change.module.css';
+import { today } from '@placette/contracts/kernel/days';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { changeableParts } from '@placette/contracts/requests/stay-changes/change-period';
+import { Button } from '@placette/ui/button';
+import { useState } from 'react';
+import { ChangeDialog } from './change-dialog.js';
+import { ReturnLaterDialog } from './return-later-dialog.js';
 
 /** CN-02, CN-03: on the page of a stay, what waits for an answer, to both sides, or the way to ask. Not on paper. */
 export function TripChange({ stay }: { stay: Stay }) {
@@ -28,5 +33,35 @@ export function TripChange({ stay }: { stay: Stay }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** CN-02: the driver asks for other dates or another vehicle, until the stay is over, one change at a time. */
+function ChangeStay({ stay }: { stay: SentRequest }) {
+  const [isOpen, setOpen] = useState(false);
+  const parts = changeableParts(stay, today());
+  // What was sent is known here before its answer arrives: the dialog closes by itself.
+  if (parts === 'nothing' || (stay.change && !isOpen)) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Modifier mon séjour
+      </Button>
+      {isOpen && <ChangeDialog stay={stay} parts={parts} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** CN-03: from the approval until the stay is over. */
+function ReturnLater({ stay }: { stay: SentRequest }) {
+  const [isOpen, setOpen] = useState(false);
+  if (changeableParts(stay, today()) === 'nothing') return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Je rentre plus tard
+      </Button>
+      {isOpen && <ReturnLaterDialog stay={stay} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aSentRequest } from '../../../test/samples.js';
+import { aSentRequest } from '@placette/shell-api/testing/samples';
 import { StaysScreen } from './stays-screen.js';
 
 type Asked = { query: { period: string; cursor?: string } };

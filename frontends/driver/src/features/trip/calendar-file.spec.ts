@@ -1,4 +1,4 @@
-import { aReceivedTrip, aTrip, withJourney } from '../../../test/trip-samples.js';
+import { aReceivedTrip, aTrip, withJourney } from '../../../test/samples.js';
 import { calendarFile } from './calendar-file.js';
 
 const URL = 'https://placette.example/dashboard/sejours/a';

@@ -8,7 +8,7 @@ import { CancelledBy } from '@placette/ui/cancelled-by';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { Notice } from '@placette/ui/notice';
 import { ParkingSection } from '@placette/ui/parking-section';
-import { TripEvents } from './trip-events.js';
+import { TripEvents } from './trip-details.js';
 import { otherOf } from './trip-facts.js';
 
 /** CN-01: who cancelled it, why, and what is left to do; address, phones and plate are hidden again (C11). */

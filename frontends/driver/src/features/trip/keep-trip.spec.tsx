@@ -4,7 +4,7 @@ import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { ApiProblem, forgetKeptStays } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { aTrip } from '../../../test/trip-samples.js';
+import { aTrip } from '../../../test/samples.js';
 import { TripScreen } from './trip-screen.js';
 
 /** The Cache API of a browser, of which jsdom has none: caches by name, each with its answers by address. */

@@ -1,4 +1,4 @@
-import { aReceivedTrip, aTrip, withJourney } from '../../../test/trip-samples.js';
+import { aReceivedTrip, aTrip, withJourney } from '../../../test/samples.js';
 import { keptPage } from './kept-page.js';
 
 const now = new Date('2027-02-27T11:05:00Z');

@@ -1,16 +1,20 @@
-import type { Trip } from '@placette/contracts/requests/trip/schema';
+import { type Trip, TRIP_EVENT_LABELS } from '@placette/contracts/requests/trip/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
-import { links, useStayCancellation } from '@placette/shell-api';
+import { links, useShell, useStayCancellation } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
-import { euros } from '@placette/ui/format';
+import { dateAndTime, dayRange, euros } from '@placette/ui/format';
 import { ParkingSection } from '@placette/ui/parking-section';
 import { Plate } from '@placette/ui/plate-field';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { TravelFacts } from '@placette/ui/travel-facts';
-import { TripEvents } from './trip-events.js';
 import { otherOf, paymentOf } from './trip-facts.js';
 import styles from './trip.module.css';
+import { Button } from '@placette/ui/button';
+import { download } from '@placette/ui/download';
+import { CalendarDays, FileText } from '@placette/ui/icons';
+import { calendarFile } from './calendar-file.js';
+import { clockInWords } from '@placette/contracts/kernel/clock';
 
 /** Who comes with what, what it costs, what was said, and what happened until now. */
 export function TripDetails({ trip }: { trip: Trip }) {
@@ -61,3 +65,50 @@ export function TripDetails({ trip }: { trip: Trip }) {
     </>
   );
 }
+
+/** TR-03: what is taken along without network. */
+export function TripActions({ trip }: { trip: Trip }) {
+  const { publicUrl } = useShell().config;
+  const { request } = trip.stay;
+  function save() {
+    const text = calendarFile(trip, new URL(links.stay(request.id), publicUrl).href, new Date());
+    download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `sejour-${request.start_date}.ics`);
+  }
+  return (
+    <p className={`${styles.buttons} ${styles.screenOnly}`}>
+      <Button variant="secondary" icon={<CalendarDays aria-hidden="true" />} onClick={save}>
+        Ajouter à mon agenda
+      </Button>
+      <Button variant="secondary" icon={<FileText aria-hidden="true" />} onClick={() => print()}>
+        Imprimer
+      </Button>
+    </p>
+  );
+}
+
+type Happened = Trip['events'][number];
+
+/** What happened until now, oldest first; not what this version has no words for. */
+export function TripEvents({ trip: { events } }: { trip: Trip }) {
+  return (
+    <ParkingSection title="Déroulement">
+      <ol className={styles.events}>
+        {events.map(({ kind, at, change, return_hour }) =>
+          kind ? (
+            <li key={`${kind} ${at}`}>
+              <span>{TRIP_EVENT_LABELS[kind]}</span> <time dateTime={at}>{dateAndTime(at)}</time>
+              {(change || return_hour) && <span className={styles.change}>{changeWords(change, return_hour)}</span>}
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </ParkingSection>
+  );
+}
+
+/** CN-02, CN-03: « Du 3 au 12 mars 2027, 72 €, retour à 18 h 30 » */
+const changeWords = (change: Happened['change'], return_hour: Happened['return_hour']) =>
+  [
+    ...(change ? [dayRange(change.start_date, change.end_date), euros(change.total_price)] : []),
+    ...(return_hour ? [`retour à ${clockInWords(return_hour)}`] : []),
+  ].join(', ');

@@ -6,7 +6,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aReceivedTrip, aTrip, withJourney } from '../../../test/trip-samples.js';
+import { aReceivedTrip, aTrip, withJourney } from '../../../test/samples.js';
 import { TripScreen } from './trip-screen.js';
 
 const open = (answer: () => Trip) =>

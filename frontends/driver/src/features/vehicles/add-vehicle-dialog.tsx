@@ -2,7 +2,7 @@ import { today } from '@placette/contracts/kernel/days';
 import { newVehicleSchema } from '@placette/contracts/requests/schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
+import { ConfirmEmailFirst } from '@placette/ui/notice';
 import { Dialog } from '@placette/ui/dialog';
 import { useState } from 'react';
 import { useAddVehicle } from './api.js';

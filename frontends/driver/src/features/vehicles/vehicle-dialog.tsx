@@ -1,4 +1,5 @@
 import { ApiProblem, problemText, useShell, useUploads } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
 import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
@@ -9,7 +10,6 @@ import { useEffect, useId, type FormEvent } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { VehicleFields } from './vehicle-fields.js';
 import { summaryErrors, type VehicleValues } from './vehicle-values.js';
-import styles from './vehicles.module.css';
 
 interface VehicleDialogProps<Body> {
   title: string;
@@ -80,7 +80,7 @@ export function VehicleDialog<Body extends object>(props: VehicleDialogProps<Bod
       }
     >
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={send} className={styles.form}>
+        <form id={formId} noValidate onSubmit={send} className={shared.stack5}>
           <ErrorSummary
             submission={submitCount}
             answer={call.error}

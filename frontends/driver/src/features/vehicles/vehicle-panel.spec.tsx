@@ -5,7 +5,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aVehicle } from '../../../test/samples.js';
+import { aVehicle } from '@placette/shell-api/testing/samples';
 import { VehiclePanel } from './vehicle-panel.js';
 
 const { deleteVehicle } = vehiclesApi;

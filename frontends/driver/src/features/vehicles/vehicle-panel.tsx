@@ -1,6 +1,6 @@
 import { VEHICLE_STATUS_LABELS, type Vehicle } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText, useDocumentForm, useDocuments, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Disclosure } from '@placette/ui/disclosure';
 import { metres } from '@placette/ui/format';
@@ -13,8 +13,10 @@ import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useState } from 'react';
 import { useDeleteVehicle } from './api.js';
 import { EditVehicleDialog } from './edit-vehicle-dialog.js';
-import { VehicleDocuments } from './vehicle-documents.js';
 import styles from './vehicles.module.css';
+import { VEHICLE_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
+import { LoadedDocumentList, type UploadPlace } from '@placette/ui/document-list';
+import { DocumentForm } from '@placette/ui/document-form';
 
 const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
 
@@ -102,4 +104,23 @@ function factsOf({ type_vehicule, couleur, annee, hauteur_m, longueur_m }: Vehic
     longueur_m !== null && `Longueur ${metres(longueur_m)}`,
   ];
   return facts.filter((fact) => fact !== null && fact !== false);
+}
+
+/** VE-05: the current document of a type is its latest. */
+function VehicleDocuments({ vehicle_id }: { vehicle_id: string }) {
+  return (
+    <LoadedDocumentList
+      types={VEHICLE_DOCUMENT_TYPES}
+      optional={VEHICLE_DOCUMENT_TYPES.filter((type) => type !== 'carte_grise')}
+      query={useDocuments({ category: 'vehicle', subject_id: vehicle_id })}
+      renderUpload={(place) => <VehicleDocumentForm vehicle_id={vehicle_id} {...place} />}
+    />
+  );
+}
+
+type FormProps = UploadPlace<(typeof VEHICLE_DOCUMENT_TYPES)[number]> & { vehicle_id: string };
+
+function VehicleDocumentForm({ vehicle_id, type, label, onClose }: FormProps) {
+  const form = useDocumentForm({ category: 'vehicle', subject_id: vehicle_id }, { type, onSent: onClose });
+  return <DocumentForm label={label} onCancel={onClose} {...form} />;
 }

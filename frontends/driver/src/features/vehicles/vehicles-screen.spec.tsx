@@ -4,7 +4,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aVehicle } from '../../../test/samples.js';
+import { aVehicle } from '@placette/shell-api/testing/samples';
 import { VehiclesScreen } from './vehicles-screen.js';
 
 const UPLOAD = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99';

@@ -1,4 +1,5 @@
 import type { Block } from '@placette/contracts/requests/conversation/schema';
+import shared from '@placette/ui/shared.module.css';
 import { problemText, useShell, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -35,7 +36,7 @@ export function BlockedPeopleScreen() {
       )}
       {data?.length === 0 && <EmptyState title="Vous n’avez bloqué personne." />}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={shared.plainList}>
           {data.map((block) => (
             <BlockedPerson key={block.id} block={block} />
           ))}
@@ -53,7 +54,7 @@ function BlockedPerson({ block }: { block: Block }) {
     <li className={styles.row}>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.since}>Depuis le {dayInText(block.blocked_at)}</p>
+        <p className={shared.muted}>Depuis le {dayInText(block.blocked_at)}</p>
       </div>
       <Button
         variant="secondary"

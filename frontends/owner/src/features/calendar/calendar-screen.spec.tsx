@@ -9,9 +9,10 @@ import { renderScreen } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { aParking, aRequest } from '../../../test/samples.js';
+import { aReceivedRequest } from '@placette/shell-api/testing/samples';
+import { aParking } from '../../../test/samples.js';
 import { CalendarScreen } from './calendar-screen.js';
-import { extended } from './selection.js';
+import { extended } from './days-panel.js';
 
 const parking = { id: aParking().id, title: 'Garage fermé', nombre_places: 3 };
 const at = `/dashboard/parkings/${parking.id}/calendrier?mois=2027-03`;
@@ -55,11 +56,11 @@ afterAll(() => void jest.useRealTimers());
 
 describe('the calendar of a parking', () => {
   it('says of each day what is taken and by whom, and what is blocked (C11)', async () => {
-    const stay = aRequest({
+    const stay = aReceivedRequest({
       status: 'approved',
       start_date: '2027-03-03',
       end_date: '2027-03-05',
-      vehicle: { ...aRequest().vehicle, immatriculation: 'AB-123-CD' },
+      vehicle: { ...aReceivedRequest().vehicle, immatriculation: 'AB-123-CD' },
     });
     open({
       days: [
@@ -127,9 +128,9 @@ describe('the calendar of a parking', () => {
 
   it('says which approved stays lie on the days, before and after they are blocked, and that they stay agreed', async () => {
     const stay = (from: string, to: string, plate: string, status: ReceivedRequest['status'] = 'approved') =>
-      aRequest({
+      aReceivedRequest({
         ...{ id: plate, status, start_date: from, end_date: to },
-        vehicle: { ...aRequest().vehicle, immatriculation: plate },
+        vehicle: { ...aReceivedRequest().vehicle, immatriculation: plate },
       });
     open({
       days: [mark('2027-03-08', { taken: 1 }), mark('2027-03-09', { taken: 1 })],

@@ -17,9 +17,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { useCalendar, useStays } from './api.js';
 import styles from './calendar.module.css';
 import { dayLooks } from './day-looks.js';
-import { DaysPanel } from './days-panel.js';
+import { DaysPanel, extended, type Selection } from './days-panel.js';
 import { FeedsPanel } from './feeds-panel.js';
-import { extended, type Selection } from './selection.js';
 import { SharePanel } from './share-panel.js';
 import { StayList } from './stay-list.js';
 

@@ -1,4 +1,5 @@
 import { daysBetween } from '@placette/contracts/kernel/days';
+import shared from '@placette/ui/shared.module.css';
 import {
   CALENDAR_DAYS_MAX,
   dayRangeSchema,
@@ -15,7 +16,6 @@ import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
 import { useBlocking, useStays } from './api.js';
 import styles from './calendar.module.css';
-import type { Selection } from './selection.js';
 
 const NO_DAYS: readonly OwnCalendarDay[] = [];
 
@@ -64,7 +64,7 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
       <h2 id="jours-choisis" className={styles.panelTitle}>
         Bloquer des jours
       </h2>
-      <p className={styles.hint}>
+      <p className={shared.note}>
         Choisissez un jour dans le mois, ou deux pour une période. Un jour bloqué vaut pour toutes les places.
       </p>
       <DateRangeField
@@ -103,7 +103,7 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
           <Staying stays={done.stays} />
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={shared.stack2}>
         <Button
           block
           isPending={block.isPending}
@@ -161,3 +161,15 @@ function Staying({ stays }: { stays: readonly ReceivedRequest[] }) {
 }
 
 const blockedWord = ({ from, to }: Selection) => (from === to ? 'bloqué' : 'bloqués');
+
+/** Days chosen in the month, both included; '' for one that was typed and cannot be read. */
+export interface Selection {
+  from: string;
+  to: string;
+}
+
+/** A first day alone; a second one makes a range with it, in whatever order; a third one, or one after a text that is none, begins again. */
+export function extended(before: Selection | null, day: string): Selection {
+  if (before === null || before.from !== before.to || before.from === day) return { from: day, to: day };
+  return before.from < day ? { from: before.from, to: day } : { from: day, to: before.from };
+}

@@ -3,6 +3,7 @@ import {
   type CalendarFeed,
   type FeedBlocks,
 } from '@placette/contracts/listings/calendar-feeds/schema';
+import shared from '@placette/ui/shared.module.css';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
@@ -93,7 +94,7 @@ export function FeedForm({ parking, feed, isOpened, onDone, onCancel }: FeedForm
           {problemText(save.error, 'Ce calendrier n’a pas pu être lu. Réessayez.')}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={shared.stack2}>
         <Button
           block
           variant="secondary"

@@ -1,4 +1,5 @@
 import { FEEDS_MAX, type CalendarFeed } from '@placette/contracts/listings/calendar-feeds/schema';
+import shared from '@placette/ui/shared.module.css';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
@@ -20,7 +21,7 @@ export function FeedsPanel({ parking }: FeedsPanelProps) {
       <h2 id="import" className={styles.panelTitle}>
         Importer un calendrier
       </h2>
-      <p className={styles.hint}>
+      <p className={shared.note}>
         Votre place est aussi proposée ailleurs&nbsp;? Donnez l’adresse de l’autre calendrier (format iCalendar),
         jusqu’à cinq par parking&nbsp;: leurs jours occupés sont bloqués ici, et ils sont relus toutes les heures. Seuls
         les jours sont lus.
@@ -49,13 +50,13 @@ function Feeds({ parking, feeds }: FeedsPanelProps & { feeds: CalendarFeed[] }) 
   if (feeds.length === 0) return <FeedForm parking={parking} feed={null} isOpened={false} onDone={close} />;
   return (
     <>
-      <ul className={styles.feeds} aria-label="Calendriers importés">
+      <ul className={shared.plainList} aria-label="Calendriers importés">
         {feeds.map((feed) => (
           <FeedRow key={feed.id} parking={parking} feed={feed} />
         ))}
       </ul>
       {feeds.length >= FEEDS_MAX ? (
-        <p className={styles.hint}>
+        <p className={shared.note}>
           Cinq calendriers, le maximum&nbsp;: pour en lire un autre, retirez-en un ou changez son adresse.
         </p>
       ) : isAdding ? (

@@ -1,4 +1,5 @@
 import { problemText, useShell } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { TextField } from '@placette/ui/text-field';
@@ -34,7 +35,7 @@ export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
       <h2 id="partage" className={styles.panelTitle}>
         Suivre ailleurs
       </h2>
-      <p className={styles.hint}>
+      <p className={shared.note}>
         Abonnez votre agenda ou un autre site à ce calendrier (format iCalendar). On y lit « Réservé » ou « Bloqué »
         pour chaque jour, jamais un nom ni une plaque. Qui a l’adresse peut lire&nbsp;: ne la donnez qu’à qui en a
         besoin.
@@ -47,7 +48,7 @@ export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
           {problemText(error, 'L’adresse n’est pas disponible pour le moment. Réessayez.')}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={shared.stack2}>
         {address ? (
           <>
             <Button block variant="secondary" onClick={() => void copy(address)}>

@@ -4,8 +4,7 @@ import type { Conversation } from '@placette/contracts/requests/conversation/sch
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { SendMessage } from './use-outgoing.js';
-import { useWhenSeen } from './use-when-seen.js';
+import { type SendMessage, useWhenSeen } from './use-outgoing.js';
 
 const keyOf = (request_id: string) => ['requests', 'conversation', request_id];
 

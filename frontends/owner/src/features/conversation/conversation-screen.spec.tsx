@@ -8,7 +8,7 @@ import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { aRequest } from '../../../test/samples.js';
+import { aReceivedRequest } from '@placette/shell-api/testing/samples';
 import { ConversationScreen } from './conversation-screen.js';
 
 const { readConversation, sendMessage, markMessagesRead, blockPerson, reportMessage } = conversationApi;
@@ -25,7 +25,7 @@ function aMessage(part: Partial<Message> = {}): Message {
 }
 function aConversation(part: Partial<Extract<Conversation, { side: 'owner' }>> = {}): Conversation {
   const empty = { messages: [], has_older: false, read_by_other: 0, writing: 'open' as const };
-  return { side: 'owner', request: aRequest(), ...empty, ...part };
+  return { side: 'owner', request: aReceivedRequest(), ...empty, ...part };
 }
 
 interface Given {
@@ -40,15 +40,15 @@ function open({ read = () => aConversation(), send = () => aMessage({ is_mine: t
     </Routes>,
     {
       path: '*',
-      at: `/dashboard/demandes/${aRequest().id}`,
+      at: `/dashboard/demandes/${aReceivedRequest().id}`,
       answers: [
         [readConversation, ({ query }) => read((query ?? {}) as { before?: number })],
         [sendMessage, send],
         [markMessagesRead, () => undefined],
         [blockPerson, () => undefined],
-        [requestsApi.approveRequest, () => aRequest()],
-        [requestsApi.rejectRequest, () => aRequest()],
-        [requestsApi.cancelRequest, () => aRequest()],
+        [requestsApi.approveRequest, () => aReceivedRequest()],
+        [requestsApi.rejectRequest, () => aReceivedRequest()],
+        [requestsApi.cancelRequest, () => aReceivedRequest()],
         [reportMessage, () => ({ reference: 'S-42' })],
       ],
       confirms,
@@ -61,11 +61,11 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 describe('the conversation of a request', () => {
   it('says to both sides until when an answer is expected (AK-01)', async () => {
     const answer_by = '2099-11-24T17:00:30Z';
-    const { requester: owner, ...request } = aRequest({ answer_by });
+    const { requester: owner, ...request } = aReceivedRequest({ answer_by });
     const { messages, has_older, read_by_other, writing } = aConversation();
     const page = { messages, has_older, read_by_other, writing };
     for (const conversation of [
-      { side: 'owner', request: aRequest({ answer_by }), ...page },
+      { side: 'owner', request: aReceivedRequest({ answer_by }), ...page },
       { side: 'requester', request: { ...request, owner }, ...page },
     ] as const) {
       open({ read: () => conversation });
@@ -98,7 +98,7 @@ describe('the conversation of a request', () => {
       aMessage({ number: 2, text: 'Une réponse', is_mine: true }),
       aMessage({ number: 3, text: 'Depuis la demande' }),
     ];
-    open({ read: () => aConversation({ request: aRequest({ created_at }), messages }) });
+    open({ read: () => aConversation({ request: aReceivedRequest({ created_at }), messages }) });
     await screen.findByText('Une question');
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items.map((text) => /question|réponse|avec la demande|Depuis/.exec(text)?.[0])).toEqual([
@@ -123,7 +123,7 @@ describe('the conversation of a request', () => {
 
   it('says that what is new was read', async () => {
     const conversation = aConversation({
-      request: aRequest({ unread_messages: 1 }),
+      request: aReceivedRequest({ unread_messages: 1 }),
       messages: [aMessage({ number: 4 })],
     });
     const { callsOf } = open({ read: () => conversation });
@@ -247,7 +247,7 @@ it('a failure is said, with a way on', async () => {
 });
 
 describe('the actions of the request', () => {
-  const { requester, ...facts } = aRequest();
+  const { requester, ...facts } = aReceivedRequest();
   const asDriver = (part: Partial<SentRequest> = {}): Conversation => ({
     ...{ side: 'requester', request: { ...facts, owner: requester, ...part } },
     ...{ messages: [], has_older: false, read_by_other: 0, writing: 'open' },
@@ -260,14 +260,14 @@ describe('the actions of the request', () => {
     const link = await screen.findByRole('link', { name: 'Voir d’autres places libres aux mêmes dates' });
     expect(link.getAttribute('href')).toBe(`/dashboard/mes-demandes?demande=${facts.id}`);
     cleanup();
-    open({ read: () => aConversation({ request: aRequest(refused) }) });
+    open({ read: () => aConversation({ request: aReceivedRequest(refused) }) });
     await screen.findByText('Refusée');
     expect(screen.queryByRole('link', { name: /autres places/ })).toBeNull();
   });
 
   it('lets the owner approve after a question, and reads the conversation again', async () => {
     let status: ReceivedRequest['status'] = 'pending';
-    const { callsOf, questions } = open({ read: () => aConversation({ request: aRequest({ status }) }) });
+    const { callsOf, questions } = open({ read: () => aConversation({ request: aReceivedRequest({ status }) }) });
     const approve = await screen.findByRole('button', { name: 'Approuver' });
     status = 'approved';
     await userEvent.click(approve);
@@ -304,7 +304,7 @@ describe('the actions of the request', () => {
   it.each(['approved', 'rejected', 'cancelled', 'expired', 'completed'] as const)(
     'are none once it is %s, on either side',
     async (status) => {
-      open({ read: () => aConversation({ request: aRequest({ status }) }) });
+      open({ read: () => aConversation({ request: aReceivedRequest({ status }) }) });
       await screen.findByRole('link', { name: 'Demandes reçues' });
       expect(screen.queryByRole('button', { name: /^(Approuver|Refuser|Annuler la demande)/ })).toBeNull();
       cleanup();

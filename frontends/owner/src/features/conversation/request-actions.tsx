@@ -1,7 +1,6 @@
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
-import type { SentRequest } from '@placette/contracts/requests/schema';
-import { problemText, useRequestCancellation, useShell, useStayCancellation } from '@placette/shell-api';
+import { useRequestCancellation, useStayCancellation } from '@placette/shell-api';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { useLayoutEffect, useRef } from 'react';
@@ -13,6 +12,7 @@ export function RequestActions({ conversation, name }: { conversation: Conversat
   const { side, request } = conversation;
   const frame = useRef<HTMLDivElement>(null);
   const { status } = request;
+  const cancellation = useRequestCancellation(request);
   const calledOff = useStayCancellation(request, side);
   useLayoutEffect(() => {
     // The pressed button is gone: keyboard focus stays where it was.
@@ -26,24 +26,9 @@ export function RequestActions({ conversation, name }: { conversation: Conversat
       {side === 'owner' ? (
         nextStatus(status, 'approve', 'owner') && <RequestDecision request={request} name={name} />
       ) : (
-        <Cancellation request={request} />
+        <RequestCancellation request={request} {...cancellation} />
       )}
       <StayCancellation side={side} stay={request} {...calledOff} />
     </div>
-  );
-}
-
-function Cancellation({ request }: { request: SentRequest }) {
-  const { confirm, toast } = useShell();
-  const { isOffered, cancel, isPending, error } = useRequestCancellation(request);
-  return (
-    <RequestCancellation
-      request={request}
-      isOffered={isOffered}
-      isPending={isPending}
-      error={error && problemText(error, "Erreur lors de l'annulation")}
-      confirm={confirm}
-      onCancel={() => cancel(() => toast({ text: 'Demande annulée.' }))}
-    />
   );
 }

@@ -1,20 +1,19 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { links, pathOfThisSite, useShell, useTitle } from '@placette/shell-api';
-import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
+import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
 import { ErrorState } from '@placette/ui/error-state';
 import { Link } from '@placette/ui/link';
-import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIdentity } from './api.js';
 import styles from './identity.module.css';
 import { IdentityUpload } from './identity-upload.js';
 import { SubmittedDocuments } from './submitted-documents.js';
-import { WayBack } from './way-back.js';
+import { ButtonLink } from '@placette/ui/button';
 
 /** /dashboard/verification (ID-01). */
 export function IdentityScreen() {
@@ -134,5 +133,25 @@ function Guide() {
         autres membres de {config.brandName} voient seulement un badge.
       </p>
     </section>
+  );
+}
+
+interface WayBackProps {
+  /** A path of this site. */
+  to: string;
+  /** The form that had the focus has just been sent and is gone. */
+  takesFocus: boolean;
+}
+
+/** « ?retour=… »: who needed a verified identity elsewhere goes on there. */
+function WayBack({ to, takesFocus }: WayBackProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
+  return (
+    <ButtonLink ref={link} variant="secondary" size="compact" to={to}>
+      Reprendre où j’en étais
+    </ButtonLink>
   );
 }

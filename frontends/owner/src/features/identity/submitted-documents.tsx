@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPE_LABELS, type OwnDocument } from '@placette/contracts/documents/schema';
+import shared from '@placette/ui/shared.module.css';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { DocumentStatusTag } from '@placette/ui/document-list';
@@ -32,11 +33,11 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
           {problemText(remove.error, 'Erreur lors de la suppression')}
         </Notice>
       )}
-      <ul className={styles.documents}>
+      <ul className={shared.plainList}>
         {documents.map((document) => (
           <li key={document.id} className={styles.document}>
             <div>
-              <p className={styles.documentType}>{DOCUMENT_TYPE_LABELS[document.document_type]}</p>
+              <p className={shared.label}>{DOCUMENT_TYPE_LABELS[document.document_type]}</p>
               <p className={styles.documentFile}>
                 {document.file_name}, envoyé le{' '}
                 <time dateTime={document.created_at}>{dateAndTime(document.created_at)}</time>

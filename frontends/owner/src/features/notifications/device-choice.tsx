@@ -1,4 +1,5 @@
 import { NOTIFICATION_KINDS, notificationKinds } from '@placette/contracts/notifications/kinds';
+import shared from '@placette/ui/shared.module.css';
 import { useDevicePush, usePushKinds, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
@@ -36,7 +37,7 @@ export function DeviceChoice() {
             {push.devices.map(({ id, user_agent, created_at }) => (
               <li key={id} className={styles.device}>
                 <div>
-                  <p className={styles.deviceName}>{deviceName(user_agent)}</p>
+                  <p className={shared.label}>{deviceName(user_agent)}</p>
                   <p className={styles.time}>Ajouté le {dateAndTime(created_at)}</p>
                   {id === ownDevice && <StatusTag tone="ok">Cet appareil</StatusTag>}
                 </div>
@@ -66,7 +67,7 @@ function Kinds({ kinds }: { kinds: Readonly<Record<string, boolean>> }) {
   const changing = choice.isPending ? choice.variables : undefined;
   return (
     <div role="group" aria-labelledby={heading}>
-      <h3 id={heading} className={styles.kindsTitle}>
+      <h3 id={heading} className={shared.label}>
         Ce qui prévient vos appareils
       </h3>
       {notificationKinds.map((kind) => (

@@ -1,7 +1,7 @@
 import { useShell } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
-import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
-import { Notice } from '@placette/ui/notice';
+import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
 import { useState } from 'react';
 import { ActiveSessions } from './sessions/active-sessions.js';
 import { ChangeEmail } from './email/change-email.js';
@@ -41,7 +41,7 @@ function Security() {
         {state === 'open' ? (
           <ChangePassword onCancel={() => setState('closed')} onDone={() => setState('done')} />
         ) : (
-          <div className={styles.actions}>
+          <div className={shared.cluster3}>
             <Button variant="secondary" onClick={() => setState('open')}>
               Changer mon mot de passe
             </Button>

@@ -5,8 +5,7 @@ import type { QuestionThread } from '@placette/contracts/requests/questions/sche
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { SendMessage } from '../conversation/use-outgoing.js';
-import { useWhenSeen } from '../conversation/use-when-seen.js';
+import { type SendMessage, useWhenSeen } from '../conversation/use-outgoing.js';
 
 /** Asked and received; reloaded by the live signal "requests". */
 export function useQuestions() {

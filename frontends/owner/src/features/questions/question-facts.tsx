@@ -1,10 +1,11 @@
 import type { Question } from '@placette/contracts/requests/questions/schema';
+import shared from '@placette/ui/shared.module.css';
 import { links, problemText, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { BackLink } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
-import { ParkingName } from '@placette/ui/parking-name';
+import { ParkingName } from '@placette/ui/parking-owner';
 import { useClose } from './api.js';
 import styles from './questions.module.css';
 
@@ -40,7 +41,7 @@ export function QuestionFacts({ question }: { question: Question }) {
         </Notice>
       )}
       {is_open && (
-        <div className={styles.actions}>
+        <div className={shared.cluster3}>
           {side === 'asker' && parking_spot.has_page !== false && (
             <ButtonLink variant="secondary" size="compact" to={links.askOwner(parking_spot.id)}>
               Envoyer une demande
@@ -53,4 +54,9 @@ export function QuestionFacts({ question }: { question: Question }) {
       )}
     </section>
   );
+}
+
+/** Who is written to, by first name and initial. */
+export function nameOf({ other }: Pick<Question, 'other'>): string {
+  return other.last_initial ? `${other.first_name} ${other.last_initial}.` : other.first_name;
 }

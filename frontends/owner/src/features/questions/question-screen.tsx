@@ -9,8 +9,7 @@ import { Composer } from '../conversation/composer.js';
 import { Thread } from '../conversation/thread.js';
 import { useOutgoing } from '../conversation/use-outgoing.js';
 import { useBlock, useQuestion, useReading, useReport, useSend } from './api.js';
-import { nameOf } from './name-of.js';
-import { QuestionFacts } from './question-facts.js';
+import { nameOf, QuestionFacts } from './question-facts.js';
 import styles from './questions.module.css';
 
 /** /dashboard/demandes/questions/:id (AK-07): for who asked and for the owner; that of its request once there is one. */

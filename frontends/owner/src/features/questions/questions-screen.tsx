@@ -1,4 +1,5 @@
 import type { Question } from '@placette/contracts/requests/questions/schema';
+import shared from '@placette/ui/shared.module.css';
 import { links, useRequestTabs, useTitle } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -6,11 +7,11 @@ import { ErrorState } from '@placette/ui/error-state';
 import { dayInRow } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { ParkingName } from '@placette/ui/parking-name';
+import { ParkingName } from '@placette/ui/parking-owner';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TabLinks } from '@placette/ui/tab-links';
 import { useQuestions } from './api.js';
-import { nameOf } from './name-of.js';
+import { nameOf } from './question-facts.js';
 import styles from './questions.module.css';
 
 /** /dashboard/demandes/questions (AK-07): what was asked before any request, by this person and of this person. */
@@ -41,7 +42,7 @@ export function QuestionsScreen() {
         <EmptyState title="Aucune question. Sur la page d’une place, «&nbsp;Poser une question&nbsp;» écrit à son propriétaire." />
       )}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={shared.plainList}>
           {data.map((question) => (
             <QuestionRow key={question.id} question={question} />
           ))}

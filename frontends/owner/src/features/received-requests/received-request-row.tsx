@@ -11,7 +11,7 @@ import { count, dayRange, euros } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link, PhoneLink } from '@placette/ui/link';
 import { Plate } from '@placette/ui/plate-field';
-import { RequestStatusTag } from '@placette/ui/request-status-tag';
+import { RequestStatusTag } from '@placette/ui/status-tag';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { TravelFacts } from '@placette/ui/travel-facts';

@@ -6,7 +6,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aRequest } from '../../../test/samples.js';
+import { aReceivedRequest } from '@placette/shell-api/testing/samples';
 import { ReceivedRequestsScreen } from './received-requests-screen.js';
 
 const { agreeToChange, refuseChange } = stayChangesApi;
@@ -19,7 +19,7 @@ interface Given {
   confirms?: boolean;
 }
 
-function open({ requests = [aRequest()], at = '', decide = () => aRequest(), confirms }: Given = {}) {
+function open({ requests = [aReceivedRequest()], at = '', decide = () => aReceivedRequest(), confirms }: Given = {}) {
   return renderScreen(<ReceivedRequestsScreen />, {
     path: '/dashboard/demandes',
     at: `/dashboard/demandes${at}`,
@@ -27,8 +27,8 @@ function open({ requests = [aRequest()], at = '', decide = () => aRequest(), con
       [listReceivedRequests, () => ({ requests })],
       [approveRequest, decide],
       [rejectRequest, decide],
-      [agreeToChange, () => ({ side: 'owner', request: aRequest() })],
-      [refuseChange, () => ({ side: 'owner', request: aRequest() })],
+      [agreeToChange, () => ({ side: 'owner', request: aReceivedRequest() })],
+      [refuseChange, () => ({ side: 'owner', request: aReceivedRequest() })],
     ],
     confirms,
   });
@@ -54,7 +54,7 @@ describe('« Demandes reçues »', () => {
       ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: null },
       ...{ people: 2, luggage: 3, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return' as const] },
     };
-    open({ requests: [aRequest({ travel })] });
+    open({ requests: [aReceivedRequest({ travel })] });
     const row = within(await screen.findByRole('listitem'));
     row.getByText(/^arrivée à 8.h.30, vol ou train AF 1234$/);
     row.getByText(/^2.personnes, 3.bagages$/);
@@ -63,7 +63,12 @@ describe('« Demandes reçues »', () => {
 
   it('shows the phone that the server gives once approved (RQ-07)', async () => {
     open({
-      requests: [aRequest({ status: 'approved', requester: { ...aRequest().requester, phone_number: '0612345678' } })],
+      requests: [
+        aReceivedRequest({
+          status: 'approved',
+          requester: { ...aReceivedRequest().requester, phone_number: '0612345678' },
+        }),
+      ],
     });
     expect((await screen.findByRole('link', { name: '06\u00a012\u00a034\u00a056\u00a078' })).getAttribute('href')).toBe(
       'tel:0612345678',
@@ -75,8 +80,8 @@ describe('« Demandes reçues »', () => {
       ...{ id: 'c', start_date: '2027-03-03', end_date: '2027-03-12', days: 9, total_price: 72, vehicle: null },
       ...{ return_hour: null, created_at: '2027-02-01T10:00:00.000Z', answer_by: '2027-03-02T23:00:00.000Z' },
     };
-    const agreed = aRequest({ id: 'agreed', status: 'approved', change });
-    const { callsOf } = open({ requests: [aRequest(), agreed] });
+    const agreed = aReceivedRequest({ id: 'agreed', status: 'approved', change });
+    const { callsOf } = open({ requests: [aReceivedRequest(), agreed] });
     const [first] = await screen.findAllByRole('listitem');
     const asked = within(within(first!).getByRole('region', { name: 'Changement demandé' }));
     asked.getByRole('row', { name: /Prix 56\s€ 72\s€/ });
@@ -90,19 +95,21 @@ describe('« Demandes reçues »', () => {
 
   it('says why a stay was cancelled, and offers to cancel one that is agreed (CN-01)', async () => {
     open({
-      requests: [aRequest({ status: 'cancelled', cancelled_by: 'requester', cancellation_reason: 'Vol annulé.' })],
+      requests: [
+        aReceivedRequest({ status: 'cancelled', cancelled_by: 'requester', cancellation_reason: 'Vol annulé.' }),
+      ],
     });
     await screen.findByText('Annulée par le conducteur : Vol annulé.');
     expect(screen.queryByRole('button', { name: 'Annuler ce séjour' })).toBeNull();
     cleanup();
-    open({ requests: [aRequest({ status: 'approved' })] });
+    open({ requests: [aReceivedRequest({ status: 'approved' })] });
     await screen.findByRole('button', { name: 'Annuler ce séjour' });
   });
 
   it.each(CONTACT_REQUEST_STATUSES)(
     'offers a decision on « %s » only while it waits (RQ-08, RQ-11)',
     async (status) => {
-      open({ requests: [aRequest({ status })] });
+      open({ requests: [aReceivedRequest({ status })] });
       await screen.findByRole('listitem');
       expect(screen.queryByRole('button', { name: 'Approuver' }) !== null).toBe(status === 'pending');
       expect(screen.queryByRole('button', { name: 'Refuser' }) !== null).toBe(status === 'pending');
@@ -110,28 +117,28 @@ describe('« Demandes reçues »', () => {
   );
 
   it('says which stay was booked without an answer, and asks for none (AK-06)', async () => {
-    open({ requests: [aRequest({ status: 'approved', agreed_at_once: true })] });
+    open({ requests: [aReceivedRequest({ status: 'approved', agreed_at_once: true })] });
     await screen.findByText('Réservation immédiate, sans réponse de votre part.');
     expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull();
   });
 
   it('says until when an answer is expected, and no more once the request has expired (AK-01)', async () => {
     const answer_by = '2099-11-24T17:00:30Z';
-    open({ requests: [aRequest({ answer_by })] });
+    open({ requests: [aReceivedRequest({ answer_by })] });
     await within(await screen.findByRole('listitem')).findByText(/^Réponse attendue avant mardi 18\sh \(encore /);
     cleanup();
-    open({ requests: [aRequest({ answer_by, status: 'expired' })] });
+    open({ requests: [aReceivedRequest({ answer_by, status: 'expired' })] });
     await within(await screen.findByRole('listitem')).findByText('Expirée');
     expect(screen.queryByText(/Réponse attendue/)).toBeNull();
   });
 
   it('says why a request was withdrawn (AK-05)', async () => {
-    open({ requests: [aRequest({ status: 'cancelled', closed_because: 'found_elsewhere' })] });
+    open({ requests: [aReceivedRequest({ status: 'cancelled', closed_because: 'found_elsewhere' })] });
     await within(await screen.findByRole('listitem')).findByText('Le conducteur a trouvé une place ailleurs.');
   });
 
   it('filters by status with counts and by days, in the address (RQ-07)', async () => {
-    const requests = [aRequest({ status: 'approved' }), aRequest({ id: 'other', status: 'rejected' })];
+    const requests = [aReceivedRequest({ status: 'approved' }), aReceivedRequest({ id: 'other', status: 'rejected' })];
     const { callsOf, location } = open({ at: '?etat=approved&du=2027-03-01&au=n-importe', requests });
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
     expect(callsOf(listReceivedRequests).at(-1)?.query).toEqual({ from: '2027-03-01', to: undefined });
@@ -156,9 +163,9 @@ describe('« Demandes reçues »', () => {
   });
 
   it('leads to the conversation, and says what is new there', async () => {
-    open({ requests: [aRequest({ unread_messages: 2 })] });
+    open({ requests: [aReceivedRequest({ unread_messages: 2 })] });
     const link = await screen.findByRole('link', { name: 'Conversation avec Denis M.' });
-    expect(link.getAttribute('href')).toBe(`/dashboard/demandes/${aRequest().id}`);
+    expect(link.getAttribute('href')).toBe(`/dashboard/demandes/${aReceivedRequest().id}`);
     screen.getByText(/2\snouveaux messages/);
   });
 
@@ -184,7 +191,9 @@ describe('« Demandes reçues »', () => {
     const dialog = within(screen.getByRole('dialog'));
     if (typed !== '') await userEvent.type(dialog.getByRole('textbox'), typed);
     await userEvent.click(dialog.getByRole('button', { name: 'Refuser la demande' }));
-    expect(callsOf(rejectRequest)).toEqual([{ params: { request_id: aRequest().id }, body: { rejection_reason } }]);
+    expect(callsOf(rejectRequest)).toEqual([
+      { params: { request_id: aReceivedRequest().id }, body: { rejection_reason } },
+    ]);
   });
 
   it('keeps the reason of a refusal that failed', async () => {

@@ -1,6 +1,7 @@
 import { contactRequestStatusSchema } from '@placette/contracts/requests/schema';
+import shared from '@placette/ui/shared.module.css';
 import { day } from '@placette/contracts/kernel/fields';
-import { links, useRequestTabs, useTitle } from '@placette/shell-api';
+import { links, usePushOffer, useRequestTabs, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -13,8 +14,8 @@ import { TabLinks } from '@placette/ui/tab-links';
 import { useSearchParams } from 'react-router';
 import { useReceivedRequests, type ReceivedFilters } from './api.js';
 import { ReceivedRequestRow } from './received-request-row.js';
-import { TellMe } from './tell-me.js';
 import styles from './received-requests.module.css';
+import { PushOffer } from '@placette/ui/push-offer';
 
 /** /dashboard/demandes (RQ-07, RQ-13). Filters are in the URL. */
 export function ReceivedRequestsScreen() {
@@ -81,7 +82,7 @@ export function ReceivedRequestsScreen() {
       )}
       {data && shown.length === 0 && (isFiltered ? <NoMatch onClear={clear} /> : <NoRequest />)}
       {shown.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={shared.plainList}>
           {shown.map((request) => (
             <ReceivedRequestRow key={request.id} request={request} />
           ))}
@@ -146,4 +147,17 @@ function useFilters() {
       { replace: true },
     );
   return [filters, set, () => setParams({}, { replace: true })] as const;
+}
+
+/** TR-06: offered where requests wait for an answer. */
+export function TellMe() {
+  const { state, isAllowing, error, allow, later } = usePushOffer();
+  if (state === null) return null;
+  return (
+    <section aria-label="Être prévenu des demandes" className={styles.tellMe}>
+      <PushOffer state={state} isAllowing={isAllowing} error={error} onAllow={allow} onLater={later}>
+        Une notification vous dit aussitôt qu’une demande arrive ou attend encore votre réponse.
+      </PushOffer>
+    </section>
+  );
 }

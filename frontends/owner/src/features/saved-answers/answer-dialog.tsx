@@ -4,6 +4,7 @@ import {
   newAnswerSchema,
   type SavedAnswer,
 } from '@placette/contracts/requests/saved-answers/schema';
+import shared from '@placette/ui/shared.module.css';
 import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
@@ -11,7 +12,6 @@ import { Notice } from '@placette/ui/notice';
 import { TextArea, TextField } from '@placette/ui/text-field';
 import { useId, useState, type FormEvent } from 'react';
 import { useSaveAnswer } from './api.js';
-import styles from './saved-answers.module.css';
 
 interface AnswerDialogProps {
   /** null: a new one. */
@@ -62,7 +62,7 @@ export function AnswerDialog({ answer, onClose }: AnswerDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+      <form id={formId} noValidate className={shared.stack5} onSubmit={submit}>
         {save.error && (
           <Notice tone="err" live>
             {problemText(save.error, 'Erreur lors de l’enregistrement de la réponse')}

@@ -1,4 +1,5 @@
 import { links, useShell } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Link } from '@placette/ui/link';
 import { useId, useState } from 'react';
@@ -35,8 +36,8 @@ export function AnswerPicker({ text, max, onChange }: AnswerPickerProps) {
   }
 
   return (
-    <div className={styles.picker} role="group" aria-labelledby={titleId}>
-      <p id={titleId} className={styles.pickerTitle}>
+    <div className={shared.stack2} role="group" aria-labelledby={titleId}>
+      <p id={titleId} className={shared.label}>
         Réponses enregistrées
       </p>
       <div className={styles.picks}>

@@ -1,4 +1,5 @@
 import { SAVED_ANSWERS_MAX, type SavedAnswer } from '@placette/contracts/requests/saved-answers/schema';
+import shared from '@placette/ui/shared.module.css';
 import { links, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { AnswerDialog } from './answer-dialog.js';
 import { AnswerRow } from './answer-row.js';
 import { useSavedAnswers } from './api.js';
-import styles from './saved-answers.module.css';
 
 /** /dashboard/demandes/reponses: texts that an owner answers with (OB-04). */
 export function SavedAnswersScreen() {
@@ -51,7 +51,7 @@ export function SavedAnswersScreen() {
       )}
       {isFull && <p>{SAVED_ANSWERS_MAX} réponses au maximum&nbsp;: supprimez-en une pour en ajouter une autre.</p>}
       {answers.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={shared.plainList}>
           {answers.map((answer) => (
             <AnswerRow key={answer.id} answer={answer} onEdit={() => setEdited(answer)} />
           ))}

@@ -10,20 +10,19 @@ import { useSiteSettings } from '../../company/company-facts.js';
 import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
 import { PrivateArea } from '../../routes/private-areas.js';
-import { isNameless } from '../../session/nameless.js';
+import { isNameless, returnPath } from '../../session/use-session.js';
 import { EXPIRED_LINK, refusalCode } from '../../session/links/mail-link.js';
-import { returnPath } from '../../session/links/return-path.js';
 import type { SessionSnapshot } from '../../session/session-keeper.js';
 import type { SessionStore } from '../../session/session-store.js';
 import { SessionUnavailable, useIsSessionUnavailable } from '../../session/session-unavailable.js';
 import styles from './auth-screen.module.css';
 import type { AwaitedMail } from './confirmation/check-mail.js';
-import { RedirectError } from './redirect-error.js';
 import { useLinkOutcome } from './confirmation/link-outcome.js';
 import { MailLinkStep, mailLinkTitle } from './confirmation/mail-link-step.js';
 import { ResetPassword, SecondStep } from './lazy-forms.js';
 import { ModeForm, MODES, type Mode } from './mode-form.js';
 import { readSignUpDraft } from './sign-up/sign-up-draft.js';
+import { redirectError } from './auth-errors.js';
 
 const titles = {
   'sign-in': 'Se connecter',
@@ -200,5 +199,15 @@ function useStoreStatus(store: SessionStore | null): SessionSnapshot['status'] {
     store?.subscribe ?? (() => () => undefined),
     () => store?.snapshot().status ?? 'signed-out',
     () => 'loading',
+  );
+}
+
+/** Why the link or the provider's redirect to this page opened no session. */
+function RedirectError({ code }: { code: string }) {
+  const { title, text } = redirectError(code);
+  return (
+    <Notice tone="err" live title={title}>
+      {text}
+    </Notice>
   );
 }

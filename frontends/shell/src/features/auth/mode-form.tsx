@@ -4,7 +4,9 @@ import type { SessionStore } from '../../session/session-store.js';
 import { mailError } from './auth-errors.js';
 import type { AwaitedMail } from './confirmation/check-mail.js';
 import { AskEmailForm, CheckMail, ForgottenPassword, PasskeySignIn, SignInForm, SignUpForm } from './lazy-forms.js';
-import { GoogleSignIn } from './sign-in/google-sign-in.js';
+import { ButtonLink } from '@placette/ui/button';
+import { useLocation } from 'react-router';
+import { useSiteSettings } from '../../company/company-facts.js';
 
 export const MODES = [
   { value: 'sign-in', label: 'Se connecter' },
@@ -96,5 +98,18 @@ export function ModeForm({ store, mode, setMode, mail, setMail, onPasswordNeeded
       {store && <PasskeySignIn store={store} />}
       <GoogleSignIn />
     </>
+  );
+}
+
+/** Leaves for Google's own page, to come back where the person was going (PD-10). Nothing where the site has no Google. */
+function GoogleSignIn() {
+  const { hasGoogle } = useSiteSettings();
+  const asked = new URLSearchParams(useLocation().search).get('retour');
+  if (!hasGoogle) return null;
+  const query = asked === null ? '' : `?${new URLSearchParams({ retour: asked }).toString()}`;
+  return (
+    <ButtonLink variant="secondary" block reloadDocument to={`/session/google${query}`}>
+      Continuer avec Google
+    </ButtonLink>
   );
 }

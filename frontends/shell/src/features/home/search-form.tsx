@@ -1,4 +1,4 @@
-import { LOCATION_TYPES, LOCATION_TYPE_LABELS, type LocationSuggestion } from '@placette/contracts/catalog/schema';
+import { LOCATION_TYPE_LABELS, LOCATION_TYPES, type LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { NO_STAY, stayErrors, stayQuery, writeStay } from '@placette/contracts/listings/stay/stay';
@@ -11,8 +11,9 @@ import { Select } from '@placette/ui/select';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { quickSearches } from '../../content/navigation.js';
-import { DestinationField } from './destination-field.js';
 import styles from './search-form.module.css';
+import { LocationCombobox } from '@placette/ui/location-combobox';
+import { useLocationSuggestions } from '../locations/api.js';
 
 const types = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABELS[value] }));
 
@@ -67,5 +68,26 @@ export function SearchForm() {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface DestinationFieldProps {
+  value: LocationSuggestion | null;
+  onChange: (location: LocationSuggestion | null) => void;
+}
+
+/** HO-02: free text, sent as `q` when nothing was chosen among the suggestions. */
+function DestinationField(props: DestinationFieldProps) {
+  const search = useLocationSuggestions();
+  return (
+    <LocationCombobox
+      {...props}
+      id="recherche"
+      name="q"
+      label="Près de quel aéroport, gare ou événement&nbsp;?"
+      placeholder="Aéroport, gare, ville…"
+      search={search}
+      proposeTo={links.proposeLocation}
+    />
   );
 }

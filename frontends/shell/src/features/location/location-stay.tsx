@@ -8,8 +8,7 @@ import { DateRangeField } from '@placette/ui/date-range-field';
 import { count, euros } from '@placette/ui/format';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { rightStay } from '../stay/right-stay.js';
-import { useChosenStay } from '../stay/use-chosen-stay.js';
+import { rightStay, useChosenStay } from '../stay/use-chosen-stay.js';
 import { PARKINGS_ID } from './around/parkings-id.js';
 import styles from './location-screen.module.css';
 

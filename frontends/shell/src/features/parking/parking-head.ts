@@ -4,7 +4,6 @@ import { inTown, ofLocation } from '@placette/contracts/location-names';
 import { links } from '@placette/shell-api';
 import { distance, euros } from '@placette/ui/format';
 import type { PageHead } from '../../head/head.js';
-import { inOneLine } from './in-one-line.js';
 
 /** SH-12: what search engines and shared links say; `publicUrl` without a final slash. */
 export function parkingHead(parking: ParkingSpotPage, publicUrl: string): PageHead {
@@ -37,4 +36,14 @@ export function parkingHead(parking: ParkingSpotPage, publicUrl: string): PageHe
       priceRange: perDay,
     },
   };
+}
+
+/** Search engines show about so many characters of a description. */
+const SHOWN = 160;
+
+/** One line of at most 160 characters that ends with a whole word. */
+function inOneLine(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim();
+  if (line.length <= SHOWN) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', SHOWN - 1) > 0 ? line.lastIndexOf(' ', SHOWN - 1) : SHOWN - 1)}…`;
 }

@@ -9,7 +9,8 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { addMonths, firstOf, monthOf } from '@placette/ui/month-days';
 import { cleanup, screen, within } from '@testing-library/react';
-import { aNearby, aParking, aVehicle, ID } from '../../../test/samples.js';
+import { aVehicle } from '@placette/shell-api/testing/samples';
+import { aNearby, aParking, ID } from '../../../test/samples.js';
 import { ParkingScreen } from './parking-screen.js';
 
 interface Given {

@@ -1,5 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
-import { readStay, writeStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
+import { type ChosenStay, readStay, stayErrors, writeStay } from '@placette/contracts/listings/stay/stay';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
@@ -17,4 +17,10 @@ export function useChosenStay(): [ChosenStay, (stay: ChosenStay) => void] {
     setParams(writeStay(params, next), { replace: true, preventScrollReset: true, state: state as unknown });
   }
   return [stay, choose];
+}
+
+/** The stay once it has both dates and they are right (C23); null while it is being chosen. */
+export function rightStay(stay: ChosenStay): ChosenStay | null {
+  const isWhole = stay.start !== '' && stay.end !== '';
+  return isWhole && Object.keys(stayErrors(stay, today())).length === 0 ? stay : null;
 }

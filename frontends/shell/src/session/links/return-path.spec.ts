@@ -1,5 +1,5 @@
 import { topicOf } from '../event-stream.js';
-import { returnPath } from './return-path.js';
+import { returnPath } from '../use-session.js';
 
 describe('where to go after signing in', () => {
   it('comes back to a page of this site (PD-10)', () => {

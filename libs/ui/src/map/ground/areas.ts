@@ -1,8 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import type { Palette } from './palette.js';
-import type { Part, Schema } from './schemas/schema.js';
-import { isArea, isLine } from './schemas/schema.js';
-import { layersOf, matchKind, PX } from './layers.js';
+import { layersOf, matchKind, type Palette, PX } from './layers.js';
+import { isArea, isLine, type Part, type Schema } from './schemas/schema.js';
 
 /** Land and what covers it, from below to above. */
 export function areaLayers(schema: Schema, palette: Palette): LayerSpecification[] {

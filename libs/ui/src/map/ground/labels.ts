@@ -1,6 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import { layersOf, matchKind, PX } from './layers.js';
-import type { Palette } from './palette.js';
+import { layersOf, matchKind, type Palette, PX } from './layers.js';
 import { DOT, PLATE, PLATE_2 } from './plates.js';
 import type { LabelPart, Schema } from './schemas/schema.js';
 

@@ -1,5 +1,4 @@
-import { PX } from './layers.js';
-import type { Palette } from './palette.js';
+import { type Palette, PX } from './layers.js';
 
 /** Names of the pictures that the style asks for. */
 export const PLATE = 'plate';

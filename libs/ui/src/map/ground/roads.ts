@@ -1,6 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import { layersOf, matchKind, PX } from './layers.js';
-import type { Palette } from './palette.js';
+import { layersOf, matchKind, type Palette, PX } from './layers.js';
 import type { Part, Schema } from './schemas/schema.js';
 
 /** Pixels of the screen, by zoom and kind. */

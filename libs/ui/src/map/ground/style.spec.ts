@@ -2,7 +2,7 @@ import type { MapGround, TileSchema } from '@placette/contracts/map-tiles';
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { withOverlay } from '../overlay.js';
 import { groundStyle } from './style.js';
-import type { Palette } from './palette.js';
+import type { Palette } from './layers.js';
 
 /** Every colour there is. */
 const palette = new Proxy({} as Palette, { get: () => '#123456' });

@@ -1,10 +1,9 @@
 import type { LayerSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
-import type { MapGround, TileSchema } from '@placette/contracts/map-tiles';
+import type { MapGround, MapTiles, TileSchema } from '@placette/contracts/map-tiles';
 import { corners } from '../bounds.js';
 import { areaLayers } from './areas.js';
 import { labelLayers, FONTS } from './labels.js';
-import { PX, TILES } from './layers.js';
-import type { Palette } from './palette.js';
+import { type Palette, PX, TILES } from './layers.js';
 import { DOT } from './plates.js';
 import { roadLayers } from './roads.js';
 import { groundSchema } from './schemas/ground.js';
@@ -95,5 +94,21 @@ function stations({ ink, halo }: Palette): LayerSpecification {
       'text-justify': 'auto',
     },
     paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': PX * 1.4 },
+  };
+}
+
+/**
+ * Which tiles the map reads: those of the zoom that is nearest, in place of the zoom below, for half a zoom before the next
+ * ones these are richer. Where the source has none of that zoom, those of the zoom below it, each drawn as it is: MapLibre would
+ * fetch and read it once for every tile that it makes of it. `maxzoom` is the last zoom of the source as MapLibre takes it.
+ */
+export function zoomsRead(
+  zoom: number,
+  { maxZoom, absentZooms = [] }: Pick<MapTiles, 'maxZoom' | 'absentZooms'>,
+): { roundZoom: boolean; maxzoom: number } {
+  const below = Math.floor(zoom);
+  return {
+    roundZoom: !absentZooms.includes(Math.round(zoom)),
+    maxzoom: absentZooms.includes(below) && Math.round(zoom) === below ? below - 1 : maxZoom,
   };
 }

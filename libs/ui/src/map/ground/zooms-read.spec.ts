@@ -1,4 +1,4 @@
-import { zoomsRead } from './zooms-read.js';
+import { zoomsRead } from './style.js';
 
 const TILES = { maxZoom: 13, absentZooms: [7, 9, 11] };
 

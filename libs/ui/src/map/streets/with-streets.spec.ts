@@ -1,6 +1,6 @@
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { groundStyle } from '../ground/style.js';
-import type { Palette } from '../ground/palette.js';
+import type { Palette } from '../ground/layers.js';
 import { withOverlay } from '../overlay.js';
 import { withStreets } from './with-streets.js';
 

@@ -1,4 +1,5 @@
 import { canReview } from '@placette/contracts/documents/lifecycle';
+import shared from '@placette/ui/shared.module.css';
 import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { ApiProblem, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
@@ -61,7 +62,7 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, 
       {!isMine && <Hindrance {...live} />}
       {!canReview(item.status, 'approved') && <Outcome item={item} onUndone={onUndone} isMine={isMine} />}
       {canReview(item.status, 'approved') && choice === 'none' && isMine && (
-        <div ref={choices} className={styles.choices}>
+        <div ref={choices} className={shared.cluster3}>
           <Button onClick={() => setChoice('approve')}>Approuver</Button>
           <Button variant="secondary" onClick={() => setChoice('reject')}>
             Rejeter
@@ -114,10 +115,10 @@ function Approval(props: { isPending: boolean; onCancel: () => void; onConfirm: 
   useEffect(() => question.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <p ref={question} tabIndex={-1} className={styles.question}>
+      <p ref={question} tabIndex={-1} className={shared.label}>
         Êtes-vous sûr de vouloir approuver ce document&nbsp;?
       </p>
-      <div className={styles.choices}>
+      <div className={shared.cluster3}>
         <Button isPending={props.isPending} pendingLabel="Traitement..." onClick={props.onConfirm}>
           Confirmer l'approbation
         </Button>

@@ -3,7 +3,7 @@ import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
 import { ExternalLink } from '@placette/ui/link';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
-import { useBackCloses } from '@placette/ui/use-back-closes';
+import { useBackCloses } from '@placette/ui/layers';
 import { useEffect } from 'react';
 import { useDocumentLink } from '../api.js';
 import styles from '../moderation.module.css';

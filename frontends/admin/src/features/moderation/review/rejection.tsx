@@ -1,9 +1,9 @@
 import { REASON_MAX } from '@placette/contracts/documents/schema';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Select } from '@placette/ui/select';
 import { TextArea, type Draft } from '@placette/ui/text-field';
 import { useEffect, useRef } from 'react';
-import styles from '../moderation.module.css';
 import { refusalReasons, withReason } from './refusal-reasons.js';
 
 interface RejectionProps {
@@ -58,7 +58,7 @@ export function Rejection({ documentType, draft, isMine, isPending, onCancel, on
         onChange={(event) => setComment(event.target.value)}
       />
       {isMine && (
-        <div className={styles.choices}>
+        <div className={shared.cluster3}>
           <Button
             type="submit"
             variant="danger"

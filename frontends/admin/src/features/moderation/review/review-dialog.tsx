@@ -1,13 +1,13 @@
 import type { ModerationItem } from '@placette/contracts/documents/schema';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { Dialog } from '@placette/ui/dialog';
 import { dateAndTime } from '@placette/ui/format';
 import { useState } from 'react';
-import { CategoryBadge } from '../../../desk/category-badge.js';
+import { CategoryBadge } from '../../../desk/desk-header.js';
 import { Fact, Facts, Section } from '../../../desk/facts.js';
 import { useExamination } from '../api.js';
-import { usePreference } from '../desk-preferences.js';
 import { Decision, type Choice } from './decision.js';
 import { DocumentPreview } from './document-preview.js';
 import { History } from './history.js';
@@ -17,6 +17,7 @@ import styles from '../moderation.module.css';
 import { Shortcuts } from './shortcuts.js';
 import { OwnerFacts, VehicleFacts } from './subject-facts.js';
 import { useReviewAssignment } from './use-review-assignment.js';
+import { browserStorage } from '@placette/shell-api';
 
 interface ReviewDialogProps {
   item: ModerationItem;
@@ -75,7 +76,7 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
                 onChange={(event) => setOpensNext(event.target.checked)}
               />
             )}
-            <div className={styles.choices}>
+            <div className={shared.cluster3}>
               <Button
                 variant="secondary"
                 size="compact"
@@ -111,4 +112,21 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
 function neighbours({ id }: ModerationItem, items: readonly ModerationItem[]) {
   const at = items.findIndex((each) => each.id === id);
   return { previous: at > 0 ? items[at - 1] : undefined, next: at >= 0 ? items[at + 1] : undefined };
+}
+
+const PREFIX = 'placette.moderation.';
+
+/** Of this browser; a browser that keeps nothing forgets it with the page. */
+function usePreference(name: 'shortcuts' | 'next', byDefault: boolean): [boolean, (value: boolean) => void] {
+  const [value, setValue] = useState(() => {
+    const kept = browserStorage.read(PREFIX + name);
+    return kept === null ? byDefault : kept === 'true';
+  });
+  return [
+    value,
+    (chosen) => {
+      setValue(chosen);
+      browserStorage.write(PREFIX + name, String(chosen));
+    },
+  ];
 }

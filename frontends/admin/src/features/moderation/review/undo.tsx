@@ -1,4 +1,5 @@
 import { REASON_MAX, type ModerationItem } from '@placette/contracts/documents/schema';
+import shared from '@placette/ui/shared.module.css';
 import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
@@ -6,7 +7,6 @@ import { TextArea } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useReview } from '../api.js';
 import { documentLabel } from '../labels.js';
-import styles from '../moderation.module.css';
 
 /** A decision is undone by a new review, which says why; the document waits again. */
 export function Undo({ item, isMine, onDone }: { item: ModerationItem; isMine: boolean; onDone: () => void }) {
@@ -62,7 +62,7 @@ export function Undo({ item, isMine, onDone }: { item: ModerationItem; isMine: b
         ref={area}
       />
       {isMine && (
-        <div className={styles.choices}>
+        <div className={shared.cluster3}>
           <Button type="submit" isPending={review.isPending} pendingLabel="Traitement...">
             Remettre en attente
           </Button>

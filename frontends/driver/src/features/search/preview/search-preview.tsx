@@ -1,4 +1,5 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
+import shared from '@placette/ui/shared.module.css';
 import { SEARCH_COUNT_CAP } from '@placette/contracts/listings/search/schema';
 import { problemText } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
@@ -8,8 +9,7 @@ import { useSearchPreview, wishes } from '../api.js';
 import { VehicleNeeded } from '../gate-notice.js';
 import type { SearchFilters } from '../filters/search-filters.js';
 import { NearAndFurther } from '../results/near-and-further.js';
-import { PendingRows } from '../results/pending-rows.js';
-import { ResultsFrame, type Frame } from '../results/results-frame.js';
+import { type Frame, PendingRows, ResultsFrame } from '../results/results-frame.js';
 import { ResultsMap } from '../results/results-map.js';
 import styles from '../results/results.module.css';
 
@@ -47,7 +47,7 @@ export function SearchPreview({ destination, filters, frame }: SearchPreviewProp
       )}
       {data && (
         <>
-          {data.parkings.length > 0 && <p className={styles.straight}>{STRAIGHT_LINE}</p>}
+          {data.parkings.length > 0 && <p className={shared.muted}>{STRAIGHT_LINE}</p>}
           <NearAndFurther items={data.parkings}>
             {(parking, index) => (
               <li key={index}>

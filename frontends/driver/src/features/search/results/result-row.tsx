@@ -8,12 +8,12 @@ import { fitWords, whyNoneFits } from '@placette/contracts/requests/vehicles/veh
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { howFar } from '@placette/ui/format';
-import { offeredBy } from '@placette/ui/offered-by';
+import { offeredBy } from '@placette/ui/parking-owner';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useLocation } from 'react-router';
-import { AddToFavourites } from '../../favourites/add-to-favourites.js';
+import { AddToFavourites } from '../../favourites/favourite-row.js';
 import { stayOf, type SearchFilters } from '../filters/search-filters.js';
 import styles from './results.module.css';
 

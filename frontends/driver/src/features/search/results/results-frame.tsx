@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@placette/ui/segmented-control';
-import type { ReactNode, Ref } from 'react';
+import shared from '@placette/ui/shared.module.css';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import styles from './results.module.css';
 import { SheetHandle } from './sheet-handle.js';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 
 export type ResultsView = 'list' | 'map';
 const VIEWS: readonly { value: ResultsView; label: string }[] = [
@@ -36,6 +38,28 @@ export function ResultsFrame(props: Frame & { map: ReactNode; head?: ReactNode; 
         </div>
         {children}
       </section>
+    </>
+  );
+}
+
+/** Milliseconds after which a search is said to be slow. */
+const SLOW_AFTER = 5_000;
+
+/** Rows on their way; a slow network is said. */
+export function PendingRows() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p role="status" className={shared.muted}>
+        {isSlow && 'La connexion est lente. La recherche continue.'}
+      </p>
+      <Loading text="Recherche en cours...">
+        <SkeletonRows count={4} />
+      </Loading>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
+import shared from '@placette/ui/shared.module.css';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
@@ -29,7 +30,7 @@ export function ResultsList(props: ResultsListProps) {
   const { results, destination, filters, vehicles, selected } = props;
   return (
     <div ref={props.ref}>
-      <p className={styles.straight}>{STRAIGHT_LINE}</p>
+      <p className={shared.muted}>{STRAIGHT_LINE}</p>
       <NearAndFurther items={results}>
         {(result, index) => (
           <li key={result.id} data-id={result.id} data-selected={result.id === selected || undefined}>

@@ -9,7 +9,8 @@ import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { dayRange } from '@placette/ui/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aResult, aVehicle, PARKING_ID } from '../../../../test/samples.js';
+import { PARKING_ID, aVehicle } from '@placette/shell-api/testing/samples';
+import { aResult } from '../../../../test/samples.js';
 import { SearchScreen } from '../search-screen.js';
 
 const cdg = {

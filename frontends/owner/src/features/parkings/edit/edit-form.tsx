@@ -11,23 +11,20 @@ import { NoticeInView } from '@placette/ui/notice';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { AccessFields } from '../fields/access-fields.js';
-import { ImmediateBookingField } from '../fields/immediate-booking-field.js';
+import { AccessFields, ImmediateBookingField } from '../fields/access-fields.js';
 import { useOwnPhotos, useSaveParking } from '../api.js';
 import { CapacityFields } from '../fields/capacity-fields.js';
-import { DescriptionField } from '../fields/description-field.js';
+import { DescriptionField, TitleField } from '../fields/presentation-fields.js';
 import { valuesOf, type EditedForm } from './edit-values.js';
 import { summaryErrors } from '../fields/form-errors.js';
 import { LocationSummary } from './location-summary.js';
 import styles from '../fields/fields.module.css';
-import { photoErrors } from '../fields/photo-errors.js';
-import { PhotoFields } from '../fields/photo-fields.js';
+import { photoErrors, PhotoFields } from '../fields/photo-fields.js';
 import { PreviewButton } from '../preview/preview-button.js';
-import { shownPhotos } from '../preview/shown-photos.js';
+import { shownPhotos } from '../preview/preview-of.js';
 import { PriceFields } from '../fields/price-fields.js';
 import { RightToRent } from '../fields/right-to-rent.js';
 import { ServiceFields } from '../fields/service-fields.js';
-import { TitleField } from '../fields/title-field.js';
 import { useEditedPhotos } from './use-edited-photos.js';
 
 interface EditFormProps {

@@ -1,11 +1,12 @@
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
+import shared from '@placette/ui/shared.module.css';
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
 import { PHOTOS_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { fileSize } from '@placette/ui/format';
 import { PhotoPicker } from '@placette/ui/photo-picker';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './fields.module.css';
-import { PHOTOS } from './photo-errors.js';
+import type { SummaryError } from '@placette/ui/error-summary';
 
 type Picker = ComponentProps<typeof PhotoPicker>;
 interface PhotoFieldsProps extends Omit<Picker, 'id' | 'label' | 'hint' | 'optional' | 'max'> {
@@ -22,7 +23,7 @@ export function PhotoFields({ children, ...picker }: PhotoFieldsProps) {
       <h2 id="photos-titre" className={styles.title}>
         Photos
       </h2>
-      <div className={styles.lead}>
+      <div className={shared.words}>
         Trois photos suffisent pour s’y retrouver&nbsp;:
         <ol className={styles.guide}>
           {GUIDE.map((what) => (
@@ -41,4 +42,14 @@ export function PhotoFields({ children, ...picker }: PhotoFieldsProps) {
       />
     </section>
   );
+}
+
+/** Id of the photos in both forms. */
+const PHOTOS = 'photos';
+
+/** A photo that could not be sent stops the form, which says which one: saved without it, it would be lost unseen. */
+export function photoErrors(photos: readonly { name: string; error?: string }[]): SummaryError[] {
+  return photos
+    .filter(({ error }) => error !== undefined)
+    .map(({ name, error }) => ({ field: PHOTOS, message: `${name}\u00a0: ${error} Réessayez ou retirez-la.` }));
 }

@@ -1,4 +1,5 @@
 import { RIGHT_UNDECLARED } from '@placette/contracts/listings/own-parkings/schema';
+import shared from '@placette/ui/shared.module.css';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { links } from '@placette/shell-api';
 import { Checkbox } from '@placette/ui/checkbox';
@@ -19,7 +20,7 @@ export function RightToRent({ isDeclared, onDeclare, isMissing }: RightToRentPro
       <h2 id="droit-titre" className={styles.title}>
         Droit de louer
       </h2>
-      <p className={styles.lead}>
+      <p className={shared.words}>
         Locataire, il vous faut l’accord écrit de votre propriétaire. En copropriété, le règlement peut interdire ou
         limiter la location d’une place&nbsp;: lisez-le avant de publier.{' '}
         <Link to={links.terms}>Conditions générales</Link>

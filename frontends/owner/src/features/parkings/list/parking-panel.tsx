@@ -1,4 +1,4 @@
-import { PARKING_STATUS_LABELS, type OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
+import { type OwnParkingSpot, PARKING_STATUS_LABELS } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { count, euros } from '@placette/ui/format';
@@ -10,7 +10,6 @@ import { StatusTag } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useRef } from 'react';
 import { useAvailability, useWithdrawParking } from '../api.js';
-import { HeldNotice } from './held-notice.js';
 import { Documents, NearbyLocations, openDisclosure } from './parking-disclosures.js';
 import styles from './parkings.module.css';
 import { PhotoNotes } from './photo-notes.js';
@@ -152,5 +151,26 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
         {spot.nearby.length > 0 && <NearbyLocations spot={spot} />}
       </div>
     </li>
+  );
+}
+
+/** L7: why it was removed, and how to contest it. */
+function HeldNotice({ held: { reason, reference } }: { held: NonNullable<OwnParkingSpot['held']> }) {
+  return (
+    <Notice
+      tone="err"
+      title="Annonce retirée par la modération"
+      action={
+        <ButtonLink
+          variant="secondary"
+          size="compact"
+          to={`${links.support}?sujet=signalement&reference=${encodeURIComponent(reference)}`}
+        >
+          Contester
+        </ButtonLink>
+      }
+    >
+      {reason} Référence&nbsp;: {reference}. Vous seul voyez encore cette annonce.
+    </Notice>
   );
 }

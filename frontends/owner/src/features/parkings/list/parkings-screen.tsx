@@ -1,4 +1,5 @@
 import { links, useShell, useTitle } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -68,7 +69,7 @@ export function ParkingsScreen() {
               Tout mettre en pause
             </Button>
           </div>
-          <ul className={styles.list}>
+          <ul className={shared.plainList}>
             {shown.map((spot) => (
               <ParkingPanel key={spot.id} spot={spot} />
             ))}

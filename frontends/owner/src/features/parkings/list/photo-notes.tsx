@@ -1,10 +1,10 @@
 import type { PhotoState } from '@placette/contracts/listings/offer/photo-state';
+import shared from '@placette/ui/shared.module.css';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { count } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
-import styles from './parkings.module.css';
 
 /** OP-19: what is being prepared, and what never will be. */
 export function PhotoNotes({ spot }: { spot: OwnParkingSpot }) {
@@ -13,7 +13,7 @@ export function PhotoNotes({ spot }: { spot: OwnParkingSpot }) {
   return (
     <>
       {preparing > 0 && (
-        <p className={styles.photoNote} role="status">
+        <p className={shared.muted} role="status">
           {`${count(preparing, 'photo', 'photos')} en préparation`}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import shared from '@placette/ui/shared.module.css';
 import { DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
@@ -12,7 +13,7 @@ import { useFormContext } from 'react-hook-form';
 import { usePublish, type ParkingDocumentType, type PublishBody } from '../api.js';
 import type { DraftKeeper } from './draft/draft-keeper.js';
 import { CONFLICT } from './draft/draft-status.js';
-import { LostFiles } from './lost-files.js';
+import { LostFiles } from './information-step.js';
 import styles from '../fields/fields.module.css';
 import { RightToRent } from '../fields/right-to-rent.js';
 import type { OfferDocuments } from './use-offer-documents.js';
@@ -86,7 +87,7 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
           ? 'Justificatif reçu\u00a0: l’autre devient facultatif.'
           : 'Joignez le titre de propriété ou le justificatif de domicile. L’un des deux suffit.'}
       </Notice>
-      <p className={styles.lead}>
+      <p className={shared.words}>
         Seule notre équipe de vérification voit ces fichiers&nbsp;; ils sont conservés {STATED_FACTS.documentRetention}.
         La vérification prend {STATED_FACTS.verificationDelay}.
       </p>

@@ -5,22 +5,20 @@ import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { AccessFields } from '../fields/access-fields.js';
-import { ImmediateBookingField } from '../fields/immediate-booking-field.js';
+import { AccessFields, ImmediateBookingField } from '../fields/access-fields.js';
 import { AddressFields } from '../fields/address/address-fields.js';
 import { CapacityFields } from '../fields/capacity-fields.js';
 import { summaryErrors } from '../fields/form-errors.js';
 import styles from '../fields/fields.module.css';
-import { LostFiles } from './lost-files.js';
-import { photoErrors } from '../fields/photo-errors.js';
-import { PhotoFields } from '../fields/photo-fields.js';
+import { photoErrors, PhotoFields } from '../fields/photo-fields.js';
 import { PresentationFields } from '../fields/presentation-fields.js';
 import { PreviewButton } from '../preview/preview-button.js';
-import { shownPhotos } from '../preview/shown-photos.js';
+import { shownPhotos } from '../preview/preview-of.js';
 import { PriceFields } from '../fields/price-fields.js';
 import { ServiceFields } from '../fields/service-fields.js';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { usePlacePoint } from '../fields/address/use-place-point.js';
+import { Notice } from '@placette/ui/notice';
 
 interface InformationStepProps {
   photos: Uploads;
@@ -92,5 +90,16 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
         {status}
       </div>
     </form>
+  );
+}
+
+/** Files of the draft that the server does not have any more, or that had not arrived when the page was left. */
+export function LostFiles({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const isOne = names.length === 1;
+  return (
+    <Notice tone="warn" live title={isOne ? 'Un fichier n’a pas été conservé' : 'Des fichiers n’ont pas été conservés'}>
+      {names.join(', ')}&nbsp;: {isOne ? 'choisissez-le de nouveau.' : 'choisissez-les de nouveau.'}
+    </Notice>
   );
 }

@@ -1,8 +1,7 @@
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { spotFormSchema, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { links, problemText, useShell, useTitle, useUploads } from '@placette/shell-api';
-import { ConfirmEmailFirst } from '@placette/ui/confirm-email-first';
-import { Notice } from '@placette/ui/notice';
+import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
 import { ButtonLink } from '@placette/ui/button';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';

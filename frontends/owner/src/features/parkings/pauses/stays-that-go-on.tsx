@@ -1,4 +1,5 @@
 import { PAUSE_STAYS_SHOWN, type PausePreview } from '@placette/contracts/listings/pauses/schema';
+import shared from '@placette/ui/shared.module.css';
 import { links } from '@placette/shell-api';
 import { dayRange } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
@@ -9,7 +10,7 @@ import styles from './pauses.module.css';
 export function StaysThatGoOn({ preview: { stays } }: { preview: PausePreview }) {
   if (stays.length === 0) {
     return (
-      <p role="status" className={styles.none}>
+      <p role="status" className={shared.words}>
         Aucun séjour approuvé ces jours-là.
       </p>
     );

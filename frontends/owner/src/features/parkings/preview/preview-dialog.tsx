@@ -4,13 +4,11 @@ import type { OfferValues } from '@placette/contracts/listings/offer-draft/schem
 import { Dialog } from '@placette/ui/dialog';
 import { Notice } from '@placette/ui/notice';
 import { ParkingAccess } from '@placette/ui/parking-access';
-import { ParkingDescription } from '@placette/ui/parking-description';
+import { ParkingDescription, ParkingSection } from '@placette/ui/parking-section';
 import { ParkingFacts } from '@placette/ui/parking-facts';
 import { ParkingGallery } from '@placette/ui/parking-gallery';
-import { offeredBy } from '@placette/ui/offered-by';
-import { ParkingOwner } from '@placette/ui/parking-owner';
+import { offeredBy, ParkingOwner } from '@placette/ui/parking-owner';
 import { ParkingRow } from '@placette/ui/parking-row';
-import { ParkingSection } from '@placette/ui/parking-section';
 import { PricePanel } from '@placette/ui/price-panel';
 import { missingOf, previewOf } from './preview-of.js';
 import styles from './preview.module.css';

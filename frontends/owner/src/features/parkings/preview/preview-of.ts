@@ -1,6 +1,7 @@
 import { readClock } from '@placette/contracts/kernel/clock';
 import { impliedServices } from '@placette/contracts/listings/offer/features';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
+import type { SentFile } from '@placette/shell-api';
 
 /** What the form says to everybody: the fields that only an approved driver reads are left out (C11). */
 export function previewOf(values: OfferValues) {
@@ -33,4 +34,12 @@ export function missingOf({ title, city, price_per_day }: OfferValues): string[]
     city.trim() === '' && 'la ville',
     price_per_day === null && 'le prix par jour',
   ].filter((part) => part !== false);
+}
+
+/** Photos as they are chosen: what is shown of each, unless it was refused. */
+export function shownPhotos(photos: readonly Pick<SentFile, 'url' | 'photo' | 'error'>[]): string[] {
+  return photos.flatMap(({ url, photo, error }) => {
+    if (error !== undefined) return [];
+    return photo ?? (url?.startsWith('blob:') ? url : []);
+  });
 }

@@ -1,6 +1,6 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { profileFormSchema } from '@placette/contracts/identity/profile/profile';
-import type { Profile } from '@placette/contracts/identity/schema';
+import { LANGUAGES, type Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
@@ -9,10 +9,12 @@ import { useZodForm } from '@placette/ui/use-zod-form';
 import { Controller, FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { useUpdateProfile } from '../api.js';
-import { LanguageChoice } from './language-choice.js';
 import { ProfessionalFields } from './professional-fields.js';
 import styles from '../profile.module.css';
 import { Section } from '../section.js';
+import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/profile/languages';
+import { Chip } from '@placette/ui/chip';
+import { Flag } from './flag.js';
 
 export type FormValues = z.input<typeof profileFormSchema>;
 
@@ -117,4 +119,28 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
 function refusal(error: unknown): string {
   if (!(error instanceof ApiProblem) || error.code === 'internal') return 'Erreur lors de la mise à jour';
   return error.errors[0]?.message ?? error.title;
+}
+
+interface LanguageChoiceProps {
+  chosen: readonly Language[];
+  onChange: (languages: Language[]) => void;
+}
+
+/** PR-04: one toggle per language; kept in the order of the list. */
+function LanguageChoice({ chosen, onChange }: LanguageChoiceProps) {
+  function toggle(language: Language) {
+    onChange(LANGUAGES.filter((code) => (code === language ? !chosen.includes(code) : chosen.includes(code))));
+  }
+  return (
+    <>
+      <div role="group" aria-label="Langues parlées" className={styles.languages}>
+        {LANGUAGES.map((code) => (
+          <Chip key={code} pressed={chosen.includes(code)} icon={<Flag language={code} />} onClick={() => toggle(code)}>
+            {LANGUAGE_NAMES[code]}
+          </Chip>
+        ))}
+      </div>
+      {chosen.length === 0 && <p className={styles.missing}>Aucune langue renseignée</p>}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { useShell } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function ChangeEmail() {
       {isOpen ? (
         <ChangeEmailForm current={email} onCancel={() => setOpen(false)} onDone={() => setOpen(false)} />
       ) : (
-        <div className={styles.actions}>
+        <div className={shared.cluster3}>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             Changer mon adresse e-mail
           </Button>

@@ -1,4 +1,5 @@
 import { ApiProblem, useShell } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { useNavigate } from 'react-router';
@@ -35,7 +36,7 @@ export function ConfirmDeletion({ hasPassword }: { hasPassword: boolean }) {
   }
   return (
     <div className={styles.part}>
-      <p className={styles.words}>La suppression est définitive.</p>
+      <p className={shared.words}>La suppression est définitive.</p>
       {remove.isError && (
         <Notice tone="err" live>
           {refusalOf(remove.error)}

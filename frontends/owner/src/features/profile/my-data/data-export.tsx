@@ -1,4 +1,5 @@
 import type { DataExport as Archive } from '@placette/contracts/documents/data-export/schema';
+import shared from '@placette/ui/shared.module.css';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
@@ -30,7 +31,7 @@ export function DataExport() {
   return (
     <div className={styles.part}>
       <h3 className={styles.subtitle}>Télécharger mes données</h3>
-      <p className={styles.words}>
+      <p className={shared.words}>
         Une archive ZIP avec tout ce que nous savons de vous (compte, parkings, véhicules, demandes, documents) et vos
         fichiers. Sa préparation prend quelques instants{'\u202f'}; un e-mail vous prévient quand elle est prête.
       </p>
@@ -61,7 +62,7 @@ export function DataExport() {
       ) : (
         data &&
         status !== 'preparing' && (
-          <div className={styles.actions}>
+          <div className={shared.cluster3}>
             <Button
               variant={status === 'ready' ? 'quiet' : 'secondary'}
               isPending={ask.isPending}
@@ -83,7 +84,7 @@ function Progress({ archive }: { archive: Archive }) {
     case 'preparing':
       return (
         <div role="status" className={styles.progress}>
-          <p className={styles.words}>
+          <p className={shared.words}>
             En préparation…{files_total > 0 && ` ${files_done} sur ${files_total} fichiers`}
           </p>
           <progress
@@ -101,7 +102,7 @@ function Progress({ archive }: { archive: Archive }) {
         </Notice>
       );
     case 'expired':
-      return <p className={styles.words}>L’archive demandée le {dateAndTime(asked_at)} a été effacée.</p>;
+      return <p className={shared.words}>L’archive demandée le {dateAndTime(asked_at)} a été effacée.</p>;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
+import shared from '@placette/ui/shared.module.css';
 import { useShell, useTitle } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { ErrorState } from '@placette/ui/error-state';
@@ -63,7 +64,7 @@ function WhatHappens() {
           <li>vos véhicules et leur immatriculation{'\u202f'};</li>
           <li>les images de vos documents, vos messages et nos copies des e-mails que vous avez reçus.</li>
         </ul>
-        <p className={styles.words}>
+        <p className={shared.words}>
           Vos demandes en attente sont closes et l’autre personne en est avertie. Votre adresse e-mail redevient libre.
         </p>
       </Section>

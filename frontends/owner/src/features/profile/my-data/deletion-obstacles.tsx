@@ -1,4 +1,5 @@
 import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
+import shared from '@placette/ui/shared.module.css';
 import { useShell } from '@placette/shell-api';
 import { dayInText, dayRange } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
@@ -21,11 +22,11 @@ export function DeletionObstacles({ deletion: { stays, is_last_admin } }: { dele
           <Notice tone="warn" title="Un séjour approuvé n’est pas terminé">
             L’autre personne compte sur vous. Vous pourrez supprimer votre compte après le {dayInText(last.end_date)}.
           </Notice>
-          <ul className={styles.devices}>
+          <ul className={shared.plainList}>
             {stays.map(({ request_id, role, parking_title, start_date, end_date }) => (
               <li key={request_id} className={styles.device}>
                 <div>
-                  <p className={styles.deviceName}>{parking_title}</p>
+                  <p className={shared.label}>{parking_title}</p>
                   <p className={styles.deviceFacts}>
                     {dayRange(start_date, end_date)}, {role === 'owner' ? 'chez vous' : 'en tant que conducteur'}
                   </p>

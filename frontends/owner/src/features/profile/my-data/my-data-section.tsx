@@ -1,4 +1,5 @@
 import { useShell } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { ButtonLink } from '@placette/ui/button';
 import { Link } from '@placette/ui/link';
 import { useEffect, useRef } from 'react';
@@ -22,14 +23,14 @@ export function MyDataSection() {
         <DataExport />
         <div className={styles.part}>
           <h3 className={styles.subtitle}>Corriger mes données</h3>
-          <p className={styles.words}>
+          <p className={shared.words}>
             Votre profil se modifie en haut de cette page. Vos véhicules et vos pièces justificatives se changent dans{' '}
             <Link to={links.vehicles}>Mes véhicules</Link> et <Link to={links.verification}>Vérification</Link>.
           </p>
         </div>
         <div className={styles.part}>
           <h3 className={styles.subtitle}>M’opposer à un usage</h3>
-          <p className={styles.words}>
+          <p className={shared.words}>
             Une annonce se masque à tout moment dans <Link to={links.parkings}>Mes parkings</Link>. Pour toute autre
             demande sur vos données, <Link to={links.support}>écrivez-nous</Link>
             {'\u00a0'}: nous répondons dans le mois.
@@ -37,17 +38,17 @@ export function MyDataSection() {
         </div>
         <div className={styles.part}>
           <h3 className={styles.subtitle}>Personnes bloquées</h3>
-          <p className={styles.words}>
+          <p className={shared.words}>
             Une personne se bloque au bas de la conversation et se débloque dans{' '}
             <Link to={links.blockedPeople}>votre liste</Link>.
           </p>
         </div>
         <div className={styles.part}>
           <h3 className={styles.subtitle}>Supprimer mon compte</h3>
-          <p className={styles.words}>
+          <p className={shared.words}>
             Vous verrez d’abord ce qui est effacé et ce qui est conservé. Rien n’est supprimé avant votre confirmation.
           </p>
-          <div className={styles.actions}>
+          <div className={shared.cluster3}>
             <ButtonLink to={links.deleteAccount} variant="quietDanger">
               Supprimer mon compte
             </ButtonLink>

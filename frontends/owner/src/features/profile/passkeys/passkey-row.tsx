@@ -1,4 +1,5 @@
 import { passkeyNameSchema, type Passkey } from '@placette/contracts/identity/passkeys/schema';
+import shared from '@placette/ui/shared.module.css';
 import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { dateAndTime } from '@placette/ui/format';
@@ -33,13 +34,13 @@ export function PasskeyRow({ passkey, isRenaming, onRename, onRemove }: PasskeyR
   return (
     <li className={styles.device}>
       <div>
-        <p className={styles.deviceName}>{name}</p>
+        <p className={shared.label}>{name}</p>
         <p className={styles.deviceFacts}>
           Ajoutée le {dateAndTime(passkey.created_at)},{' '}
           {used ? `dernière utilisation le ${dateAndTime(used)}` : 'pas encore utilisée'}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={shared.cluster3}>
         <Button variant="secondary" size="compact" aria-label={`Renommer ${name}`} onClick={() => onRename(true)}>
           Renommer
         </Button>
@@ -79,7 +80,7 @@ function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () => void
         maxLength={120}
         error={formState.errors.friendly_name?.message}
       />
-      <div className={styles.actions}>
+      <div className={shared.cluster3}>
         <Button type="submit" size="compact" isPending={formState.isSubmitting} pendingLabel="Enregistrement...">
           Enregistrer le nom
         </Button>

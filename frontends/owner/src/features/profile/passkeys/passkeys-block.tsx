@@ -1,4 +1,5 @@
 import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
+import shared from '@placette/ui/shared.module.css';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
@@ -52,7 +53,7 @@ export function PasskeysBlock() {
   return (
     <div className={styles.section}>
       <h3 className={styles.subtitle}>Clés d’accès</h3>
-      <p className={styles.words}>
+      <p className={shared.words}>
         Une clé d’accès remplace le mot de passe&nbsp;: vous vous connectez avec l’empreinte, le visage ou le code de
         votre appareil.
       </p>
@@ -75,7 +76,7 @@ export function PasskeysBlock() {
       )}
       {data && data.length === 0 && <p className={styles.missing}>Vous n’avez pas encore de clé d’accès.</p>}
       {data && data.length > 0 && (
-        <ul className={styles.devices}>
+        <ul className={shared.plainList}>
           {data.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -89,7 +90,7 @@ export function PasskeysBlock() {
       )}
       {data &&
         (browserMakesPasskeys() ? (
-          <div className={styles.actions}>
+          <div className={shared.cluster3}>
             <Button
               variant="secondary"
               isPending={add.isPending}

@@ -2,7 +2,7 @@ import { changePasswordFormSchema } from '@placette/contracts/identity/password'
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { PasswordField } from '@placette/ui/password-field';
+import { NewPasswordFields, PasswordField } from '@placette/ui/password-field';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { useMemo } from 'react';
 import { useChangePassword } from '../api.js';
@@ -45,20 +45,12 @@ export function ChangePassword({ onCancel, onDone }: { onCancel: () => void; onD
         autoComplete="current-password"
         error={errors.current_password?.message}
       />
-      <PasswordField
-        {...register('password')}
-        id="password"
+      <NewPasswordFields
+        minLength={config.passwordMinLength}
         label="Nouveau mot de passe"
-        hint={`${config.passwordMinLength} caractères au minimum. Nous conseillons 8 caractères ou plus.`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...register('confirmation')}
-        id="confirmation"
-        label="Confirmation du nouveau mot de passe"
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
+        confirmationLabel="Confirmation du nouveau mot de passe"
+        register={register}
+        errors={errors}
       />
       <div className={styles.foot}>
         <Button variant="secondary" onClick={onCancel}>

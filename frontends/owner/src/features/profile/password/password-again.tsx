@@ -1,4 +1,5 @@
 import { ApiProblem, useShell } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { PasswordField } from '@placette/ui/password-field';
@@ -39,7 +40,7 @@ export function PasswordAgain({ reason, label, pendingLabel, danger, onConfirm, 
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.part}>
-      <p className={styles.words}>{reason}</p>
+      <p className={shared.words}>{reason}</p>
       {error && !error.field && (
         <Notice tone="err" live>
           {error.message}

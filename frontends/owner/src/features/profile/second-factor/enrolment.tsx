@@ -1,10 +1,11 @@
 import type { EnrolledApplication } from '@placette/contracts/identity/factors/schema';
+import shared from '@placette/ui/shared.module.css';
 import { useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { CopyButton } from './copy-button.js';
-import { messageOf } from './message-of.js';
+import { CopyButton } from './recovery-codes.js';
+import { messageOf } from './kinds.js';
 import styles from './second-factor.module.css';
 import { useProveSecondFactor } from './api.js';
 
@@ -68,7 +69,7 @@ export function FactorEnrolment({ enrolled, onCancel, onDone }: FactorEnrolmentP
             <div className={styles.byHand}>
               <p className={styles.text}>Scannez ce code, ou saisissez cette clé dans l’application.</p>
               <code className={styles.key}>{inGroups(secret)}</code>
-              <div className={styles.buttons}>
+              <div className={shared.cluster3}>
                 <CopyButton text={secret} label="Copier la clé" />
                 <ButtonLink to={uri} variant="secondary" size="compact" className={styles.open}>
                   Ouvrir mon application

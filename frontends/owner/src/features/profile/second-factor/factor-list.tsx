@@ -4,6 +4,7 @@ import {
   type FactorKind,
   type SecondFactor,
 } from '@placette/contracts/identity/factors/schema';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { count, dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
@@ -35,11 +36,11 @@ export function FactorList({ factors, codesLeft, isRenewing, kinds, onAdd, onRem
           Sans eux, la perte de votre téléphone ou de votre clé vous fermerait votre compte.
         </Notice>
       )}
-      <ul className={styles.devices}>
+      <ul className={shared.plainList}>
         {factors.map((factor) => (
           <li key={factor.id} className={styles.device}>
             <div>
-              <p className={styles.deviceName}>{nameOf(factor)}</p>
+              <p className={shared.label}>{nameOf(factor)}</p>
               <p className={styles.deviceFacts}>
                 {kindOf(factor)}Dernière utilisation le {dateAndTime(factor.last_used_at)}
               </p>
@@ -56,7 +57,7 @@ export function FactorList({ factors, codesLeft, isRenewing, kinds, onAdd, onRem
         ))}
         <li className={styles.device}>
           <div>
-            <p className={styles.deviceName}>Codes de récupération</p>
+            <p className={shared.label}>Codes de récupération</p>
             <p className={styles.deviceFacts}>
               {`${count(codesLeft, 'code restant', 'codes restants')} sur ${RECOVERY_CODES}`}
             </p>
@@ -67,7 +68,7 @@ export function FactorList({ factors, codesLeft, isRenewing, kinds, onAdd, onRem
         </li>
       </ul>
       {factors.length < FACTORS_MAX && (
-        <div className={styles.actions}>
+        <div className={shared.cluster3}>
           {kinds.map((kind) => (
             <Button key={kind} variant="secondary" onClick={() => onAdd(kind)}>
               {kindTexts[kind].add}

@@ -2,9 +2,8 @@ import { newFactorSchema, type FactorKind } from '@placette/contracts/identity/f
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
 import { useZodForm } from '@placette/ui/use-zod-form';
-import { messageOf } from './message-of.js';
+import { kindTexts, messageOf } from './kinds.js';
 import styles from '../profile.module.css';
-import { kindTexts } from './kinds.js';
 
 const schema = newFactorSchema.pick({ name: true });
 

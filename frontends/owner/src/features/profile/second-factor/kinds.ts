@@ -1,4 +1,5 @@
 import type { FactorKind } from '@placette/contracts/identity/factors/schema';
+import { ApiProblem } from '@placette/shell-api';
 
 /** What the screens say of each kind of second factor. */
 export const kindTexts: Readonly<
@@ -21,3 +22,8 @@ export const kindTexts: Readonly<
     removed: 'Clé de sécurité retirée.',
   },
 };
+
+/** French text of a failed call. */
+export function messageOf(error: unknown): string {
+  return (error instanceof ApiProblem ? error : ApiProblem.network()).title;
+}

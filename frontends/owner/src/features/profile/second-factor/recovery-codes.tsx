@@ -1,10 +1,10 @@
 import { useShell } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { download } from '@placette/ui/download';
 import { Download } from '@placette/ui/icons';
 import { useState } from 'react';
-import { CopyButton } from './copy-button.js';
 import styles from './second-factor.module.css';
 
 /** The ten codes, shown this once and nowhere again (MFA-5). */
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className={shared.cluster3}>
         <CopyButton text={codes.join('\n')} label="Copier les codes" />
         <Button variant="secondary" size="compact" icon={<Download aria-hidden="true" />} onClick={save}>
           Télécharger
@@ -63,5 +63,22 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button onClick={finish}>Terminer</Button>
       </div>
     </div>
+  );
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { toast } = useShell();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ text: 'Copié.' });
+    } catch {
+      toast({ text: 'La copie a échoué. Sélectionnez le texte pour le copier.', tone: 'warn' });
+    }
+  }
+  return (
+    <Button variant="secondary" size="compact" onClick={() => void copy()}>
+      {label}
+    </Button>
   );
 }

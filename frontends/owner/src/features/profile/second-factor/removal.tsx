@@ -3,10 +3,9 @@ import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { messageOf } from './message-of.js';
+import { kindTexts, messageOf } from './kinds.js';
 import styles from './second-factor.module.css';
 import { useRemoveFactor } from './api.js';
-import { kindTexts } from './kinds.js';
 
 const EMPTY = {
   code: 'Saisissez un code de l’application, ou un code de récupération',

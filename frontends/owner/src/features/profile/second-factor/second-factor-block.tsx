@@ -1,4 +1,5 @@
 import type { EnrolledFactor, FactorKind, SecondFactor } from '@placette/contracts/identity/factors/schema';
+import shared from '@placette/ui/shared.module.css';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
@@ -7,7 +8,7 @@ import { Notice } from '@placette/ui/notice';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from './message-of.js';
+import { kindTexts, messageOf } from './kinds.js';
 import { browserMakesPasskeys } from '../passkeys/browser.js';
 import styles from '../profile.module.css';
 import { useCreateRecoveryCodes, useEnrolFactor, useSecondFactor } from './api.js';
@@ -15,7 +16,6 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { FactorEnrolment } from './enrolment.js';
 import { KeyEnrolment } from './security-key/enrolment.js';
 import { KeyRemoval } from './security-key/removal.js';
-import { kindTexts } from './kinds.js';
 import { FactorList } from './factor-list.js';
 import { FactorName } from './factor-name.js';
 import { FactorRemoval, type FactorRemovalProps } from './removal.js';
@@ -104,9 +104,9 @@ function KnownSecondFactor({ factors, recovery_codes_left, offers_keys }: Second
         <>
           <div className={styles.state}>
             <StatusTag tone="neutral">Non activée</StatusTag>
-            <p className={styles.words}>{kinds.length > 1 ? PROTECTS.both : PROTECTS.application}</p>
+            <p className={shared.words}>{kinds.length > 1 ? PROTECTS.both : PROTECTS.application}</p>
           </div>
-          <div className={styles.actions}>
+          <div className={shared.cluster3}>
             {kinds.map((kind) => (
               <Button
                 key={kind}

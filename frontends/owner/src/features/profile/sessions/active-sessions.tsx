@@ -1,4 +1,5 @@
 import type { ActiveSession } from '@placette/contracts/identity/sessions/schema';
+import shared from '@placette/ui/shared.module.css';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
@@ -65,11 +66,11 @@ export function ActiveSessions() {
       )}
       {data && (
         <>
-          <ul className={styles.devices}>
+          <ul className={shared.plainList}>
             {data.sessions.map((session) => (
               <li key={session.id} className={styles.device}>
                 <div>
-                  <p className={styles.deviceName}>{deviceName(session.user_agent)}</p>
+                  <p className={shared.label}>{deviceName(session.user_agent)}</p>
                   <p className={styles.deviceFacts}>
                     Dernière activité le {dateAndTime(session.refreshed_at)}
                     {session.ip && `, adresse ${session.ip}`}
@@ -90,7 +91,7 @@ export function ActiveSessions() {
               </li>
             ))}
           </ul>
-          <div className={styles.actions}>
+          <div className={shared.cluster3}>
             {data.sessions.length > 1 && (
               <Button variant="secondary" onClick={() => void endAll('others')}>
                 Déconnecter les autres appareils

@@ -2,7 +2,7 @@ import { newPasswordFormSchema } from '@placette/contracts/identity/password';
 import { newAccountFormSchema } from '@placette/contracts/identity/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { PasswordField } from '@placette/ui/password-field';
+import { NewPasswordFields } from '@placette/ui/password-field';
 import { TextField } from '@placette/ui/text-field';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { useMemo } from 'react';
@@ -70,21 +70,7 @@ export function NewPasswordForm({
           <TextField {...register('nom')} id="nom" label="Nom" autoComplete="family-name" error={errors.nom?.message} />
         </div>
       )}
-      <PasswordField
-        {...register('password')}
-        id="password"
-        label={label}
-        hint={`${passwordMinLength} caractères au minimum. Nous conseillons 8 caractères ou plus.`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...register('confirmation')}
-        id="confirmation"
-        label="Confirmation du mot de passe"
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-      />
+      <NewPasswordFields minLength={passwordMinLength} label={label} register={register} errors={errors} />
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Enregistrement...">
         {submitLabel}
       </Button>

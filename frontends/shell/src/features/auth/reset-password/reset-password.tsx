@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { LinkOutcome, SessionStore } from '../../../session/session-store.js';
-import { isNameless } from '../../../session/nameless.js';
+import { isNameless } from '../../../session/use-session.js';
 import styles from '../auth-screen.module.css';
 import { NewPasswordForm } from './new-password-form.js';
 

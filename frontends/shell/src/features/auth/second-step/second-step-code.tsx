@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { proofProblem } from '../../../session/factors/second-factor-errors.js';
 import type { SessionStore, StoredFactor } from '../../../session/session-store.js';
 import styles from '../auth-screen.module.css';
-import { FactorChoice } from './second-step-choice.js';
+import { Select } from '@placette/ui/select';
 
 const kinds = {
   code: {
@@ -83,5 +83,26 @@ export function SecondStepCode({ store, kind, applications }: SecondStepCodeProp
         Continuer
       </Button>
     </form>
+  );
+}
+
+interface FactorChoiceProps {
+  label: string;
+  factors: readonly StoredFactor[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Which one, where there are several of a kind. */
+export function FactorChoice({ label, factors, chosen, onChoose }: FactorChoiceProps) {
+  if (factors.length < 2) return null;
+  return (
+    <Select
+      id="factor"
+      label={label}
+      options={factors.map(({ id, name }) => ({ value: id, label: name || label }))}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { browserUsesPasskeys } from '../../../session/factors/passkey.js';
 import { proofProblem } from '../../../session/factors/second-factor-errors.js';
 import type { SessionStore, StoredFactor } from '../../../session/session-store.js';
 import styles from '../auth-screen.module.css';
-import { FactorChoice } from './second-step-choice.js';
+import { FactorChoice } from './second-step-code.js';
 
 /** A security key: nothing to type, the browser asks for it. */
 export function SecondStepKey({ store, keys }: { store: SessionStore; keys: readonly StoredFactor[] }) {

@@ -4,7 +4,7 @@ import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { ExternalLink } from '@placette/ui/link';
-import { PasswordField } from '@placette/ui/password-field';
+import { NewPasswordFields } from '@placette/ui/password-field';
 import { TextField } from '@placette/ui/text-field';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { useEffect, useMemo, useState } from 'react';
@@ -85,21 +85,7 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
         inputMode="email"
         error={errors.email?.message}
       />
-      <PasswordField
-        {...register('password')}
-        id="password"
-        label={labels.password}
-        hint={`${passwordMinLength} caractères au minimum. Nous conseillons 8 caractères ou plus.`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...register('confirmation')}
-        id="confirmation"
-        label="Confirmation du mot de passe"
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-      />
+      <NewPasswordFields minLength={passwordMinLength} label={labels.password} register={register} errors={errors} />
       <Checkbox
         {...register('terms')}
         id="terms"

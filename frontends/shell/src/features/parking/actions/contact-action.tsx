@@ -3,6 +3,7 @@ import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { part } from '@placette/ui/part';
 import { Suspense, type ReactNode } from 'react';
+import styles from '../parking-screen.module.css';
 
 /** For a member with vehicles: a visitor loads nothing of it. */
 const ContactUnlessTooBig = part(
@@ -50,5 +51,18 @@ function ContactLink({ to, query }: { to: string; query: string }) {
     >
       Contacter le propriétaire
     </ButtonLink>
+  );
+}
+
+/** AK-07: a member writes to the owner before any request; `query` carries the dates of the stay on. */
+export function AskQuestion({ parking, query }: { parking: ParkingSpotPage; query: string }) {
+  const { session } = useShell();
+  if (session.status !== 'signed-in' || parking.viewer === 'owner') return null;
+  return (
+    <p className={styles.ask}>
+      <ButtonLink variant="secondary" size="compact" to={links.askQuestion(parking.id) + query}>
+        Poser une question
+      </ButtonLink>
+    </p>
   );
 }

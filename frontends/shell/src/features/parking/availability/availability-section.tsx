@@ -8,11 +8,10 @@ import { ErrorState } from '@placette/ui/error-state';
 import { count } from '@placette/ui/format';
 import { addMonths, firstOf, lastOf, monthOf } from '@placette/ui/month-days';
 import { MonthGrid, type DayLook } from '@placette/ui/month-grid';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useAvailability } from './availability-api.js';
 import styles from './availability-section.module.css';
 import { DATES_ID } from './dates-id.js';
-import { useHasRoom } from './use-has-room.js';
 
 export interface AvailabilityProps {
   parking: ParkingSpotPage;
@@ -109,4 +108,19 @@ export function AvailabilitySection({ parking, dates, onDates }: AvailabilityPro
       )}
     </section>
   );
+}
+
+/** From here on two months fit beside the price panel. */
+const ROOM = '(min-width: 1200px)';
+const query = () => globalThis.matchMedia?.(ROOM);
+
+function follow(change: () => void): () => void {
+  const watched = query();
+  watched?.addEventListener('change', change);
+  return () => watched?.removeEventListener('change', change);
+}
+
+/** Whether two months fit side by side; for parts that the server does not draw. */
+function useHasRoom(): boolean {
+  return useSyncExternalStore(follow, () => query()?.matches ?? false);
 }

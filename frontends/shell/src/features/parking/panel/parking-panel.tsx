@@ -1,6 +1,6 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { ChosenStay } from '@placette/contracts/listings/stay/stay';
-import { useShell } from '@placette/shell-api';
+import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { spoken } from '@placette/ui/parking-owner';
 import { PricePanel } from '@placette/ui/price-panel';
@@ -9,7 +9,8 @@ import { Suspense, type ReactNode } from 'react';
 import { useShownAvailability } from '../availability/availability-api.js';
 import { DATES_ID } from '../availability/dates-id.js';
 import styles from '../parking-screen.module.css';
-import { TermsInShort } from './terms-in-short.js';
+import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { Link } from '@placette/ui/link';
 
 /** For a member with vehicles: a visitor loads nothing of it. */
 const VehicleFits = part(async () => (await import('../vehicle-fits.js')).VehicleFits);
@@ -47,5 +48,23 @@ export function ParkingPanel({ parking, stay, action }: ParkingPanelProps) {
         <TermsInShort {...parking} />
       </PricePanel>
     </aside>
+  );
+}
+
+/** L10: who the seller is in law, and what follows. */
+const PROFESSIONAL = 'Annonce d’un professionnel\u00a0: le droit de la consommation s’applique à votre contrat.';
+const PRIVATE_PERSON =
+  'Annonce d’un particulier\u00a0: votre contrat relève du Code civil, pas du droit de la consommation.';
+
+/** How the stay is paid and called off, then under which law. */
+function TermsInShort({ owner }: Pick<ParkingSpotPage, 'owner'>) {
+  return (
+    <>
+      <p className={styles.small}>Paiement directement entre vous, sans commission. {STATED_FACTS.freeCancellation}.</p>
+      <p className={styles.small}>
+        {owner.is_professional ? PROFESSIONAL : PRIVATE_PERSON}{' '}
+        <Link to={`${links.ranking}#particulier-ou-professionnel`}>En savoir plus</Link>
+      </p>
+    </>
   );
 }

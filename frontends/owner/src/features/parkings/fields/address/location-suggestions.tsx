@@ -1,4 +1,5 @@
 import { SUGGESTION_RADIUS_KM } from '@placette/contracts/listings/schema';
+import shared from '@placette/ui/shared.module.css';
 import { count, howFar, STRAIGHT_LINE } from '@placette/ui/format';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,7 +16,7 @@ export function LocationSuggestions() {
   if (!data) return null;
   if (data.total === 0) {
     return (
-      <p className={styles.lead} role="status">
+      <p className={shared.words} role="status">
         Aucun lieu de transport à moins de {SUGGESTION_RADIUS_KM} km de cette adresse.
       </p>
     );

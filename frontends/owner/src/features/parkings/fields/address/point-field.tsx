@@ -1,4 +1,5 @@
 import { GREAT_REACH_M } from '@placette/contracts/catalog/schema';
+import shared from '@placette/ui/shared.module.css';
 import { inTown, ofTown } from '@placette/contracts/location-names';
 import { useMapGround } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
@@ -56,11 +57,11 @@ export function PointField() {
         readStreets={readStreets}
         className={styles.map}
       />
-      <p className={styles.lead}>
+      <p className={shared.words}>
         Faites glisser le point, touchez la carte ou utilisez les flèches du clavier. Cet emplacement reste caché.
       </p>
       {isRight ? (
-        <p className={styles.lead}>Le point est devant votre place.</p>
+        <p className={shared.words}>Le point est devant votre place.</p>
       ) : (
         <div>
           <Button

@@ -1,8 +1,10 @@
 import type { EnrolledFactor } from '@placette/contracts/identity/factors/schema';
 import { Button } from '@placette/ui/button';
 import { useProveSecondFactor } from '../api.js';
-import { KeyProblem } from './problem.js';
 import styles from '../second-factor.module.css';
+import { ApiProblem } from '@placette/shell-api';
+import { Notice } from '@placette/ui/notice';
+import { messageOf } from '../kinds.js';
 
 interface KeyEnrolmentProps {
   enrolled: EnrolledFactor;
@@ -38,5 +40,15 @@ export function KeyEnrolment({ enrolled, onCancel, onDone }: KeyEnrolmentProps) 
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Why the key proved nothing; that none was shown is no error. */
+export function KeyProblem({ error }: { error: Error }) {
+  const isCalm = error instanceof ApiProblem && error.code === 'key_not_given';
+  return (
+    <Notice tone={isCalm ? 'info' : 'err'} live>
+      {messageOf(error)}
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { useState } from 'react';
 import { useRemoveFactor } from '../api.js';
-import { KeyProblem } from './problem.js';
+import { KeyProblem } from './enrolment.js';
 import { kindTexts } from '../kinds.js';
 import { FactorRemoval, RemovalQuestion, type FactorRemovalProps } from '../removal.js';
 import styles from '../second-factor.module.css';

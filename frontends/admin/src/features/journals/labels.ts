@@ -1,0 +1,99 @@
+import type { ModerationEntry } from '@placette/contracts/documents/moderation/schema';
+import { REPORT_TARGET_LABELS } from '@placette/contracts/documents/reports/schema';
+import { DOCUMENT_TYPE_LABELS } from '@placette/contracts/documents/schema';
+
+const LABELS: Record<string, string> = {
+  user_signed_up: 'Inscription',
+  signed_in: 'Connexion',
+  sign_in_failed: 'Connexion refusée',
+  sign_in_held_back: 'Connexion retenue\u00a0: trop d’essais',
+  signed_out: 'Déconnexion',
+  refresh_reuse: 'Jeton réutilisé, session terminée',
+  email_confirmed: 'Adresse e-mail confirmée',
+  phone_change_asked: 'Changement de numéro de téléphone demandé',
+  phone_changed: 'Numéro de téléphone modifié',
+  phone_confirmed: 'Numéro de téléphone confirmé',
+  identity_linked: 'Connexion par un autre service ajoutée',
+  identity_unlinked: 'Connexion par un autre service retirée',
+  code_accepted: 'Code reçu par e-mail accepté',
+  code_reuse: 'Code déjà utilisé, refusé',
+  password_changed: 'Mot de passe modifié',
+  email_change_asked: 'Changement d’adresse e-mail demandé',
+  email_changed: 'Adresse e-mail modifiée',
+  user_created: 'Compte créé par un serveur',
+  user_invited: 'Invitation envoyée',
+  link_made: 'Lien de connexion créé par un serveur',
+  user_changed: 'Compte modifié par un serveur',
+  user_deleted: 'Compte supprimé',
+  data_export_asked: 'Copie des données demandée',
+  admin_granted: 'Administrateur nommé',
+  admin_revoked: 'Rôle d’administrateur retiré',
+  user_banned: 'Compte suspendu',
+  user_unbanned: 'Compte rétabli',
+  person_looked_at: 'Fiche consultée',
+  sessions_ended: 'Sessions terminées',
+  factor_verified: 'Double authentification confirmée',
+  factor_verification_failed: 'Code de double authentification refusé',
+  factor_removed: 'Double authentification retirée',
+  factor_renamed: 'Double authentification renommée',
+  passkey_added: 'Clé d’accès ajoutée',
+  passkey_removed: 'Clé d’accès supprimée',
+  recovery_codes_created: 'Codes de récupération créés',
+  recovery_code_used: 'Code de récupération utilisé',
+  recovery_code_failed: 'Code de récupération refusé',
+  location_created: 'Lieu ajouté',
+  location_edited: 'Lieu modifié',
+  location_shown: 'Lieu affiché',
+  location_hidden: 'Lieu masqué',
+};
+
+/** To look for, by their French names. */
+export const ACTIONS = Object.entries(LABELS)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'));
+
+/** An action that is not known here is shown as it is. */
+export function actionLabel(action: string): string {
+  return LABELS[action] ?? action;
+}
+
+const ORIGINS: Record<string, string> = { command: 'Commande de l’exploitant', service: 'Serveur de confiance' };
+
+/** Who acted without an account. */
+export function originLabel(by: unknown): string {
+  return ORIGINS[String(by)] ?? 'Personne non connectée';
+}
+
+const REVIEWED: Record<string, string> = {
+  approved: 'Document approuvé',
+  rejected: 'Document rejeté',
+  pending: 'Décision annulée',
+};
+const MODERATED: Record<string, string> = {
+  kept: 'Contenu gardé',
+  removed: 'Contenu retiré',
+  restored: 'Contenu rétabli',
+  dismissed: 'Signalement classé sans suite',
+};
+
+const ACCOUNTS: Record<string, string> = { removed: 'Compte suspendu', restored: 'Compte rétabli' };
+
+/** An outcome that is not known here is shown as it is. */
+export function actLabel({ act, outcome, subject }: Pick<ModerationEntry, 'act' | 'outcome' | 'subject'>): string {
+  if (act === 'opened') return 'Document ouvert';
+  if (act === 'compared') return 'Document comparé à d’autres comptes';
+  if (subject === 'profile' && outcome && ACCOUNTS[outcome]) return ACCOUNTS[outcome];
+  return (act === 'reviewed' ? REVIEWED : MODERATED)[outcome ?? ''] ?? outcome ?? '–';
+}
+
+const SUBJECTS: Record<string, string> = {
+  ...DOCUMENT_TYPE_LABELS,
+  ...REPORT_TARGET_LABELS,
+  identity_documents: 'Pièce d’identité supprimée',
+  vehicle_documents: 'Document de véhicule supprimé',
+  parking_spot_documents: 'Document de parking supprimé',
+};
+
+export function subjectLabel({ subject }: ModerationEntry): string {
+  return SUBJECTS[subject] ?? subject;
+}

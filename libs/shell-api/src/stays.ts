@@ -1,0 +1,84 @@
+import { cancellationApi } from '@placette/contracts/client/requests/cancellation';
+import { today } from '@placette/contracts/kernel/days';
+import { mayCallOff } from '@placette/contracts/requests/cancellation/may-call-off';
+import type { SentRequest } from '@placette/contracts/requests/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemText, useShell } from './shell.js';
+import { useDraftText } from './drafts.js';
+import { stayChangesApi } from '@placette/contracts/client/requests/stay-changes';
+import type { StayChange } from '@placette/contracts/requests/stay-changes/schema';
+import { keptAnswers } from './browser-storage.js';
+
+/** CN-01: never shown as cancelled before the server has agreed. */
+export function useStayCancellation(
+  stay: Pick<SentRequest, 'id' | 'status' | 'start_date'>,
+  side: 'owner' | 'requester',
+) {
+  const { api, toast } = useShell();
+  const client = useQueryClient();
+  const draft = useDraftText(`annulation.${stay.id}`);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) =>
+      api.call(cancellationApi.cancelStay, { params: { request_id: stay.id }, body: { reason } }),
+    onSuccess: () => {
+      draft[1]('');
+      toast({ text: 'Séjour annulé.' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+  return {
+    /** False when the lifecycle has no such move, or the first day has begun. */
+    isOffered: mayCallOff(stay, side, today()),
+    onCancel: (reason: string) => mutate(reason),
+    draft,
+    isPending,
+    error: error && problemText(error, "Erreur lors de l'annulation"),
+  };
+}
+
+const ANSWERS = {
+  agree: { route: stayChangesApi.agreeToChange, said: 'Changement accepté.' },
+  refuse: { route: stayChangesApi.refuseChange, said: 'Changement refusé.' },
+  withdraw: { route: stayChangesApi.withdrawChange, said: 'Demande de changement retirée.' },
+} as const;
+
+/** CN-02: what becomes of a change that waits; never shown before the server has agreed. */
+export function useStayChange({ id: request_id, change }: { id: string; change: StayChange | null }) {
+  const { api, toast } = useShell();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ answer, change_id }: { answer: keyof typeof ANSWERS; change_id: string }) =>
+      api.call(ANSWERS[answer].route, { params: { request_id, change_id } }),
+    onSuccess: (_stay, { answer }) => toast({ text: ANSWERS[answer].said }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+  const on = (answer: keyof typeof ANSWERS) => () => {
+    if (change) mutate({ answer, change_id: change.id });
+  };
+  return {
+    onAgree: on('agree'),
+    onRefuse: on('refuse'),
+    onWithdraw: on('withdraw'),
+    isPending,
+    error: error && problemText(error, 'Erreur lors de la mise à jour'),
+  };
+}
+
+const PREFIX = 'placette-sejours-';
+
+/** TR-03: where the browser keeps this person's stays for when there is no network; the service worker reads it. */
+export const keptStaysOf = (user_id: string): string => PREFIX + user_id;
+
+/** Names of what this browser keeps, one for each person. */
+export async function keptStays(): Promise<string[]> {
+  const names = await keptAnswers()
+    ?.keys()
+    .catch(() => []);
+  return (names ?? []).filter((name) => name.startsWith(PREFIX));
+}
+
+/** Whatever others kept in this browser is erased; with null everything is. */
+export async function forgetKeptStays(exceptOf: string | null): Promise<void> {
+  const others = (await keptStays()).filter((name) => name !== keptStaysOf(exceptOf ?? ''));
+  await Promise.all(others.map((name) => keptAnswers()?.delete(name)));
+}

@@ -1,0 +1,116 @@
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
+
+export const PARKING_ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
+const at = '2026-07-01T10:00:00.000Z';
+
+export function aVehicle(part: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a22',
+    user_id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a33',
+    type_vehicule: 'voiture',
+    marque: 'Renault',
+    modele: 'Clio',
+    immatriculation: 'AA-123-BB',
+    couleur: null,
+    annee: 2021,
+    hauteur_m: 1.5,
+    longueur_m: 4.1,
+    status: 'approved',
+    rejection_reason: null,
+    created_at: at,
+    ...part,
+  };
+}
+
+export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
+  return {
+    id: PARKING_ID,
+    title: 'Garage fermé',
+    description: null,
+    city: 'Roissy-en-France',
+    postal_code: '95700',
+    price_per_day: 8,
+    price_per_week: null,
+    nombre_places: 1,
+    is_covered: true,
+    has_security: false,
+    photos: [],
+    features: [],
+    accepted_vehicle_types: ['voiture'],
+    immediate_booking: false,
+    shuttle_service: 'none',
+    shuttle_price: null,
+    shuttle_from: null,
+    shuttle_to: null,
+    electric_charging: 'none',
+    electric_charging_price: null,
+    max_vehicle_height: 2,
+    max_vehicle_length: null,
+    created_at: at,
+    owner: {
+      first_name: 'Camille',
+      last_initial: 'D',
+      languages: ['fr'],
+      is_professional: false,
+      siret: null,
+      identity_verified: true,
+      member_since: at,
+      cancellations: 0,
+    },
+    zone: { latitude: 49, longitude: 2.5, radius_m: 500 },
+    nearby: [],
+    free_spots: 1,
+    available: true,
+    is_public: true,
+    precise: null,
+    viewer: 'user',
+    ...part,
+  };
+}
+
+export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
+  return {
+    id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a44',
+    status: 'pending',
+    start_date: '2027-03-03',
+    end_date: '2027-03-10',
+    days: 7,
+    answer_by: null,
+    message: 'Bonjour, mon vol part à 9 h.',
+    total_price: 56,
+    messages: 0,
+    unread_messages: 0,
+    rejection_reason: null,
+    closed_because: null,
+    change: null,
+    told_return_hour: null,
+    cancelled_by: null,
+    cancellation_reason: null,
+    agreed_at_once: false,
+    travel: null,
+    created_at: at,
+    updated_at: at,
+    parking_spot: { id: PARKING_ID, title: 'Garage fermé', city: 'Roissy-en-France', price_per_day: 8, photo: null },
+    vehicle: {
+      id: aVehicle().id,
+      marque: 'Renault',
+      modele: 'Clio',
+      immatriculation: 'AA-123-BB',
+      type_vehicule: 'voiture',
+    },
+    owner: { first_name: 'Camille', last_initial: 'D', phone_number: null, identity_verified: true },
+    ...part,
+  };
+}
+
+/** The same request, as the owner reads it before an answer. */
+export function aReceivedRequest(part: Partial<ReceivedRequest> = {}): ReceivedRequest {
+  const { owner, ...request } = aSentRequest();
+  return {
+    ...request,
+    vehicle: { ...request.vehicle, immatriculation: 'AB-•••-CD' },
+    requester: { ...owner, first_name: 'Denis', last_initial: 'M' },
+    ...part,
+  };
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * What lies over a page: dialogs, sheets, menus, full screens, a question before it is left. Each is an entry of the
+ * browser's history at the address of the page, so that Back closes the topmost one and stays. `layers` in the state of
+ * an entry says how many are open there; what is open decides, the history follows it.
+ */
+interface Layers {
+  /** Of a layer that is open now; answers what takes its entry away. `close` is called by Back, and may refuse. */
+  open: (close: () => void) => () => void;
+  /** Does `change` at the entry of the page itself, at once where nothing lies over it: no entry of a layer is left behind. */
+  beneath: (change: () => void) => void;
+  /** As `history.go`, for what is done beneath. */
+  go: (delta: number) => void;
+}
+
+/** A browser that does not answer a step in this time does not take it. */
+const STEP_MS = 2_000;
+/** Shell and remotes hold a copy of this module each, and one page has one history. */
+const OF_PAGE = Symbol.for('placette.layers');
+const page = globalThis as { [OF_PAGE]?: Layers };
+
+export const layers = (): Layers => (page[OF_PAGE] ??= followHistory());
+
+const stateOf = () => (history.state ?? {}) as { layers?: number };
+const depth = () => stateOf().layers ?? 0;
+
+function followHistory(): Layers {
+  const opened: { close: () => void; pathname: string }[] = [];
+  /** What is still drawn of the page before, while the next one comes, lies over nothing. */
+  const over = () => opened.filter((layer) => layer.pathname === location.pathname);
+  const waiting: (() => void)[] = [];
+  let isStepping = false;
+  let patience: ReturnType<typeof setTimeout>;
+  let settling: ReturnType<typeof setTimeout>;
+  let { pathname } = location;
+
+  function go(delta: number) {
+    isStepping = true;
+    history.go(delta);
+    patience = setTimeout(() => {
+      isStepping = false;
+      history.replaceState({ ...stateOf(), layers: over().length }, '');
+      changePage();
+    }, STEP_MS);
+  }
+
+  function arrive() {
+    clearTimeout(patience);
+    isStepping = false;
+    if (depth() === 0) history.scrollRestoration = 'auto';
+    settleSoon();
+  }
+
+  /** Once React has drawn what comes of it: where one dialog follows another, the entry stays. */
+  function settleSoon() {
+    clearTimeout(settling);
+    settling = setTimeout(settle);
+  }
+
+  function settle() {
+    if (isStepping) return;
+    if (waiting.length > 0) return depth() > 0 ? go(-depth()) : changePage();
+    const wanted = over().length;
+    if (depth() > wanted) return go(wanted - depth());
+    while (depth() < wanted) cover();
+  }
+
+  function changePage() {
+    for (const change of waiting.splice(0)) change();
+    settleSoon();
+  }
+
+  function cover() {
+    if (depth() === 0) {
+      // The page stays where it is scrolled to when the layer goes.
+      history.scrollRestoration = 'manual';
+      history.replaceState({ ...stateOf(), layers: 0 }, '');
+    }
+    history.pushState({ ...stateOf(), layers: depth() + 1 }, '');
+    ({ pathname } = location);
+  }
+
+  addEventListener('popstate', () => {
+    // A link to a place of the page, in a dialog: an entry that the browser made itself.
+    if (history.state === null && !isStepping && over().length > 0 && location.pathname === pathname) {
+      history.replaceState({ layers: over().length }, '');
+    }
+    if (!isStepping) for (const { close } of over().slice(depth()).reverse()) close();
+    arrive();
+  });
+  // Loaded again, or come back to, without what was open.
+  settleSoon();
+
+  return {
+    open(close) {
+      const layer = { close, pathname: location.pathname };
+      opened.push(layer);
+      settleSoon();
+      return () => {
+        opened.splice(opened.indexOf(layer), 1);
+        settleSoon();
+      };
+    },
+    beneath(change) {
+      if (depth() === 0 && !isStepping && waiting.length === 0) return change();
+      waiting.push(change);
+      settle();
+    },
+    go,
+  };
+}
+
+/** The browser's Back calls `close` instead of leaving the page, while `isOpen`. */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => (isOpen ? layers().open(() => latest.current()) : undefined), [isOpen]);
+}
