@@ -1,6 +1,6 @@
 import { rowFor } from './rounds.mjs';
 
-/** What the search is held to (ADR 47: two are missed); ratios within one run. */
+/** What the search is held to (ADR 41: two are missed); ratios within one run. */
 const GOALS = {
   ofPgbench: 0.5,
   p99Ms: 60,

@@ -1,7 +1,7 @@
 import { inTurns } from './rounds.mjs';
 import { httpSystem } from './systems.mjs';
 
-/** An answer of some 10.7 KB, as in the trials that the goal comes from (ADR 47). */
+/** An answer of some 10.7 KB, as in the trials that the goal comes from (ADR 41). */
 const PLACES = 43;
 
 /**

@@ -5,7 +5,7 @@ import { siteUrl } from '../support/product.js';
 
 /**
  * The scripts of each public page, in bytes as they travel (Brotli): none runs until somebody uses the page, then at most
- * so many KB (ADR 98, ADR 99, ADR 101). A page that needs more says here how much, with a reason in its commit.
+ * so many KB (ADR 98, ADR 101). A page that needs more says here how much, with a reason in its commit.
  */
 const LIMITS_KB: Readonly<Record<string, number>> = {
   '/': 113,

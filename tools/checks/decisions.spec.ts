@@ -20,4 +20,15 @@ describe('the decisions of docs/adr', () => {
     const links = files.flatMap((file) => [...read(file).matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, link]) => link!));
     expect(links.filter((link) => !files.includes(link))).toEqual([]);
   });
+
+  it('are the only ones that the repository cites: a number that was folded into another cites that one', () => {
+    const numbers = new Set(decisions.map((file) => Number(file.slice(0, 4))));
+    const cited = filesBelow('')
+      .filter((file) => /\.(tsx?|mts|mjs|js|css|prisma|sql|ya?ml|sh|md)$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bADR (\d+)/g)].map((match) => ({ file, match })),
+      );
+    const unknown = cited.filter(({ match: [, number] }) => !numbers.has(Number(number)));
+    expect(unknown.map(({ file, match: [citation] }) => `${file}: ${citation}`)).toEqual([]);
+  });
 });

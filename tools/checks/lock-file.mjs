@@ -4,7 +4,7 @@ import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs'
 
 /**
  * `node tools/checks/lock-file.mjs`: names in package-lock.json the binaries that npm left out because the registry
- * did not serve them. `npm ci` wants those of every platform (docs/adr/0046-complete-the-lock-for-every-platform.md).
+ * did not serve them. `npm ci` wants those of every platform (docs/adr/0001-install-exact-versions-from-a-committed-lock.md).
  *
  * @typedef {{ version?: string, optionalDependencies?: Record<string, string>, dev?: boolean, peer?: boolean }} Entry
  * @typedef {{ packages: Record<string, Entry & Record<string, unknown>> }} Lock

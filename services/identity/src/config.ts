@@ -76,7 +76,7 @@ export const identityConfig = baseConfig
     /** In one hour, to one number and for one network. */
     SMS_PER_NUMBER: count(1, 1_000_000, 5),
     SMS_PER_NETWORK: count(1, 1_000_000, 20),
-    /** Codes and links by e-mail in one hour, of the whole service: more ring an alarm and are sent (ADR 139). */
+    /** Codes and links by e-mail in one hour, of the whole service: more ring an alarm and are sent (ADR 61). */
     MAILS_PER_HOUR: count(1, 1_000_000, 1_000),
     /** In one hour, to one e-mail address and for one network (/24 of IPv4, /48 of IPv6). */
     MAILS_PER_ADDRESS: count(1, 1_000_000, 10),

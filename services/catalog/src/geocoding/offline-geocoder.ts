@@ -34,7 +34,7 @@ interface Found extends FoundStreet {
 /**
  * Knows the communes of France and their named streets (C46), not the numbers of houses: what it finds is a point
  * on the street. A street that it does not know it says to be unknown, with the commune in its place. What the text
- * may mean is ordered by one sum of what speaks for it, the street included (ADR 133).
+ * may mean is ordered by one sum of what speaks for it, the street included (ADR 51).
  */
 export class OfflineGeocoder extends Geocoder {
   private mistyped: MistypedCommunes | undefined;

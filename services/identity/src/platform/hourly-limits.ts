@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 export type Asking = { ip: string } | undefined;
 
 /**
- * Hourly limits of what costs money or harms others (contract 10, ADR 139). Requests are counted, not e-mails or text
+ * Hourly limits of what costs money or harms others (contract 10, ADR 61). Requests are counted, not e-mails or text
  * messages sent: whether an e-mail address is known changes nothing.
  */
 @Injectable()

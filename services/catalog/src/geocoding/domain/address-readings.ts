@@ -20,7 +20,7 @@ export interface AddressReading {
   needsStreet: boolean;
 }
 
-/** What speaks for a reading and against it, one scale for all (ADR 133). */
+/** What speaks for a reading and against it, one scale for all (ADR 51). */
 export const SCORES = {
   postcode: 8,
   street: 6,
