@@ -174,7 +174,12 @@ describe('the shell’s server', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     const manifest = answer.json();
     expect(manifest).toMatchObject({
-      ...{ id: '/', name: 'Placette', short_name: 'Placette', lang: 'fr', start_url: '/', scope: '/' },
+      id: '/',
+      name: 'Placette',
+      short_name: 'Placette',
+      lang: 'fr',
+      start_url: '/',
+      scope: '/',
       display: 'standalone',
     });
     expect(manifest.icons).toEqual([

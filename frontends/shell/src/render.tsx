@@ -72,7 +72,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const state = { config, site, remotes, mayHaveSession, queries, drawnAt: path };
   const isWhole = content !== null && loaded && !isPrivate(pathname);
   const { html, style } = pageDocument({
-    ...{ head, state },
+    head,
+    state,
     start: isWhole ? (mayHaveSession ? 'paint' : 'use') : 'now',
     content: content ?? '',
     files: request.files,

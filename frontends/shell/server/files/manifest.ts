@@ -11,7 +11,9 @@ export function addManifest(app: FastifyInstance, brandName: string, clientFolde
     purpose,
   });
   const shortcut = (name: string, description: string, url: string) => ({
-    ...{ name, description, url },
+    name,
+    description,
+    url,
     icons: [icon(icons.small, 192, 'any')],
   });
   const manifest = JSON.stringify({

@@ -27,7 +27,9 @@ function open(at: string, session: Session, waiting = { sent: 0, received: 0 }, 
       </ConsentProvider>
     </SiteSettingsProvider>,
     {
-      ...{ path: '*', at, session },
+      path: '*',
+      at,
+      session,
       answers: [
         [requestsApi.countWaitingRequests, () => ({ ...waiting, has_sent: true })],
         [notificationsApi.countUnread, () => ({ unread: 0 })],

@@ -59,7 +59,12 @@ describe('a push message (TR-06)', () => {
       {
         title: 'Nouvelle demande',
         options: {
-          ...{ body: 'Alex souhaite se garer.', tag: 't', renotify: true, icon: '/i.png', badge: '/b.png', lang: 'fr' },
+          body: 'Alex souhaite se garer.',
+          tag: 't',
+          renotify: true,
+          icon: '/i.png',
+          badge: '/b.png',
+          lang: 'fr',
           data: { path: '/dashboard/demandes' },
         },
       },

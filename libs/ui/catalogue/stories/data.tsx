@@ -30,7 +30,10 @@ const parking: ParkingRowProps = {
   price_per_day: 8,
 };
 const agreed = {
-  ...{ start_date: '2026-07-14', end_date: '2026-07-21', days: 7, total_price: 56 },
+  start_date: '2026-07-14',
+  end_date: '2026-07-21',
+  days: 7,
+  total_price: 56,
   vehicle: 'Renault Clio, AA-123-BB',
 };
 const longer = { end_date: '2026-07-23', days: 9, total_price: 72 };

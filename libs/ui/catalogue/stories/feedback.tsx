@@ -33,7 +33,11 @@ const vehicle = {
   type_vehicule: 'voiture',
 };
 const changing = {
-  ...{ start_date: '2026-07-14', end_date: '2026-07-21', days: 7, total_price: 56, vehicle },
+  start_date: '2026-07-14',
+  end_date: '2026-07-21',
+  days: 7,
+  total_price: 56,
+  vehicle,
   change: {
     ...{
       id: 'change',
@@ -44,7 +48,8 @@ const changing = {
       vehicle: null,
       return_hour: '18:30',
     },
-    ...{ created_at: '2026-07-01T10:00:00.000Z', answer_by: '2026-07-13T22:00:00.000Z' },
+    created_at: '2026-07-01T10:00:00.000Z',
+    answer_by: '2026-07-13T22:00:00.000Z',
   },
 } as unknown as Parameters<typeof StayChangeAsked>[0]['stay'];
 const answers = { isPending: false, error: null, onAgree: nothing, onRefuse: nothing, onWithdraw: nothing };

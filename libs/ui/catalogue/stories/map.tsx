@@ -5,7 +5,10 @@ import { WithValue, type Story } from '../story.js';
 /** The catalogue serves no tiles: the map says so and keeps its marks. */
 const ground: MapGround = {
   tiles: { url: '/carte/{z}/{x}/{y}', schema: 'ground', minZoom: 6, maxZoom: 13, attribution: 'Fond de carte' },
-  ...{ land: '/carte/land', stations: '/carte/stations', runways: '/carte/runways', worker: '/maplibre-gl-worker.mjs' },
+  land: '/carte/land',
+  stations: '/carte/stations',
+  runways: '/carte/runways',
+  worker: '/maplibre-gl-worker.mjs',
 };
 const around = { latitude: 49.0097, longitude: 2.5479 };
 const marks: readonly MapMark[] = [

@@ -13,16 +13,31 @@ const facts: StatedFacts = {
     max_vehicle_height: 1.9,
     max_vehicle_length: null,
   },
-  ...{ is_covered: true, has_security: false, features: ['Garage fermé', 'Éclairage'] },
-  ...{ shuttle_service: 'extra', shuttle_price: 6, shuttle_from: '05:00', shuttle_to: '23:30' },
-  ...{ electric_charging: 'none', electric_charging_price: null },
+  is_covered: true,
+  has_security: false,
+  features: ['Garage fermé', 'Éclairage'],
+  shuttle_service: 'extra',
+  shuttle_price: 6,
+  shuttle_from: '05:00',
+  shuttle_to: '23:30',
+  electric_charging: 'none',
+  electric_charging_price: null,
 };
 const owner: ComponentProps<typeof ParkingOwner>['owner'] = {
-  ...{ first_name: 'Camille', last_initial: 'D', languages: ['fr', 'en'], identity_verified: true },
-  ...{ is_professional: false, siret: null, member_since: '2026-03-01T10:00:00.000Z', cancellations: 0 },
+  first_name: 'Camille',
+  last_initial: 'D',
+  languages: ['fr', 'en'],
+  identity_verified: true,
+  is_professional: false,
+  siret: null,
+  member_since: '2026-03-01T10:00:00.000Z',
+  cancellations: 0,
 };
 const precise = {
-  ...{ address: '12 rue de Paris', latitude: 49, longitude: 2.5, contact_phone: '06 12 34 56 78' },
+  address: '12 rue de Paris',
+  latitude: 49,
+  longitude: 2.5,
+  contact_phone: '06 12 34 56 78',
   access_instructions: 'Le portail s’ouvre à 6 h.\nSonnez deux fois.',
 };
 

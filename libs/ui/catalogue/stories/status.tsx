@@ -7,8 +7,14 @@ import { TravelFacts } from '@placette/ui/travel-facts';
 import type { Story } from '../story.js';
 
 const travel = {
-  ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: 'AF 1235' },
-  ...{ people: 2, luggage: 3, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: [] },
+  arrival_time: '08:30',
+  return_time: '00:15',
+  outbound_number: 'AF 1234',
+  return_number: 'AF 1235',
+  people: 2,
+  luggage: 3,
+  shuttle: { from: '05:00', to: '23:30' },
+  outside_shuttle: [],
 };
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 

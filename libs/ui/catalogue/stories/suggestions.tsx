@@ -7,8 +7,14 @@ import { nothing, WithValue, type Story } from '../story.js';
 const MAKES = ['Peugeot', 'Porsche', 'Renault'];
 const locations: LocationSuggestion[] = [
   {
-    ...{ id: '1', slug: 'paris-orly', name: 'Paris-Orly', type: 'aeroport', ville: 'Orly', region: 'Île-de-France' },
-    ...{ latitude: 48.7262, longitude: 2.3652 },
+    id: '1',
+    slug: 'paris-orly',
+    name: 'Paris-Orly',
+    type: 'aeroport',
+    ville: 'Orly',
+    region: 'Île-de-France',
+    latitude: 48.7262,
+    longitude: 2.3652,
   },
   {
     ...{
@@ -19,7 +25,8 @@ const locations: LocationSuggestion[] = [
       ville: 'Lyon',
       region: 'Auvergne-Rhône-Alpes',
     },
-    ...{ latitude: 45.7605, longitude: 4.8593 },
+    latitude: 45.7605,
+    longitude: 4.8593,
   },
 ] as LocationSuggestion[];
 const address: Address = {

@@ -87,8 +87,12 @@ describe('what another moderator examines (C18)', () => {
 
 describe('what another moderator does while the dialog is open (C18)', () => {
   const decided = {
-    ...{ id, previous_status: 'pending' as const, new_status: 'approved' as const, comment: null },
-    ...{ reviewer: 'Ada Martin', created_at: '2026-07-02T10:00:00.000Z' },
+    id,
+    previous_status: 'pending' as const,
+    new_status: 'approved' as const,
+    comment: null,
+    reviewer: 'Ada Martin',
+    created_at: '2026-07-02T10:00:00.000Z',
   };
 
   async function typeReason(given: Parameters<typeof openDesk>[0]) {
@@ -226,8 +230,12 @@ describe('the keys of the desk (WCAG 2.1.4)', () => {
 describe('the history of a document (MO-09)', () => {
   const reviews = [
     {
-      ...{ id, previous_status: 'pending' as const, new_status: 'rejected' as const, comment: 'Illisible' },
-      ...{ reviewer: 'Ada Martin', created_at: '2026-07-01T10:00:00.000Z' },
+      id,
+      previous_status: 'pending' as const,
+      new_status: 'rejected' as const,
+      comment: 'Illisible',
+      reviewer: 'Ada Martin',
+      created_at: '2026-07-01T10:00:00.000Z',
     },
   ];
 

@@ -77,14 +77,19 @@ describe('« Modération des Documents »', () => {
 
   it('shows the full address of the parking, and the year and colour of the vehicle (MO-05)', async () => {
     const parking = {
-      ...{ address: '12 rue des Peupliers', postal_code: '95700', city: 'Roissy-en-France' },
+      address: '12 rue des Peupliers',
+      postal_code: '95700',
+      city: 'Roissy-en-France',
       description: 'Cour calme au fond de l’allée',
     };
     open({
       items: [
         anItem(),
         anItem({
-          ...{ id: id.replace('11', '12'), category: 'parking', document_type: 'titre_propriete', vehicle_info: null },
+          id: id.replace('11', '12'),
+          category: 'parking',
+          document_type: 'titre_propriete',
+          vehicle_info: null,
           parking_info: { id, title: 'Place privée', city: 'Roissy-en-France', right_declared: null },
         }),
       ],

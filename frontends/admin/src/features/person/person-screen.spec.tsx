@@ -13,25 +13,49 @@ const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77';
 const at = '2026-11-02T09:30:00.000Z';
 const none = { pending: 0, approved: 0, rejected: 0, cancelled: 0, expired: 0, completed: 0 };
 const report: PersonReport = {
-  ...{ id, reference: 'SIG-2345ABCD', target_type: 'parking', target_label: 'Cour fermée', reason: 'fraud' },
-  ...{ status: 'open', created_at: at },
+  id,
+  reference: 'SIG-2345ABCD',
+  target_type: 'parking',
+  target_label: 'Cour fermée',
+  reason: 'fraud',
+  status: 'open',
+  created_at: at,
 };
 const someone = { id: id.replace('77', '78'), name: 'Ada Martin' };
 
 const record: PersonRecord = {
   account: {
-    ...{ id, email: 'denis@exemple.fr', first_name: 'Denis', last_name: 'Morel', is_admin: false, state: 'suspended' },
-    ...{ has_second_factor: false, banned_until: '2126-01-01T00:00:00.000Z', last_sign_in_at: null, created_at: at },
-    ...{ email_confirmed_at: null, is_professional: true, sessions: 2 },
+    id,
+    email: 'denis@exemple.fr',
+    first_name: 'Denis',
+    last_name: 'Morel',
+    is_admin: false,
+    state: 'suspended',
+    has_second_factor: false,
+    banned_until: '2126-01-01T00:00:00.000Z',
+    last_sign_in_at: null,
+    created_at: at,
+    email_confirmed_at: null,
+    is_professional: true,
+    sessions: 2,
   },
   file: {
     verification: {
-      ...{ isVerified: false, identityVerified: false, hasDocuments: true, latestStatus: 'rejected' },
-      ...{ hasVehicles: true, hasVerifiedVehicles: false, verificationLevel: 'none' },
+      isVerified: false,
+      identityVerified: false,
+      hasDocuments: true,
+      latestStatus: 'rejected',
+      hasVehicles: true,
+      hasVerifiedVehicles: false,
+      verificationLevel: 'none',
     },
     documents: [
       {
-        ...{ id, category: 'vehicle', document_type: 'carte_grise', status: 'rejected', created_at: at },
+        id,
+        category: 'vehicle',
+        document_type: 'carte_grise',
+        status: 'rejected',
+        created_at: at,
         subject: 'Renault Clio AB-123-CD',
         reviews: [{ new_status: 'rejected', comment: 'Illisible', reviewer: 'Ada Martin', created_at: at }],
       },
@@ -40,7 +64,10 @@ const record: PersonRecord = {
     reports_received: [report],
     measures: [
       {
-        ...{ target_type: 'profile', measure: 'removed', statement: 'Faux profil.', created_at: at },
+        target_type: 'profile',
+        measure: 'removed',
+        statement: 'Faux profil.',
+        created_at: at,
         ground: { kind: 'terms', article: 'article 9 (Ce qui n’est pas permis)' },
       },
     ],
@@ -48,8 +75,14 @@ const record: PersonRecord = {
   activity: {
     vehicles: [
       {
-        ...{ id, type_vehicule: 'voiture', marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD' },
-        ...{ annee: 2020, couleur: 'Bleu', status: 'rejected' },
+        id,
+        type_vehicule: 'voiture',
+        marque: 'Renault',
+        modele: 'Clio',
+        immatriculation: 'AB-123-CD',
+        annee: 2020,
+        couleur: 'Bleu',
+        status: 'rejected',
       },
     ],
     sent: { ...none, approved: 3 },
@@ -57,20 +90,38 @@ const record: PersonRecord = {
   },
   parkings: [
     {
-      ...{ id, title: 'Cour fermée', address: '12 rue des Peupliers', postal_code: '95700', city: 'Roissy-en-France' },
-      ...{ status: 'approved', available: true, is_held: true, created_at: at },
+      id,
+      title: 'Cour fermée',
+      address: '12 rue des Peupliers',
+      postal_code: '95700',
+      city: 'Roissy-en-France',
+      status: 'approved',
+      available: true,
+      is_held: true,
+      created_at: at,
     },
   ],
   audit: [
     {
-      ...{ id: '9', occurred_at: at, action: 'user_banned', ip: null, details: {} },
-      ...{ actor: { id: someone.id, email: 'ada@exemple.fr' }, target: { id, email: 'denis@exemple.fr' } },
+      id: '9',
+      occurred_at: at,
+      action: 'user_banned',
+      ip: null,
+      details: {},
+      actor: { id: someone.id, email: 'ada@exemple.fr' },
+      target: { id, email: 'denis@exemple.fr' },
     },
   ],
   moderation: [
     {
-      ...{ id, occurred_at: at, act: 'compared', outcome: null, subject: 'carte_grise', comment: null },
-      ...{ moderator: someone, person: { id, name: 'Denis Morel' } },
+      id,
+      occurred_at: at,
+      act: 'compared',
+      outcome: null,
+      subject: 'carte_grise',
+      comment: null,
+      moderator: someone,
+      person: { id, name: 'Denis Morel' },
     },
   ],
 };

@@ -100,8 +100,12 @@ describe('AK-03 under a request that came to nothing', () => {
 
   it('sends the same journey too, and says so (TR-01)', async () => {
     const journey = {
-      ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: null },
-      ...{ people: 2, luggage: 3 },
+      arrival_time: '08:30',
+      return_time: '00:15',
+      outbound_number: 'AF 1234',
+      return_number: null,
+      people: 2,
+      luggage: 3,
     };
     const travel = { ...journey, shuttle: null, outside_shuttle: [] };
     const { callsOf } = open({ request: { ...refused, travel } });

@@ -172,8 +172,12 @@ describe('« Contacter le propriétaire »', () => {
     expect(callsOf(sendContactRequest)).toMatchObject([
       {
         body: {
-          ...{ arrival_time: '08:30', return_time: '18:05', outbound_number: 'AF 1234', return_number: null },
-          ...{ people: 2, luggage: 3 },
+          arrival_time: '08:30',
+          return_time: '18:05',
+          outbound_number: 'AF 1234',
+          return_number: null,
+          people: 2,
+          luggage: 3,
         },
       },
     ]);

@@ -22,7 +22,12 @@ const orly = {
 
 const day = (shift: number) => addDays(today(), shift);
 const nothing: SearchHelp = {
-  ...{ without: [], without_immediate: 0, wider_km: null, lowest_price: null, other_dates: [], locations: [] },
+  without: [],
+  without_immediate: 0,
+  wider_km: null,
+  lowest_price: null,
+  other_dates: [],
+  locations: [],
 };
 
 const preview: SearchPreview = {
@@ -39,7 +44,10 @@ const preview: SearchPreview = {
         total: 52.5,
         free_spots: 2,
       },
-      ...{ is_covered: true, has_security: false, shuttle_service: 'free', electric_charging: 'none' },
+      is_covered: true,
+      has_security: false,
+      shuttle_service: 'free',
+      electric_charging: 'none',
       immediate_booking: false,
       accepted_vehicle_types: ['voiture'],
     },

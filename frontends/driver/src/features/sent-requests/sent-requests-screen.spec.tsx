@@ -66,8 +66,14 @@ describe('« Mes demandes envoyées »', () => {
 
   it('says what was told of the journey (TR-01)', async () => {
     const travel = {
-      ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: null, return_number: null, people: 2 },
-      ...{ luggage: null, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return' as const] },
+      arrival_time: '08:30',
+      return_time: '00:15',
+      outbound_number: null,
+      return_number: null,
+      people: 2,
+      luggage: null,
+      shuttle: { from: '05:00', to: '23:30' },
+      outside_shuttle: ['return' as const],
     };
     open([aSentRequest({ travel })]);
     await screen.findByText(/^arrivée à 8.h.30$/);

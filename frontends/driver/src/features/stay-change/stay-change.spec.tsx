@@ -15,8 +15,15 @@ const day = (count: number) => addDays(today(), count);
 const typed = (date: string) => date.split('-').reverse().join('/');
 const STAY = { start_date: day(10), end_date: day(13), days: 3, total_price: 30, status: 'approved' as const };
 const change = {
-  ...{ id: 'c', start_date: day(10), end_date: day(15), days: 5, total_price: 50, vehicle: null, return_hour: null },
-  ...{ created_at: '2027-01-01T10:00:00.000Z', answer_by: '2027-03-02T23:00:00.000Z' },
+  id: 'c',
+  start_date: day(10),
+  end_date: day(15),
+  days: 5,
+  total_price: 50,
+  vehicle: null,
+  return_hour: null,
+  created_at: '2027-01-01T10:00:00.000Z',
+  answer_by: '2027-03-02T23:00:00.000Z',
 };
 const mine = (part: Partial<SentRequest> = {}): Stay => ({
   side: 'requester',
@@ -72,7 +79,9 @@ describe('CN-02 « Modifier mon séjour »', () => {
         {
           params: { request_id: mine().request.id },
           body: {
-            ...{ start_date: STAY.start_date, end_date: day(15), total_price: 50 },
+            start_date: STAY.start_date,
+            end_date: day(15),
+            total_price: 50,
             vehicle_id: mine().request.vehicle.id,
           },
         },

@@ -41,7 +41,11 @@ function open(
 }
 
 const mark = (day: string, part: Partial<OwnCalendarDay>): OwnCalendarDay => ({
-  ...{ day, taken: 0, by_owner: false, imported: false, elsewhere: 0 },
+  day,
+  taken: 0,
+  by_owner: false,
+  imported: false,
+  elsewhere: 0,
   ...part,
 });
 const day = (name: RegExp) => screen.findByRole('button', { name });
@@ -129,7 +133,10 @@ describe('the calendar of a parking', () => {
   it('says which approved stays lie on the days, before and after they are blocked, and that they stay agreed', async () => {
     const stay = (from: string, to: string, plate: string, status: ReceivedRequest['status'] = 'approved') =>
       aReceivedRequest({
-        ...{ id: plate, status, start_date: from, end_date: to },
+        id: plate,
+        status,
+        start_date: from,
+        end_date: to,
         vehicle: { ...aReceivedRequest().vehicle, immatriculation: plate },
       });
     open({

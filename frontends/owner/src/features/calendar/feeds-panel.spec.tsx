@@ -12,9 +12,19 @@ import { FeedsPanel } from './feeds-panel.js';
 const parking = { id: aParking().id, nombre_places: 2 };
 const params = { parking_spot_id: parking.id };
 const feed = (given: Partial<CalendarFeed> = {}): CalendarFeed => ({
-  ...{ id: 'feed-1', given_name: null, name: 'Airbnb', url: 'https://www.airbnb.fr/secret.ics', blocks: 'all' },
-  ...{ imported_at: '2026-11-20T10:00:00Z', tried_at: '2026-11-20T10:00:00Z', error: null, failing_since: null },
-  ...{ days: 12, unread: 0, collisions: [], next_import_at: '2026-11-20T11:00:00Z' },
+  id: 'feed-1',
+  given_name: null,
+  name: 'Airbnb',
+  url: 'https://www.airbnb.fr/secret.ics',
+  blocks: 'all',
+  imported_at: '2026-11-20T10:00:00Z',
+  tried_at: '2026-11-20T10:00:00Z',
+  error: null,
+  failing_since: null,
+  days: 12,
+  unread: 0,
+  collisions: [],
+  next_import_at: '2026-11-20T11:00:00Z',
   ...given,
 });
 const other = feed({ id: 'feed-2', name: 'Agenda du voisin', given_name: 'Agenda du voisin', blocks: 'one', days: 1 });

@@ -249,8 +249,12 @@ it('a failure is said, with a way on', async () => {
 describe('the actions of the request', () => {
   const { requester, ...facts } = aReceivedRequest();
   const asDriver = (part: Partial<SentRequest> = {}): Conversation => ({
-    ...{ side: 'requester', request: { ...facts, owner: requester, ...part } },
-    ...{ messages: [], has_older: false, read_by_other: 0, writing: 'open' },
+    side: 'requester',
+    request: { ...facts, owner: requester, ...part },
+    messages: [],
+    has_older: false,
+    read_by_other: 0,
+    writing: 'open',
   });
   const { approveRequest, rejectRequest, cancelRequest } = requestsApi;
 

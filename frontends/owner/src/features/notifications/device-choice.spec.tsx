@@ -10,8 +10,12 @@ import { DeviceChoice } from './device-choice.js';
 const ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a01';
 const CHROME = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const kinds = {
-  ...{ request_received: true, request_answered: true, stay_changed: true },
-  ...{ message_received: true, document_reviewed: true, content_moderated: true },
+  request_received: true,
+  request_answered: true,
+  stay_changed: true,
+  message_received: true,
+  document_reviewed: true,
+  content_moderated: true,
 };
 const device = { id: ID, user_agent: CHROME, created_at: '2026-03-01T09:00:00.000Z', last_ok_at: null };
 const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };

@@ -30,10 +30,16 @@ beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
 
 function aQuestion(part: Partial<Question> = {}): Question {
   return {
-    ...{ id: ID, side: 'owner', is_open: true, request_id: null, messages: 1, unread_messages: 0 },
+    id: ID,
+    side: 'owner',
+    is_open: true,
+    request_id: null,
+    messages: 1,
+    unread_messages: 0,
     parking_spot: { id: PARKING, title: 'Garage fermé', city: 'Roissy-en-France', photo: null },
     other: { first_name: 'Denis', last_initial: 'M', identity_verified: false },
-    ...{ created_at: at, last_message_at: at },
+    created_at: at,
+    last_message_at: at,
     ...part,
   };
 }
@@ -42,7 +48,9 @@ function aThread(part: Partial<Question> = {}, more: Partial<QuestionThread> = {
   return {
     question: aQuestion(part),
     messages: [{ ...message, is_masked: false, is_removed: false, created_at: at }],
-    ...{ has_older: false, read_by_other: 0, writing: 'open' },
+    has_older: false,
+    read_by_other: 0,
+    writing: 'open',
     ...more,
   };
 }

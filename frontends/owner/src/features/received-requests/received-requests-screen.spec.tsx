@@ -51,8 +51,14 @@ describe('« Demandes reçues »', () => {
 
   it('says the journey from the start: hours, flights, people and luggage (TR-01)', async () => {
     const travel = {
-      ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: null },
-      ...{ people: 2, luggage: 3, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return' as const] },
+      arrival_time: '08:30',
+      return_time: '00:15',
+      outbound_number: 'AF 1234',
+      return_number: null,
+      people: 2,
+      luggage: 3,
+      shuttle: { from: '05:00', to: '23:30' },
+      outside_shuttle: ['return' as const],
     };
     open({ requests: [aReceivedRequest({ travel })] });
     const row = within(await screen.findByRole('listitem'));
@@ -77,8 +83,15 @@ describe('« Demandes reçues »', () => {
 
   it('shows what a driver asks to change first, with both totals, and accepts or refuses it (CN-02)', async () => {
     const change = {
-      ...{ id: 'c', start_date: '2027-03-03', end_date: '2027-03-12', days: 9, total_price: 72, vehicle: null },
-      ...{ return_hour: null, created_at: '2027-02-01T10:00:00.000Z', answer_by: '2027-03-02T23:00:00.000Z' },
+      id: 'c',
+      start_date: '2027-03-03',
+      end_date: '2027-03-12',
+      days: 9,
+      total_price: 72,
+      vehicle: null,
+      return_hour: null,
+      created_at: '2027-02-01T10:00:00.000Z',
+      answer_by: '2027-03-02T23:00:00.000Z',
     };
     const agreed = aReceivedRequest({ id: 'agreed', status: 'approved', change });
     const { callsOf } = open({ requests: [aReceivedRequest(), agreed] });

@@ -5,8 +5,12 @@ import { PbfReader } from 'pbf';
 import { readTile } from './read-tile.js';
 
 const own: MapTiles = {
-  ...{ url: '/map/ground/1/{z}/{x}/{y}', schema: 'ground', attribution: '' },
-  ...{ minZoom: 6, maxZoom: 13, absentZooms: [7, 9, 11] },
+  url: '/map/ground/1/{z}/{x}/{y}',
+  schema: 'ground',
+  attribution: '',
+  minZoom: 6,
+  maxZoom: 13,
+  absentZooms: [7, 9, 11],
 };
 const asked: string[] = [];
 function answer(status: number) {

@@ -11,7 +11,10 @@ const place = { latitude: 48.72, longitude: 2.36 };
 function styleOf(schema: TileSchema) {
   const ground: MapGround = {
     tiles: { url: '/map/{z}/{x}/{y}', schema, minZoom: 6, maxZoom: 13, attribution: '' },
-    ...{ land: '/land', stations: '/stations', runways: '/runways', worker: '/worker' },
+    land: '/land',
+    stations: '/stations',
+    runways: '/runways',
+    worker: '/worker',
   };
   const { sources, ...style } = withOverlay(
     groundStyle(ground, palette, 'tiles://map/{z}/{x}/{y}', true),

@@ -4,7 +4,10 @@ import type { MapBox } from '../marks.js';
 import { StreetNames } from './street-names.js';
 
 const around = (latitude: number, longitude: number, half = 0.004): MapBox => ({
-  ...{ west: longitude - half, south: latitude - half, east: longitude + half, north: latitude + half },
+  west: longitude - half,
+  south: latitude - half,
+  east: longitude + half,
+  north: latitude + half,
 });
 const street = (name: string, latitude = 48.75): NamedStreet => ({ name, latitude, longitude: 2.4 });
 

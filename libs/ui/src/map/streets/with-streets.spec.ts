@@ -14,7 +14,10 @@ function baseOf(ink: string) {
   const palette = new Proxy({} as Palette, { get: (_, name) => (name === 'ink' ? ink : '#123456') });
   const ground = {
     tiles: { url: '/map/{z}/{x}/{y}', schema: 'ground' as const, minZoom: 6, maxZoom: 13, attribution: '' },
-    ...{ land: '/land', stations: '/stations', runways: '/runways', worker: '/worker' },
+    land: '/land',
+    stations: '/stations',
+    runways: '/runways',
+    worker: '/worker',
   };
   return { palette, base: groundStyle(ground, palette, 'tiles://map/{z}/{x}/{y}', true) };
 }

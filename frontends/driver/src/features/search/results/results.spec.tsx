@@ -184,7 +184,10 @@ describe('the list of results', () => {
     const { callsOf } = open({ query: `&vehicle=${aVehicle().id}&max_km=10` });
     await row();
     expect(callsOf(searchApi.search)[0]?.query).toMatchObject({
-      ...{ vehicle_type: 'voiture', vehicle_height: 1.5, vehicle_length: 4.1, max_km: 10 },
+      vehicle_type: 'voiture',
+      vehicle_height: 1.5,
+      vehicle_length: 4.1,
+      max_km: 10,
     });
     expect(JSON.stringify(callsOf(searchApi.search)[0])).not.toContain(aVehicle().id);
   });
@@ -260,7 +263,10 @@ describe('the search that has results', () => {
     await screen.findByRole('button', { name: 'Filtres (1)' });
     const { charging, max_price, sort, date_debut } = Object.fromEntries(new URLSearchParams(location.search));
     expect({ charging, max_price, sort, date_debut }).toEqual({
-      ...{ charging: 'true', max_price: undefined, sort: 'price', date_debut: arrival },
+      charging: 'true',
+      max_price: undefined,
+      sort: 'price',
+      date_debut: arrival,
     });
   });
 

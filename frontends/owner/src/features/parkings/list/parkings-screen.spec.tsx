@@ -68,7 +68,9 @@ describe('« Mes parkings »', () => {
 
   it('says which photos are being prepared, and leads to the form for one that failed (OP-19)', async () => {
     const photo = (end: string, state: 'ready' | 'preparing' | 'failed') => ({
-      ...{ photo: `photo-${end}`, upload_id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a9${end}`, state },
+      photo: `photo-${end}`,
+      upload_id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a9${end}`,
+      state,
     });
     open([aParking({ own_photos: [photo('1', 'preparing'), photo('2', 'ready'), photo('3', 'failed')] })]);
     await screen.findByText('1 photo en préparation');

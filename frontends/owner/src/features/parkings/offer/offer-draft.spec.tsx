@@ -13,8 +13,13 @@ import { OfferScreen } from './offer-screen.js';
 const WIZARD = '/dashboard/parkings/nouveau';
 const DOCUMENTS = '?etape=documents';
 const house = {
-  ...{ display_name: '12 Rue de Paris, 95700 Roissy-en-France', lat: 49.0051, lon: 2.5163, approximate: false },
-  ...{ precision: 'house', reach_m: null, unknown_road: false },
+  display_name: '12 Rue de Paris, 95700 Roissy-en-France',
+  lat: 49.0051,
+  lon: 2.5163,
+  approximate: false,
+  precision: 'house',
+  reach_m: null,
+  unknown_road: false,
   address: { house_number: '12', road: 'Rue de Paris', city: 'Roissy-en-France', postcode: '95700' },
 };
 

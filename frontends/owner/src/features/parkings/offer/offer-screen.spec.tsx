@@ -15,12 +15,20 @@ const roissy = {
   display_name: '95700 Roissy-en-France',
   lat: 49.004,
   lon: 2.517,
-  ...{ approximate: true, precision: 'commune', reach_m: null, unknown_road: false },
+  approximate: true,
+  precision: 'commune',
+  reach_m: null,
+  unknown_road: false,
   address: { city: 'Roissy-en-France', postcode: '95700' },
 };
 const cdg = {
-  ...{ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77', name: 'Paris-Charles-de-Gaulle', slug: 'paris-cdg' },
-  ...{ type: 'aeroport' as const, ville: 'Roissy', region: 'Île-de-France', distance_meters: 3_200 },
+  id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77',
+  name: 'Paris-Charles-de-Gaulle',
+  slug: 'paris-cdg',
+  type: 'aeroport' as const,
+  ville: 'Roissy',
+  region: 'Île-de-France',
+  distance_meters: 3_200,
 };
 const DRAFT = draftKey('me', 'proposer');
 let uploaded = 0;
@@ -113,8 +121,13 @@ describe('« Proposer mon parking »', () => {
 
   it('fills street, city, postal code and coordinates from the address that is chosen (OP-17)', async () => {
     const street = {
-      ...{ display_name: '12 Rue de Paris, 95700 Roissy-en-France', lat: 49.0051, lon: 2.5163, approximate: false },
-      ...{ precision: 'house', reach_m: null, unknown_road: false },
+      display_name: '12 Rue de Paris, 95700 Roissy-en-France',
+      lat: 49.0051,
+      lon: 2.5163,
+      approximate: false,
+      precision: 'house',
+      reach_m: null,
+      unknown_road: false,
       address: { house_number: '12', road: 'Rue de Paris', city: 'Roissy-en-France', postcode: '95700' },
     };
     await open(undefined, [street]);

@@ -12,18 +12,41 @@ const { getParkingSpotPage } = listingsApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
 const at = '2026-03-01T10:00:00.000Z';
 const profile: Profile = {
-  ...{ id, user_id: id, first_name: 'Camille', last_name: 'Durand', phone_number: '0612345678', languages: ['fr'] },
-  ...{ is_professional: true, siret: null, tva_number: null, is_admin: false, first_steps: null },
-  ...{ created_at: at, updated_at: at },
+  id,
+  user_id: id,
+  first_name: 'Camille',
+  last_name: 'Durand',
+  phone_number: '0612345678',
+  languages: ['fr'],
+  is_professional: true,
+  siret: null,
+  tva_number: null,
+  is_admin: false,
+  first_steps: null,
+  created_at: at,
+  updated_at: at,
 };
 const owner = {
-  ...{ first_name: 'Camille', last_initial: 'D', languages: ['fr'], is_professional: false, siret: null },
-  ...{ identity_verified: true, member_since: at },
+  first_name: 'Camille',
+  last_initial: 'D',
+  languages: ['fr'],
+  is_professional: false,
+  siret: null,
+  identity_verified: true,
+  member_since: at,
 };
 const typed: Partial<OfferValues> = {
-  ...{ title: 'Box des Acacias', description: 'Entrée par la cour.', address: '12 rue de Paris', city: 'Roissy' },
-  ...{ postal_code: '95700', latitude: 49.0051, longitude: 2.5163, contact_phone: '06 12 34 56 78' },
-  ...{ access_instructions: 'Le code est le 4512', nombre_places: 3, features: ['Garage fermé', 'Borne électrique'] },
+  title: 'Box des Acacias',
+  description: 'Entrée par la cour.',
+  address: '12 rue de Paris',
+  city: 'Roissy',
+  postal_code: '95700',
+  latitude: 49.0051,
+  longitude: 2.5163,
+  contact_phone: '06 12 34 56 78',
+  access_instructions: 'Le code est le 4512',
+  nombre_places: 3,
+  features: ['Garage fermé', 'Borne électrique'],
 };
 
 async function open(part: Partial<OfferValues> = typed, parking_spot_id?: string, photos: string[] = []) {

@@ -11,9 +11,14 @@ import { DeleteAccountScreen } from './delete-account-screen.js';
 import { MyDataSection } from './my-data-section.js';
 
 const archive = (changes: Partial<DataExport> = {}): DataExport => ({
-  ...{ id: '1f8d3c1e-0000-4000-8000-000000000001', status: 'ready', asked_at: '2026-11-20T10:00:00Z' },
-  ...{ ready_at: '2026-11-20T10:00:05Z', expires_at: '2026-11-27T10:00:05Z', size: 1_572_864 },
-  ...{ files_done: 3, files_total: 3 },
+  id: '1f8d3c1e-0000-4000-8000-000000000001',
+  status: 'ready',
+  asked_at: '2026-11-20T10:00:00Z',
+  ready_at: '2026-11-20T10:00:05Z',
+  expires_at: '2026-11-27T10:00:05Z',
+  size: 1_572_864,
+  files_done: 3,
+  files_total: 3,
   ...changes,
 });
 const problem = (code: ErrorCode) => new ApiProblem(code, allErrors[code][0], allErrors[code][1], undefined, []);

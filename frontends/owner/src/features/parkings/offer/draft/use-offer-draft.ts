@@ -14,7 +14,11 @@ export function useOpenedDraft(account: string): OpenedDraft | undefined {
     queryKey: ['offer-draft', account],
     queryFn: ({ signal }) => api.call(offerDraftApi.getOfferDraft, { signal }),
     // Asked once each time the wizard is opened, without a network too: nothing changes under somebody who types.
-    ...{ retry: false, networkMode: 'always', staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
+    retry: false,
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
   });
   return useMemo(
     () => (isPending ? undefined : openDraft(readLocal(keyOf(account)), data?.draft)),
