@@ -10,6 +10,5 @@ export { describeError } from './problem.js';
 export { permissionsConf } from './permissions/permissions-conf.js';
 export { permissionsOf, STREAM_OWNER, type Permissions } from './permissions/permissions.js';
 export { RpcClient } from './rpc-client.js';
-export { RpcController } from './rpc-controller.js';
 export { NatsRpcServer, type AnsweredCall, type RpcServerOptions } from './rpc-server.js';
 export { readNatsServers } from './servers.js';

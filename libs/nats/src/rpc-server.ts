@@ -1,8 +1,14 @@
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
-import { AppError, EncodedAnswer, parseInput, type CallContext, type RpcContract } from '@placette/contracts';
+import {
+  AppError,
+  EncodedAnswer,
+  parseInput,
+  type Actor,
+  type CallContext,
+  type RpcContract,
+} from '@placette/contracts';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { isObservable, lastValueFrom } from 'rxjs';
 import { z } from 'zod';
 import { traced } from '@placette/telemetry';
 import { contextFromHeaders, runInCall, TRACEPARENT } from './call-context.js';
@@ -11,7 +17,6 @@ import { isOutage } from './outage.js';
 import { decode, encode } from './payload.js';
 import { describeError, kernelError, PROBLEM_HEADER } from './problem.js';
 import { admit } from './rpc-access.js';
-import type { RpcCall, RpcExtras } from './rpc-controller.js';
 
 export interface RpcServerOptions {
   nc: NatsConnection;
@@ -21,6 +26,12 @@ export interface RpcServerOptions {
   maxInFlight?: number;
   /** `code` is `ok`, `dropped`, or the problem's code. */
   observe?: (subject: string, code: string, seconds: number) => void;
+}
+
+/** What a handler is given beside the input. */
+export interface RpcCall {
+  actor: Actor | null;
+  context: CallContext;
 }
 
 /** A call and what answers it, as the service's own function. */
@@ -57,7 +68,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
 
   private subscribe(): void {
     for (const [subject, handler] of this.messageHandlers) {
-      const { contract } = handler.extras as unknown as RpcExtras;
+      const { contract } = handler.extras as unknown as Pick<AnsweredCall, 'contract'>;
       const subscription = this.options.nc.subscribe(subject, {
         queue: this.options.service,
         callback: (error, message) => {
@@ -140,8 +151,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     // H4: whatever a caller sends is checked here again.
     const input = parseInput(contract.input, readInput(message));
     const call: RpcCall = { actor: admit(contract.access, context), context };
-    const result: unknown = await handler(input, call);
-    const value: unknown = isObservable(result) ? await lastValueFrom(result) : result;
+    const value: unknown = await handler(input, call);
     if (value instanceof EncodedAnswer) return bytesOf(contract, value);
     return encode(contract.output.parse(value === undefined && hasNoField(contract) ? {} : value));
   }

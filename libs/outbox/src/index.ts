@@ -1,12 +1,12 @@
 export type { SqlExecutor, TransactionRunner } from './database.js';
 export { quoteSchema } from './database.js';
+export type { EventHandler, EventMeta } from './event-handler.js';
 export { type ConsumerOutcome, type EventObserver, type OutboxLag } from './event-observer.js';
 export { Outbox } from './outbox.js';
 export { OutboxTable } from './outbox-table.js';
 export { OutboxRelay, type RelayOptions } from './relay.js';
 export { redrive, replay, type ReplayRequest } from './replay.js';
 export { RETRY_DELAYS_MS, SubscriptionRunner, type SubscriptionRunnerOptions } from './subscription-runner.js';
-export { on, SUBSCRIPTIONS, Subscriptions, type EventHandler, type EventMeta } from './subscriptions.js';
 
 /** The folder of this library's own migrations, applied before a service's. */
 export const outboxMigrations = new URL('../migrations', import.meta.url);

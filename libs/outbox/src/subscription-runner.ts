@@ -12,7 +12,7 @@ import { traced } from '@placette/telemetry';
 import type { TransactionRunner } from './database.js';
 import { unobserved, type EventObserver } from './event-observer.js';
 import { Inbox } from './inbox.js';
-import type { EventHandler } from './subscriptions.js';
+import type { EventHandler } from './event-handler.js';
 
 export interface SubscriptionRunnerOptions {
   nc: NatsConnection;

@@ -3,8 +3,6 @@ export { Bulkhead } from './work/bulkhead.js';
 export { databasePool, type PoolSettings } from './work/database-pool.js';
 export { Clock } from './work/clock.js';
 export { ClockOffset } from './work/clock-offset.js';
-export { IntervalWork } from './work/interval-work.js';
-export { Job } from './work/job.js';
 export { printOf, requireSameInput, sentOnce, type SentOnce } from './work/sent-once.js';
 export { connectRedis, readRedisUrl } from './work/redis.js';
 export { onceAMinute } from './work/once-a-minute.js';

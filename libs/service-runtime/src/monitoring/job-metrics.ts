@@ -1,11 +1,11 @@
 import { Metrics } from '@placette/telemetry';
 import type { Queue } from 'bullmq';
 
-/** Scheduled work may last minutes. Seconds. */
+/** A job may last minutes. Seconds. */
 const DURATIONS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Work beside calls: the tasks of a queue, or the turns of what comes back at an interval. */
+/** Work beside calls: the jobs of a queue. */
 export class JobMetrics {
   private readonly seconds;
 

@@ -3,13 +3,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectNats, EventPublisher, NatsRpcServer, type StreamOwnership } from '@placette/nats';
-import {
-  OutboxRelay,
-  SubscriptionRunner,
-  SUBSCRIPTIONS,
-  type EventHandler,
-  type TransactionRunner,
-} from '@placette/outbox';
+import { OutboxRelay, SubscriptionRunner, type TransactionRunner } from '@placette/outbox';
 import {
   flushTraces,
   Metrics,
@@ -156,8 +150,5 @@ function findHandlers(app: NestFastifyApplication): Handlers {
     found.calls.push(...instance.calls);
     found.events.push(...instance.events);
   }
-  const marked = providers.filter(({ metatype }) => metatype && Reflect.getMetadata(SUBSCRIPTIONS, metatype) === true);
-  const instances = new Set(marked.map(({ instance }) => instance as { handlers: readonly EventHandler[] }));
-  found.events.push(...[...instances].flatMap(({ handlers }) => handlers));
   return found;
 }
