@@ -3,7 +3,7 @@ export { Bulkhead } from './work/bulkhead.js';
 export { databasePool, type PoolSettings } from './work/database-pool.js';
 export { Clock } from './work/clock.js';
 export { ClockOffset } from './work/clock-offset.js';
-export { printOf, requireSameInput, sentOnce, type SentOnce } from './work/sent-once.js';
+export { fingerprintOf, requireSameInput, idempotencyOf, type Idempotency } from './work/idempotency.js';
 export { connectRedis, readRedisUrl } from './work/redis.js';
 export { onceAMinute } from './work/once-a-minute.js';
 export { HealthController } from './monitoring/health.controller.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requireSameInput, type SentOnce } from '@placette/service-runtime';
+import { requireSameInput, type Idempotency } from '@placette/service-runtime';
 import { PrismaService, type Db, type Tx } from '../platform/prisma.service.js';
 
 /** No client retries an edit a day later. */
@@ -11,7 +11,7 @@ export class EditsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /** Whether the same key has edited it already. Throws `idempotency_key_reused`. */
-  async isMade(parking_spot_id: string, sent: SentOnce, db: Db = this.prisma): Promise<boolean> {
+  async isMade(parking_spot_id: string, sent: Idempotency, db: Db = this.prisma): Promise<boolean> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return false;
     const edit = await db.parkingEdit.findUnique({
@@ -21,7 +21,7 @@ export class EditsRepository {
     return edit !== null;
   }
 
-  async save(tx: Tx, parking_spot_id: string, sent: SentOnce, edited_at: Date): Promise<void> {
+  async save(tx: Tx, parking_spot_id: string, sent: Idempotency, edited_at: Date): Promise<void> {
     const { idempotency_key, idempotency_print } = sent;
     if (idempotency_key === null) return;
     const before = new Date(edited_at.getTime() - EDITS_KEPT_MS);

@@ -9,7 +9,7 @@ import { PHONE_NEEDED } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { RpcClient } from '@placette/nats';
 import { Outbox, type EventMeta } from '@placette/outbox';
-import { Clock, sentOnce } from '@placette/service-runtime';
+import { Clock, idempotencyOf } from '@placette/service-runtime';
 import { AssociationsService } from '../locations/associations.service.js';
 import type { OwnPhoto, ParkingSpot } from '../parking-spots/domain/parking-spot.js';
 import { ParkingSpotProjector } from '../parking-spots/parking-spot-projector.js';
@@ -43,7 +43,7 @@ export class EditsService {
    * edited; nothing is saved then. A retry with the same idempotency key answers the parking as it is now.
    */
   async edit({ parking_spot_id, edited }: Input, { user_id }: Actor, context: CallContext) {
-    const sent = sentOnce(context, edited);
+    const sent = idempotencyOf(context, edited);
     const known = await this.spots.find(parking_spot_id);
     if (known?.owner_id === user_id && (await this.edits.isMade(known.id, sent)))
       return this.associations.describeOne(known);

@@ -7,7 +7,7 @@ import { impliedServices } from '@placette/contracts/listings/offer/features';
 import type { NewParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { RpcClient } from '@placette/nats';
-import { Clock, sentOnce, type SentOnce } from '@placette/service-runtime';
+import { Clock, idempotencyOf, type Idempotency } from '@placette/service-runtime';
 import { AssociationsService } from '../locations/associations.service.js';
 import { requireCoordinates } from '../locations/domain/association.js';
 import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
@@ -37,7 +37,7 @@ export class PublicationService {
 
   /** A retry with the same idempotency key answers the parking that the first call made. */
   async publish(form: NewParkingSpot, { user_id }: Actor, context: CallContext) {
-    const sent = sentOnce(context, form);
+    const sent = idempotencyOf(context, form);
     const spot = (await this.spots.findSent(user_id, sent)) ?? (await this.publishOnce(user_id, form, sent, context));
     return this.associations.describeOne(spot);
   }
@@ -45,7 +45,7 @@ export class PublicationService {
   private async publishOnce(
     owner_id: string,
     form: NewParkingSpot,
-    sent: SentOnce,
+    sent: Idempotency,
     context: CallContext,
   ): Promise<ParkingSpot> {
     requireCoordinates(form);
@@ -61,7 +61,12 @@ export class PublicationService {
     }
   }
 
-  private async save(owner_id: string, form: NewParkingSpot, photos: OwnPhoto[], sent: SentOnce): Promise<ParkingSpot> {
+  private async save(
+    owner_id: string,
+    form: NewParkingSpot,
+    photos: OwnPhoto[],
+    sent: Idempotency,
+  ): Promise<ParkingSpot> {
     const id = randomUUID();
     const right_declared = { version: form.right_declaration, at: this.clock.now() };
     const uploads = [...form.documents, ...photos].map(({ upload_id }) => upload_id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
-import { requireSameInput, type SentOnce } from '@placette/service-runtime';
+import { requireSameInput, type Idempotency } from '@placette/service-runtime';
 import type { Point } from '../locations/domain/distance.js';
 import { PrismaService, sql, type Db, type Sql, type Tx } from '../platform/prisma.service.js';
 import { toCharacteristics } from './domain/characteristics.js';
@@ -114,7 +114,7 @@ export class ParkingSpotsRepository {
   }
 
   /** What the same key has published. Throws `idempotency_key_reused`. */
-  async findSent(owner_id: string, sent: SentOnce): Promise<ParkingSpot | null> {
+  async findSent(owner_id: string, sent: Idempotency): Promise<ParkingSpot | null> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return null;
     const row = await this.prisma.parkingSpot.findUnique({

@@ -1,5 +1,5 @@
 import type { EditParkingSpot, NewParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
-import type { SentOnce } from '@placette/service-runtime';
+import type { Idempotency } from '@placette/service-runtime';
 import { sql } from '../platform/prisma.service.js';
 import { searchFlags } from '../search/domain/search-flags.js';
 import { fromCharacteristics } from './domain/characteristics.js';
@@ -54,7 +54,7 @@ export function readSpot<R extends SpotRow>({
   };
 }
 
-export interface NewSpot extends Omit<NewParkingSpot, 'right_declaration' | 'immediate_booking'>, SentOnce {
+export interface NewSpot extends Omit<NewParkingSpot, 'right_declaration' | 'immediate_booking'>, Idempotency {
   right_declared: NonNullable<ParkingSpot['right_declared']>;
   id: string;
   owner_id: string;

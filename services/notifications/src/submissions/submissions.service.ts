@@ -4,7 +4,7 @@ import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
 import type { submissionsApi } from '@placette/contracts/notifications/submissions/api';
-import { Clock, printOf, SETTINGS } from '@placette/service-runtime';
+import { Clock, fingerprintOf, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
 import { MailQueue } from '../emails/mail-delivery.js';
@@ -50,7 +50,7 @@ export class SubmissionsService {
       await this.submissions.lock(tx, visitor, sender.email);
       const stored = await this.submissions.find(tx, id);
       if (stored) {
-        const isSame = stored.form_type === formType && printOf(stored.fields) === printOf(fields);
+        const isSame = stored.form_type === formType && fingerprintOf(stored.fields) === fingerprintOf(fields);
         return isSame ? undefined : fail('idempotency_key_reused');
       }
       const sent = await this.submissions.countOfVisitor(tx, visitor, formType, since);

@@ -5,7 +5,7 @@ import type { CancelledBy } from '@placette/contracts/requests/cancellation/sche
 import { CONTACT_REQUEST_STATUSES, type ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import { noTravel } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
-import { requireSameInput, type SentOnce } from '@placette/service-runtime';
+import { requireSameInput, type Idempotency } from '@placette/service-runtime';
 import { toContactRequest, toDate, toDay, vehicleColumns, waiting } from './contact-request.rows.js';
 import type { ContactRequest, MaskedWords } from './domain/contact-request.js';
 import type { Sent } from './domain/sending-rules.js';
@@ -56,7 +56,7 @@ export class ContactRequestRepository {
   }
 
   /** What the same key has sent. Throws `idempotency_key_reused`. */
-  async findSent(db: Tx, requester_id: string, sent: SentOnce): Promise<ContactRequest | null> {
+  async findSent(db: Tx, requester_id: string, sent: Idempotency): Promise<ContactRequest | null> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return null;
     const row = await db.contactRequest.findUnique({
@@ -158,7 +158,7 @@ export class ContactRequestRepository {
 
   async insert(
     tx: Tx,
-    { vehicle, travel, masked: _, ...request }: Omit<ContactRequest, 'id'> & SentOnce & { remind_at: Date | null },
+    { vehicle, travel, masked: _, ...request }: Omit<ContactRequest, 'id'> & Idempotency & { remind_at: Date | null },
   ): Promise<ContactRequest> {
     const row = await tx.contactRequest.create({
       data: {

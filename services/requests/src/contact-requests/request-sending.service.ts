@@ -5,7 +5,7 @@ import { requestSent } from '@placette/contracts/requests/events';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { saysTravel, travelOf } from '@placette/contracts/requests/travel/travel';
 import { Outbox } from '@placette/outbox';
-import { Clock, sentOnce, SETTINGS, type SentOnce } from '@placette/service-runtime';
+import { Clock, idempotencyOf, SETTINGS, type Idempotency } from '@placette/service-runtime';
 import type { RequestsConfig } from '../config.js';
 import { CopiesService } from '../copies/copies.service.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
@@ -42,7 +42,7 @@ export class RequestSendingService {
   /** The same idempotency key answers the same request. Nothing is stored on a refusal. */
   async send(input: NewRequest, actor: Actor, context: CallContext): Promise<SentRequest> {
     await this.checks.requireIdentity(actor, context);
-    const sent = sentOnce(context, input);
+    const sent = idempotencyOf(context, input);
     const request = await this.copies.beforeRefusing(
       async () => input.parking_spot_id,
       () =>
@@ -55,7 +55,7 @@ export class RequestSendingService {
     return this.describe.toRequester(request);
   }
 
-  private async store(tx: Tx, input: NewRequest, { user_id }: Actor, sent: SentOnce): Promise<ContactRequest> {
+  private async store(tx: Tx, input: NewRequest, { user_id }: Actor, sent: Idempotency): Promise<ContactRequest> {
     const now = this.clock.now();
     const { spot, vehicle, total_price, atOnce } = await this.checks.check(tx, input, user_id, now);
     const answer_by = answerBy(now, input.start_date, this.settings.REQUEST_ANSWER_HOURS);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SAVED_ANSWERS_MAX, type NewAnswer, type SavedAnswer } from '@placette/contracts/requests/saved-answers/schema';
-import { requireSameInput, type SentOnce } from '@placette/service-runtime';
+import { requireSameInput, type Idempotency } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const SHOWN = { id: true, name: true, text: true } as const;
 
-interface Added extends NewAnswer, SentOnce {
+interface Added extends NewAnswer, Idempotency {
   id: string;
   user_id: string;
   created_at: Date;
@@ -22,7 +22,7 @@ export class SavedAnswerRepository {
   }
 
   /** What the same key has saved. Throws `idempotency_key_reused`. */
-  async findSent(tx: Tx, user_id: string, sent: SentOnce): Promise<SavedAnswer | null> {
+  async findSent(tx: Tx, user_id: string, sent: Idempotency): Promise<SavedAnswer | null> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return null;
     const row = await tx.savedAnswer.findUnique({

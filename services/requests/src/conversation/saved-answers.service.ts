@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { NewAnswer, SavedAnswer } from '@placette/contracts/requests/saved-answers/schema';
-import { Clock, sentOnce } from '@placette/service-runtime';
+import { Clock, idempotencyOf } from '@placette/service-runtime';
 import { PartyRepository } from '../copies/party.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { SavedAnswerRepository } from './saved-answer.repository.js';
@@ -25,7 +25,7 @@ export class SavedAnswersService {
   /** The same idempotency key saves once. */
   async save(answer: NewAnswer, { user_id }: Actor, context: CallContext): Promise<SavedAnswer> {
     const created_at = this.clock.now();
-    const sent = sentOnce(context, answer);
+    const sent = idempotencyOf(context, answer);
     return this.prisma.$transaction(async (tx) => {
       await this.parties.requirePresent(tx, [user_id], created_at);
       await this.answers.lock(tx, user_id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { requireSameInput, type SentOnce } from '@placette/service-runtime';
+import { requireSameInput, type Idempotency } from '@placette/service-runtime';
 import type { Vehicle as VehicleRow } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
 
@@ -10,7 +10,7 @@ export type VehicleFacts = Pick<
   Vehicle,
   'type_vehicule' | 'marque' | 'modele' | 'immatriculation' | 'couleur' | 'annee' | 'hauteur_m' | 'longueur_m'
 >;
-export type NewVehicle = VehicleFacts & SentOnce & { user_id: string; created_at: Date };
+export type NewVehicle = VehicleFacts & Idempotency & { user_id: string; created_at: Date };
 
 /** The column is not nullable. */
 const ERASED_YEAR = 1950;
@@ -43,7 +43,7 @@ export class VehiclesRepository {
   }
 
   /** What the same key has added. Throws `idempotency_key_reused`. */
-  async findSent(db: Tx, user_id: string, sent: SentOnce): Promise<Vehicle | null> {
+  async findSent(db: Tx, user_id: string, sent: Idempotency): Promise<Vehicle | null> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return null;
     const row = await db.vehicle.findUnique({ where: { user_id_idempotency_key: { user_id, idempotency_key } } });

@@ -10,7 +10,7 @@ import type { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { needsNewCarteGrise } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { RpcClient } from '@placette/nats';
 import { Outbox, type EventMeta } from '@placette/outbox';
-import { Clock, sentOnce } from '@placette/service-runtime';
+import { Clock, idempotencyOf } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
 import { mayBookAtOnce } from '../contact-requests/request-checks.service.js';
 import { RequestClosingService } from '../contact-requests/request-closing.service.js';
@@ -53,7 +53,7 @@ export class VehiclesService {
   /** Refuses `upload_not_found`, `vehicle_already_registered`. The same idempotency key answers the same vehicle. */
   async add(given: Given, { user_id }: Actor, context: CallContext): Promise<Vehicle> {
     const { carte_grise, ...fields } = given;
-    const sent = sentOnce(context, given);
+    const sent = idempotencyOf(context, given);
     const repeated = await this.vehicles.findSent(this.prisma, user_id, sent);
     if (repeated) return repeated;
     await this.requirePaper(carte_grise, context);

@@ -1,14 +1,14 @@
 import type { CallContext } from '@placette/contracts';
-import { requireSameInput, sentOnce } from './sent-once.js';
+import { requireSameInput, idempotencyOf } from './idempotency.js';
 
 const context = (idempotencyKey?: string): CallContext => ({
   ...{ actor: null, requestId: 'r', deadline: 0 },
   ...(idempotencyKey !== undefined && { idempotencyKey }),
 });
-const print = (input: unknown) => sentOnce(context('key-0001'), input).idempotency_print;
+const print = (input: unknown) => idempotencyOf(context('key-0001'), input).idempotency_print;
 
 it('keeps nothing where no key was sent', () => {
-  expect(sentOnce(context(), { text: 'Bonjour' })).toEqual({ idempotency_key: null, idempotency_print: null });
+  expect(idempotencyOf(context(), { text: 'Bonjour' })).toEqual({ idempotency_key: null, idempotency_print: null });
 });
 
 it('is the same for the same input, in whatever order its fields come', () => {
@@ -25,8 +25,8 @@ it.each([
   expect(print(one)).not.toBe(print(other));
 });
 
-it('refuses another input under a known key, and none where the release before kept no print', () => {
-  const sent = sentOnce(context('key-0001'), { a: 1 });
+it('refuses another input under a known key, and none where the release before kept no fingerprint', () => {
+  const sent = idempotencyOf(context('key-0001'), { a: 1 });
   expect(() => requireSameInput(print({ a: 2 }), sent)).toThrow(
     expect.objectContaining({ code: 'idempotency_key_reused', status: 422 }),
   );
