@@ -1,4 +1,4 @@
-/** Journeys in a real browser, one after the other, against the product named by E2E_URL. Started by run.mjs. */
+/** Journeys in a real browser against the product named by E2E_URL. Started by run.mjs. */
 export default {
   rootDir: import.meta.dirname,
   testMatch: ['**/*.e2e.spec.ts'],
@@ -11,6 +11,5 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1'] },
   testEnvironmentOptions: { customExportConditions: ['@placette/source', 'node', 'import', 'default'] },
-  maxWorkers: 1,
   testTimeout: 180_000,
 };

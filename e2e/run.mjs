@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Runs the journeys; paths given as arguments choose some of them. A file that fails runs once more, alone, after the
- * others: if it then passes it is reported as unstable. Ends with « N passed, M failed ».
+ * Runs the journeys; paths given as arguments choose some of them. Two run beside each other, but for those that stop a
+ * part of the product: these run alone, after the others. A file that fails runs once more, alone: if it then passes it
+ * is reported as unstable. Ends with « N passed, M failed ».
  */
+const BESIDE = 2;
 const folder = mkdtempSync(join(tmpdir(), 'placette-journeys-'));
 const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
 const config = join(import.meta.dirname, 'jest.config.mjs');
@@ -20,14 +22,24 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-const first = await run(process.argv.slice(2));
-const failed = first.suites.filter(({ status }) => status === 'failed');
-let { passed, failures } = first;
+const given = process.argv.slice(2);
+const files = globSync('**/*.e2e.spec.ts', { cwd: import.meta.dirname, exclude: ['node_modules'] })
+  .map((file) => join(import.meta.dirname, file))
+  .filter((file) => given.length === 0 || given.some((path) => file.includes(path)))
+  .sort();
+const { alone = [], beside = [] } = Object.groupBy(files, (file) => (stopsParts(file) ? 'alone' : 'beside'));
+const rounds = [
+  beside.length > 0 ? await run(beside, BESIDE) : [],
+  alone.length > 0 && !interrupted ? await run(alone, 1) : [],
+].flat();
+const failed = rounds.flatMap(({ suites }) => suites.filter(({ status }) => status === 'failed'));
+let passed = rounds.reduce((sum, round) => sum + round.passed, 0);
+let failures = files.length === 0 ? 1 : rounds.reduce((sum, round) => sum + round.failures, 0);
 const unstable = [];
 for (const suite of failed) {
   if (interrupted) break;
   console.error(`\n${pathOf(suite)} failed: it runs once more, alone.`);
-  const second = await run(['--runTestsByPath', suite.name]);
+  const second = await run([suite.name], 1);
   const [passedBefore, failedBefore] = countsOf(suite);
   passed += second.passed - passedBefore;
   failures += second.failures - failedBefore;
@@ -42,13 +54,25 @@ if (unstable.length > 0) console.log(`\nUnstable: ${unstable.map(pathOf).join(',
 console.log(`${passed} passed, ${failures} failed`);
 process.exit(failures > 0 || interrupted ? 1 : 0);
 
-/** @param {string[]} args what Jest runs */
-async function run(args) {
+/** Whether a journey disturbs those beside it. @param {string} file */
+function stopsParts(file) {
+  return /\b(control|restart)\(/.test(readFileSync(file, 'utf8'));
+}
+
+/** @param {string[]} paths of journeys @param {number} beside each other */
+async function run(paths, beside) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest];
-  const options = ['--config', config, '--runInBand', '--json', `--outputFile=${report}`];
-  child = spawn(process.execPath, [...node, ...options, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const options = [
+    '--config',
+    config,
+    `--maxWorkers=${beside}`,
+    '--json',
+    `--outputFile=${report}`,
+    '--runTestsByPath',
+  ];
+  child = spawn(process.execPath, [...node, ...options, ...paths], { stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', (exitCode) => resolve(exitCode ?? 1)));
   const suites = read(report).testResults ?? [];
   const counts = suites.map(countsOf);
