@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
 
 /**
- * `npx nx generate contracts`: writes src/generated/client, what browsers have of each call over HTTP. The calls are
+ * `npx nx run contracts:generate`: writes src/generated/client, what browsers have of each call over HTTP. The calls are
  * compiled and run for it; the types stay those of the calls.
  */
 const source = path.join(import.meta.dirname, 'src');

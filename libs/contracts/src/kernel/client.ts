@@ -11,7 +11,7 @@ export interface ClientCall<P = unknown, Q = unknown, B = unknown, R = unknown> 
   readonly types?: { readonly params: P; readonly query: Q; readonly body: B; readonly answer: R };
 }
 
-/** The table of a subject's calls that `npx nx generate contracts` writes; a call between services is none of it. */
+/** The table of a subject's calls that `npx nx run contracts:generate` writes; a call between services is none of it. */
 export type ClientCalls<M> = {
   readonly [K in keyof M]: M[K] extends { readonly http: RouteContract<infer P, infer Q, infer B, infer R> }
     ? ClientCall<z.input<P>, z.input<Q>, z.input<B>, z.output<R>>
