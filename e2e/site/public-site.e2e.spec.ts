@@ -158,7 +158,7 @@ describe('somebody who writes to the team', () => {
     await typeInto(dialog.getByLabel('Votre nom'), 'Irène Essai');
     await typeInto(dialog.getByLabel('Votre e-mail'), person.email);
     await dialog.getByRole('button', { name: 'Envoyer la suggestion' }).click();
-    await dialog.getByText('Merci, votre suggestion est envoyée.').waitFor();
+    await dialog.getByRole('form').getByText('Merci, votre suggestion est envoyée.').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await mailArrives(person.email, /Merci pour votre suggestion/);
   });
