@@ -26,7 +26,22 @@ export {
   type Uploaded,
   type UploadPurpose,
 } from '@placette/http-client';
-export { draftKey, forgetAllDrafts, clearDraft, saveDraft, readDraft, useDraftText } from './drafts.js';
+export {
+  clearDraft,
+  draftKey,
+  forgetAllDrafts,
+  forgetKeptStays,
+  forgetToldDevice,
+  keptStays,
+  keptStaysOf,
+  ownSubscription,
+  readDraft,
+  rememberToldDevice,
+  saveDraft,
+  toldDevice,
+  type ToldDevice,
+} from './kept-in-browser.js';
+export { useDraftText } from './use-draft-text.js';
 export {
   browserStorage,
   inOneTab,
@@ -37,27 +52,12 @@ export {
   workers,
   writeCookie,
 } from './browser-storage.js';
-export {
-  myVehiclesQuery,
-  sentRequestsKey,
-  useRequestCancellation,
-  useRequestTabs,
-  useWaitingRequests,
-} from './requests.js';
+export { sentRequestsKey, useRequestCancellation, useRequestTabs } from './requests.js';
+export { myVehiclesQuery, useWaitingRequests } from './queries.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { useLeaveGuard } from './use-leave-guard.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
-export {
-  useDevicePush,
-  usePushKinds,
-  usePushOffer,
-  type DevicePush,
-  forgetToldDevice,
-  ownSubscription,
-  rememberToldDevice,
-  toldDevice,
-  type ToldDevice,
-} from './use-device-push.js';
+export { useDevicePush, usePushKinds, usePushOffer, type DevicePush } from './use-device-push.js';
 export { useMapGround } from './use-map-ground.js';
 export { inPlaceOf, useUploads, wholePapers, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';
-export { useStayChange, useStayCancellation, forgetKeptStays, keptStays, keptStaysOf } from './stays.js';
+export { useStayChange, useStayCancellation } from './stays.js';

@@ -1,11 +1,10 @@
 import { requestsApi } from '@placette/contracts/client/requests';
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText, useShell } from './shell.js';
 import { links } from './links.js';
-import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
-import type { ApiClient } from '@placette/http-client';
+import { useWaitingRequests } from './queries.js';
 
 export const sentRequestsKey = ['requests', 'sent'] as const;
 
@@ -46,19 +45,3 @@ export function useRequestTabs() {
     { label: 'Questions', to: links.questions, count: waiting?.questions ?? 0 },
   ];
 }
-
-/** How many requests wait for an answer, each way; counted again by the live signal "requests". Undefined while unknown. */
-export function useWaitingRequests() {
-  const { api, session } = useShell();
-  return useQuery({
-    queryKey: ['requests', 'waiting'],
-    queryFn: ({ signal }) => api.call(requestsApi.countWaitingRequests, { signal }),
-    enabled: session.status === 'signed-in',
-  }).data;
-}
-
-/** VE-01: what every screen keeps under this key has one shape; read it by `select`. The signal « vehicles » reloads it. */
-export const myVehiclesQuery = (api: ApiClient) => ({
-  queryKey: ['vehicles', 'mine'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.call(vehiclesApi.listMyVehicles, { signal }),
-});

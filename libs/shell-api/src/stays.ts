@@ -4,10 +4,9 @@ import { mayCallOff } from '@placette/contracts/requests/cancellation/may-call-o
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText, useShell } from './shell.js';
-import { useDraftText } from './drafts.js';
+import { useDraftText } from './use-draft-text.js';
 import { stayChangesApi } from '@placette/contracts/client/requests/stay-changes';
 import type { StayChange } from '@placette/contracts/requests/stay-changes/schema';
-import { keptAnswers } from './browser-storage.js';
 
 /** CN-01: never shown as cancelled before the server has agreed. */
 export function useStayCancellation(
@@ -62,23 +61,4 @@ export function useStayChange({ id: request_id, change }: { id: string; change: 
     isPending,
     error: error && problemText(error, 'Erreur lors de la mise à jour'),
   };
-}
-
-const PREFIX = 'placette-sejours-';
-
-/** TR-03: where the browser keeps this person's stays for when there is no network; the service worker reads it. */
-export const keptStaysOf = (user_id: string): string => PREFIX + user_id;
-
-/** Names of what this browser keeps, one for each person. */
-export async function keptStays(): Promise<string[]> {
-  const names = await keptAnswers()
-    ?.keys()
-    .catch(() => []);
-  return (names ?? []).filter((name) => name.startsWith(PREFIX));
-}
-
-/** Whatever others kept in this browser is erased; with null everything is. */
-export async function forgetKeptStays(exceptOf: string | null): Promise<void> {
-  const others = (await keptStays()).filter((name) => name !== keptStaysOf(exceptOf ?? ''));
-  await Promise.all(others.map((name) => keptAnswers()?.delete(name)));
 }
