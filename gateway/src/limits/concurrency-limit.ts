@@ -41,9 +41,15 @@ export class ConcurrencyLimit {
 
   /** Call before what costs anything. */
   guard(server: Pick<FastifyInstance, 'addHook'>): void {
-    server.addHook('onRequest', (request, _reply, done) => done(isExempt(request) ? undefined : this.refusal(request)));
+    server.addHook('onRequest', (request, reply, done) => {
+      if (isExempt(request)) return done();
+      const refusal = this.refusal(request);
+      // Those that wait for their count in Redis hold a place too: none is refused after it.
+      if (!refusal && !hasBody(request) && !isLong(request)) this.take(request, reply);
+      done(refusal);
+    });
     server.addHook('preValidation', (request, reply, done) => {
-      if (isExempt(request) || isLong(request)) return done();
+      if (request.leave || isExempt(request) || isLong(request)) return done();
       const refusal = this.refusal(request);
       if (!refusal) this.take(request, reply);
       done(refusal);
@@ -81,6 +87,10 @@ export class ConcurrencyLimit {
 
 function isExempt({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/health/') ?? false;
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** They last as long as the visitor wants, and are bounded for each person. */
