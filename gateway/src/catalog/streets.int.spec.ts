@@ -5,7 +5,7 @@ const street = { name: 'Rue Houdart', latitude: 49.0042, longitude: 2.5169 };
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGatewayForTest();
-  gateway.answer(geocodingApi.listStreets, () => ({ streets: [street] }));
+  gateway.answer(geocodingApi.listStreets, () => ({ streets: [{ ...street, reach_m: 300 }] }));
 });
 afterAll(() => gateway.stop());
 

@@ -19,9 +19,4 @@ export class SearchController {
     }
     return this.rpc.relay(searchApi.search, query, context);
   }
-
-  /** Not relayed: that it tells nothing which leads to a parking does not rest on its service alone (C21, C44). */
-  previewSearch({ query }: RouteInput<typeof searchApi.previewSearch.http>, context: CallContext) {
-    return this.rpc.call(searchApi.previewSearch, query, context);
-  }
 }
