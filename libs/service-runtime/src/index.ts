@@ -36,4 +36,5 @@ export {
   requiredInProduction,
 } from './settings/settings.js';
 export { foldedSql, wordPatterns } from './work/folded-sql.js';
+export { personalColumns } from './work/personal-columns.js';
 export { inBatches } from './work/in-batches.js';

@@ -219,32 +219,6 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** Erases what this person wrote, and their vehicles; the stay stays in the other party's history. */
-  async eraseAllOf(
-    tx: Tx,
-    user_id: string,
-    { message, kept_reason }: { message: string; kept_reason: string },
-  ): Promise<void> {
-    await tx.contactRequest.updateMany({
-      where: { requester_id: user_id },
-      data: { message, idempotency_key: null, idempotency_print: null, ...noTravel(), ...vehicleColumns(null) },
-    });
-    await tx.contactRequest.updateMany({
-      where: { owner_id: user_id, rejection_reason: { not: kept_reason } },
-      data: { rejection_reason: null },
-    });
-    await tx.contactRequest.updateMany({
-      where: {
-        OR: [
-          { owner_id: user_id, cancelled_by: 'owner' },
-          { requester_id: user_id, cancelled_by: 'requester' },
-        ],
-      },
-      data: { cancellation_reason: null },
-    });
-    await this.changes.eraseVehiclesOf(tx, user_id);
-  }
-
   /** How many there are in each state. */
   async countByStatus(db: Tx, side: Side, user_id: string): Promise<Record<ContactRequestStatus, number>> {
     const counted = await db.contactRequest.groupBy({ by: ['status'], where: whose(side, user_id), _count: true });

@@ -54,8 +54,4 @@ export class BlockRepository {
     });
     return [...new Set(rows.map(({ blocker_id, blocked_id }) => (blocker_id === person ? blocked_id : blocker_id)))];
   }
-
-  async forget(tx: Tx, user_id: string): Promise<void> {
-    await tx.block.deleteMany({ where: { OR: [{ blocker_id: user_id }, { blocked_id: user_id }] } });
-  }
 }

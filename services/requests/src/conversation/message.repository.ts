@@ -93,11 +93,6 @@ export class MessageRepository {
     await tx.message.updateMany({ where: { id }, data: { removed_at } });
   }
 
-  /** The texts of a deleted account. */
-  async eraseTexts(tx: Tx, sender_id: string, text: string): Promise<void> {
-    await tx.message.updateMany({ where: { sender_id }, data: { text, idempotency_key: null } });
-  }
-
   /** Whole conversations of requests that ended before that day; how many messages. */
   async deleteBefore(tx: Tx, day: string): Promise<number> {
     const old = Prisma.sql`

@@ -4,15 +4,13 @@ import { addDays, today } from '@placette/contracts/kernel/days';
 import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
 import { Clock, inBatches, SETTINGS } from '@placette/service-runtime';
 import type { RequestsConfig } from '../config.js';
-import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { PrismaService } from '../platform/prisma.service.js';
 import { QuestionRepository } from '../questions/question.repository.js';
 import { StayChangeRepository } from '../stays/stay-change.repository.js';
-import { BlockRepository } from './block.repository.js';
 import { MessageRepository } from './message.repository.js';
-import { SavedAnswerRepository } from './saved-answer.repository.js';
 import { MASKED_COLUMNS, UnmaskedWordsRepository, type Words } from './unmasked-words.repository.js';
 
-/** How long what people write is kept, and what is erased of it. Safe to repeat. */
+/** How long what people write is kept. Safe to repeat. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -20,8 +18,6 @@ export class RetentionService {
     private readonly messages: MessageRepository,
     private readonly questions: QuestionRepository,
     private readonly changes: StayChangeRepository,
-    private readonly blocks: BlockRepository,
-    private readonly answers: SavedAnswerRepository,
     private readonly unmasked: UnmaskedWordsRepository,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: RequestsConfig,
@@ -60,16 +56,5 @@ export class RetentionService {
       );
     }
     return masked;
-  }
-
-  /**
-   * H9: what a person who is gone wrote reads `erased`. Questions first: a request that follows at the same moment takes
-   * their messages into its conversation.
-   */
-  async eraseWordsOf(tx: Tx, user_id: string, erased: string): Promise<void> {
-    await this.questions.eraseTexts(tx, user_id, erased);
-    await this.messages.eraseTexts(tx, user_id, erased);
-    await this.blocks.forget(tx, user_id);
-    await this.answers.forget(tx, user_id);
   }
 }

@@ -63,8 +63,4 @@ export class SavedAnswerRepository {
       select: SHOWN,
     });
   }
-
-  async forget(tx: Tx, user_id: string): Promise<void> {
-    await tx.savedAnswer.deleteMany({ where: { user_id } });
-  }
 }

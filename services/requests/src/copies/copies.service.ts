@@ -9,6 +9,7 @@ import { isOutage, RpcClient, systemContext } from '@placette/nats';
 import type { EventMeta } from '@placette/outbox';
 import { askOwnerFirst, Clock } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { personal } from '../people/personal-columns.js';
 import { PartyRepository } from './party.repository.js';
 import { SpotRepository } from './spot.repository.js';
 
@@ -68,7 +69,7 @@ export class CopiesService {
     await this.parties.lockForDeparture(tx, owner_id);
     const isNewest = await this.spots.save(tx, parking, occurredAt);
     if (isNewest) await this.spots.setCapacity(tx, parking_spot_id, nombre_places, today(this.clock.now()));
-    if (await this.parties.isDeleted(tx, owner_id)) await this.spots.eraseAllOf(tx, owner_id);
+    if (await this.parties.isDeleted(tx, owner_id)) await personal.erase(tx, owner_id, (model) => model === 'SpotCard');
   }
 
   /**

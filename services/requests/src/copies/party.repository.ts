@@ -44,9 +44,8 @@ export class PartyRepository {
   }
 
   /** The row stays, as the mark of the deletion. */
-  async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
-    const erased = { first_name: '', last_name: '', phone_number: null, identity_verified: false, deleted_at };
-    await tx.partyCard.upsert({ where: { user_id }, create: { user_id, ...erased }, update: erased });
+  async markDeleted(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    await tx.partyCard.upsert({ where: { user_id }, create: { user_id, deleted_at }, update: { deleted_at } });
   }
 
   async isDeleted(tx: Tx, user_id: string): Promise<boolean> {

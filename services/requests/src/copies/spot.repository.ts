@@ -47,12 +47,6 @@ export class SpotRepository {
     return new Map(rows.map((row) => [row.parking_spot_id, toCard(row)]));
   }
 
-  /** Of a deleted owner: closes the parkings and erases the owner's texts. */
-  async eraseAllOf(tx: Tx, owner_id: string): Promise<void> {
-    const erased = { title: 'Parking supprimé', contact_phone: null, photo: null, open: false };
-    await tx.spotCard.updateMany({ where: { owner_id }, data: erased });
-  }
-
   /** Locks against a withdrawal until the transaction ends. Fails with `spot_not_open` while one is under way. */
   async requireNotWithdrawing(tx: Tx, parking_spot_id: string, now: Date): Promise<void> {
     const [card] = await tx.$queryRaw<{ withdrawing_until: Date | null }[]>`

@@ -20,18 +20,13 @@ import {
 } from '@placette/contracts/requests/events';
 import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
-import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
-import { OwnerCancellationsRepository } from '../contact-requests/figures/owner-cancellations.repository.js';
 import { RequestClosingService } from '../contact-requests/request-closing.service.js';
-import { RetentionService } from '../conversation/retention.service.js';
 import { PartyRepository } from '../copies/party.repository.js';
-import { SpotRepository } from '../copies/spot.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { QuestionsService } from '../questions/questions.service.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
+import { OWNER_LEFT, personal } from './personal-columns.js';
 
-const ERASED_MESSAGE = 'Message effacé avec le compte.';
-const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 /** Events that carry a plate or an owner's title: not kept for a replay. */
 const ERASED_EVENTS = [
   messageSent,
@@ -52,18 +47,17 @@ const ERASED_EVENTS = [
   ownerCancellationsChanged,
 ];
 
+/** What the events of closing name: erased after it. */
+const TOLD_OF = ['PartyCard', 'Vehicle', 'SpotCard'];
+
 /** What becomes of what an account leaves once it is deleted. */
 @Injectable()
 export class ErasureService {
   constructor(
     private readonly parties: PartyRepository,
-    private readonly spots: SpotRepository,
     private readonly vehicles: VehiclesRepository,
-    private readonly requests: ContactRequestRepository,
     private readonly closing: RequestClosingService,
-    private readonly retention: RetentionService,
     private readonly questions: QuestionsService,
-    private readonly cancellations: OwnerCancellationsRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -75,13 +69,11 @@ export class ErasureService {
     const at = new Date(deleted_at);
     await this.parties.lockForDeparture(tx, user_id);
     await this.outbox.forget(tx, user_id, ERASED_EVENTS);
-    await this.requests.eraseAllOf(tx, user_id, { message: ERASED_MESSAGE, kept_reason: OWNER_LEFT });
-    await this.retention.eraseWordsOf(tx, user_id, ERASED_MESSAGE);
-    await this.cancellations.forget(tx, user_id);
+    await personal.erase(tx, user_id, (model) => !TOLD_OF.includes(model));
     await this.closing.closeOpenOf(tx, user_id, OWNER_LEFT);
     await this.questions.closeOpenOf(tx, user_id);
-    await this.parties.erase(tx, user_id, at);
-    await this.vehicles.eraseAllOf(tx, user_id, at);
-    await this.spots.eraseAllOf(tx, user_id);
+    await this.parties.markDeleted(tx, user_id, at);
+    await this.vehicles.markAllDeleted(tx, user_id, at);
+    await personal.erase(tx, user_id, (model) => TOLD_OF.includes(model));
   }
 }

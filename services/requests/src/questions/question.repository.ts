@@ -196,11 +196,6 @@ export class QuestionRepository {
     await tx.questionMessage.updateMany({ where: { id }, data: { removed_at } });
   }
 
-  /** The texts of a deleted account. */
-  async eraseTexts(tx: Tx, sender_id: string, text: string): Promise<void> {
-    await tx.questionMessage.updateMany({ where: { sender_id }, data: { text, idempotency_key: null } });
-  }
-
   /**
    * Questions without a message since that day, and those whose request ended before it: its messages go with the
    * request's. How many messages.

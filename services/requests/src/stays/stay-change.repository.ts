@@ -148,14 +148,6 @@ export class StayChangeRepository {
     return rows.map(toFacts);
   }
 
-  /** Of a driver who is gone: no vehicle, as in the requests. */
-  async eraseVehiclesOf(tx: Tx, requester_id: string): Promise<void> {
-    await tx.stayChange.updateMany({
-      where: { request: { requester_id } },
-      data: { vehicle_type: null, vehicle_marque: null, vehicle_modele: null, vehicle_immatriculation: null },
-    });
-  }
-
   /** Oldest first, of either side: for the archive of a person's data. */
   async page(db: Tx, user_id: string, skip: number, take: number) {
     const rows = await db.stayChange.findMany({

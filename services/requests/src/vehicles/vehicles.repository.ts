@@ -12,9 +12,6 @@ export type VehicleFacts = Pick<
 >;
 export type NewVehicle = VehicleFacts & Idempotency & { user_id: string; created_at: Date };
 
-/** The column is not nullable. */
-const ERASED_YEAR = 1950;
-
 @Injectable()
 export class VehiclesRepository {
   async list(db: Tx, user_id: string): Promise<Vehicle[]> {
@@ -86,24 +83,9 @@ export class VehiclesRepository {
     return rows.map((row) => ({ ...toVehicle(row), deleted_at: row.deleted_at }));
   }
 
-  /** The rows stay for the requests that name them, without personal data. */
-  async eraseAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
-    await tx.vehicle.updateMany({ where: { user_id, deleted_at: null }, data: { deleted_at: now } });
-    await tx.vehicle.updateMany({
-      where: { user_id },
-      data: {
-        marque: 'Véhicule',
-        modele: 'supprimé',
-        immatriculation: '—',
-        couleur: null,
-        annee: ERASED_YEAR,
-        hauteur_m: null,
-        longueur_m: null,
-        rejection_reason: null,
-        idempotency_key: null,
-        idempotency_print: null,
-      },
-    });
+  /** Of a person who is gone. */
+  async markAllDeleted(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    await tx.vehicle.updateMany({ where: { user_id, deleted_at: null }, data: { deleted_at } });
   }
 
   /** Keeps the newest decision: `status_at` is when the documents service made it. */

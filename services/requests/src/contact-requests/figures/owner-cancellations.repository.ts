@@ -48,8 +48,4 @@ export class OwnerCancellationsRepository {
   async save(tx: Tx, { owner_id, ...told }: OwnerCancellations): Promise<void> {
     await tx.ownerCancellations.upsert({ where: { owner_id }, create: { owner_id, ...told }, update: told });
   }
-
-  async forget(tx: Tx, owner_id: string): Promise<void> {
-    await tx.ownerCancellations.deleteMany({ where: { owner_id } });
-  }
 }

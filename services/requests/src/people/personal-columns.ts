@@ -1,0 +1,205 @@
+import { noTravel } from '@placette/contracts/requests/travel/travel';
+import { personalColumns } from '@placette/service-runtime';
+import { vehicleColumns } from '../contact-requests/contact-request.rows.js';
+import type { Prisma } from '../generated/prisma/client.js';
+
+const ERASED_MESSAGE = 'Message effacé avec le compte.';
+/** Says who left, to the driver whose request it ends. */
+export const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
+/** The column is not nullable. */
+const ERASED_YEAR = 1950;
+
+const noKey = { idempotency_key: null, idempotency_print: null };
+const erasedWords = { text: ERASED_MESSAGE, masked_text: null, idempotency_key: null };
+
+/** What of this service goes with an account, and why the rest stays. Questions come before the messages that they become. */
+export const personal = personalColumns<Prisma.TypeMap['model']>()({
+  ContactRequest: {
+    erased: [
+      {
+        of: 'requester_id',
+        to: { message: ERASED_MESSAGE, masked_message: null, ...noKey, ...noTravel(), ...vehicleColumns(null) },
+      },
+      {
+        of: 'owner_id',
+        where: { rejection_reason: { not: OWNER_LEFT } },
+        to: { rejection_reason: null, masked_rejection_reason: null },
+      },
+      {
+        of: 'owner_id',
+        where: { cancelled_by: 'owner' },
+        to: { cancellation_reason: null, masked_cancellation_reason: null },
+      },
+      {
+        of: 'requester_id',
+        where: { cancelled_by: 'requester' },
+        to: { cancellation_reason: null, masked_cancellation_reason: null },
+      },
+    ],
+    kept: {
+      'the other side’s history: which stay it was and what came of it': [
+        'id',
+        'parking_spot_id',
+        'vehicle_id',
+        'requester_id',
+        'owner_id',
+        'start_date',
+        'end_date',
+        'total_price',
+        'status',
+        'created_at',
+        'updated_at',
+        'answered_at',
+        'answer_by',
+        'closed_because',
+        'cancelled_by',
+        'agreed_at_once',
+      ],
+      'when the sweep looks at it again': ['remind_at', 'next_trip_reminder_at'],
+    },
+  },
+  StayChange: {
+    erased: [{ of: 'request.requester_id', to: vehicleColumns(null) }],
+    kept: {
+      'the other side’s history: what was asked and what came of it': [
+        'id',
+        'request_id',
+        'kind',
+        'status',
+        'from_start_date',
+        'from_end_date',
+        'from_total_price',
+        'start_date',
+        'end_date',
+        'total_price',
+        'vehicle_id',
+        'return_hour',
+        'created_at',
+        'answer_by',
+        'answered_at',
+      ],
+    },
+  },
+  QuestionMessage: {
+    erased: [{ of: 'sender_id', to: erasedWords }],
+    kept: {
+      'the place of the message in the conversation of the other': [
+        'id',
+        'question_id',
+        'number',
+        'sender_id',
+        'created_at',
+        'removed_at',
+      ],
+    },
+  },
+  Message: {
+    erased: [{ of: 'sender_id', to: erasedWords }],
+    kept: {
+      'the place of the message in the conversation of the other': [
+        'id',
+        'request_id',
+        'number',
+        'sender_id',
+        'created_at',
+        'removed_at',
+      ],
+    },
+  },
+  MessagesRead: {
+    kept: { 'how far the conversation was read; it goes with it': ['request_id', 'user_id', 'number', 'read_at'] },
+  },
+  Question: {
+    kept: {
+      'whose conversation it is; it goes with its messages': [
+        'id',
+        'parking_spot_id',
+        'owner_id',
+        'asker_id',
+        'created_at',
+        'last_message_at',
+        'owner_read',
+        'asker_read',
+        'closed_at',
+        'request_id',
+      ],
+    },
+  },
+  Block: { deletedWith: ['blocker_id', 'blocked_id'] },
+  SavedAnswer: { deletedWith: ['user_id'] },
+  OwnerCancellations: { deletedWith: ['owner_id'] },
+  Vehicle: {
+    erased: [
+      {
+        of: 'user_id',
+        to: {
+          marque: 'Véhicule',
+          modele: 'supprimé',
+          immatriculation: '—',
+          couleur: null,
+          annee: ERASED_YEAR,
+          hauteur_m: null,
+          longueur_m: null,
+          rejection_reason: null,
+          ...noKey,
+        },
+      },
+    ],
+    kept: {
+      'the requests that name it': [
+        'id',
+        'user_id',
+        'type_vehicule',
+        'status',
+        'status_at',
+        'created_at',
+        'deleted_at',
+      ],
+    },
+  },
+  UsedUpload: { kept: { 'that no paper comes with two vehicles': ['upload_id', 'vehicle_id'] } },
+  SpotCard: {
+    erased: [{ of: 'owner_id', to: { title: 'Parking supprimé', contact_phone: null, photo: null, open: false } }],
+    kept: {
+      'the requests that name it, their prices and limits': [
+        'parking_spot_id',
+        'owner_id',
+        'city',
+        'price_per_day',
+        'price_per_week',
+        'nombre_places',
+        'accepted_vehicle_types',
+        'max_vehicle_height',
+        'max_vehicle_length',
+        'shuttle_from',
+        'shuttle_to',
+        'immediate_booking',
+        'occurred_at',
+        'withdrawing_until',
+      ],
+    },
+  },
+  PartyCard: {
+    erased: [{ of: 'user_id', to: { first_name: '', last_name: '', phone_number: null, identity_verified: false } }],
+    kept: {
+      'that the account is gone, however late its other events come': [
+        'user_id',
+        'profile_at',
+        'verified_at',
+        'leaving_until',
+        'suspended',
+        'suspension_at',
+        'deleted_at',
+      ],
+    },
+  },
+  SpotDay: {
+    kept: { 'how full a parking is': ['parking_spot_id', 'day', 'taken', 'capacity', 'blocked', 'elsewhere'] },
+  },
+  BlockedDaysVersion: { kept: { 'which list of days is the newest': ['parking_spot_id', 'version'] } },
+  ResponseFigures: {
+    kept: {
+      'figures of a parking, without a person': ['parking_spot_id', 'version', 'answer_minutes', 'accepted', 'of'],
+    },
+  },
+});
