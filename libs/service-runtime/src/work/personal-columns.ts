@@ -12,8 +12,8 @@ interface Erased<R> {
 
 /** What becomes of each column of a model with the account of a person. */
 interface Declaration<R> {
-  /** The whole row goes with the account that one of these columns names. */
-  readonly deletedWith?: readonly (keyof R & string)[];
+  /** The whole row goes with the account that one of these names: a column of the row, or of the row that it belongs to. */
+  readonly deletedWith?: readonly ((keyof R & string) | `${string}.${string}`)[];
   readonly erased?: readonly Erased<R>[];
   /** By the reason why they stay. */
   readonly kept?: Readonly<Record<string, readonly (keyof R & string)[]>>;
@@ -52,7 +52,8 @@ export function personalColumns<Map extends Models>() {
         if (!isChosen(model)) continue;
         const delegate = delegates[model.charAt(0).toLowerCase() + model.slice(1)];
         if (delegate === undefined) throw new Error(`no model ${model}`);
-        for (const column of said.deletedWith ?? []) await delegate.deleteMany({ where: { [column]: user_id } });
+        for (const path of said.deletedWith ?? [])
+          await delegate.deleteMany({ where: rowsOf(path.split('.'), user_id) });
         for (const { of, where = {}, to } of said.erased ?? []) {
           await delegate.updateMany({ where: { AND: [where, rowsOf(of.split('.'), user_id)] }, data: to });
         }

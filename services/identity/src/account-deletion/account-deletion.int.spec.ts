@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
@@ -23,6 +24,39 @@ const audit = (user_id: string, action: string) =>
     user_id,
     action,
   ]);
+
+/** Puts `$2` into every column with something personal of the account `$1`. */
+const MARKED = [
+  `UPDATE users SET email = $2, new_email = $2, phone = $2, new_phone = $2, password_hash = $2,
+     app_metadata = to_jsonb($2::text), user_metadata = to_jsonb($2::text) WHERE id = $1`,
+  `UPDATE identities SET provider_id = $2, email = $2, identity_data = to_jsonb($2::text) WHERE user_id = $1`,
+  `UPDATE sessions SET ip = $2, user_agent = $2 WHERE user_id = $1`,
+  `UPDATE profiles SET first_name = $2, last_name = $2, phone_number = $2, languages = ARRAY[$2], siret = $2,
+     tva_number = $2 WHERE user_id = $1`,
+  `INSERT INTO mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+     VALUES ($1, $1, $2, 'totp', 'verified', '', now(), now())`,
+  `INSERT INTO mfa_challenges (id, factor_id, ip, created_at, expires_at) VALUES ($1, $1, $2, now(), now())`,
+  `INSERT INTO webauthn_credentials
+     (id, user_id, friendly_name, credential_id, public_key, sign_count, transports, aaguid, created_at)
+     VALUES ($1, $1, $2, sha256(''), '', 0, ARRAY[$2], $1, now())`,
+  `INSERT INTO one_time_tokens (id, user_id, purpose, address, code_hash, link_hash, created_at, expires_at)
+     VALUES ($1, $1, 'recovery', $2, sha256(''), sha256(''), now(), now())`,
+  `INSERT INTO flow_state (id, user_id, code_hash, code_challenge, code_challenge_method, kept_password_hash, kept_metadata,
+     created_at, expires_at) VALUES ($1, $1, sha256(''), $2, 's256', $2, to_jsonb($2::text), now(), now())`,
+  `INSERT INTO provider_flows (id, state_hash, browser_hash, redirect_to, owner_id, created_at, expires_at)
+     VALUES ($1, sha256(''), sha256(''), $2, $1, now(), now())`,
+];
+
+describe('deleting an account', () => {
+  it.each([{ soft: false }, { soft: true }])('erases what is personal in every column, %j', async ({ soft }) => {
+    const mark = `marque-${randomUUID()}`;
+    const { id: user_id } = (await identity.signUp()).user;
+    for (const sql of MARKED) await identity.database.query(sql, [user_id, mark]);
+    expect(await columnsNaming(identity.database, [mark])).toHaveLength(27);
+    await identity.service.call(managedUserApi.deleteManagedUser, { user_id, soft });
+    expect(await columnsNaming(identity.database, [mark])).toEqual([]);
+  });
+});
 
 describe('deleting one’s own account', () => {
   it('leaves no name, e-mail address or number in any column, and frees the e-mail address', async () => {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
+import { personal } from './personal-columns.js';
 
 const PHONE_MAX = 15;
+/** What an account is without its second factors, passkeys, recovery codes, known networks, pending codes and links. */
+const WITHOUT_KEYS = ['User', 'Identity', 'Profile', 'Session', 'RefreshToken'];
 
 /** Removes the sign-in methods of an account, its personal data, or all of it. */
 @Injectable()
@@ -13,22 +16,9 @@ export class AccountErasureRepository {
     return rows.length > 0;
   }
 
-  /** Second factors, passkeys, recovery codes, known networks, pending codes and links. */
-  async deleteKeys(tx: Tx, user_id: string): Promise<void> {
-    const whose = { where: { user_id } };
-    await tx.webAuthnChallenge.deleteMany(whose);
-    await tx.factor.deleteMany(whose);
-    await tx.webAuthnCredential.deleteMany(whose);
-    await tx.recoveryCodes.deleteMany(whose);
-    await tx.signInNetwork.deleteMany(whose);
-    await tx.oneTimeToken.deleteMany(whose);
-    await tx.flowState.deleteMany(whose);
-    await tx.providerFlow.deleteMany({ where: { owner_id: user_id } });
-  }
-
   /** Only the e-mail address stays: no password, phone number, other identity or name. */
   async clear(tx: Tx, user_id: string, now: Date): Promise<void> {
-    await this.deleteKeys(tx, user_id);
+    await personal.erase(tx, user_id, (model) => !WITHOUT_KEYS.includes(model));
     await tx.identity.deleteMany({ where: { user_id, provider: { not: 'email' } } });
     await tx.identity.updateMany({ where: { user_id }, data: { identity_data: { sub: user_id } } });
     const number = { phone: null, phone_confirmed_at: null, new_phone: null, phone_change_sent_at: null };
@@ -47,20 +37,14 @@ export class AccountErasureRepository {
       where: { id },
       include: { identities: true },
     });
+    await personal.erase(tx, id);
     for (const identity of identities) {
-      const data = { provider_id: hashOf(identity.provider_id), email: null, identity_data: {}, updated_at: now };
+      const data = { provider_id: hashOf(identity.provider_id), updated_at: now };
       await tx.identity.update({ where: { id: identity.id }, data });
     }
-    await this.deleteKeys(tx, id);
-    await tx.profile.deleteMany({ where: { user_id: id } });
     const data = {
       email: email === null ? null : hashOf(email),
-      unconfirmed_email: null,
       phone: phone === null ? null : hashOf(phone).slice(0, PHONE_MAX),
-      new_email: null,
-      password_hash: null,
-      app_metadata: {},
-      user_metadata: {},
       deleted_at: now,
       updated_at: now,
     };
@@ -69,6 +53,7 @@ export class AccountErasureRepository {
 
   /** With everything that belongs to the account; the audit log stays. */
   async delete(tx: Tx, id: string): Promise<void> {
+    await personal.erase(tx, id);
     await tx.user.delete({ where: { id } });
   }
 }

@@ -6,10 +6,12 @@ import { ContactsRepository } from '../accounts/contacts.repository.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
 import { EmailsService } from '../emails/emails.service.js';
 import { Site } from '../emails/mail.js';
-import { InboxService } from '../inbox/inbox.service.js';
 import type { Meta } from '../platform/prisma.service.js';
-import { PushService } from '../push/push.service.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { personal } from './personal-columns.js';
+
+/** Who subscribes a device meanwhile waits for the mark. */
+const AFTER_MARK = ['Contact', 'PushSubscription', 'PushMessage', 'PushRefusal'];
 
 /** H9: a last mail, then neither e-mail address nor copies of mails are kept. Safe to repeat. */
 @Injectable()
@@ -18,8 +20,6 @@ export class AccountDeletionService {
     private readonly contacts: ContactsRepository,
     private readonly emails: EmailsRepository,
     private readonly mails: EmailsService,
-    private readonly inbox: InboxService,
-    private readonly push: PushService,
     private readonly submissions: SubmissionsRepository,
     private readonly site: Site,
   ) {}
@@ -29,13 +29,12 @@ export class AccountDeletionService {
     const contact = await this.contacts.find(tx, user_id);
     if (contact?.deleted_at) return;
     if (contact) {
-      await this.emails.deleteAllOf(tx, contact);
-      await this.inbox.eraseAllOf(tx, user_id);
+      await this.emails.deleteAllOf(tx, contact.email);
+      await personal.erase(tx, user_id, (model) => !AFTER_MARK.includes(model));
       await this.submissions.deleteAllOf(tx, contact.email);
       await this.mails.farewell(meta, contact, (to) => accountDeletedMail(this.site, to));
     }
-    await this.contacts.erase(tx, user_id, new Date(deleted_at));
-    // After the mark: who subscribes a device meanwhile waits for it.
-    await this.push.eraseAllOf(tx, user_id);
+    await this.contacts.markDeleted(tx, user_id, new Date(deleted_at));
+    await personal.erase(tx, user_id, (model) => AFTER_MARK.includes(model));
   }
 }

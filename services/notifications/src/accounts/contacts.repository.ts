@@ -37,9 +37,9 @@ export class ContactsRepository {
     });
   }
 
-  async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
-    const erased = { email: '', first_name: '', deleted_at };
-    const create = { user_id, occurred_at: deleted_at, ...erased };
-    await tx.contact.upsert({ where: { user_id }, create, update: erased });
+  /** The row stays, or begins, as the mark of the deletion. */
+  async markDeleted(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    const create = { user_id, email: '', first_name: '', occurred_at: deleted_at, deleted_at };
+    await tx.contact.upsert({ where: { user_id }, create, update: { deleted_at } });
   }
 }

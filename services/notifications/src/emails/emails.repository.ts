@@ -38,10 +38,9 @@ export class EmailsRepository {
     return recorded > 0;
   }
 
-  /** Every mail to or from a deleted account, sent or not. */
-  async deleteAllOf(tx: Tx, { user_id, email }: { user_id: string; email: string }): Promise<void> {
-    await tx.email.deleteMany({ where: { OR: [{ recipient_id: user_id }, { to: email }, { reply_to: email }] } });
-    await tx.mailTurn.deleteMany({ where: { user_id } });
+  /** Every mail to or from an e-mail address, sent or not. */
+  async deleteAllOf(tx: Tx, email: string): Promise<void> {
+    await tx.email.deleteMany({ where: { OR: [{ to: email }, { reply_to: email }] } });
   }
 
   /** Oldest first. */

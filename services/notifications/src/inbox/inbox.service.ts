@@ -7,7 +7,7 @@ import { NOTIFICATIONS_A_PAGE, type MailPreferences } from '@placette/contracts/
 import { isMailChosen, notificationKinds } from '@placette/contracts/notifications/kinds';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { PrismaService } from '../platform/prisma.service.js';
 import { MailRefusalsRepository } from './mail-refusals.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
@@ -72,11 +72,5 @@ export class InboxService {
     if (is_mailed) await this.refusals.remove(this.prisma, actor.user_id, kind);
     else await this.refusals.add(this.prisma, actor.user_id, kind);
     return this.mailPreferences({}, actor);
-  }
-
-  /** Of an account that is deleted: what it was told, what others were told of it, and what it chose. */
-  async eraseAllOf(tx: Tx, user_id: string): Promise<void> {
-    await this.notifications.deleteAllOf(tx, user_id);
-    await this.refusals.deleteAllOf(tx, user_id);
   }
 }

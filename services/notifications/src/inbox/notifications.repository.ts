@@ -70,11 +70,6 @@ export class NotificationsRepository {
     });
   }
 
-  /** Notifications to a person, and those to others that name this person. */
-  async deleteAllOf(tx: Tx, user_id: string): Promise<void> {
-    await tx.notification.deleteMany({ where: { OR: [{ recipient_id: user_id }, { about_id: user_id }] } });
-  }
-
   async deleteOlder(db: Tx, before: Date): Promise<number> {
     return (await db.notification.deleteMany({ where: { created_at: { lt: before } } })).count;
   }

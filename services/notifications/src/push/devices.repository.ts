@@ -70,10 +70,6 @@ export class DevicesRepository {
     });
   }
 
-  async deleteAllOf(tx: Tx, user_id: string): Promise<void> {
-    await tx.pushSubscription.deleteMany({ where: { user_id } });
-  }
-
   /** Browsers that took nothing since. */
   deleteUnused(db: Tx, before: Date): Promise<number> {
     return db.$executeRaw`DELETE FROM push_subscriptions WHERE coalesce(last_ok_at, created_at) < ${before}`;

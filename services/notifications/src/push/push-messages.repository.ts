@@ -75,11 +75,6 @@ export class PushMessagesRepository {
     await db.pushMessage.deleteMany({ where: { id } });
   }
 
-  /** To others, that name this person. */
-  async deleteAbout(tx: Tx, about_id: string): Promise<void> {
-    await tx.pushMessage.deleteMany({ where: { about_id } });
-  }
-
   async backlog(db: Tx): Promise<number> {
     return db.pushMessage.count();
   }

@@ -20,8 +20,4 @@ export class PushRefusalsRepository {
   async remove(db: Tx, user_id: string, kind: NotificationKind): Promise<void> {
     await db.pushRefusal.deleteMany({ where: { user_id, kind } });
   }
-
-  async deleteAllOf(tx: Tx, user_id: string): Promise<void> {
-    await tx.pushRefusal.deleteMany({ where: { user_id } });
-  }
 }

@@ -5,8 +5,7 @@ import { cutText } from '@placette/contracts/kernel/storable';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
 import type { Notice } from '../emails/mail.js';
-import type { Meta, Tx } from '../platform/prisma.service.js';
-import { DevicesRepository } from './devices.repository.js';
+import type { Meta } from '../platform/prisma.service.js';
 import { PushQueue } from './push-delivery.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 import { PushRefusalsRepository } from './push-refusals.repository.js';
@@ -33,7 +32,6 @@ export class PushService {
   constructor(
     private readonly messages: PushMessagesRepository,
     private readonly refusals: PushRefusalsRepository,
-    private readonly devices: DevicesRepository,
     private readonly webPush: WebPush,
     private readonly queue: PushQueue,
     private readonly clock: Clock,
@@ -57,13 +55,6 @@ export class PushService {
       expires_at: new Date(now.getTime() + NEWS_MS),
     });
     if (written > 0) this.queue.wake();
-  }
-
-  /** Of an account that is deleted: its devices, what others are told of it, and what it chose. */
-  async eraseAllOf(tx: Tx, user_id: string): Promise<void> {
-    await this.devices.deleteAllOf(tx, user_id);
-    await this.messages.deleteAbout(tx, user_id);
-    await this.refusals.deleteAllOf(tx, user_id);
   }
 
   /** A lock screen is read by others: a decision about somebody says no more than that it is there. */

@@ -1,0 +1,104 @@
+import { personalColumns } from '@placette/service-runtime';
+import type { Prisma } from '../generated/prisma/client.js';
+
+/**
+ * What of this service goes with an account, and why the rest stays. What stays of a user, its identities and sessions goes
+ * with the user's row, unless a trusted server asks that the row be kept.
+ */
+export const personal = personalColumns<Prisma.TypeMap['model']>()({
+  Identity: {
+    erased: [{ of: 'user_id', to: { email: null, identity_data: {} } }],
+    kept: {
+      'a keyed hash takes its place, by AccountErasureRepository.anonymise': ['provider_id'],
+      'how the account signed in': ['id', 'user_id', 'provider', 'last_sign_in_at', 'created_at', 'updated_at'],
+    },
+  },
+  WebAuthnChallenge: { deletedWith: ['user_id'] },
+  Factor: { deletedWith: ['user_id'] },
+  Challenge: { deletedWith: ['factor.user_id'] },
+  WebAuthnCredential: { deletedWith: ['user_id'] },
+  RecoveryCodes: { deletedWith: ['user_id'] },
+  SignInNetwork: { deletedWith: ['user_id'] },
+  OneTimeToken: { deletedWith: ['user_id'] },
+  FlowState: { deletedWith: ['user_id'] },
+  ProviderFlow: { deletedWith: ['owner_id'] },
+  Profile: { deletedWith: ['user_id'] },
+  Session: {
+    erased: [{ of: 'user_id', to: { ip: '', user_agent: '' } }],
+    kept: {
+      'that the session is over, and how it was opened': [
+        'id',
+        'user_id',
+        'aal',
+        'amr',
+        'refresh_salt',
+        'refresh_counter',
+        'created_at',
+        'refreshed_at',
+        'revoked_at',
+        'lowered_at',
+        'factor_id',
+        'passkey_id',
+      ],
+    },
+  },
+  RefreshToken: { deletedWith: ['session.user_id'] },
+  User: {
+    erased: [
+      {
+        of: 'id',
+        // AccountErasureRepository.anonymise puts keyed hashes in place of `email` and `phone`.
+        to: {
+          email: null,
+          unconfirmed_email: null,
+          new_email: null,
+          phone: null,
+          new_phone: null,
+          password_hash: null,
+          app_metadata: {},
+          user_metadata: {},
+        },
+      },
+    ],
+    kept: {
+      'that the id is never given again, and what the account was allowed': [
+        'id',
+        'is_unproved',
+        'is_anonymous',
+        'role',
+        'banned_until',
+        'deleted_at',
+      ],
+      'when what was done': [
+        'created_at',
+        'updated_at',
+        'invited_at',
+        'last_sign_in_at',
+        'email_confirmed_at',
+        'phone_confirmed_at',
+        'confirmation_sent_at',
+        'recovery_sent_at',
+        'email_change_sent_at',
+        'phone_change_sent_at',
+        'reauthentication_sent_at',
+      ],
+    },
+  },
+  EndedSession: { kept: { 'refuses its access tokens for as long as one lives': ['session_id', 'ended_at'] } },
+  SignInFailure: { kept: { 'names nobody: the key is an HMAC; gone after an hour': ['id', 'key', 'failed_at'] } },
+  CountedAct: { kept: { 'names nobody: the key is an HMAC; gone after an hour': ['id', 'key', 'counted_at'] } },
+  AuditEntry: {
+    kept: {
+      'the audit log is append-only and outlives the account (H7)': [
+        'id',
+        'occurred_at',
+        'actor_id',
+        'action',
+        'target_id',
+        'request_id',
+        'details',
+      ],
+      'leaves after its retention (C34)': ['ip'],
+    },
+  },
+});
