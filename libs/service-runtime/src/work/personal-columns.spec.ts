@@ -60,4 +60,16 @@ describe('the columns of persons (H9)', () => {
     void (() => declare({ Car: { ...Car, erased: [{ of: 'owner_id', to: { plate: 7 } }] }, Note, Visit }));
     expect(typeof withoutColour.erase).toBe('function');
   });
+
+  it('are not declared of a row that goes with another one, which goes with an account', async () => {
+    const { asked, client } = recording();
+    const { Car, Note, Visit } = all;
+    await declare({ Car: { deletedWith: ['owner_id'] }, Note, Visit: { cascadesFrom: 'Car' } }).erase(client, 'ada');
+    expect(asked.map((each) => (each as unknown[])[0])).toEqual(['car', 'note', 'note']);
+    const ofOneThatStays = declare({ Car, Note, Visit: { cascadesFrom: 'Car' } });
+    // @ts-expect-error the car stays, and so do its visits
+    void (() => ofOneThatStays.erase({}, 'ada'));
+    // @ts-expect-error there is no model Garage
+    void (() => declare({ Car, Note, Visit: { ...Visit, cascadesFrom: 'Garage' } }));
+  });
 });

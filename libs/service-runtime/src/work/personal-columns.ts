@@ -11,24 +11,32 @@ interface Erased<R> {
 }
 
 /** What becomes of each column of a model with the account of a person. */
-interface Declaration<R> {
+interface Declaration<R, Model = string> {
   /** The whole row goes with the account that one of these names: a column of the row, or of the row that it belongs to. */
   readonly deletedWith?: readonly ((keyof R & string) | `${string}.${string}`)[];
+  /** The database deletes the row with the row of this model that it belongs to. */
+  readonly cascadesFrom?: Model;
   readonly erased?: readonly Erased<R>[];
   /** By the reason why they stay. */
   readonly kept?: Readonly<Record<string, readonly (keyof R & string)[]>>;
 }
-type Declarations<Map extends Models> = { readonly [M in keyof Map]: Declaration<Row<Map, M>> };
+type Declarations<Map extends Models> = { readonly [M in keyof Map]: Declaration<Row<Map, M>, keyof Map & string> };
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type SaidOf<D> =
   | (D extends { erased: readonly (infer E)[] } ? (E extends { to: infer T } ? KeysOf<T> : never) : never)
   | (D extends { kept: Record<string, readonly (infer C)[]> } ? C : never);
-/** The columns of which a declaration says nothing. */
-type Unsaid<R, D> = D extends { deletedWith: readonly unknown[] } ? never : Exclude<keyof R, SaidOf<D>>;
+/** The columns of which the declaration of a model says nothing; `All` are those of all models. */
+type Unsaid<R, D, All> = D extends { deletedWith: readonly unknown[] }
+  ? never
+  : D extends { cascadesFrom: infer Parent extends keyof All }
+    ? All[Parent] extends { deletedWith: readonly unknown[] } | { cascadesFrom: string }
+      ? never
+      : keyof R
+    : Exclude<keyof R, SaidOf<D>>;
 /** `Model.column` of each column of which nothing is said. */
 type Missing<Map extends Models, D extends Declarations<Map>> = {
-  [M in keyof Map & string]: `${M}.${Unsaid<Row<Map, M>, D[M]> & string}`;
+  [M in keyof Map & string]: `${M}.${Unsaid<Row<Map, M>, D[M], D> & string}`;
 }[keyof Map & string];
 
 /** A model of a Prisma client, as far as erasing needs it. */
@@ -59,7 +67,9 @@ export function personalColumns<Map extends Models>() {
         }
       }
     };
-    return { erase } as { erase: [Missing<Map, D>] extends [never] ? Erase : { saysNothingOf: Missing<Map, D> } };
+    return { erase } as {
+      erase: [Missing<Map, D>] extends [never] ? Erase : { saysNothingOf: { [C in Missing<Map, D>]: never } };
+    };
   };
 }
 
