@@ -77,8 +77,4 @@ export class PausesRepository {
       take,
     });
   }
-
-  async forget(tx: Tx, owner_id: string): Promise<void> {
-    await tx.pause.deleteMany({ where: { owner_id } });
-  }
 }

@@ -57,8 +57,4 @@ export class FavouritesRepository {
       LEFT JOIN parking_spots p ON p.id = f.parking_spot_id
       WHERE f.user_id = ${user_id}::uuid ORDER BY f.saved_at, f.parking_spot_id OFFSET ${skip} LIMIT ${take}`;
   }
-
-  async forget(tx: Tx, user_id: string): Promise<void> {
-    await tx.favourite.deleteMany({ where: { user_id } });
-  }
 }

@@ -44,8 +44,8 @@ export class OfferDraftRepository {
       DELETE FROM offer_drafts WHERE user_id = ${user_id}::uuid AND idempotency_key::text = ${idempotency_key}`;
   }
 
-  async forget(user_id: string, db: Db = this.prisma): Promise<void> {
-    await db.offerDraft.deleteMany({ where: { user_id } });
+  async forget(tx: Tx, user_id: string): Promise<void> {
+    await tx.offerDraft.deleteMany({ where: { user_id } });
   }
 
   async forgetUnchangedSince(time: Date): Promise<void> {

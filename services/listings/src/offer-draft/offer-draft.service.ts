@@ -51,7 +51,7 @@ export class OfferDraftService {
 
   async discard(_input: unknown, { user_id }: Actor): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
-      await this.drafts.forget(user_id, tx);
+      await this.drafts.forget(tx, user_id);
       const changed_at = this.clock.now().toISOString();
       await this.outbox.record(tx, draftFilesNamed, { user_id, upload_ids: [], changed_at });
     });

@@ -43,17 +43,14 @@ export class WithdrawalsRepository {
     });
   }
 
-  /** Deletes all parkings of an owner, with what was kept of places, and returns what they were. */
-  async withdrawAllOf(tx: Tx, owner_id: string, withdrawn_at: Date): Promise<ParkingSpot[]> {
+  /** Marks all parkings of an owner, before they are deleted, and returns what they were. */
+  async markAllOf(tx: Tx, owner_id: string, withdrawn_at: Date): Promise<ParkingSpot[]> {
     await this.associations.lockForSpot(tx);
     const rows = await tx.$queryRaw<SpotRow[]>`
       SELECT ${SPOT_COLUMNS} FROM ${SPOT_SOURCE}
       WHERE p.owner_id = ${owner_id}::uuid ORDER BY p.id FOR NO KEY UPDATE OF p`;
     const ids = rows.map(({ id }) => id);
     await this.mark(tx, owner_id, ids, withdrawn_at);
-    await tx.parkingSpot.deleteMany({ where: { owner_id } });
-    const forgotten = { zone_latitude: null, zone_longitude: null, near_latitude: null, near_longitude: null };
-    await tx.withdrawnSpot.updateMany({ where: { owner_id }, data: forgotten });
     return rows.map(readSpot);
   }
 

@@ -51,22 +51,9 @@ export class PeopleRepository {
     return (await this.prisma.ownerCard.count({ where: { user_id, identity_verified: true } })) > 0;
   }
 
-  /** The card is emptied; the mark and the vehicle ids stay, so that late events restore nothing. */
-  async erase(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
-    const gone = {
-      first_name: '',
-      last_initial: '',
-      languages: [],
-      is_professional: false,
-      siret: null,
-      member_since: null,
-      identity_verified: false,
-      held_reason: null,
-      held_reference: null,
-      cancellations: 0,
-      deleted_at,
-    };
-    await tx.ownerCard.upsert({ where: { user_id }, create: { user_id, ...gone }, update: gone });
+  /** The mark and the vehicle ids stay, so that late events restore nothing. */
+  async markDeleted(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
+    await tx.ownerCard.upsert({ where: { user_id }, create: { user_id, deleted_at }, update: { deleted_at } });
     await tx.vehicleOwner.updateMany({ where: { user_id }, data: { deleted: true } });
   }
 

@@ -66,6 +66,47 @@ it('withdraws the parkings of an owner who leaves: no page, no result, nothing p
   );
 });
 
+it('takes with it what the person kept, began and was told; of withdrawn parkings the marks stay alone', async () => {
+  const owner = listings.owner();
+  const spot = await listings.publishApproved(owner);
+  const query = (sql: string, id: string) => listings.database.query(sql, [id]);
+  for (const statement of [
+    `INSERT INTO owner_cards (user_id, languages, siret, held_reason, held_reference, member_since,
+       identity_verified, cancellations)
+     VALUES ($1, '{Wilhelmine}', 'Wilhelmine', 'Wilhelmine', 'Wilhelmine', now(), true, 7)`,
+    `INSERT INTO favourites VALUES ($1, gen_random_uuid(), now())`,
+    `INSERT INTO pauses VALUES (gen_random_uuid(), $1, current_date, current_date, now())`,
+    `INSERT INTO offer_drafts VALUES ($1, gen_random_uuid(), gen_random_uuid(), '"Wilhelmine"', now())`,
+    `INSERT INTO withdrawn_spots (parking_spot_id, owner_id, withdrawn_at, zone_latitude, zone_longitude,
+       near_latitude, near_longitude) VALUES (gen_random_uuid(), $1, now(), 48, 2, 48, 2)`,
+  ])
+    await query(statement, owner);
+  await query(
+    `INSERT INTO calendar_feeds (parking_spot_id, given_name, url, created_at, next_import_at)
+     VALUES ($1, 'Wilhelmine', 'https://exemple.fr/Wilhelmine', now(), now() + interval '1 day')`,
+    spot.id,
+  );
+  expect(await named('Wilhelmine')).toEqual([
+    ...['calendar_feeds.given_name', 'calendar_feeds.url', 'offer_drafts.content', 'owner_cards.held_reason'],
+    ...['owner_cards.held_reference', 'owner_cards.languages', 'owner_cards.siret'],
+  ]);
+
+  await leaves(owner);
+  expect(await named('Wilhelmine', owner)).toEqual([
+    ...['outbox.payload', 'owner_cards.user_id', 'withdrawn_spots.owner_id'],
+  ]);
+  expect(
+    await query('SELECT member_since, identity_verified, cancellations FROM owner_cards WHERE user_id = $1', owner),
+  ).toEqual([{ member_since: null, identity_verified: false, cancellations: 0 }]);
+  expect(
+    await query(
+      `SELECT num_nonnulls(zone_latitude, zone_longitude, near_latitude, near_longitude) AS places
+       FROM withdrawn_spots WHERE owner_id = $1`,
+      owner,
+    ),
+  ).toEqual([{ places: 0 }, { places: 0 }]);
+});
+
 it('keeps a deleted owner away whatever comes late or twice, and accepts no new parking', async () => {
   const owner = listings.owner();
   await leaves(owner);

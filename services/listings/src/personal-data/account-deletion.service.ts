@@ -10,13 +10,11 @@ import {
 } from '@placette/contracts/listings/events';
 import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
-import { PausesRepository } from '../calendar/pauses.repository.js';
-import { FavouritesRepository } from '../favourites/favourites.repository.js';
-import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
 import { toCopy } from '../parking-spots/domain/spot-views.js';
 import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
 import { PeopleRepository } from '../people/people.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
+import { personal } from './personal-columns.js';
 
 /** What the copies elsewhere keep of a parking whose owner deleted the account. */
 const WITHDRAWN = {
@@ -34,19 +32,14 @@ export class AccountDeletionService {
   constructor(
     private readonly people: PeopleRepository,
     private readonly withdrawals: WithdrawalsRepository,
-    private readonly favourites: FavouritesRepository,
-    private readonly drafts: OfferDraftRepository,
-    private readonly pauses: PausesRepository,
     private readonly outbox: Outbox,
   ) {}
 
   async follow({ user_id, deleted_at: at }: EventPayload<typeof userDeleted>, { tx }: EventMeta<Tx>): Promise<void> {
     const deleted_at = new Date(at);
-    await this.people.erase(tx, user_id, deleted_at);
-    await this.favourites.forget(tx, user_id);
-    await this.drafts.forget(user_id, tx);
-    await this.pauses.forget(tx, user_id);
-    const spots = await this.withdrawals.withdrawAllOf(tx, user_id, deleted_at);
+    await this.people.markDeleted(tx, user_id, deleted_at);
+    const spots = await this.withdrawals.markAllOf(tx, user_id, deleted_at);
+    await personal.erase(tx, user_id);
     const published = [
       parkingPublished,
       parkingUpdated,
