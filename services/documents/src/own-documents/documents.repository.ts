@@ -34,7 +34,7 @@ export interface NewDocument {
   document_type: DocumentType;
 }
 
-const ERASED_FILE = 'Fichier effacé';
+export const ERASED_FILE = 'Fichier effacé';
 
 /** The documents of the three categories. Reads come from the view over the three tables. */
 @Injectable()
@@ -142,24 +142,18 @@ export class DocumentsRepository {
     return found.flatMap(({ file_id }) => file_id ?? []);
   }
 
-  /** Decisions stay without file, file name and comment; undecided documents are deleted. */
-  async erasePerson(tx: Tx, user_id: string): Promise<void> {
+  /** Reviews stay without their comment, those too of a document that waits for another decision. */
+  async eraseComments(tx: Tx, user_id: string): Promise<void> {
+    await tx.$executeRaw`
+      UPDATE document_reviews SET comment = NULL
+      WHERE document_id IN (SELECT id FROM documents WHERE user_id = ${user_id}::uuid)`;
+  }
+
+  async deleteUndecided(tx: Tx, user_id: string): Promise<void> {
     const undecided = { where: { user_id, status: 'pending' } };
     await tx.identityDocument.deleteMany(undecided);
     await tx.vehicleDocument.deleteMany(undecided);
     await tx.parkingSpotDocument.deleteMany(undecided);
-    const kept = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM documents WHERE user_id = ${user_id}::uuid`;
-    await tx.documentReview.updateMany({
-      where: { document_id: { in: kept.map(({ id }) => id) } },
-      data: { comment: null },
-    });
-    const change = {
-      where: { user_id },
-      data: { file_id: null, file_url: '', file_name: ERASED_FILE, rejection_reason: null },
-    };
-    await tx.identityDocument.updateMany(change);
-    await tx.vehicleDocument.updateMany(change);
-    await tx.parkingSpotDocument.updateMany(change);
   }
 
   /** Detaches the files of documents from before a date; decisions stay. Returns the files. */

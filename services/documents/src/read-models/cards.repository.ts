@@ -82,19 +82,14 @@ export class CardsRepository {
     await tx.vehicleCard.upsert({ where: { vehicle_id }, create: { vehicle_id, ...erased }, update: erased });
   }
 
-  /** Empties the cards of a person and of what they own; the marks of deletion stay. */
-  async erasePerson(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
-    const erased = { first_name: '', last_name: '', deleted_at };
+  /** The marks stay, so that late events restore nothing. */
+  async markDeleted(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     await tx.userCard.upsert({
       where: { user_id },
-      create: { user_id, occurred_at: deleted_at, ...erased },
-      update: erased,
+      create: { user_id, first_name: '', last_name: '', occurred_at: deleted_at, deleted_at },
+      update: { deleted_at },
     });
-    await tx.vehicleCard.updateMany({
-      where: { user_id },
-      data: { marque: '', modele: '', immatriculation: '', type_vehicule: 'voiture', deleted_at },
-    });
-    await tx.spotCard.updateMany({ where: { owner_id: user_id }, data: { title: 'Parking supprimé' } });
+    await tx.vehicleCard.updateMany({ where: { user_id }, data: { deleted_at } });
   }
 
   async isDeleted(user_id: string, db: Tx = this.prisma): Promise<boolean> {

@@ -214,12 +214,14 @@ test('of a person who is gone no words stay', async () => {
   const { id, owner_id } = await aParking();
   const user_id = randomUUID();
   await file({ type: 'profile', id }, { user_id });
+  await file({ type: 'parking', id }, { user_id });
+  await decide((await openAbout(id))[0]!.id, { ...removal, statement: 'Wilhelmine demande un mandat.' });
   await service.publish(userDeleted, { user_id, deleted_at: new Date().toISOString() });
   await service.publish(userDeleted, { user_id: owner_id, deleted_at: new Date().toISOString() });
   await eventually(async () => {
     const rows = await database.query('SELECT * FROM reports WHERE target_id = $1', [owner_id]);
     expect(rows).toMatchObject([{ reporter_id: null, explanation: '', target_label: '' }]);
-    expect(await columnsNaming(database, [user_id])).toEqual(['user_cards.user_id']);
+    expect(await columnsNaming(database, [user_id, 'Wilhelmine'])).toEqual(['user_cards.user_id']);
   });
 });
 

@@ -139,16 +139,6 @@ export class ReportsRepository {
     });
   }
 
-  /** Texts and names of a deleted account. */
-  async erasePerson(tx: Tx, user_id: string): Promise<void> {
-    await tx.report.updateMany({
-      where: { reporter_id: user_id },
-      data: { reporter_id: null, reporter_email: null, explanation: '' },
-    });
-    await tx.report.updateMany({ where: { concerned_id: user_id }, data: { target_label: '', target_text: null } });
-    await tx.contentMeasure.updateMany({ where: { concerned_id: user_id }, data: { statement: '' } });
-  }
-
   private async select(condition: Prisma.Sql, isAscending: boolean, limit: number): Promise<ReportItem[]> {
     const order = isAscending ? Prisma.sql`ASC` : Prisma.sql`DESC`;
     const rows = await this.prisma.$queryRaw<ListedRow[]>`

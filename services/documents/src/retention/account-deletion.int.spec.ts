@@ -72,12 +72,24 @@ test('results of verification stay, without image, name, plate or words; files a
   await service.app.get(UploadsService).sweep();
   expect(await named(...marks)).toEqual([]);
   expect(await database.query('SELECT 1 FROM files WHERE user_id = $1', [user_id])).toEqual([]);
+  expect(await database.query('SELECT 1 FROM upload_quotas WHERE user_id = $1', [user_id])).toEqual([]);
   expect([await service.count('private/documents'), await service.count('public/photos')]).toEqual([0, 0]);
   expect(await database.query('SELECT status, file_name FROM documents WHERE user_id = $1', [user_id])).toEqual([
     { status: 'rejected', file_name: 'Fichier effacé' },
   ]);
   const { items } = await call(moderationApi.listModeration, { status: 'pending' }, { actor: moderator });
   expect(items).toEqual([]);
+});
+
+test('no comment stays of a document whose decision was undone', async () => {
+  const user_id = randomUUID();
+  const { id: document_id } = await service.submitIdentity(user_id);
+  for (const status of ['rejected', 'pending'] as const) {
+    const review = { status, comment: 'Wilhelmine, la photo est floue' };
+    await call(moderationApi.reviewDocument, { category: 'identity', document_id, review }, { actor: moderator });
+  }
+  await leaves(user_id);
+  expect(await named('Wilhelmine')).toEqual([]);
 });
 
 test('decisions go three years after the account, those of people who are still there stay (C34)', async () => {

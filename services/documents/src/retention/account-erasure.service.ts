@@ -8,9 +8,8 @@ import { DataExportsRepository } from '../data-export/data-exports.repository.js
 import { DocumentsRepository } from '../own-documents/documents.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { CardsRepository } from '../read-models/cards.repository.js';
-import { ReportsRepository } from '../reports/reports.repository.js';
-import { UploadQuotasRepository } from '../uploads/upload-quotas.repository.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
+import { personal } from './personal-columns.js';
 
 /** H9, L2: files and names are erased, the results of verification stay. Safe to repeat. */
 @Injectable()
@@ -18,10 +17,8 @@ export class AccountErasureService {
   constructor(
     private readonly documents: DocumentsRepository,
     private readonly uploads: UploadsRepository,
-    private readonly quotas: UploadQuotasRepository,
     private readonly cards: CardsRepository,
     private readonly exports: DataExportsRepository,
-    private readonly reports: ReportsRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -29,12 +26,12 @@ export class AccountErasureService {
     const { user_id } = account;
     const deleted_at = new Date(account.deleted_at);
     await this.documents.lockPerson(tx, user_id);
-    await this.cards.erasePerson(tx, user_id, deleted_at);
-    await this.documents.erasePerson(tx, user_id);
+    await this.cards.markDeleted(tx, user_id, deleted_at);
+    await this.documents.eraseComments(tx, user_id);
+    await this.documents.deleteUndecided(tx, user_id);
+    await personal.erase(tx, user_id);
     await this.uploads.discardAllOf(tx, user_id, deleted_at);
-    await this.quotas.erasePerson(tx, user_id);
     await this.exports.endAllOf(tx, user_id, deleted_at);
-    await this.reports.erasePerson(tx, user_id);
     const erasedEvents = [documentSubmitted, documentReviewed, reportReceived, reportDecided, contentModerated];
     await this.outbox.forget(tx, user_id, erasedEvents);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UploadPurpose } from '@placette/contracts/documents/schema';
-import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { PrismaService } from '../platform/prisma.service.js';
 import { DAILY_QUOTA } from './domain/upload-limits.js';
 
 export interface QuotaShare {
@@ -40,10 +40,6 @@ export class UploadQuotasRepository {
     await this.prisma.$executeRaw`
       UPDATE upload_quotas SET files = files - 1, bytes = bytes - ${bytes}::int
       WHERE user_id = ${user_id}::uuid AND day = ${day}::date AND purpose = ${purpose}`;
-  }
-
-  async erasePerson(tx: Tx, user_id: string): Promise<void> {
-    await tx.uploadQuota.deleteMany({ where: { user_id } });
   }
 
   async forget(before: Date): Promise<void> {

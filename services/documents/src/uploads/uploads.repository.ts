@@ -80,7 +80,7 @@ export class UploadsRepository {
 
   /** Every file of a deleted account, to be removed by the sweep. */
   async discardAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
-    await tx.file.updateMany({ where: { user_id }, data: { file_name: '', discarded_at: now } });
+    await tx.file.updateMany({ where: { user_id }, data: { discarded_at: now } });
   }
 
   /** Only this person's, whichever ids are given. */
