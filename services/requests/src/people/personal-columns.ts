@@ -37,7 +37,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       },
     ],
     kept: {
-      'the other side’s history: which stay it was and what came of it': [
+      'which stay it was and what came of it, for the other side': [
         'id',
         'parking_spot_id',
         'vehicle_id',
@@ -61,7 +61,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   StayChange: {
     erased: [{ of: 'request.requester_id', to: vehicleColumns(null) }],
     kept: {
-      'the other side’s history: what was asked and what came of it': [
+      'what was asked and what came of it, for the other side': [
         'id',
         'request_id',
         'kind',
