@@ -61,15 +61,25 @@ describe('the columns of persons (H9)', () => {
     expect(typeof withoutColour.erase).toBe('function');
   });
 
-  it('are not declared of a row that goes with another one, which goes with an account', async () => {
-    const { asked, client } = recording();
+  it('are shown to the person as far as they go with the account, but for those that are hidden', async () => {
+    const rows: Record<string, object[]> = {
+      car: [{ id: 'c', owner_id: 'ada', plate: 'AB-123-CD', colour: 'red' }],
+      note: [{ id: 'n', writer_id: 'ada', reader_id: 'bob', text: 'Hello' }],
+      visit: [],
+    };
+    const client = Object.fromEntries(
+      Object.entries(rows).map(([model, found]) => [model, { findMany: async () => found }]),
+    );
     const { Car, Note, Visit } = all;
-    await declare({ Car: { deletedWith: ['owner_id'] }, Note, Visit: { cascadesFrom: 'Car' } }).erase(client, 'ada');
-    expect(asked.map((each) => (each as unknown[])[0])).toEqual(['car', 'note', 'note']);
-    const ofOneThatStays = declare({ Car, Note, Visit: { cascadesFrom: 'Car' } });
-    // @ts-expect-error the car stays, and so do its visits
-    void (() => ofOneThatStays.erase({}, 'ada'));
-    // @ts-expect-error there is no model Garage
-    void (() => declare({ Car, Note, Visit: { ...Visit, cascadesFrom: 'Garage' } }));
+    const declared = declare({
+      Car: { ...Car, hidden: { 'seen from outside': ['colour'] } },
+      Note: { ...Note, hidden: { 'names nobody': ['id', 'writer_id', 'reader_id'] } },
+      Visit,
+    });
+    expect(await declared.valuesToShow(client, 'ada')).toEqual({
+      'Car.plate': ['AB-123-CD'],
+      'Note.text': ['Hello'],
+      'Visit.remark': [],
+    });
   });
 });

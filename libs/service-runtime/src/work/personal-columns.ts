@@ -11,68 +11,96 @@ interface Erased<R> {
 }
 
 /** What becomes of each column of a model with the account of a person. */
-interface Declaration<R, Model = string> {
-  /** The whole row goes with the account that one of these names: a column of the row, or of the row that it belongs to. */
+interface Declaration<R> {
+  /**
+   * The whole row goes with the account that one of these names: a column of the row, or of the row that it belongs to.
+   * The first one names whose data it is.
+   */
   readonly deletedWith?: readonly ((keyof R & string) | `${string}.${string}`)[];
-  /** The database deletes the row with the row of this model that it belongs to. */
-  readonly cascadesFrom?: Model;
   readonly erased?: readonly Erased<R>[];
   /** By the reason why they stay. */
   readonly kept?: Readonly<Record<string, readonly (keyof R & string)[]>>;
+  /** Go, and yet stand in no copy of the person's data, by the reason why. */
+  readonly hidden?: Readonly<Record<string, readonly (keyof R & string)[] | 'all'>>;
 }
-type Declarations<Map extends Models> = { readonly [M in keyof Map]: Declaration<Row<Map, M>, keyof Map & string> };
+type Declarations<Map extends Models> = { readonly [M in keyof Map]: Declaration<Row<Map, M>> };
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type SaidOf<D> =
   | (D extends { erased: readonly (infer E)[] } ? (E extends { to: infer T } ? KeysOf<T> : never) : never)
   | (D extends { kept: Record<string, readonly (infer C)[]> } ? C : never);
-/** The columns of which the declaration of a model says nothing; `All` are those of all models. */
-type Unsaid<R, D, All> = D extends { deletedWith: readonly unknown[] }
-  ? never
-  : D extends { cascadesFrom: infer Parent extends keyof All }
-    ? All[Parent] extends { deletedWith: readonly unknown[] } | { cascadesFrom: string }
-      ? never
-      : keyof R
-    : Exclude<keyof R, SaidOf<D>>;
+/** The columns of which the declaration of a model says nothing. */
+type Unsaid<R, D> = D extends { deletedWith: readonly unknown[] } ? never : Exclude<keyof R, SaidOf<D>>;
 /** `Model.column` of each column of which nothing is said. */
 type Missing<Map extends Models, D extends Declarations<Map>> = {
-  [M in keyof Map & string]: `${M}.${Unsaid<Row<Map, M>, D[M], D> & string}`;
+  [M in keyof Map & string]: `${M}.${Unsaid<Row<Map, M>, D[M]> & string}`;
 }[keyof Map & string];
 
 /** A model of a Prisma client, as far as erasing needs it. */
 interface Delegate {
   deleteMany(query: { where: object }): Promise<unknown>;
   updateMany(query: { where: object; data: object }): Promise<unknown>;
+  findMany(query: { where: object }): Promise<Record<string, unknown>[]>;
 }
 
 /** Takes a person out of all models, or of those chosen, in the transaction of `client`. Safe to repeat. */
 type Erase = (client: object, user_id: string, isChosen?: (model: string) => boolean) => Promise<void>;
 
+/** By `Model.column`, the values that a person's copy of the data must hold; `[]` where no row has one. */
+type ValuesToShow = (client: object, user_id: string) => Promise<Record<string, unknown[]>>;
+
 /**
- * H9: says of each column of each model whether it goes with a person's account or why it stays; `erase` follows what is
- * said. It cannot be called while a column is left out, and the compiler names that column.
+ * H9, L1: says of each column of each model whether it goes with a person's account or why it stays. `erase` follows what
+ * is said and cannot be called while a column is left out: the compiler names that column. What goes is the person's, so
+ * `valuesToShow` reads it for the test of each service that compares it with the copy of one's data.
  */
 export function personalColumns<Map extends Models>() {
   return <const D extends Declarations<Map>>(declared: D) => {
-    const erase: Erase = async (client, user_id, isChosen = () => true) => {
-      const delegates = client as Record<string, Delegate>;
-      for (const [model, said] of Object.entries<Declaration<Record<string, unknown>>>(declared)) {
-        if (!isChosen(model)) continue;
-        const delegate = delegates[model.charAt(0).toLowerCase() + model.slice(1)];
+    const models = (client: object) =>
+      Object.entries<Declaration<Record<string, unknown>>>(declared).map(([model, said]) => {
+        const delegate = (client as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)];
         if (delegate === undefined) throw new Error(`no model ${model}`);
-        for (const path of said.deletedWith ?? [])
-          await delegate.deleteMany({ where: rowsOf(path.split('.'), user_id) });
+        return { model, said, delegate };
+      });
+    const erase: Erase = async (client, user_id, isChosen = () => true) => {
+      for (const { model, said, delegate } of models(client)) {
+        if (!isChosen(model)) continue;
+        for (const path of said.deletedWith ?? []) await delegate.deleteMany({ where: rowsOf(path, user_id) });
         for (const { of, where = {}, to } of said.erased ?? []) {
-          await delegate.updateMany({ where: { AND: [where, rowsOf(of.split('.'), user_id)] }, data: to });
+          await delegate.updateMany({ where: { AND: [where, rowsOf(of, user_id)] }, data: to });
         }
       }
     };
-    return { erase } as {
+    const valuesToShow: ValuesToShow = async (client, user_id) => {
+      const shown: Record<string, unknown[]> = {};
+      for (const { model, said, delegate } of models(client)) {
+        const hidden = Object.values(said.hidden ?? {}).flat();
+        if (hidden.includes('all')) continue;
+        const [path] = said.deletedWith ?? [];
+        const selections = [
+          ...(path === undefined ? [] : [{ where: rowsOf(path, user_id), columns: undefined }]),
+          ...(said.erased ?? []).map(({ of, where = {}, to }) => ({
+            where: { AND: [where, rowsOf(of, user_id)] },
+            columns: Object.keys(to),
+          })),
+        ];
+        for (const { where, columns } of selections) {
+          const rows = await delegate.findMany({ where });
+          for (const column of columns ?? Object.keys(rows[0] ?? { '*': null })) {
+            if (hidden.includes(column)) continue;
+            (shown[`${model}.${column}`] ??= []).push(...rows.map((row) => row[column]));
+          }
+        }
+      }
+      return shown;
+    };
+    return { erase, valuesToShow } as {
       erase: [Missing<Map, D>] extends [never] ? Erase : { saysNothingOf: { [C in Missing<Map, D>]: never } };
+      valuesToShow: ValuesToShow;
     };
   };
 }
 
-function rowsOf([name = '', ...rest]: readonly string[], user_id: string): object {
-  return { [name]: rest.length === 0 ? user_id : rowsOf(rest, user_id) };
+function rowsOf(path: string, user_id: string): object {
+  return path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), user_id) as object;
 }

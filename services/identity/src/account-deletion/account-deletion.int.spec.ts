@@ -6,8 +6,10 @@ import { profileApi } from '@placette/contracts/identity/profile/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { identityPersonalDataApi, type PersonalRecord } from '@placette/contracts/personal-data';
-import { columnsNaming, eventually } from '@placette/testing';
+import { columnsNaming, eventually, missingInCopy } from '@placette/testing';
+import { personal } from '../accounts/personal-columns.js';
 import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
+import { PrismaService } from '../platform/prisma.service.js';
 
 let identity: IdentityUnderTest;
 
@@ -32,13 +34,13 @@ const MARKED = [
   `UPDATE identities SET provider_id = $2, email = $2, identity_data = to_jsonb($2::text) WHERE user_id = $1`,
   `UPDATE sessions SET ip = $2, user_agent = $2 WHERE user_id = $1`,
   `UPDATE profiles SET first_name = $2, last_name = $2, phone_number = $2, languages = ARRAY[$2], siret = $2,
-     tva_number = $2 WHERE user_id = $1`,
+     tva_number = $2, first_steps = 'owner' WHERE user_id = $1`,
   `INSERT INTO mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
      VALUES ($1, $1, $2, 'totp', 'verified', '', now(), now())`,
   `INSERT INTO mfa_challenges (id, factor_id, ip, created_at, expires_at) VALUES ($1, $1, $2, now(), now())`,
   `INSERT INTO webauthn_credentials
-     (id, user_id, friendly_name, credential_id, public_key, sign_count, transports, aaguid, created_at)
-     VALUES ($1, $1, $2, sha256(''), '', 0, ARRAY[$2], $1, now())`,
+     (id, user_id, friendly_name, credential_id, public_key, sign_count, transports, aaguid, created_at, last_used_at)
+     VALUES ($1, $1, $2, sha256(''), '', 0, ARRAY[$2], $1, now(), now())`,
   `INSERT INTO one_time_tokens (id, user_id, purpose, address, code_hash, link_hash, created_at, expires_at)
      VALUES ($1, $1, 'recovery', $2, sha256(''), sha256(''), now(), now())`,
   `INSERT INTO flow_state (id, user_id, code_hash, code_challenge, code_challenge_method, kept_password_hash, kept_metadata,
@@ -55,6 +57,16 @@ describe('deleting an account', () => {
     expect(await columnsNaming(identity.database, [mark])).toHaveLength(27);
     await identity.service.call(managedUserApi.deleteManagedUser, { user_id, soft });
     expect(await columnsNaming(identity.database, [mark])).toEqual([]);
+  });
+
+  it('takes nothing that the copy of one’s data does not show (L1)', async () => {
+    const { id: user_id } = (await identity.signUp()).user;
+    for (const sql of MARKED) await identity.database.query(sql, [user_id, `marque-${randomUUID()}`]);
+    const values = await personal.valuesToShow(identity.service.app.get(PrismaService), user_id);
+    const copy = (cursor: string | null) =>
+      identity.service.call(identityPersonalDataApi.exportPersonalData, { user_id, cursor });
+    // An account has one of two e-mail addresses.
+    expect(await missingInCopy(values, copy)).toEqual(['User.unconfirmed_email: not filled']);
   });
 });
 

@@ -1,6 +1,11 @@
 import { personalColumns } from '@placette/service-runtime';
 import type { Prisma } from '../generated/prisma/client.js';
 
+const A_SECRET = 'a secret of signing in, or made from one';
+const GONE_IN_MINUTES = 'a step of signing in that is over in minutes';
+const OF_THE_LIMITS = 'counted for minutes against guessing';
+const THE_ACCOUNT = 'an id that stands in another section';
+
 /**
  * What of this service goes with an account, and why the rest stays. What stays of a user, its identities and sessions goes
  * with the user's row, unless a trusted server asks that the row be kept.
@@ -13,15 +18,28 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       'how the account signed in': ['id', 'user_id', 'provider', 'last_sign_in_at', 'created_at', 'updated_at'],
     },
   },
-  WebAuthnChallenge: { deletedWith: ['user_id'] },
-  Factor: { deletedWith: ['user_id'] },
-  Challenge: { deletedWith: ['factor.user_id'] },
-  WebAuthnCredential: { deletedWith: ['user_id'] },
-  RecoveryCodes: { deletedWith: ['user_id'] },
-  SignInNetwork: { deletedWith: ['user_id'] },
-  OneTimeToken: { deletedWith: ['user_id'] },
-  FlowState: { deletedWith: ['user_id'] },
-  ProviderFlow: { deletedWith: ['owner_id'] },
+  WebAuthnChallenge: { deletedWith: ['user_id'], hidden: { [GONE_IN_MINUTES]: 'all' } },
+  Factor: {
+    deletedWith: ['user_id'],
+    hidden: {
+      [A_SECRET]: ['secret', 'last_used_step'],
+      [OF_THE_LIMITS]: ['recent_failures', 'last_challenged_at'],
+      [THE_ACCOUNT]: ['user_id'],
+    },
+  },
+  Challenge: { deletedWith: ['factor.user_id'], hidden: { [GONE_IN_MINUTES]: 'all' } },
+  WebAuthnCredential: {
+    deletedWith: ['user_id'],
+    hidden: {
+      [A_SECRET]: ['credential_id', 'public_key', 'sign_count', 'aaguid'],
+      [THE_ACCOUNT]: ['user_id', 'factor_id'],
+    },
+  },
+  RecoveryCodes: { deletedWith: ['user_id'], hidden: { [A_SECRET]: 'all' } },
+  SignInNetwork: { deletedWith: ['user_id'], hidden: { 'a keyed hash, of which nothing can be read': 'all' } },
+  OneTimeToken: { deletedWith: ['user_id'], hidden: { [GONE_IN_MINUTES]: 'all' } },
+  FlowState: { deletedWith: ['user_id'], hidden: { [GONE_IN_MINUTES]: 'all' } },
+  ProviderFlow: { deletedWith: ['owner_id'], hidden: { [GONE_IN_MINUTES]: 'all' } },
   Profile: { deletedWith: ['user_id'] },
   Session: {
     erased: [{ of: 'user_id', to: { ip: '', user_agent: '' } }],
@@ -42,7 +60,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       ],
     },
   },
-  RefreshToken: { deletedWith: ['session.user_id'] },
+  RefreshToken: { deletedWith: ['session.user_id'], hidden: { [A_SECRET]: 'all' } },
   User: {
     erased: [
       {
@@ -60,6 +78,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
         },
       },
     ],
+    hidden: { [A_SECRET]: ['password_hash'] },
     kept: {
       'that the id is never given again, and what the account was allowed': [
         'id',

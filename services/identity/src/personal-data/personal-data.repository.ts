@@ -47,7 +47,25 @@ export class PersonalDataRepository {
       read: (user_id, skip, take) =>
         this.prisma.factor.findMany({
           where: { user_id },
-          select: { id: true, friendly_name: true, factor_type: true, status: true, created_at: true },
+          select: {
+            id: true,
+            friendly_name: true,
+            factor_type: true,
+            status: true,
+            created_at: true,
+            updated_at: true,
+          },
+          orderBy: { id: 'asc' },
+          skip,
+          take,
+        }),
+    },
+    {
+      name: 'cles_d_acces',
+      read: (user_id, skip, take) =>
+        this.prisma.webAuthnCredential.findMany({
+          where: { user_id },
+          select: { id: true, friendly_name: true, transports: true, created_at: true, last_used_at: true },
           orderBy: { id: 'asc' },
           skip,
           take,
