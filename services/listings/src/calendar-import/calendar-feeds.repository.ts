@@ -60,6 +60,7 @@ export class CalendarFeedsRepository {
     return this.prisma.calendarFeed.findMany({
       where: { spot: { owner_id } },
       select: {
+        id: true,
         parking_spot_id: true,
         given_name: true,
         url: true,
@@ -71,6 +72,14 @@ export class CalendarFeedsRepository {
       skip,
       take,
     });
+  }
+
+  /** Busy days of all feeds of an owner. */
+  async daysPage(owner_id: string, skip: number, take: number): Promise<{ feed_id: string; day: string }[]> {
+    return this.prisma.$queryRaw`
+      SELECT d.feed_id, d.day::text FROM feed_days d JOIN calendar_feeds f ON f.id = d.feed_id
+      JOIN parking_spots p ON p.id = f.parking_spot_id
+      WHERE p.owner_id = ${owner_id}::uuid ORDER BY d.day, d.feed_id OFFSET ${skip} LIMIT ${take}`;
   }
 
   /** Notes that an address is tried; false after `burst` within as many times `gapMs`. */

@@ -24,6 +24,14 @@ export class CalendarRepository {
     return row ?? null;
   }
 
+  /** The blocked days of all parkings of an owner. */
+  async page(owner_id: string, skip: number, take: number): Promise<{ parking_spot_id: string; day: string }[]> {
+    return this.prisma.$queryRaw`
+      SELECT b.parking_spot_id, b.day::text, b.by_owner, b.imported FROM blocked_days b
+      JOIN parking_spots p ON p.id = b.parking_spot_id
+      WHERE p.owner_id = ${owner_id}::uuid ORDER BY b.day, b.parking_spot_id OFFSET ${skip} LIMIT ${take}`;
+  }
+
   /** Locks the days of a parking against other changes of them; null when it is not there. */
   async lock(tx: Tx, parking_spot_id: string): Promise<CalendarSpot | null> {
     const [row] = await tx.$queryRaw<CalendarSpot[]>`

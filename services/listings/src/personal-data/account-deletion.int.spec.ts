@@ -3,10 +3,14 @@ import { profileUpdated, userDeleted } from '@placette/contracts/identity/events
 import { listingsApi } from '@placette/contracts/listings/api';
 import { parkingUpdated } from '@placette/contracts/listings/events';
 import { searchApi } from '@placette/contracts/listings/search/api';
+import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { vehicleAdded } from '@placette/contracts/requests/events';
-import { actorOf, columnsNaming, eventually } from '@placette/testing';
+import { actorOf, columnsNaming, eventually, missingInCopy } from '@placette/testing';
+import { draftContent } from '../../test/draft-content.js';
 import { CDG, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
+import { PrismaService } from '../platform/prisma.service.js';
+import { personal } from './personal-columns.js';
 
 let listings: Listings;
 
@@ -148,4 +152,41 @@ it('gives a copy of one’s own parkings with the exact address, and of nobody e
     ],
   });
   expect(page.records).toHaveLength(1);
+});
+
+it('shows all that an account takes with it in the copy of one’s data (L1)', async () => {
+  await listings.saveLocation(CDG);
+  const owner = listings.owner();
+  const spot = await listings.publishApproved(owner, { contact_phone: '06 55 66 77 88' });
+  const fill = (sql: string, id: string) => listings.database.query(sql, [id]);
+  await fill(
+    `UPDATE parking_spots SET description = 'Au fond', price_per_week = 61.5, max_vehicle_height = 2.1,
+       max_vehicle_length = 5.2, shuttle_from = '06:00', shuttle_to = '22:00', access_instructions = 'Code 1234',
+       right_declared_at = '2030-01-02', right_declared_version = 'de mars', rejection_reason = 'Photo floue',
+       held_reason = 'Plainte', held_reference = 'D-1' WHERE id = $1`,
+    spot.id,
+  );
+  await fill(`INSERT INTO blocked_days (parking_spot_id, day) VALUES ($1, '2031-05-06')`, spot.id);
+  await fill(
+    `INSERT INTO calendar_feeds (parking_spot_id, given_name, url, created_at, next_import_at, imported_at, error,
+       failing_since)
+     VALUES ($1, 'Maison', 'https://exemple.fr/ical', now(), now(), now(), 'unreadable', now())`,
+    spot.id,
+  );
+  await fill(`INSERT INTO feed_days SELECT id, '2031-06-07' FROM calendar_feeds WHERE parking_spot_id = $1`, spot.id);
+  const draft = { version: null, content: draftContent('Cour') };
+  await listings.service.call(offerDraftApi.saveOfferDraft, draft, { actor: actorOf(owner) });
+  await fill(`INSERT INTO parking_photos VALUES ($1, 4, '/photos/9', gen_random_uuid(), 'ready')`, spot.id);
+  await fill(`INSERT INTO parking_characteristics VALUES ($1, 'shuttle_service', 'free', 90)`, spot.id);
+  await fill(`INSERT INTO favourites VALUES ($1, gen_random_uuid(), now(), '2031-07-08', '2031-07-09')`, owner);
+  await fill(`INSERT INTO pauses VALUES (gen_random_uuid(), $1, '2031-08-09', '2031-08-10', now())`, owner);
+  await fill(
+    `INSERT INTO withdrawn_spots (parking_spot_id, owner_id, withdrawn_at, zone_latitude, zone_longitude,
+       near_latitude, near_longitude) VALUES (gen_random_uuid(), $1, now(), 48.25, 2.5, 48.125, 2.75)`,
+    owner,
+  );
+  const values = await personal.valuesToShow(listings.service.app.get(PrismaService), owner);
+  const copy = (cursor: string | null) =>
+    listings.service.call(listingsPersonalDataApi.exportPersonalData, { user_id: owner, cursor });
+  expect(await missingInCopy(values, copy)).toEqual([]);
 });

@@ -1,22 +1,51 @@
 import { personalColumns } from '@placette/service-runtime';
 import type { Prisma } from '../generated/prisma/client.js';
 
+const THE_OWNER = 'the id of the person';
+const OURS = 'how the service works, not what it knows of a person';
+
 /** What of this service goes with an account, and why the rest stays. */
 export const personal = personalColumns<Prisma.TypeMap['model']>()({
-  ParkingSpot: { deletedWith: ['owner_id'] },
-  ParkingCharacteristic: { deletedWith: ['spot.owner_id'] },
-  ParkingPhoto: { deletedWith: ['spot.owner_id'] },
-  ParkingLocationAssociation: { deletedWith: ['spot.owner_id'] },
-  SearchCard: { deletedWith: ['spot.owner_id'] },
-  BlockedDay: { deletedWith: ['spot.owner_id'] },
-  SpotCalendar: { deletedWith: ['spot.owner_id'] },
-  CalendarFeed: { deletedWith: ['spot.owner_id'] },
+  ParkingSpot: {
+    deletedWith: ['owner_id'],
+    hidden: {
+      [THE_OWNER]: ['owner_id'],
+      [OURS]: ['search_flags', 'words_checked', 'idempotency_key', 'idempotency_print', 'response_version'],
+      'made from the answers to requests, which are copied': ['answer_minutes', 'response_accepted', 'response_of'],
+      'of the decision in `reason` and `reference`': ['status_changed_at', 'held_changed_at'],
+    },
+  },
+  ParkingCharacteristic: {
+    deletedWith: ['spot.owner_id'],
+    hidden: { [OURS]: ['characteristic_name', 'display_order'] },
+  },
+  ParkingPhoto: {
+    deletedWith: ['spot.owner_id'],
+    hidden: { [OURS]: ['upload_id', 'state', 'position', 'parking_spot_id'] },
+  },
+  ParkingLocationAssociation: {
+    deletedWith: ['spot.owner_id'],
+    hidden: { 'made from the parking, which is copied': 'all' },
+  },
+  SearchCard: { deletedWith: ['spot.owner_id'], hidden: { 'made from the parking, which is copied': 'all' } },
+  BlockedDay: { deletedWith: ['spot.owner_id'], hidden: { 'of the pause, which is copied': ['pause_id'] } },
+  SpotCalendar: {
+    deletedWith: ['spot.owner_id'],
+    hidden: { 'versions, times of imports and the secret of the calendar’s address': 'all' },
+  },
+  CalendarFeed: {
+    deletedWith: ['spot.owner_id'],
+    hidden: { [OURS]: ['next_import_at', 'tried_at', 'error', 'failures', 'failing_since', 'failure_told', 'unread'] },
+  },
   FeedDay: { deletedWith: ['feed.spot.owner_id'] },
-  SpotDay: { deletedWith: ['spot.owner_id'] },
-  ParkingEdit: { deletedWith: ['spot.owner_id'] },
+  SpotDay: {
+    deletedWith: ['spot.owner_id'],
+    hidden: { 'made from the stays and imported days, which are copied': 'all' },
+  },
+  ParkingEdit: { deletedWith: ['spot.owner_id'], hidden: { [OURS]: 'all' } },
   Pause: { deletedWith: ['owner_id'] },
-  Favourite: { deletedWith: ['user_id'] },
-  OfferDraft: { deletedWith: ['user_id'] },
+  Favourite: { deletedWith: ['user_id'], hidden: { [THE_OWNER]: ['user_id'] } },
+  OfferDraft: { deletedWith: ['user_id'], hidden: { [THE_OWNER]: ['user_id'], [OURS]: ['version'] } },
   WithdrawnSpot: {
     erased: [
       {
@@ -51,6 +80,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
         },
       },
     ],
+    hidden: { 'a copy of what identity and requests know': 'all' },
     kept: {
       'that the account is gone, however late its other events come': [
         'user_id',

@@ -6,13 +6,14 @@ import {
   type PersonalDataSection,
 } from '@placette/contracts/personal-data';
 import { CalendarFeedsRepository } from '../calendar-import/calendar-feeds.repository.js';
+import { CalendarRepository } from '../calendar/calendar.repository.js';
 import { PausesRepository } from '../calendar/pauses.repository.js';
 import { FavouritesRepository } from '../favourites/favourites.repository.js';
 import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
 import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
 import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
 
-/** L1: the person's parkings, with the address and the exact point, the favourites, the pauses, the imported calendars and the draft of an offer. */
+/** L1: what the person's parkings, calendars, favourites and draft say, with the address and the exact point. */
 @Injectable()
 export class PersonalDataService {
   private readonly sections: readonly PersonalDataSection[] = [
@@ -35,6 +36,8 @@ export class PersonalDataService {
     },
     { name: 'parkings_retires', read: (user_id, skip, take) => this.withdrawals.page(user_id, skip, take) },
     { name: 'calendriers_importes', read: (user_id, skip, take) => this.feeds.page(user_id, skip, take) },
+    { name: 'jours_importes', read: (user_id, skip, take) => this.feeds.daysPage(user_id, skip, take) },
+    { name: 'jours_bloques', read: (user_id, skip, take) => this.calendar.page(user_id, skip, take) },
     { name: 'pauses', read: (user_id, skip, take) => this.pauses.page(user_id, skip, take) },
   ];
 
@@ -43,6 +46,7 @@ export class PersonalDataService {
     private readonly favourites: FavouritesRepository,
     private readonly drafts: OfferDraftRepository,
     private readonly feeds: CalendarFeedsRepository,
+    private readonly calendar: CalendarRepository,
     private readonly pauses: PausesRepository,
     private readonly withdrawals: WithdrawalsRepository,
   ) {}
