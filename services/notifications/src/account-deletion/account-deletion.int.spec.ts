@@ -3,10 +3,12 @@ import { profileUpdated, userDeleted } from '@placette/contracts/identity/events
 import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
 import { notificationsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestCancelled, requestSent } from '@placette/contracts/requests/events';
-import { columnsNaming, eventually } from '@placette/testing';
+import { columnsNaming, eventually, missingInCopy } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { randomUUID } from 'node:crypto';
 import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
+import { PrismaService } from '../platform/prisma.service.js';
+import { personal } from './personal-columns.js';
 
 let notifications: Notifications;
 beforeAll(async () => {
@@ -48,31 +50,38 @@ it('says farewell, then keeps neither the address nor a mail about the person', 
 
 /** Puts the address `$2` into every column with something personal of the person `$1`. */
 const MARKED = [
-  `INSERT INTO messages (id, event_id, recipient_id, "to", reply_to, subject, text, html, status) VALUES
-     (gen_random_uuid(), gen_random_uuid(), $1, $2, NULL, $2, $2, $2, 'sent'),
-     (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'equipe@example.fr', $2, $2, $2, $2, 'sent')`,
+  `INSERT INTO messages (id, event_id, recipient_id, "to", reply_to, subject, text, html, status, sent_at) VALUES
+     (gen_random_uuid(), gen_random_uuid(), $1, $2, NULL, $2, $2, $2, 'sent', now()),
+     (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'equipe@example.fr', $2, $2, $2, $2, 'sent', now())`,
   `INSERT INTO submissions (id, form_type, sender_name, sender_email, fields, visitor, is_suspect, created_at)
      VALUES ($1, 'contact', $2, $2, to_jsonb($2::text), $2, false, now())`,
-  `INSERT INTO notifications (id, event_id, recipient_id, about_id, kind, title, text, path, created_at) VALUES
-     (gen_random_uuid(), gen_random_uuid(), $1, NULL, 'x', $2, $2, $2, now()),
-     (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, 'x', $2, $2, $2, now())`,
+  `INSERT INTO notifications (id, event_id, recipient_id, about_id, kind, title, text, path, created_at, read_at) VALUES
+     (gen_random_uuid(), gen_random_uuid(), $1, NULL, 'x', $2, $2, $2, now(), now()),
+     (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, 'x', $2, $2, $2, now(), now())`,
   `INSERT INTO mail_refusals (user_id, kind) VALUES ($1, $2)`,
   `INSERT INTO push_refusals (user_id, kind) VALUES ($1, $2)`,
-  `INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, user_agent, created_at) VALUES
-     ($1, $1, $2, $2, $2, $2, now()), ('00000000-0000-4000-8000-000000000000', gen_random_uuid(), 'x', 'x', 'x', 'x', now())`,
+  `INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, user_agent, created_at, last_ok_at) VALUES
+     ($1, $1, $2, $2, $2, $2, now(), now()),
+     ('00000000-0000-4000-8000-000000000000', gen_random_uuid(), 'x', 'x', 'x', 'x', now(), NULL)`,
   `INSERT INTO push_messages (id, subscription_id, event_id, about_id, urgency, topic, title, text, path, sending_until,
      created_at, expires_at)
      SELECT gen_random_uuid(), id, gen_random_uuid(), nullif($1, user_id), 'normal', $2, $2, $2, $2, later, now(), later
      FROM push_subscriptions, (SELECT now() + interval '1 day' AS later) AS expiry`,
 ];
 
-it('erases what is personal in every column', async () => {
+it('erases what is personal in every column, which the copy of one’s data shows before (L1)', async () => {
   const mark = `${randomUUID()}@example.fr`;
   const { user_id } = await notifications.signUp(mark, mark);
   for (const sql of MARKED) await notifications.database.query(sql, [user_id, mark]);
   const turn = 'INSERT INTO mail_turns (user_id, subject_id, mailed_at) VALUES ($1, $1, now())';
   await notifications.database.query(turn, [user_id]);
   expect(await columnsNaming(notifications.database, [mark])).toHaveLength(24);
+
+  // L1: the copy of one's data shows what goes.
+  const values = await personal.valuesToShow(notifications.app.get(PrismaService), user_id);
+  const copy = (cursor: string | null) =>
+    notifications.call(notificationsPersonalDataApi.exportPersonalData, { user_id, cursor });
+  expect(await missingInCopy(values, copy)).toEqual([]);
 
   await leaves(user_id);
   await eventually(async () => {

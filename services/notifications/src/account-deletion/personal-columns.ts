@@ -1,13 +1,35 @@
 import { personalColumns } from '@placette/service-runtime';
 import type { Prisma } from '../generated/prisma/client.js';
 
+/** How the service works, not what it knows of a person. */
+const OURS = 'how the service works';
+
 /** What of this service goes with an account, and why the rest stays. */
 export const personal = personalColumns<Prisma.TypeMap['model']>()({
   /** Those to or from its e-mail address: `EmailsRepository.deleteAllOf`. */
-  Email: { deletedWith: ['recipient_id'] },
-  MailTurn: { deletedWith: ['user_id'] },
-  Notification: { deletedWith: ['recipient_id', 'about_id'] },
-  MailRefusal: { deletedWith: ['user_id'] },
+  Email: {
+    deletedWith: ['recipient_id'],
+    hidden: {
+      'erased once the mail is sent': ['text', 'html'],
+      [OURS]: [
+        'id',
+        'event_id',
+        'recipient_id',
+        'reply_to',
+        'attempts',
+        'last_error',
+        'offered_at',
+        'sending_until',
+        'expires_at',
+      ],
+    },
+  },
+  MailTurn: { deletedWith: ['user_id'], hidden: { [OURS]: 'all' } },
+  Notification: {
+    deletedWith: ['recipient_id', 'about_id'],
+    hidden: { [OURS]: ['id', 'event_id', 'recipient_id', 'about_id', 'request_id', 'path'] },
+  },
+  MailRefusal: { deletedWith: ['user_id'], hidden: { [OURS]: ['user_id'] } },
   Submission: {
     kept: {
       'erased by SubmissionsRepository.deleteAllOf: it has an e-mail address and no account': [
@@ -24,13 +46,20 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   },
   Contact: {
     erased: [{ of: 'user_id', to: { email: '', first_name: '' } }],
+    hidden: { 'a copy of what identity knows': 'all' },
     kept: {
       'that the account is gone, however late its other events come': ['user_id', 'occurred_at', 'deleted_at'],
     },
   },
-  PushSubscription: { deletedWith: ['user_id'] },
-  PushMessage: { deletedWith: ['subscription.user_id', 'about_id'] },
-  PushRefusal: { deletedWith: ['user_id'] },
+  PushSubscription: {
+    deletedWith: ['user_id'],
+    hidden: { 'secrets of the browser': ['p256dh', 'auth'], [OURS]: ['id', 'user_id'] },
+  },
+  PushMessage: {
+    deletedWith: ['subscription.user_id', 'about_id'],
+    hidden: { 'on its way to a device; the inbox says the same': 'all' },
+  },
+  PushRefusal: { deletedWith: ['user_id'], hidden: { [OURS]: ['user_id'] } },
   Consent: {
     kept: {
       'the proof of a choice of cookies names nobody (C41)': [
