@@ -3,10 +3,14 @@ import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { parkingPublished } from '@placette/contracts/listings/events';
 import { vehicleAdded } from '@placette/contracts/requests/events';
-import { actorOf, columnsNaming, eventually } from '@placette/testing';
+import { actorOf, columnsNaming, eventually, missingInCopy } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
 import { startDocuments } from '../../test/documents-service.js';
 import { jpeg } from '../../test/sample-files.js';
+import { personalDataPage } from '@placette/contracts/personal-data';
+import { PersonalDataRepository } from '../data-export/personal-data.repository.js';
+import { PrismaService } from '../platform/prisma.service.js';
+import { personal } from './personal-columns.js';
 import { RetentionService } from './retention.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 
@@ -130,4 +134,43 @@ test('nothing that comes late or twice brings the person back, and an approved i
   await eventually(async () => expect(events[0]?.count).toBeGreaterThan(0));
   expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ identityVerified: false });
   expect(await named('Tardive', 'Vandewynckele', 'ZW-987-YX')).toEqual([]);
+});
+
+test('the copy of one’s data shows what the account takes with it (L1)', async () => {
+  const user_id = randomUUID();
+  const actor = actorOf(user_id);
+  for (const [table, subject] of [
+    ['vehicle_documents', 'vehicle_id'],
+    ['parking_spot_documents', 'parking_spot_id'],
+  ] as const) {
+    await database.query(
+      `INSERT INTO ${table} (id, ${subject}, user_id, document_type, file_id, file_url, file_name, content_type, status,
+         rejection_reason, reviewed_by, reviewed_at, created_at)
+       VALUES (gen_random_uuid(), gen_random_uuid(), $1, 'carte_grise', NULL, '${table}.url',
+         '${table}.jpg', 'image/jpeg', 'rejected', 'Illisible : ${table}', $1, now(), now())`,
+      [user_id],
+    );
+  }
+  const card = await upload(user_id, 'document', { content: await jpeg(), file_name: 'carte.jpg' });
+  const { id: document_id } = await call(
+    documentsApi.submitIdentityDocument,
+    { document_type: 'carte_identite', upload_id: card.id },
+    { actor },
+  );
+  const review = { status: 'rejected', comment: 'La photo est floue' } as const;
+  await call(moderationApi.reviewDocument, { category: 'identity', document_id, review }, { actor: moderator });
+  await database.query(
+    `INSERT INTO reports (id, reference, target_type, target_id, target_label, concerned_id, reason, explanation,
+       reporter_id, status, created_at)
+     VALUES (gen_random_uuid(), 'S-1', 'parking', $1, 'Cour', $1, 'other', 'Ce n’est pas un parking', $1, 'open', now())`,
+    [user_id],
+  );
+  await database.query(
+    `INSERT INTO content_measures (target_type, target_id, concerned_id, measure, is_hidden, statement, moderator_id,
+       created_at) VALUES ('parking', $1, $1, 'removed', true, 'Retiré le temps de vérifier', $1, now())`,
+    [user_id],
+  );
+  const values = await personal.valuesToShow(service.app.get(PrismaService), user_id);
+  const { sections } = service.app.get(PersonalDataRepository);
+  expect(await missingInCopy(values, (cursor) => personalDataPage(sections, user_id, cursor))).toEqual([]);
 });

@@ -2,8 +2,13 @@ import { personalColumns } from '@placette/service-runtime';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ERASED_FILE } from '../own-documents/documents.repository.js';
 
+/** Why something that goes with an account does not stand in the copy of one's data. */
+const THE_FILE = 'the archive holds the file, and lists its name';
+const A_COPY = 'a copy of what another service shows';
+
 const withoutFile = {
   erased: [{ of: 'user_id', to: { file_id: null, file_url: '', file_name: ERASED_FILE, rejection_reason: null } }],
+  hidden: { [THE_FILE]: ['file_id', 'file_url'] },
 } as const;
 const RESULT = [
   'id',
@@ -65,6 +70,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   },
   File: {
     erased: [{ of: 'user_id', to: { file_name: '' } }],
+    hidden: { [THE_FILE]: ['file_name'] },
     kept: {
       'the sweep needs it to remove the file, and deletes the row': [
         'id',
@@ -89,7 +95,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       ],
     },
   },
-  UploadQuota: { deletedWith: ['user_id'] },
+  UploadQuota: { deletedWith: ['user_id'], hidden: { 'counted for a day, against too many': 'all' } },
   DataExport: {
     kept: {
       'the log of the demand (L1), for its legal time (C34); the archive goes at once': [
@@ -110,12 +116,14 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   },
   UserCard: {
     erased: [{ of: 'user_id', to: { first_name: '', last_name: '' } }],
+    hidden: { [A_COPY]: 'all' },
     kept: {
       'that the account is gone, however late its other events come': ['user_id', 'occurred_at', 'deleted_at'],
     },
   },
   VehicleCard: {
     erased: [{ of: 'user_id', to: { marque: '', modele: '', immatriculation: '', type_vehicule: 'voiture' } }],
+    hidden: { [A_COPY]: 'all' },
     kept: {
       'that the vehicle is gone, however late its other events come': [
         'vehicle_id',
@@ -127,6 +135,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   },
   SpotCard: {
     erased: [{ of: 'owner_id', to: { title: 'Parking supprimé' } }],
+    hidden: { [A_COPY]: 'all' },
     kept: {
       'the decisions about the parking': [
         'parking_spot_id',
@@ -146,6 +155,14 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       // An open one has no statement, as the table checks.
       { of: 'concerned_id', where: { status: { not: 'open' } }, to: { statement: '' } },
     ],
+    hidden: {
+      'the account itself, whose reports these are': ['reporter_id', 'reporter_email'],
+      'the content stands elsewhere in the copy, and what was decided with the measure': [
+        'target_label',
+        'target_text',
+        'statement',
+      ],
+    },
     kept: {
       'that moderators answered it, and how': [
         'id',
