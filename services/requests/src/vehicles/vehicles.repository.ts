@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import type { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { requireSameInput, type Idempotency } from '@placette/service-runtime';
 import type { Vehicle as VehicleRow } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-export type VehicleFacts = Pick<
-  Vehicle,
-  'type_vehicule' | 'marque' | 'modele' | 'immatriculation' | 'couleur' | 'annee' | 'hauteur_m' | 'longueur_m'
->;
+export type VehicleFacts = Omit<RpcInput<typeof vehiclesApi.addVehicle>, 'carte_grise'>;
 export type NewVehicle = VehicleFacts & Idempotency & { user_id: string; created_at: Date };
 
 @Injectable()
