@@ -21,6 +21,7 @@ const PROGRAMS = [
   { name: 'restic', packages: ['restic'], program: 'usr/bin/restic' },
   { name: 'jq', packages: ['jq'], program: 'usr/bin/jq' },
 ];
+const ARCHITECTURES = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' };
 
 /**
  * One host as an operator sets it up: Debian's PostgreSQL that archives by pgBackRest, and both repositories, in a
@@ -40,8 +41,13 @@ export class Host {
     this.logFile = join(folder, 'logs/postgres.log');
   }
 
-  /** @param {string} password of the superuser @param {string} files folder to back up @param {string[]} derived folders that a restore empties */
-  static async make(password, files, derived) {
+  /**
+   * @param {string} password of the superuser
+   * @param {string} files folder to back up
+   * @param {string[]} derived folders that a restore empties
+   * @param {{ hasOwnClock?: boolean }} [options] whether `setClock` works
+   */
+  static async make(password, files, derived, { hasOwnClock = false } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'placette-restore-'));
     const account = accountInsteadOfRoot();
     const programs = [];
@@ -79,6 +85,7 @@ export class Host {
       RESTIC_REPOSITORY: join(folder, 'file-backups'),
       RESTIC_PASSWORD_FILE: join(folder, 'restic-password'),
       RESTIC_CACHE_DIR: join(folder, 'restic-cache'),
+      ...(hasOwnClock && (await clockOf(folder))),
     };
     const host = new Host({ folder, environment, bin, port, password });
     await host.#initialise();
@@ -97,6 +104,11 @@ export class Host {
       ...{ ...account, cwd: '/', env: this.environment },
     });
     rmSync(passwordFile);
+  }
+
+  /** Days that the clock of all that runs on this host goes ahead. @param {number} days */
+  setClock(days) {
+    writeFileSync(join(this.folder, 'clock'), `+${days}d\n`);
   }
 
   /** Address of a database for the superuser. @param {string} database */
@@ -153,6 +165,12 @@ export class Host {
     return { code, output: output.trim(), seconds: (Date.now() - startedAt) / 1_000 };
   }
 
+  /** What a program of this host prints. @param {string} program @param {string[]} args */
+  async run(program, args) {
+    const env = { ...this.environment, PGBACKREST_PG1_PATH: this.data };
+    return (await run(program, args, { cwd: '/', env, ...accountInsteadOfRoot() })).stdout;
+  }
+
   /** Whether the data are where PostgreSQL looks for them. */
   hasData() {
     return existsSync(join(this.data, 'PG_VERSION'));
@@ -161,4 +179,19 @@ export class Host {
   remove() {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** A file in `folder` says how far ahead the clock is, to all programs that are linked dynamically. @param {string} folder */
+async function clockOf(folder) {
+  const architecture = ARCHITECTURES[/** @type {'x64' | 'arm64'} */ (process.arch)];
+  const library = `usr/lib/${architecture}/faketime/libfaketime.so.1`;
+  const { root } = await debianPrograms({ name: 'libfaketime', packages: ['libfaketime'], program: library });
+  writeFileSync(join(folder, 'clock'), '+0d\n', { mode: 0o644 });
+  return {
+    LD_PRELOAD: join(root, library),
+    FAKETIME_TIMESTAMP_FILE: join(folder, 'clock'),
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_DISABLE_SHM: '1',
+  };
 }

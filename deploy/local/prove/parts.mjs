@@ -101,7 +101,7 @@ export const PARTS = [
   {
     name: 'restore',
     fault: 'the machine lost with its data',
-    holds: 'five minutes lost at most, back within fifteen, all checksums equal',
+    holds: 'five minutes lost at most, back within fifteen, all checksums equal; what was deleted goes after two weeks',
     args: ['check-restore'],
   },
   {

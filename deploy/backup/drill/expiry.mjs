@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { claimRun } from '../../local/runner/run-record.mjs';
+import { Supervisor } from '../../local/runner/supervisor.mjs';
+import { Host } from './host.mjs';
+
+const LATER = [1, 7, 8, 12, 14];
+
+/**
+ * Two weeks of backups of one host whose clock runs ahead: what was deleted on the first day can be brought back within
+ * the week, and is in neither archive after fourteen days.
+ * @returns {Promise<string[]>} what does not hold
+ */
+export async function expiry() {
+  const folder = mkdtempSync(join(tmpdir(), 'placette-expiry-'));
+  const files = join(folder, 'files');
+  mkdirSync(files);
+  const claim = await claimRun(folder, '');
+  if (!claim.claimed) throw new Error(`${folder} is in use.`);
+  const supervisor = new Supervisor(claim.record);
+  const host = await Host.make('expiry', files, [], { hasOwnClock: true });
+  try {
+    await supervisor.start([host.postgresPart()]);
+    return await weeks(host, files);
+  } finally {
+    await supervisor.stopAll();
+    host.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {Host} host @param {string} files */
+async function weeks(host, files) {
+  /** @type {string[]} */
+  const failures = [];
+  const holds = (/** @type {string} */ sentence, /** @type {boolean} */ isTrue) => {
+    console.log(`${isTrue ? '✓' : '✗'} ${sentence}`);
+    if (!isTrue) failures.push(sentence);
+  };
+  const done = async (/** @type {string[]} */ ...args) => {
+    const { code, output } = await host.backup(args);
+    if (code !== 0) throw new Error(`placette-backup ${args.join(' ')}: ${output}`);
+    return output;
+  };
+  await done('prepare');
+  await done('base');
+  await query(host, 'CREATE TABLE people (name text)');
+  await query(host, "INSERT INTO people VALUES ('Apollonia')");
+  writeFileSync(join(files, 'apollonia.txt'), 'Apollonia');
+  const withHer = await done('point');
+  await query(host, 'DELETE FROM people');
+  rmSync(join(files, 'apollonia.txt'));
+  const firstDay = await archived(host);
+  /** @type {string[]} */
+  const kinds = [];
+  for (const day of LATER) {
+    host.setClock(day);
+    await done('base');
+    await done('point');
+    kinds.push((await archived(host)).labels.at(-1)?.slice(-1) ?? '');
+    const points = await done('points');
+    if (day === 1)
+      holds('what was deleted yesterday can be brought back', (await done('choose', timeOf(withHer))) === withHer);
+    if (day === 12) holds('and is kept within the two weeks', points.includes(withHer));
+  }
+  holds(`a full base backup a week, else what differs: ${kinds.join(' ')}`, kinds.join('') === 'DFDDF');
+  const last = await archived(host);
+  const refused = await host.backup(['choose', timeOf(withHer)]);
+  holds(
+    'after two weeks no point of the first day can be chosen',
+    refused.code !== 0 && refused.output.includes('no restore point at'),
+  );
+  holds('no base backup of the first week is kept', !last.labels.some((label) => firstDay.labels.includes(label)));
+  holds('nor its WAL', last.firstWal > firstDay.lastWal && !wal(host).some((segment) => segment <= firstDay.lastWal));
+  holds('nor its files', !(await done('points')).includes(withHer));
+  const days = await host.backup(['base'], { BACKUP_DAYS: '8' });
+  holds('times that keep nothing are refused', days.code !== 0 && days.output.includes('BACKUP_DAYS must be'));
+  return failures;
+}
+
+/** @param {Host} host @returns {Promise<{ labels: string[], firstWal: string, lastWal: string }>} */
+async function archived(host) {
+  const [stanza] = JSON.parse(await host.run('pgbackrest', ['info', '--output=json']));
+  const { min, max } = stanza.archive.at(-1);
+  return {
+    labels: stanza.backup.map((/** @type {{ label: string }} */ { label }) => label),
+    firstWal: min,
+    lastWal: max,
+  };
+}
+
+/** Segments in the archive. @param {Host} host */
+function wal(host) {
+  const archive = join(host.folder, 'database-backups/archive');
+  if (!existsSync(archive)) return [];
+  return readdirSync(archive, { recursive: true }).flatMap(
+    (path) => /([0-9A-F]{24})-[0-9a-f]{40}/.exec(String(path))?.[1] ?? [],
+  );
+}
+
+/** placette-20260131T120000Z → 2026-01-31T12:00:00Z @param {string} point */
+function timeOf(point) {
+  return point.replace(/^placette-(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z');
+}
+
+/** @param {Host} host @param {string} sql */
+async function query(host, sql) {
+  const client = new pg.Client({ connectionString: host.databaseUrl('postgres') });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
