@@ -8,6 +8,8 @@ const BANDS = [
   [15, 30, 1],
   [30, 45, 1],
 ] as const;
+/** Of latitude: half a degree is 55 km, farther than any band. Spares the distance to most of France. */
+const DEGREES_AROUND = 0.5;
 export const INHABITANTS_MIN = 2_000;
 const inhabitants = new Intl.NumberFormat('fr-FR');
 
@@ -17,7 +19,7 @@ export function nearbyCities(
   center: Point & { ville: string },
 ): NearbyCityForm[] {
   const around = communes
-    .filter((commune) => commune.name !== center.ville)
+    .filter(({ name, latitude }) => name !== center.ville && Math.abs(latitude - center.latitude) < DEGREES_AROUND)
     .map((commune) => ({ commune, km: Math.round(distanceMeters(center, commune) / 1_000) }))
     .sort((a, b) => b.commune.inhabitants - a.commune.inhabitants);
   return BANDS.flatMap(([from, to, count]) => around.filter(({ km }) => km >= from && km < to).slice(0, count))
