@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { startBrowser, Visitor, WIDTHS } from '../support/browser.js';
 import { coveredControls } from '../support/covering.js';
 import { accountOf } from '../support/product.js';
@@ -44,6 +44,20 @@ const SHOWN: Record<string, string> = {
 };
 const DESK = ['/admin/moderation', '/admin/utilisateurs', '/admin/lieux'];
 
+/** A size of the window, and what is wrong with the page in it. */
+type Look = readonly [
+  size: { width: number; height: number },
+  look: (page: Page, path: string) => Promise<readonly string[]>,
+];
+
+/** At the top of the page, with what follows the size of the window drawn for it. */
+async function drawnAgain(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+  });
+}
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
@@ -69,55 +83,65 @@ describe.each([
   });
   afterAll(() => visitor.leave());
 
-  async function each(size: { width: number; height: number }, look: (path: string) => Promise<unknown>) {
+  /** Opens each page once, then looks at it in windows of these sizes, one after the other. */
+  async function each(looks: readonly Look[], prepare?: (page: Page) => Promise<void>) {
     const { page } = visitor;
-    await page.setViewportSize(size);
     for (const path of paths) {
+      await page.setViewportSize(looks[0]![0]);
       await page.goto(path);
       await page
         .locator(SHOWN[path] ?? 'main h1')
         .first()
         .waitFor();
-      await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
-      expect([path, await look(path)]).toEqual([path, []]);
+      await prepare?.(page);
+      for (const [size, look] of looks) {
+        await page.setViewportSize(size);
+        await drawnAgain(page);
+        await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+        expect([path, size, await look(page, path)]).toEqual([path, size, []]);
+      }
     }
   }
 
-  it('leave two thirds of the height to their content, and lose no text, enlarged four times (L15)', async () => {
-    await each({ width: 320, height: 256 }, async (path) => {
-      await visitor.keep(`zoom-400${path.replaceAll('/', '-')}`);
-      const lost = await lostText(visitor.page);
-      const free = await freeHeight(visitor.page);
-      return free < 2 / 3 ? [...lost, `${Math.round(free * 100)} % of the height`] : lost;
-    });
+  it('fit a window of 320 pixels (WCAG 1.4.10), four times enlarged too (L15), and fingers', async () => {
+    await each([
+      // Two thirds of the height are left to the content.
+      [
+        { width: 320, height: 256 },
+        async (page, path) => {
+          await visitor.keep(`zoom-400${path.replaceAll('/', '-')}`);
+          const lost = await lostText(page);
+          const free = await freeHeight(page);
+          return free < 2 / 3 ? [...lost, `${Math.round(free * 100)} % of the height`] : lost;
+        },
+      ],
+      [WIDTHS.small, async (page) => [...(await lostText(page)), ...(await clashes(page))]],
+      // Nothing is smaller than a finger to press, but links in running text.
+      [{ width: 390, height: 844 }, smallTargets],
+    ]);
   });
 
   it('lose no text with letters twice as big, on a phone as well (FD-11)', async () => {
-    for (const size of [WIDTHS.desktop, WIDTHS.phone, ...(role === null ? [WIDTHS.small] : [])])
-      await each(size, async (path) => {
-        await doubleText(visitor.page);
+    const sizes = [WIDTHS.desktop, WIDTHS.phone, ...(role === null ? [WIDTHS.small] : [])];
+    const looks = sizes.map((size): Look => [
+      size,
+      async (page, path) => {
         await visitor.keep(`texte-200-${size.width}${path.replaceAll('/', '-')}`);
-        return [...(await lostText(visitor.page)), ...(size === WIDTHS.desktop ? [] : await clashes(visitor.page))];
-      });
-  });
-
-  it('need no scrolling to the side in a window of 320 pixels (WCAG 1.4.10)', async () => {
-    await each(WIDTHS.small, async () => [...(await lostText(visitor.page)), ...(await clashes(visitor.page))]);
-  });
-
-  it('have nothing smaller than a finger to press, but links in running text', async () => {
-    await each({ width: 390, height: 844 }, () => smallTargets(visitor.page));
+        return [...(await lostText(page)), ...(size === WIDTHS.desktop ? [] : await clashes(page))];
+      },
+    ]);
+    await each(looks, doubleText);
   });
 
   it('lose no text with the spacing that a reader may set (WCAG 1.4.12)', async () => {
-    for (const size of [
+    const sizes = [
       { width: 390, height: 844 },
       { width: 1280, height: 900 },
-    ])
-      await each(size, async () => {
-        await respace(visitor.page);
-        return lostText(visitor.page);
-      });
+    ];
+    await each(
+      sizes.map((size): Look => [size, lostText]),
+      respace,
+    );
   });
 });
 
