@@ -1,6 +1,5 @@
 import { drawnBy, startBrowser } from '../browser.mjs';
 import { publicParkings } from '../public-parkings.mjs';
-import { measureDrags } from './drags.mjs';
 import { measureFirstMaps, RUNS } from './first-maps.mjs';
 import { keepPictures } from './pictures.mjs';
 import { placesOf } from './places.mjs';
@@ -11,7 +10,7 @@ export const showsDemonstration = true;
 
 /**
  * @param {{ env: Record<string, string> }} product
- * @param {string[]} options `first`, `drags`, `pictures`: the first two unless some are named; `--short` for a trial
+ * @param {string[]} options `first`, `pictures`: the first unless some are named; `--short` for a trial
  */
 export async function run({ env }, options) {
   const named = options.filter((option) => !option.startsWith('-'));
@@ -33,7 +32,6 @@ export async function run({ env }, options) {
     const scene = { browser, site, driver, places, failures, isShort: options.includes('--short') };
     const parkings = await publicParkings(env['E2E_DATABASE_URL'] ?? '', site, RUNS);
     if (wants('first')) measures['first'] = await measureFirstMaps({ ...scene, parkings });
-    if (wants('drags')) measures['drags'] = await measureDrags(scene);
     if (wants('pictures')) measures['pictures'] = await keepPictures({ ...scene, parking: parkings[0] });
   } finally {
     await browser.close();

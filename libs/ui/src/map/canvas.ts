@@ -1,7 +1,6 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
 import { Map as GroundMap, prewarm, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
 import { boundsOf, boxAround, contains, corners, FRANCE, meets, union } from './bounds.js';
-import { paceFrames } from './frames.js';
 import { PX } from './ground/layers.js';
 import type { DrawnSign } from './overlay.js';
 import { Painter } from './painter.js';
@@ -105,7 +104,6 @@ export class MapCanvas {
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.getCanvas().setAttribute('role', 'application');
-    paceFrames(this.map, () => element.checkVisibility({ visibilityProperty: true }));
     this.map.on('error', () => options.onTilesFailed());
     this.map.on('moveend', () => this.moved());
     this.painter.start(this.map);
