@@ -1,101 +1,93 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { startBrowser, Visitor } from '../support/browser.js';
-import { accountOf, eventually, logsOf, restart } from '../support/product.js';
 import { ApiCaller } from '../support/api.js';
+import { startBrowser, Visitor } from '../support/browser.js';
+import { accountOf, eventually, restart } from '../support/product.js';
 import { signIn } from '../support/steps.js';
 
-const MONACO = join(import.meta.dirname, 'samples/monaco.pmtiles');
 const ATTRIBUTION = '© les contributeurs d’OpenStreetMap (ODbL)';
 const AROUND_MONACO = '7.40,43.72,7.44,43.75';
+/** One green area around Monaco. */
+const STYLE = {
+  version: 8,
+  sources: {
+    area: {
+      type: 'geojson',
+      data: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [7.41, 43.725],
+            [7.43, 43.725],
+            [7.43, 43.745],
+            [7.41, 43.725],
+          ],
+        ],
+      },
+    },
+  },
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': '#ddeeff' } },
+    { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': '#228844' } },
+  ],
+};
 
 let browser: Browser;
+let server: Server;
 let nice: string;
+let answers: { status: number; asked: number };
 
 beforeAll(async () => {
   browser = await startBrowser();
   const { body } = await ApiCaller.nobody.call('GET', '/api/locations?q=Nice');
   nice = (body['locations'] as { id: string }[])[0]?.id ?? '';
+  server = createServer((_request, response) => {
+    answers.asked += 1;
+    response.writeHead(answers.status, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
+    response.end(answers.status === 200 ? JSON.stringify(STYLE) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await restart('shell', {
+    MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json`,
+    MAP_STYLE_ATTRIBUTION: ATTRIBUTION,
+  });
 });
 afterAll(async () => {
   await browser.close();
+  server.close();
   await restart('shell');
 });
 
-/** The results near Nice, on the map of this area. */
-async function results(name: string, box = AROUND_MONACO) {
+/** The results near Nice, on the map of Monaco, before anybody asked for the other map. */
+async function results(name: string, status: number) {
+  answers = { status, asked: 0 };
   const at = await Visitor.arrive(browser, 'desktop', name);
   await signIn(at, accountOf('Driver'));
-  const tile = at.page.waitForResponse(
-    (response) => response.url().includes('/map/file/') && response.status() === 200,
-  );
-  // Not waited for where there is none.
-  tile.catch(() => undefined);
-  await at.page.goto(`/dashboard/rechercher?location_id=${nice}&box=${box}`);
+  await at.page.goto(`/dashboard/rechercher?location_id=${nice}&box=${AROUND_MONACO}`);
   const map = at.page.getByRole('region', { name: /^Carte des places/ });
   await at.page.getByRole('heading', { level: 2 }).first().waitFor();
-  return { at, map, tile };
+  await map.locator('[data-drawn]').waitFor();
+  expect(answers.asked).toBe(0);
+  await map.getByRole('button', { name: 'Afficher la carte détaillée' }).click();
+  await eventually(() => Promise.resolve(expect(answers.asked).toBeGreaterThan(0)));
+  return { at, map };
 }
 
-describe('tiles of another file (MAP_TILE_FILE)', () => {
-  it('are drawn with the attribution of their source', async () => {
-    await restart('shell', { MAP_TILE_FILE: MONACO, MAP_TILE_ATTRIBUTION: ATTRIBUTION });
-    const { at, map, tile } = await results('carte-fichier');
-    expect((await tile).headers()['content-type']).toBe('application/vnd.mapbox-vector-tile');
+describe('the style of another site (MAP_STYLE_URL)', () => {
+  it('is drawn once the person asks for it, with the attribution of its sources, and pins stay', async () => {
+    const { at, map } = await results('carte-style', 200);
     await map.locator('[data-drawn]').waitFor();
     await map.getByRole('link', { name: ATTRIBUTION }).waitFor();
+    await eventually(async () => expect(await map.getByRole('button', { name: /Nice/ }).count()).toBe(1));
     expect(await map.getByText(/fond de carte/i).count()).toBe(0);
     await at.look('monaco');
     await at.leave();
   });
 
-  it('say that they do not go so far, above land and sea, with the list whole', async () => {
-    const { at, map } = await results('carte-ailleurs', '2.2,48.8,2.5,49.0');
-    await map.getByText('Le fond de carte ne va pas jusqu’ici. Les distances restent exactes.').waitFor();
-    await at.look('paris');
-    await at.leave();
-  });
-
-  it('stop the site at its start when the file is missing, naming the setting and the manual', async () => {
-    await expect(restart('shell', { MAP_TILE_FILE: '/nowhere/france.pmtiles' })).rejects.toThrow();
-    expect(logsOf('shell').join()).toContain(
-      'MAP_TILE_FILE: /nowhere/france.pmtiles cannot be read (see docs/operations/map.md)',
-    );
-    await restart('shell');
-  });
-});
-
-describe('tiles of another site that are cut or gone (MAP_TILE_URL)', () => {
-  let server: Server;
-  const whole = readFileSync(MONACO);
-  let length = whole.byteLength;
-
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
-      const part = whole.subarray(Number(from), Math.min(Number(to) + 1, length));
-      response.writeHead(length === 0 ? 404 : 206, {
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'range',
-      });
-      response.end(part);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    await restart('shell', { MAP_TILE_URL: `http://127.0.0.1:${port}/monaco.pmtiles`, MAP_TILE_ATTRIBUTION: ATTRIBUTION }); // prettier-ignore
-  });
-  afterAll(() => server.close());
-
-  it.each([
-    ['coupee', 20_000],
-    ['absente', 0],
-  ])('are told as missing, and list and pins stay: %s', async (how, kept) => {
-    length = kept;
-    const { at, map } = await results(`carte-${how}`);
-    await map.getByRole('button', { name: 'Afficher la carte détaillée' }).click();
+  it('is told as missing when it is gone, and list and pins stay', async () => {
+    const { at, map } = await results('carte-absente', 404);
     await map.getByText('Fond de carte indisponible. Les distances restent exactes.').waitFor();
     await eventually(async () => expect(await map.getByRole('button', { name: /Nice/ }).count()).toBe(1));
     await at.look('ecran');

@@ -195,7 +195,7 @@ const server = {
     clean: true,
   },
   // Maps are drawn in browsers alone.
-  resolve: { ...resolve, alias: { ...resolve.alias, 'maplibre-gl$': false, pmtiles$: false } },
+  resolve: { ...resolve, alias: { ...resolve.alias, 'maplibre-gl$': false } },
   module: { rules: rules({ name: 'shell', ssr: true }) },
   optimization: { minimize: false },
   performance: { hints: false },

@@ -149,14 +149,14 @@ describe('a start in production', () => {
       {
         ...{ PORT: '1', PUBLIC_URL: 'http://site.fr', GATEWAY_URL: 'http://gateway.lan' },
         ...{ REMOTE_ORIGINS: 'driver=http://driver.lan', LEGAL_RCS: 'à compléter', LEGAL_CAPITAL: ' ' },
-        ...{ ANALYTICS_SCRIPT_URL: 'http://m.fr/m.js', MAP_TILE_URL: 'http://t.fr/{z}/{x}/{y}.pbf' },
+        ...{ ANALYTICS_SCRIPT_URL: 'http://m.fr/m.js', MAP_STYLE_URL: 'http://t.fr/style.json' },
       },
       [
         ...[
           'ANALYTICS_SCRIPT_URL',
           'GATEWAY_URL',
           ...LEGAL,
-          'MAP_TILE_URL',
+          'MAP_STYLE_URL',
           'PRIVACY_EMAIL',
           'PUBLIC_URL',
           'REMOTE_ORIGINS',

@@ -158,10 +158,7 @@ export const SENSES: Record<string, string> = {
   URGENT_EMAIL: 'E-mail address for emergencies',
   SUPPORT_PHONE: 'Phone number of support; required in production',
   CLAIMS: 'How marketing figures are shown, name=declared, live or off, comma-separated',
-  MAP_TILE_URL: 'URL of vector tiles with {z}, {x} and {y}, or of a PMTiles file; without it the tiles of the product',
-  MAP_TILE_FILE: 'Path of a PMTiles file of vector tiles, served in place of those of the product',
-  MAP_TILE_SCHEMA: 'How the layers of these tiles are named',
-  MAP_TILE_MAX_ZOOM: 'Highest zoom that MAP_TILE_URL has',
-  MAP_TILE_ATTRIBUTION: 'Sentence that the source of the tiles asks for',
+  MAP_STYLE_URL: 'URL of a map style of MapLibre; without it the map of the product',
+  MAP_STYLE_ATTRIBUTION: 'Sentence that the sources of this style ask for',
   PAGE_CACHE_MB: 'Memory for pages that are the same for every visitor, in MB; 0 caches none',
 };

@@ -1,6 +1,5 @@
 import type { FigureMode } from '@placette/shell-api';
 import { localHosts, ownServer, publicAddress, stopDelay, trustedProxies } from '@placette/contracts/server/settings';
-import { TILE_SCHEMAS } from '@placette/contracts/map-tiles';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 import { companySettings } from './settings/company-settings.js';
@@ -66,24 +65,10 @@ export const configSchema = z.object({
   ...companySettings.shape,
   /** C8: how each marketing figure is shown, `declared` by default: `users=off,spaces=live`. */
   CLAIMS: figureModes,
-  /** Vector tiles of another source: `https://tiles.example.fr/{z}/{x}/{y}.pbf`, or the URL of a PMTiles file. */
-  MAP_TILE_URL: publicAddress(
-    z
-      .url({ protocol: /^https?$/, error: 'not an http(s):// URL' })
-      .refine(
-        (url) => url.endsWith('.pmtiles') || ['z', 'x', 'y'].every((name) => decodeURI(url).includes(`{${name}}`)),
-        'neither a .pmtiles file nor an address with {z}, {x} and {y}',
-      )
-      .optional(),
-  ),
-  /** Path of a PMTiles file that this server serves in place of the product's own. */
-  MAP_TILE_FILE: z.string().min(1).optional(),
-  /** How the layers of the source are named. */
-  MAP_TILE_SCHEMA: z.enum(TILE_SCHEMAS).default('openmaptiles'),
-  /** Highest zoom that MAP_TILE_URL has; nearer, its tiles are enlarged. */
-  MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(1).max(22).default(14),
-  /** The sentence that the source of the tiles asks for. */
-  MAP_TILE_ATTRIBUTION: z.string().max(200).default(''),
+  /** A style of MapLibre in place of the product's own map; its tiles, letters and signs are of the same site. */
+  MAP_STYLE_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).optional()),
+  /** The sentence that the sources of this style ask for. */
+  MAP_STYLE_ATTRIBUTION: z.string().max(200).default(''),
   /** Memory for the pages that are the same for every visitor, in megabytes; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   TRUSTED_PROXIES: trustedProxies('none'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellServerConfig } from './config.js';
 
-type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_TILE_URL' | 'ANALYTICS_SCRIPT_URL'>;
+type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_STYLE_URL' | 'ANALYTICS_SCRIPT_URL'>;
 
 /** What stands in a page itself; the policy names it by its hash, so that nothing else put there would run. */
 interface Inline {
@@ -11,8 +11,8 @@ interface Inline {
 }
 
 /** G1: everything comes from this origin, remotes included, or is named by its hash: no nonce, pages can be kept. */
-export function contentPolicy({ PUBLIC_URL, MAP_TILE_URL, ANALYTICS_SCRIPT_URL }: Policy, inline?: Inline): string {
-  const tiles = MAP_TILE_URL === undefined ? '' : ` ${new URL(MAP_TILE_URL).origin}`;
+export function contentPolicy({ PUBLIC_URL, MAP_STYLE_URL, ANALYTICS_SCRIPT_URL }: Policy, inline?: Inline): string {
+  const map = MAP_STYLE_URL === undefined ? '' : ` ${new URL(MAP_STYLE_URL).origin}`;
   // The audience measure's own server, where the site has one; the browser asks it only with the reader's consent.
   const measure = ANALYTICS_SCRIPT_URL === undefined ? '' : ` ${new URL(ANALYTICS_SCRIPT_URL).origin}`;
   const directives = [
@@ -21,7 +21,7 @@ export function contentPolicy({ PUBLIC_URL, MAP_TILE_URL, ANALYTICS_SCRIPT_URL }
     `style-src 'self'${hashOf(inline?.style)}`,
     `img-src 'self' data: blob:${measure}`,
     "font-src 'self'",
-    `connect-src 'self'${tiles}${measure}`,
+    `connect-src 'self'${map}${measure}`,
     "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -11,7 +11,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { SitePaths } from '../src/routes/site-paths.js';
 import type { ShellServerConfig } from './config.js';
 import { addFailures, answerUnreadable, ownPath } from './failures/failures.js';
-import { addMap, type MapFiles } from './map/map-config.js';
+import { addMap, type MapFiles } from './map/map.js';
 import { addGoogleRoutes } from './session/google-routes.js';
 import { observePages } from './pages/page-metrics.js';
 import { addPageRoutes, type RenderPage } from './pages/page-routes.js';

@@ -1,4 +1,4 @@
-import type { MapFiles } from '../server/map/map-config.js';
+import type { MapFiles } from '../server/map/map.js';
 import type { PageFiles } from '../src/document/document.js';
 
 export const pageFiles: PageFiles & { worker: string; map: MapFiles } = {

@@ -184,7 +184,7 @@ export function aTransport(part: Partial<Transport> = {}): Transport {
 }
 
 export const sampleMap: MapConfig = {
-  ground: { url: '/map/ground/1/{z}/{x}/{y}', schema: 'ground', minZoom: 6, maxZoom: 13, attribution: '© Carte' },
+  ground: { url: '/map/ground/1/{z}/{x}/{y}', minZoom: 6, maxZoom: 13, attribution: '© Carte' },
   other: null,
   land: '/assets/land',
   stations: '/assets/stations',

@@ -1,27 +1,21 @@
-/** How the layers of vector tiles are named: the product's own, OpenMapTiles or Protomaps (version 4). */
-export const TILE_SCHEMAS = ['ground', 'openmaptiles', 'protomaps'] as const;
-export type TileSchema = (typeof TILE_SCHEMAS)[number];
-
-/** Degrees, WGS 84. */
-export interface TileBounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-/** Vector tiles, and how they are read. */
+/** The product's own vector tiles, and how they are read. */
 export interface MapTiles {
-  /** An address with {z}, {x} and {y}, or that of a PMTiles file. */
+  /** An address with {z}, {x} and {y}. */
   url: string;
-  schema: TileSchema;
   minZoom: number;
   maxZoom: number;
   /** Zooms between them that have no tile: drawn from the next below. */
   absentZooms?: readonly number[];
-  /** Degrees: the area that they cover, where it is known. */
-  bounds?: TileBounds;
   /** The sentence that their source asks for. */
+  attribution: string;
+  /** Read by remotes of the release before. */
+  schema?: 'ground';
+}
+
+/** A style of MapLibre that the operator chose, with whatever tiles, letters and signs it names. */
+export interface MapStyle {
+  url: string;
+  /** The sentence that its sources ask for. */
   attribution: string;
 }
 
@@ -37,15 +31,16 @@ interface MapFiles {
   worker: string;
 }
 
-/** What lies under the marks of one map. */
+/** What lies under the marks of one map: the style, or the product's own tiles where there is none. */
 export interface MapGround extends MapFiles {
   tiles: MapTiles;
+  style: MapStyle | null;
 }
 
 /** Where maps are read from. */
 export interface MapConfig extends MapFiles {
   /** The product's own tiles. */
   ground: MapTiles;
-  /** Those that the operator chose, of this site or of another. */
-  other: MapTiles | null;
+  /** What the operator chose, of this site or of another. */
+  other: MapStyle | null;
 }

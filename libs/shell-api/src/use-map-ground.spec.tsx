@@ -7,18 +7,18 @@ function Ground() {
   const { ground, detail } = useMapGround();
   return (
     <>
-      <p>{ground.tiles.url}</p>
+      <p>{(ground.style ?? ground.tiles).url}</p>
       {detail && <button onClick={detail.show}>{detail.host}</button>}
     </>
   );
 }
 const open = (url: string | null) =>
-  renderScreen(<Ground />, { path: '/', at: '/', ...(url !== null && { otherTiles: { ...sampleMap.ground, url } }) });
+  renderScreen(<Ground />, { path: '/', at: '/', ...(url !== null && { mapStyle: { url, attribution: '© Carte' } }) });
 
 beforeEach(() => sessionStorage.clear());
 
 describe('what a map is drawn on (C29)', () => {
-  const elsewhere = 'https://tuiles.exemple.fr/{z}/{x}/{y}.pbf';
+  const elsewhere = 'https://tuiles.exemple.fr/style.json';
 
   it('asks another site for nothing before a click, which holds for the tab', async () => {
     open(elsewhere);
@@ -33,8 +33,8 @@ describe('what a map is drawn on (C29)', () => {
   });
 
   it.each([
-    ['/map/file/1/{z}/{x}/{y}', '/map/file/1/{z}/{x}/{y}'],
-    ['http://localhost/tuiles/{z}/{x}/{y}.pbf', 'http://localhost/tuiles/{z}/{x}/{y}.pbf'],
+    ['/carte/style.json', '/carte/style.json'],
+    ['http://localhost/carte/style.json', 'http://localhost/carte/style.json'],
     [null, sampleMap.ground.url],
   ])('asks nothing of the person for %s', (url, shown) => {
     open(url);

@@ -5,8 +5,8 @@ import { useShell } from './shell.js';
 const CHOICE = 'placette-detailed-map';
 
 /**
- * What maps are drawn on. Tiles of another site are asked for nothing before the person says so (C29): until then
- * `detail` names that site and the product's own tiles stand in.
+ * What maps are drawn on. Another site is asked for nothing before the person says so (C29): until then `detail` names
+ * that site and the product's own tiles stand in.
  */
 export function useMapGround() {
   const { map, publicUrl } = useShell().config;
@@ -14,8 +14,8 @@ export function useMapGround() {
   const host = map.other && hostOf(map.other.url, publicUrl);
   const isShown = host === null || host === hostOf('/', publicUrl) || isChosen;
   const ground = useMemo(() => {
-    const { ground: own, other, ...files } = map;
-    return { ...files, tiles: (isShown && other) || own };
+    const { ground: tiles, other, ...files } = map;
+    return { ...files, tiles, style: isShown ? other : null };
   }, [map, isShown]);
 
   function show(): void {
@@ -26,7 +26,7 @@ export function useMapGround() {
 }
 
 function hostOf(url: string, site: string): string {
-  return new URL(url.replaceAll(/[{}]/g, ''), site).host;
+  return new URL(url, site).host;
 }
 
 function readChoice(): boolean {

@@ -1,6 +1,6 @@
 import type { ClientCall } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
-import type { MapConfig, MapTiles } from '@placette/contracts/map-tiles';
+import type { MapConfig, MapStyle } from '@placette/contracts/map-tiles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -39,14 +39,14 @@ interface Given {
   /** What became of a file that was sent; a lost connection when absent. */
   upload?: (...sent: Parameters<ApiClient['upload']>) => Promise<{ id: string }>;
   /** What maps are drawn on in place of the product's own tiles. */
-  otherTiles?: MapTiles;
+  mapStyle?: MapStyle;
   /** What a code does; nothing when absent. */
   prove?: (proof: SecondFactorProof) => Promise<void>;
 }
 
 /** Addresses that nothing answers: no map is drawn in tests of screens. */
 export const sampleMap: MapConfig = {
-  ground: { url: '/map/ground/1/{z}/{x}/{y}', schema: 'ground', minZoom: 6, maxZoom: 13, attribution: '© Carte' },
+  ground: { url: '/map/ground/1/{z}/{x}/{y}', minZoom: 6, maxZoom: 13, attribution: '© Carte' },
   other: null,
   land: '/assets/land',
   stations: '/assets/stations',
@@ -119,7 +119,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
       publicUrl: 'http://localhost',
       passwordMinLength: 6,
       mailFrequencySeconds: 60,
-      map: { ...sampleMap, other: given.otherTiles ?? null },
+      map: { ...sampleMap, other: given.mapStyle ?? null },
     },
     theme: 'light',
     day: today(),

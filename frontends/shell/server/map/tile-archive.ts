@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { TileBounds } from '@placette/contracts/map-tiles';
 import { Compression, PMTiles, SharedPromiseCache, TileType, type Header, type Source } from 'pmtiles';
-import { z } from 'zod';
 
-const metadataSchema = z.object({ vector_layers: z.array(z.object({ id: z.string() })).min(1) });
 const unzip = promisify(gunzip);
 const START_BYTES = 16_384;
 const ENCODINGS: Partial<Record<Compression, string>> = {
@@ -22,8 +19,6 @@ export class TileArchive {
     readonly header: Header,
     /** Says the content: of its size and its directory, which holds the length of each tile. */
     readonly version: string,
-    /** Names of its layers; undefined where it does not say them. */
-    readonly layers: readonly string[] | undefined,
   ) {}
 
   /** Rejects, with a sentence for the operator, when the file cannot be read, is none of vector tiles, or is cut. */
@@ -49,7 +44,7 @@ export class TileArchive {
       if (header?.tileType !== TileType.Mvt) throw new Error(`${file} is no PMTiles 3 file of vector tiles`);
       if (header.tileDataOffset + (header.tileDataLength ?? 0) > size) throw new Error(`${file} is cut`);
       const version = createHash('sha256').update(new Uint8Array(start)).update(`${size}`).digest('hex').slice(0, 12);
-      return new TileArchive(archive, handle, header, version, await layersOf(source));
+      return new TileArchive(archive, handle, header, version);
     } catch (error) {
       await handle.close();
       throw error;
@@ -59,12 +54,6 @@ export class TileArchive {
   /** null: the compression of its tiles is none. */
   get encoding(): string | null {
     return ENCODINGS[this.header.tileCompression] ?? null;
-  }
-
-  /** What the file says that it covers; undefined where it says nothing of use. */
-  get bounds(): TileBounds | undefined {
-    const { minLon: west, minLat: south, maxLon: east, maxLat: north } = this.header;
-    return west < east && south < north ? { west, south, east, north } : undefined;
   }
 
   has(zoom: number): boolean {
@@ -86,12 +75,6 @@ async function read(handle: FileHandle, offset: number, length: number): Promise
   const data = new ArrayBuffer(length);
   const { bytesRead } = await handle.read(new Uint8Array(data), 0, length, offset);
   return bytesRead === length ? data : data.slice(0, bytesRead);
-}
-
-async function layersOf(source: Source): Promise<readonly string[] | undefined> {
-  const unpacked = new PMTiles(source, new SharedPromiseCache(1, true, unpack), unpack);
-  const told = metadataSchema.safeParse(await unpacked.getMetadata().catch(() => null));
-  return told.success ? told.data.vector_layers.map(({ id }) => id) : undefined;
 }
 
 async function unpack(data: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {

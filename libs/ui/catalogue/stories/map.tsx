@@ -4,7 +4,8 @@ import { WithValue, type Story } from '../story.js';
 
 /** The catalogue serves no tiles: the map says so and keeps its marks. */
 const ground: MapGround = {
-  tiles: { url: '/carte/{z}/{x}/{y}', schema: 'ground', minZoom: 6, maxZoom: 13, attribution: 'Fond de carte' },
+  tiles: { url: '/carte/{z}/{x}/{y}', minZoom: 6, maxZoom: 13, attribution: 'Fond de carte' },
+  style: null,
   land: '/carte/land',
   stations: '/carte/stations',
   runways: '/carte/runways',

@@ -1,13 +1,25 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
 import { Map as GroundMap, prewarm, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
-import { boundsOf, boxAround, contains, corners, FRANCE, meets, union } from './bounds.js';
-import { PX } from './ground/layers.js';
+import {
+  boundsOf,
+  boxAround,
+  boxShown,
+  contains,
+  corners,
+  FRANCE,
+  type MapBox,
+  type MapPoint,
+  type MapZone,
+  pointShown,
+  union,
+} from './geometry.js';
+import { OWN_SCALE, type Scale, STYLE_SCALE } from './ground/layers.js';
+import type { MapMark } from './marks.js';
 import type { DrawnSign } from './overlay.js';
 import { Painter } from './painter.js';
 import { MapPin, type PinOptions } from './pin.js';
-import { boxShown, type MapBox, type MapMark, type MapPoint, type MapZone, pointShown } from './marks.js';
 import { CLUSTERED_UP_TO_ZOOM, SIDE, SIGN, Signs, type DrawnMarks } from './signs.js';
-import { StreetNames, type ReadStreets } from './streets/street-names.js';
+import { StreetNames, type ReadStreets } from './streets.js';
 import styles from './map-view.module.css';
 
 /** Pixels of the buttons in the upper right corner (map-view.module.css). */
@@ -16,6 +28,7 @@ const TOOLS = { width: 46, height: 136, inset: 12 };
 const ROOM = { left: 36, top: 40, right: 100, bottom: 40 };
 /** Where half a sign stands beside the buttons. */
 const RIGHT_MIN = TOOLS.inset + TOOLS.width + 8 + SIDE / 2;
+/** Zooms of the product's tiles: `Scale` says by how much those of the map are less. */
 const NEAREST_FIT = 14.5;
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 17;
@@ -38,8 +51,6 @@ interface CanvasOptions {
   /** The person moved the map. */
   onMoved: (box: MapBox) => void;
   onTilesFailed: () => void;
-  /** Whether the tiles reach what is shown: told at each move. */
-  onCovered: (isCovered: boolean) => void;
 }
 
 /** Starts the workers that all maps share, before the first of them is drawn. */
@@ -51,6 +62,7 @@ export function prepareMaps({ worker }: MapGround): void {
 /** The map itself. Throws where the browser draws no WebGL. */
 export class MapCanvas {
   private readonly map: GroundMap;
+  private readonly scale: Scale;
   private readonly painter: Painter;
   private readonly signs: Signs;
   private readonly streets: StreetNames | null;
@@ -70,16 +82,20 @@ export class MapCanvas {
   ) {
     const { ground, isImmersive, label, readStreets } = options;
     setWorkerUrl(ground.worker);
-    this.painter = new Painter(element, options);
+    this.scale = ground.style ? STYLE_SCALE : OWN_SCALE;
+    const { px, zoom } = this.scale;
+    this.painter = new Painter(element, options, this.scale);
     const canDrag = isImmersive || !matchMedia('(pointer: coarse)').matches;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const board = document.createElement('div');
     board.className = styles.board ?? '';
+    element.style.setProperty('--px', `${px}`);
     element.append(board);
     this.size = { width: element.clientWidth, height: element.clientHeight };
     this.map = new GroundMap({
       container: board,
       style: this.painter.style(),
+      transformStyle: this.painter.transformStyle,
       // style.spec.ts has: a slow telephone takes a tenth of a second.
       validateStyle: false,
       bounds: corners(FRANCE),
@@ -95,11 +111,11 @@ export class MapCanvas {
       pitchWithRotate: false,
       renderWorldCopies: false,
       fadeDuration: isStill ? 0 : 150,
-      minZoom: MIN_ZOOM,
-      maxZoom: MAX_ZOOM,
+      minZoom: MIN_ZOOM + zoom,
+      maxZoom: MAX_ZOOM + zoom,
       // A tile beyond the last zoom of its source is drawn as it is, in place of parts that are made of it.
       zoomLevelsToOverscale: MAX_ZOOM - MIN_ZOOM,
-      pixelRatio: devicePixelRatio / PX,
+      pixelRatio: devicePixelRatio / px,
     });
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
@@ -107,10 +123,9 @@ export class MapCanvas {
     this.map.on('error', () => options.onTilesFailed());
     this.map.on('moveend', () => this.moved());
     this.painter.start(this.map);
-    const hasOwnTiles = ground.tiles.schema === 'ground';
     this.streets =
-      readStreets && hasOwnTiles ? new StreetNames(readStreets, (known) => this.painter.name(known)) : null;
-    this.signs = new Signs(this.map, options.onDrawn);
+      readStreets && !ground.style ? new StreetNames(readStreets, (known) => this.painter.name(known)) : null;
+    this.signs = new Signs(this.map, this.scale, options.onDrawn);
     this.marks = options.marks;
     // Before the map asks for its first tiles.
     if (options.box) this.frameBox(options.box);
@@ -130,7 +145,7 @@ export class MapCanvas {
     if (pin && this.pin) this.pin.update(pin);
     else {
       this.pin?.remove();
-      this.pin = pin && new MapPin(this.map, pin);
+      this.pin = pin && new MapPin(this.map, this.scale.px, pin);
     }
     this.draw();
   }
@@ -147,7 +162,13 @@ export class MapCanvas {
     const spot = zone ?? (only?.kind === 'spot' ? only : null);
     const near = spot && boxAround(spot);
     const box = near && wanted ? union(near, wanted) : (near ?? wanted ?? FRANCE);
-    this.frame(() => this.map.fitBounds(corners(box), { padding: this.room(), maxZoom: NEAREST_FIT, animate: false }));
+    this.frame(() =>
+      this.map.fitBounds(corners(box), {
+        padding: this.room(),
+        maxZoom: NEAREST_FIT + this.scale.zoom,
+        animate: false,
+      }),
+    );
   }
 
   /** Shows an area, as near as it allows, on a map that nobody has moved. */
@@ -163,10 +184,10 @@ export class MapCanvas {
   open(marks: readonly MapMark[]): void {
     const bounds = boundsOf(marks);
     if (!bounds) return;
-    const camera = this.map.cameraForBounds(corners(bounds), { padding: PX * SIGN.width });
+    const camera = this.map.cameraForBounds(corners(bounds), { padding: this.scale.px * SIGN.width });
     const apart = Math.max(this.map.getZoom() + 1, camera?.zoom ?? 0);
     const center: [number, number] = [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2];
-    this.map.easeTo({ center, zoom: Math.min(apart, CLUSTERED_UP_TO_ZOOM + 0.5) });
+    this.map.easeTo({ center, zoom: Math.min(apart, CLUSTERED_UP_TO_ZOOM + this.scale.zoom + 0.5) });
   }
 
   /** Brings a mark into view, where it is not. */
@@ -199,12 +220,13 @@ export class MapCanvas {
   /** Less room around the marks of a small map. */
   private room(): Required<PaddingOptions> {
     const { clientWidth, clientHeight } = this.element;
-    const share = PX * Math.min(1, clientWidth / 480, clientHeight / 280);
+    const { px } = this.scale;
+    const share = px * Math.min(1, clientWidth / 480, clientHeight / 280);
     const { left, top, right, bottom } = ROOM;
     return {
       left: left * share,
       top: top * share,
-      right: Math.max(right * share, PX * RIGHT_MIN),
+      right: Math.max(right * share, px * RIGHT_MIN),
       bottom: bottom * share,
     };
   }
@@ -235,8 +257,6 @@ export class MapCanvas {
     this.draw();
     const box = boxShown(this.map);
     this.streets?.show(box);
-    const { bounds } = this.options.ground.tiles;
-    this.options.onCovered(bounds === undefined || meets(box, bounds));
     if (!this.isQuiet) this.options.onMoved(box);
   }
 
@@ -250,6 +270,6 @@ export class MapCanvas {
   private tools(): DrawnSign {
     const { width, height, inset } = TOOLS;
     const x = this.element.clientWidth - inset - width / 2;
-    return { ...pointShown(this.map, { x, y: inset + height / 2 }), width, height };
+    return { ...pointShown(this.map, this.scale.px, { x, y: inset + height / 2 }), width, height };
   }
 }

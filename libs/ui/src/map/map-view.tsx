@@ -7,16 +7,18 @@ import { IconButton } from '../actions/icon-button.js';
 import { MapPin, Maximize, Minus, Plus } from '../icons.js';
 import { LocationGlyph } from '../media/location-glyph.js';
 import styles from './map-view.module.css';
-import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
+import type { MapBox, MapPoint, MapZone } from './geometry.js';
+import type { MapMark } from './marks.js';
 import type { PinOptions } from './pin.js';
 import type { DrawnMarks } from './signs.js';
 import { Notice } from '../feedback/notice.js';
 import { useBackOnline } from '../feedback/use-back-online.js';
-import type { ReadStreets } from './streets/street-names.js';
+import type { ReadStreets } from './streets.js';
 import { useCanvas, type MapFailure } from './use-canvas.js';
 import { ExternalLink } from '../actions/link.js';
 
-export type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
+export type { MapBox, MapPoint, MapZone } from './geometry.js';
+export type { MapMark } from './marks.js';
 
 interface MapViewProps {
   /** What the map shows: « Carte des places près de Paris-Orly ». */
@@ -50,7 +52,6 @@ interface MapViewProps {
 
 const FAILURES: Record<MapFailure, string> = {
   ground: 'Fond de carte indisponible. Les distances restent exactes.',
-  elsewhere: 'Le fond de carte ne va pas jusqu’ici. Les distances restent exactes.',
   file: 'La carte n’a pas pu être chargée. Les distances restent exactes.',
   map: 'La carte ne peut pas s’afficher ici. Les distances restent exactes.',
 };
@@ -122,7 +123,7 @@ export function MapView(props: MapViewProps) {
         </p>
       )}
       {props.inset}
-      <MapSource text={props.ground.tiles.attribution} />
+      <MapSource text={(props.ground.style ?? props.ground.tiles).attribution} />
       <span id={after} tabIndex={-1} />
       {failure && (
         <div className={styles.notice}>

@@ -1,25 +1,5 @@
 import type { LocationType } from '@placette/contracts/catalog/schema';
-import type { Map } from 'maplibre-gl';
-import { PX } from './ground/layers.js';
-
-/** Degrees, WGS 84. */
-export interface MapPoint {
-  latitude: number;
-  longitude: number;
-}
-
-/** Degrees; what a map shows. */
-export interface MapBox {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-/** Metres; where a parking is, without saying exactly where (PD-05). */
-export interface MapZone extends MapPoint {
-  radius_m: number;
-}
+import type { MapPoint } from './geometry.js';
 
 interface Mark extends MapPoint {
   id: string;
@@ -33,16 +13,41 @@ interface Mark extends MapPoint {
 export type MapMark = Mark &
   ({ kind: 'price'; text: string } | { kind: 'location'; type: LocationType } | { kind: 'spot' });
 
-/** What the map shows, without a part of each side. */
-export function boxShown(map: Map, edge = 0): MapBox {
-  const bounds = map.getBounds();
-  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
-  const [width, height] = [(east - west) * edge, (north - south) * edge];
-  return { west: west + width, south: south + height, east: east - width, north: north - height };
+/** A mark on the screen, pixels. */
+interface ScreenMark {
+  id: string;
+  x: number;
+  y: number;
 }
 
-/** What lies at a point of the screen, in pixels, to about a metre: what is drawn at the same place is the same. */
-export function pointShown(map: Map, { x, y }: { x: number; y: number }): MapPoint {
-  const { lng, lat } = map.unproject([PX * x, PX * y]);
-  return { longitude: Math.round(lng * 1e5) / 1e5, latitude: Math.round(lat * 1e5) / 1e5 };
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Cluster {
+  ids: string[];
+  /** Of its first mark, pixels. */
+  x: number;
+  y: number;
+}
+
+/** Puts together the marks that would lie on one another. Those named first keep their place. */
+export function cluster(marks: readonly ScreenMark[], { width, height }: Size): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const { id, x, y } of marks) {
+    const near = clusters.find((found) => Math.abs(found.x - x) < width && Math.abs(found.y - y) < height);
+    if (near) near.ids.push(id);
+    else clusters.push({ ids: [id], x, y });
+  }
+  return clusters;
+}
+
+/** Moves the marks that would lie on a sign that stands alone above or below it. */
+export function besideSigns(marks: readonly ScreenMark[], signs: readonly ScreenMark[], size: Size): ScreenMark[] {
+  return marks.map((mark) => {
+    const hidden = signs.find(({ x, y }) => Math.abs(x - mark.x) < size.width && Math.abs(y - mark.y) < size.height);
+    if (!hidden) return mark;
+    return { ...mark, y: hidden.y + (mark.y < hidden.y ? -size.height : size.height) };
+  });
 }

@@ -1,8 +1,8 @@
 import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { FONTS } from './ground/labels.js';
-import { type Palette, PX } from './ground/layers.js';
+import type { Palette, Scale } from './ground/layers.js';
 import { CLEAR } from './ground/plates.js';
-import type { MapPoint, MapZone } from './marks.js';
+import { circle, type MapPoint, type MapZone } from './geometry.js';
 
 type Collection = Extract<GeoJSONSourceSpecification['data'], { type: 'FeatureCollection' }>;
 type Feature = Collection['features'][number];
@@ -31,41 +31,45 @@ interface Overlay {
 }
 
 /**
- * The base map with the zone of a parking and the distances around a place above it; its words leave room for the signs,
+ * A base map with the zone of a parking and the distances around a place above it; its words leave room for the signs,
  * which the page draws.
  */
 export function withOverlay(
   style: StyleSpecification,
   { zone, around, signs }: Overlay,
   palette: Palette,
+  scale: Scale,
 ): StyleSpecification {
   const { sources, layers } = style;
+  const { px } = scale;
+  // Letters of a style that brings its own are those that it has.
+  const font = style.glyphs === undefined ? FONTS.bold : fontOf(style);
   return {
     ...style,
     sources: {
       ...sources,
       zone: source(zone ? [area(zone)] : []),
-      rings: source(around ? rings(around) : []),
-      [SIGNS]: { type: 'geojson', data: roomFor(signs) },
+      rings: source(around ? rings(around, scale.zoom) : []),
+      [SIGNS]: { type: 'geojson', data: roomFor(signs, px) },
     },
     layers: [
       ...layers,
       { id: 'zone', type: 'fill', source: 'zone', paint: { 'fill-color': palette.zone, 'fill-opacity': 0.16 } },
-      { id: 'zone-edge', type: 'line', source: 'zone', paint: { 'line-color': palette.zone, 'line-width': PX * 2 } },
+      { id: 'zone-edge', type: 'line', source: 'zone', paint: { 'line-color': palette.zone, 'line-width': px * 2 } },
       {
         id: 'rings',
         type: 'line',
         source: 'rings',
         filter: ['!', ['has', 'text']],
-        paint: { 'line-color': palette.ring, 'line-width': PX * 1.2, 'line-dasharray': [2, 4], 'line-opacity': 0.8 },
+        paint: { 'line-color': palette.ring, 'line-width': px * 1.2, 'line-dasharray': [2, 4], 'line-opacity': 0.8 },
       },
       {
         id: 'ring-names',
         type: 'symbol',
         source: 'rings',
         filter: ['all', ['has', 'text'], ['>=', ['zoom'], ['get', 'from']]],
-        layout: { 'text-field': ['get', 'text'], 'text-font': FONTS.bold, 'text-size': PX * 11 },
-        paint: { 'text-color': palette.ring, 'text-halo-color': palette.halo, 'text-halo-width': PX * 1.5 },
+        layout: { 'text-field': ['get', 'text'], ...(font && { 'text-font': font }), 'text-size': px * 11 },
+        paint: { 'text-color': palette.ring, 'text-halo-color': palette.halo, 'text-halo-width': px * 1.5 },
       },
       // Last: MapLibre places the last layer first.
       {
@@ -78,9 +82,9 @@ export function withOverlay(
   };
 }
 
-export function roomFor(signs: readonly DrawnSign[]): Collection {
+export function roomFor(signs: readonly DrawnSign[], px: number): Collection {
   const features = signs.map(({ width, height, ...at }): Feature => {
-    const [x, y] = [(PX * width) / 2, (PX * height) / 2];
+    const [x, y] = [(px * width) / 2, (px * height) / 2];
     return { type: 'Feature', properties: { padding: [y, x, y, x] }, geometry: point([at.longitude, at.latitude]) };
   });
   return { type: 'FeatureCollection', features };
@@ -99,7 +103,13 @@ function area(zone: MapZone): Feature {
   return { type: 'Feature', properties: {}, geometry };
 }
 
-function rings(around: MapPoint): Feature[] {
+function fontOf({ layers }: StyleSpecification) {
+  const fonts = layers.map((layer) => (layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined));
+  return fonts.find((font) => font !== undefined);
+}
+
+/** @param zoom by which the zooms of the map differ from those of `RINGS` */
+function rings(around: MapPoint, zoom: number): Feature[] {
   return RINGS.flatMap(([kilometres, from]) => {
     const coordinates = circle(around, kilometres * 1000);
     const north = coordinates[0] ?? [around.longitude, around.latitude];
@@ -107,22 +117,9 @@ function rings(around: MapPoint): Feature[] {
       { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } },
       {
         type: 'Feature',
-        properties: { text: `${kilometres}\u00a0km`, from },
+        properties: { text: `${kilometres}\u00a0km`, from: from + zoom },
         geometry: { type: 'Point', coordinates: north },
       },
     ] satisfies Feature[];
-  });
-}
-
-const METRES_A_DEGREE = 111_320;
-const SIDES = 72;
-
-/** Ring of a circle on the ground, longitude first; `radius` in metres. */
-export function circle({ latitude, longitude }: MapPoint, radius: number): [number, number][] {
-  const height = radius / METRES_A_DEGREE;
-  const width = height / Math.cos((latitude * Math.PI) / 180);
-  return Array.from({ length: SIDES + 1 }, (_, side) => {
-    const angle = ((side % SIDES) * 2 * Math.PI) / SIDES;
-    return [longitude + width * Math.sin(angle), latitude + height * Math.cos(angle)];
   });
 }

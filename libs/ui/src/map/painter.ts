@@ -6,16 +6,17 @@ import {
   type GeoJSONSource,
   type Map as GroundMap,
   type StyleSpecification,
+  type TransformStyleFunction,
 } from 'maplibre-gl';
 import groundStyles from './ground/ground.module.css';
-import { readPalette, TILES } from './ground/layers.js';
+import { readPalette, type Scale, TILES } from './ground/layers.js';
 import { groundStyle, zoomsRead } from './ground/style.js';
 import { pictures } from './ground/plates.js';
-import type { MapPoint, MapZone } from './marks.js';
+import type { MapPoint, MapZone } from './geometry.js';
 import { roomFor, SIGNS, withOverlay, type DrawnSign } from './overlay.js';
-import { withStreets } from './streets/with-streets.js';
-import { whenIdle } from './when-idle.js';
-import { readTile } from './ground/read-tile.js';
+import { withStreets } from './streets.js';
+import { whenIdle } from './preload-map.js';
+import { readTile } from './ground/tiles.js';
 
 /** Milliseconds from the first picture, on a browser that finds no rest. */
 const ALL_WITHIN_MS = 1_000;
@@ -37,29 +38,37 @@ export class Painter {
   constructor(
     private readonly element: HTMLElement,
     private readonly painted: Painted,
+    private readonly scale: Scale,
   ) {
     element.classList.add(groundStyles.ground ?? '');
   }
 
-  style(): StyleSpecification {
+  /** The base map: that of the product, or the address of the operator's. */
+  style(): StyleSpecification | string {
     const { ground } = this.painted;
-    const palette = readPalette(this.element);
-    const base = groundStyle(ground, palette, tileAddress(ground.tiles), this.isWhole);
-    return withOverlay(withStreets(base, this.streets), { ...this.painted, signs: this.signs }, palette);
+    if (ground.style) return ground.style.url;
+    return groundStyle(ground, readPalette(this.element), tileAddress(ground.tiles), this.isWhole);
   }
+
+  /** What is drawn above each base map, when MapLibre has read it. */
+  readonly transformStyle: TransformStyleFunction = (_, base) => {
+    const overlay = { ...this.painted, signs: this.signs };
+    return withOverlay(withStreets(base, this.streets), overlay, readPalette(this.element), this.scale);
+  };
 
   /** Follows a map that begins with `style()`. Once it is drawn, its element says so by `data-drawn`. */
   start(map: GroundMap): void {
     this.map = map;
     this.drawPictures(map);
     this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    map.once('style.load', () => this.leaveRoom(map));
+    map.once('load', () => (this.element.dataset['drawn'] = ''));
+    if (this.painted.ground.style) return;
     map.on('zoom', () => this.readNearestZoom(map));
     // A source that has loaded reads what its style says.
     map.on('sourcedata', ({ sourceId, sourceDataType }) => {
       if (sourceId === TILES && sourceDataType === 'metadata') this.readNearestZoom(map);
     });
-    map.once('style.load', () => this.leaveRoom(map));
-    map.once('load', () => (this.element.dataset['drawn'] = ''));
     // Not before the first picture is on the screen.
     map.once('idle', () => whenIdle(() => this.paintAll(), ALL_WITHIN_MS));
   }
@@ -96,7 +105,7 @@ export class Painter {
 
   /** Before the style is there, nothing: it is then done. */
   private leaveRoom(map: GroundMap): void {
-    map.getSource<GeoJSONSource>(SIGNS)?.setData(roomFor(this.signs));
+    map.getSource<GeoJSONSource>(SIGNS)?.setData(roomFor(this.signs, this.scale.px));
   }
 
   private readNearestZoom(map: GroundMap): void {

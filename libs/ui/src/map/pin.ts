@@ -1,8 +1,6 @@
 import { Marker, type Map, type MapMouseEvent } from 'maplibre-gl';
 import styles from './map-view.module.css';
-import { contains } from './bounds.js';
-import { PX } from './ground/layers.js';
-import { boxShown, type MapPoint, pointShown } from './marks.js';
+import { boxShown, contains, type MapPoint, pointShown } from './geometry.js';
 import type { DrawnSign } from './overlay.js';
 
 /** Pixels by one press of an arrow key, and with the capital key held. */
@@ -29,6 +27,7 @@ export class MapPin {
 
   constructor(
     private readonly map: Map,
+    private readonly px: number,
     private options: PinOptions,
   ) {
     const element = document.createElement('div');
@@ -56,7 +55,7 @@ export class MapPin {
   sign(): DrawnSign {
     const { x, y } = this.map.project(this.marker.getLngLat());
     const { above, ...size } = SEEN;
-    return { ...pointShown(this.map, { x: x / PX, y: y / PX - above }), ...size };
+    return { ...pointShown(this.map, this.px, { x: x / this.px, y: y / this.px - above }), ...size };
   }
 
   remove(): void {
@@ -77,7 +76,7 @@ export class MapPin {
     // The arrows of the map itself would move the ground beneath the pin.
     event.preventDefault();
     event.stopPropagation();
-    const step = PX * (event.shiftKey ? LONG_STEP : STEP);
+    const step = this.px * (event.shiftKey ? LONG_STEP : STEP);
     const { x, y } = this.map.project(this.marker.getLngLat());
     const moved = this.map.unproject([x + arrow[0] * step, y + arrow[1] * step]);
     this.marker.setLngLat(moved);

@@ -1,8 +1,8 @@
 import { Marker, type Map as GroundMap } from 'maplibre-gl';
-import { besideSigns, cluster } from './clusters.js';
-import { PX } from './ground/layers.js';
+import { pointShown } from './geometry.js';
+import type { Scale } from './ground/layers.js';
 import styles from './map-view.module.css';
-import { type MapMark, pointShown } from './marks.js';
+import { besideSigns, cluster, type MapMark } from './marks.js';
 import type { DrawnSign } from './overlay.js';
 
 /** Pixels of the screen that a sign needs for itself; one with a long price needs more. */
@@ -25,6 +25,7 @@ export class Signs {
 
   constructor(
     private readonly map: GroundMap,
+    private readonly scale: Scale,
     private readonly onDrawn: (drawn: readonly DrawnMarks[]) => void,
   ) {}
 
@@ -34,7 +35,7 @@ export class Signs {
     const crowd = marks.filter((mark) => !mark.isAlone);
     const size = { ...SIGN, width: Math.max(SIGN.width, ...crowd.map(widthOf)) };
     const seen = besideSigns(this.onScreen(crowd), this.onScreen(alone), size);
-    const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM;
+    const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM + this.scale.zoom;
     const single = isApart ? [...alone, ...crowd] : alone;
     const groups = [...single.map(({ id }) => ({ ids: [id] })), ...(isApart ? [] : cluster(seen, size))];
     const byId = new Map(marks.map((mark) => [mark.id, mark]));
@@ -64,16 +65,17 @@ export class Signs {
       const [at] = this.onScreen(marks.slice(0, 1));
       if (!first || !at) return [];
       const y = moved.get(at.id)?.y ?? at.y;
-      marker.setOffset([0, PX * (y - at.y)]);
+      marker.setOffset([0, this.scale.px * (y - at.y)]);
       const width = marks.length === 1 ? Math.max(SIDE, widthOf(first)) : SIDE;
-      return { ...pointShown(this.map, { x: at.x, y }), width, height: SIDE };
+      return { ...pointShown(this.map, this.scale.px, { x: at.x, y }), width, height: SIDE };
     });
   }
 
   private onScreen(marks: readonly MapMark[]) {
+    const { px } = this.scale;
     return marks.map(({ id, latitude, longitude }) => {
       const { x, y } = this.map.project([longitude, latitude]);
-      return { id, x: x / PX, y: y / PX };
+      return { id, x: x / px, y: y / px };
     });
   }
 

@@ -1,13 +1,14 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { MapCanvas } from './canvas.js';
-import type { MapBox, MapMark, MapPoint, MapZone } from './marks.js';
+import type { MapBox, MapPoint, MapZone } from './geometry.js';
+import type { MapMark } from './marks.js';
+import { whenIdle } from './preload-map.js';
 import type { DrawnMarks } from './signs.js';
-import type { ReadStreets } from './streets/street-names.js';
-import { whenIdle } from './when-idle.js';
+import type { ReadStreets } from './streets.js';
 
-/** Of what the map is drawn on, here or everywhere, of its file, or of all of it. */
-export type MapFailure = 'ground' | 'elsewhere' | 'file' | 'map';
+/** Of what the map is drawn on, of its file, or of all of it. */
+export type MapFailure = 'ground' | 'file' | 'map';
 
 interface CanvasProps {
   label: string;
@@ -24,7 +25,7 @@ interface CanvasProps {
 
 interface CanvasReports {
   onDrawn: (drawn: readonly DrawnMarks[]) => void;
-  onFailure: (change: (failure: MapFailure | null) => MapFailure | null) => void;
+  onFailure: (failure: MapFailure | null) => void;
 }
 
 /** A screen and a half below what is read: the map is there when it is reached, and who stops before it loads no tile. */
@@ -58,8 +59,8 @@ export function useCanvas(
     let made: MapCanvas | null = null;
     let isGone = false;
     const resized = new ResizeObserver(() => made?.resize());
-    const fail = (failure: MapFailure) => latest.current.onFailure(() => failure);
-    latest.current.onFailure(() => null);
+    const fail = (failure: MapFailure) => latest.current.onFailure(failure);
+    latest.current.onFailure(null);
     import('./canvas.js')
       .catch(() => {
         if (!isGone) fail('file');
@@ -78,8 +79,6 @@ export function useCanvas(
           onDrawn: (drawn) => latest.current.onDrawn(drawn),
           onMoved: (box) => latest.current.onMoved?.(box),
           onTilesFailed: () => fail('ground'),
-          onCovered: (isCovered) =>
-            latest.current.onFailure((known) => (isCovered ? (known === 'elsewhere' ? null : known) : 'elsewhere')),
         });
         resized.observe(target);
         setCanvas(made);

@@ -1,7 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import { layersOf, matchKind, type Palette, PX } from './layers.js';
+import { byKind, get, is, layer, type Palette, PX } from './layers.js';
 import { DOT, PLATE, PLATE_2 } from './plates.js';
-import type { LabelPart, Schema } from './schemas/schema.js';
 
 /**
  * MapLibre draws letters with the fonts of the page and reads their weight in the first name: `Medium` and `Bold` are
@@ -15,34 +14,29 @@ export const FONTS = {
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
 interface Words {
+  /** The layer of the tiles; `label` where it is left out. */
+  from?: string;
   minzoom: number;
-  maxzoom?: number;
-  filter?: ExpressionSpecification;
+  filter: ExpressionSpecification;
   colour: string | ExpressionSpecification;
-  /** On a ground of its own. */
-  isBare?: boolean;
+  /** null: on a ground of its own. */
+  halo: string | null;
   layout: Layout;
 }
 
-function words(name: string, parts: readonly LabelPart[], palette: Palette, of: (part: LabelPart) => Words) {
-  return layersOf(name, parts, (part) => {
-    const { colour, isBare, layout, ...rest } = of(part);
-    const halo = isBare ? {} : { 'text-halo-color': palette.halo, 'text-halo-width': PX * 1.4 };
-    return {
-      type: 'symbol',
-      ...rest,
-      layout: {
-        'text-field': part.text,
-        'text-font': FONTS.plain,
-        'text-size': PX * 12,
-        'text-max-width': 8,
-        'text-padding': PX * 4,
-        ...(part.along && { 'symbol-placement': 'line', 'text-max-angle': 30 }),
-        ...(part.rank && { 'symbol-sort-key': part.rank }),
-        ...layout,
-      },
-      paint: { 'text-color': colour, ...halo },
-    };
+function words(id: string, { from = 'label', colour, halo, layout, ...rest }: Words): LayerSpecification {
+  return layer(id, from, {
+    type: 'symbol',
+    ...rest,
+    layout: {
+      'text-field': get('name'),
+      'text-font': FONTS.plain,
+      'text-size': PX * 12,
+      'text-max-width': 8,
+      'text-padding': PX * 4,
+      ...layout,
+    },
+    paint: { 'text-color': colour, ...(halo !== null && { 'text-halo-color': halo, 'text-halo-width': PX * 1.4 }) },
   });
 }
 
@@ -65,37 +59,33 @@ const ASIDE: Layout = {
   'text-radial-offset': 1.7,
 };
 
+const REF = get('ref');
 /** « A 6 », « N 7 », « D 118 » ; European numbers (« E 5 ») stand beside another. */
-const begins = ({ text }: LabelPart, ...letters: string[]): ExpressionSpecification => ['in', ['slice', text, 0, 1], ['literal', letters]]; // prettier-ignore
+const begins = (...letters: string[]): ExpressionSpecification => ['in', ['slice', REF, 0, 1], ['literal', letters]];
 
 const DIGITS: ExpressionSpecification = ['literal', [...'0123456789']];
 
 /** « D902 » as « D 902 », as signs along the road have it: sources write both. */
-const spaced = (number: ExpressionSpecification): ExpressionSpecification => [
+const SPACED: ExpressionSpecification = [
   'case',
-  ['all', ['!', ['in', ['slice', number, 0, 1], DIGITS]], ['in', ['slice', number, 1, 2], DIGITS]],
-  ['concat', ['slice', number, 0, 1], ' ', ['slice', number, 1]],
-  number,
+  ['all', ['!', ['in', ['slice', REF, 0, 1], DIGITS]], ['in', ['slice', REF, 1, 2], DIGITS]],
+  ['concat', ['slice', REF, 0, 1], ' ', ['slice', REF, 1]],
+  REF,
 ];
 
+/** « A 6 » before « N 440 », and before « A 106 ». */
+const RANK = ['+', byKind({ motorway: 1, trunk: 2, primary: 3 }, 4, 'road'), ['/', ['length', REF], 10]];
+
 /** Numbers of roads on the plates that stand beside them: red for motorways and national roads, yellow for the others. */
-function numbers(
-  name: string,
-  schema: Schema,
-  palette: Palette,
-  which: (part: LabelPart) => ExpressionSpecification,
-  minzoom: number,
-) {
-  return words(name, schema.roadNumbers, palette, (part) => {
-    const isNational = begins(part, 'A', 'N');
-    // « A 6 » before « N 440 », and before « A 106 ».
-    const rank = [
-      '+',
-      matchKind(part.kind, { motorway: 1, trunk: 2, primary: 3 }, 4),
-      ['/', ['length', part.text], 10],
-    ];
-    const layout: Layout = {
-      'text-field': spaced(part.text),
+function numbers(id: string, palette: Palette, letters: string[], minzoom: number): LayerSpecification {
+  const isNational = begins('A', 'N');
+  return words(id, {
+    minzoom,
+    filter: ['all', is('kind', 'road'), ['has', 'ref'], begins(...letters)],
+    colour: ['case', isNational, palette['on-plate'], palette['on-plate-2']],
+    halo: null,
+    layout: {
+      'text-field': SPACED,
       'text-font': FONTS.bold,
       'text-size': PX * 11,
       'icon-image': ['case', isNational, PLATE, PLATE_2],
@@ -104,57 +94,78 @@ function numbers(
       'icon-padding': PX * 12,
       'text-rotation-alignment': 'viewport',
       'icon-rotation-alignment': 'viewport',
-      'symbol-sort-key': rank as ExpressionSpecification,
+      'symbol-sort-key': RANK as ExpressionSpecification,
       'symbol-spacing': PX * 350,
-    };
-    const colour: ExpressionSpecification = ['case', isNational, palette['on-plate'], palette['on-plate-2']];
-    return { minzoom, filter: which(part), colour, isBare: true, layout };
+    },
   });
 }
 
 /** From what gives way to what is placed first: MapLibre places the last layer first. */
-export function labelLayers(schema: Schema, palette: Palette): LayerSpecification[] {
-  const kinds = (kind: LabelPart['kind'], ...names: string[]): ExpressionSpecification => ['in', kind, ['literal', names]]; // prettier-ignore
-  const place = (name: string, names: string[], minzoom: number, layout: Layout, colour = palette.ink) =>
-    words(name, schema.places, palette, ({ kind }) => ({ minzoom, filter: kinds(kind, ...names), colour, layout }));
+export function labelLayers(palette: Palette): LayerSpecification[] {
+  const { ink, halo } = palette;
+  const ink2 = palette['ink-2'];
+  const place = (id: string, kinds: string[], minzoom: number, layout: Layout, colour = ink) =>
+    words(id, {
+      minzoom,
+      filter: is('kind', ...kinds),
+      colour,
+      halo,
+      layout: { 'symbol-sort-key': ['coalesce', get('rank'), 7], ...layout },
+    });
   return [
-    ...words('water-name', schema.waterNames, palette, () => ({
+    words('water-name', {
+      from: 'waterway',
       minzoom: 12,
+      filter: ['has', 'name'],
       colour: palette['water-ink'],
-      layout: { 'text-size': PX * 11, 'symbol-spacing': PX * 400, 'text-letter-spacing': 0.05 },
-    })),
-    ...place('quarter-name', ['hamlet', 'neighbourhood'], 13.5, { 'text-size': PX * 11 }, palette['ink-2']),
-    ...words('venue-name', schema.venues, palette, () => ({
+      halo,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': PX * 400,
+        'text-max-angle': 30,
+        'text-size': PX * 11,
+        'text-letter-spacing': 0.05,
+      },
+    }),
+    place('quarter-name', ['hamlet', 'neighbourhood'], 13.5, { 'text-size': PX * 11 }, ink2),
+    words('venue-name', {
       minzoom: 13.5,
+      filter: is('kind', 'stadium'),
       colour: palette['green-ink'],
+      halo,
       layout: { 'text-size': PX * 11 },
-    })),
-    ...words('street-name', schema.roadNames, palette, ({ along }) => ({
+    }),
+    words('street-name', {
       minzoom: 13,
-      colour: palette.ink,
-      layout: { 'text-size': size(13, 10.5, 16, 13), 'text-max-width': along ? 20 : 9, 'text-padding': PX * 8 },
-    })),
-    ...words('stop-name', schema.stations, palette, ({ kind }) => ({
+      filter: ['all', is('kind', 'road'), ['has', 'name']],
+      colour: ink,
+      halo,
+      layout: { 'text-size': size(13, 10.5, 16, 13), 'text-max-width': 9, 'text-padding': PX * 8 },
+    }),
+    words('stop-name', {
       minzoom: 14,
-      filter: kinds(kind, 'stop'),
-      colour: palette['ink-2'],
+      filter: is('kind', 'stop'),
+      colour: ink2,
+      halo,
       layout: { ...BESIDE, 'text-size': PX * 11 },
-    })),
-    ...place('village-name', ['village', 'suburb'], 11, { 'text-size': size(11, 11, 15, 14) }),
-    ...numbers('road-number', schema, palette, (part) => begins(part, 'C', 'D', 'M'), 11),
-    ...numbers('national-number', schema, palette, (part) => begins(part, 'N'), 9.4),
-    ...words('station-name', schema.stations, palette, ({ kind }) => ({
+    }),
+    place('village-name', ['village', 'suburb'], 11, { 'text-size': size(11, 11, 15, 14) }),
+    numbers('road-number', palette, ['C', 'D', 'M'], 11),
+    numbers('national-number', palette, ['N'], 9.4),
+    words('station-name', {
       minzoom: 12.5,
-      filter: kinds(kind, 'station'),
-      colour: palette.ink,
+      filter: is('kind', 'station'),
+      colour: ink,
+      halo,
       layout: { ...BESIDE, 'text-size': PX * 11.5 },
-    })),
-    ...place('town-name', ['town'], 8.5, { ...ASIDE, 'text-size': size(8, 11, 14, 16) }),
-    ...numbers('motorway-number', schema, palette, (part) => begins(part, 'A'), 9.4),
-    ...words('aerodrome-name', schema.aerodromes, palette, ({ isMajor }) => ({
+    }),
+    place('town-name', ['town'], 8.5, { ...ASIDE, 'text-size': size(8, 11, 14, 16) }),
+    numbers('motorway-number', palette, ['A'], 9.4),
+    words('aerodrome-name', {
       minzoom: 9.5,
-      ...(isMajor && { filter: ['any', isMajor, ['>=', ['zoom'], 12]] }),
-      colour: palette.ink,
+      filter: ['all', is('kind', 'aerodrome'), ['any', ['has', 'ref'], ['>=', ['zoom'], 12]]],
+      colour: ink,
+      halo,
       // Above or below the sign of the place, which stands on the same point.
       layout: {
         'text-font': FONTS.bold,
@@ -163,7 +174,7 @@ export function labelLayers(schema: Schema, palette: Palette): LayerSpecificatio
         'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
         'text-radial-offset': 1.5,
       },
-    })),
-    ...place('city-name', ['city'], 5, { ...ASIDE, 'text-font': FONTS.bold, 'text-size': size(5, 11, 9, 14, 14, 19) }),
+    }),
+    place('city-name', ['city'], 5, { ...ASIDE, 'text-font': FONTS.bold, 'text-size': size(5, 11, 9, 14, 14, 19) }),
   ];
 }

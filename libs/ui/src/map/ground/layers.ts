@@ -1,41 +1,43 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import type { Part } from './schemas/schema.js';
 
 /**
- * Pixels of the map for each of the screen: tiles are made for 256 pixels a side and MapLibre draws them at 512, so the
- * map is drawn twice as large and shown at half its size. Zooms are then those of the tiles.
+ * How large a map is drawn, and by how much its zooms are less than those of the product's tiles. These are made for 256
+ * pixels a side and MapLibre draws them at 512: their map is drawn twice as large and shown at half its size.
  */
+export interface Scale {
+  /** Pixels of the map for each of the screen. */
+  px: number;
+  zoom: number;
+}
 export const PX = 2;
+export const OWN_SCALE: Scale = { px: PX, zoom: 0 };
+/** Of a style that an operator chose, made for 512 pixels as MapLibre draws them. */
+export const STYLE_SCALE: Scale = { px: 1, zoom: -1 };
 
 /** The source that all layers of the tiles read. */
 export const TILES = 'tiles';
 
-type Drawn = Partial<LayerSpecification> & Pick<LayerSpecification, 'type'>;
+type Drawn = Pick<LayerSpecification, 'type'> & Partial<LayerSpecification>;
 
-/** One layer of the style for each part of the tiles. */
-export function layersOf<P extends Part>(name: string, parts: readonly P[], draw: (part: P) => Drawn) {
-  return parts.map((part, index) => {
-    const drawn = draw(part) as Drawn & { filter?: ExpressionSpecification };
-    const filters = [part.filter, drawn.filter].filter((filter) => filter !== undefined);
-    return {
-      ...drawn,
-      id: index === 0 ? name : `${name}-${index + 1}`,
-      source: TILES,
-      'source-layer': part.layer,
-      ...(filters.length > 0 && { filter: filters.length === 1 ? filters[0] : ['all', ...filters] }),
-    } as LayerSpecification;
-  });
+/** A layer of the style, of that layer of the tiles: frontends/shell/data/ground/README.md. */
+export function layer(id: string, from: string, drawn: Drawn): LayerSpecification {
+  return { ...drawn, id, source: TILES, 'source-layer': from } as LayerSpecification;
 }
 
-/** The value of a kind; `rest` for the others. */
-export function matchKind<V extends string | number>(
-  kind: Part['kind'],
-  values: Readonly<Record<string, V>>,
-  rest: V,
-): ExpressionSpecification | V {
-  if (typeof kind === 'string') return values[kind] ?? rest;
-  const pairs = Object.entries(values).flat();
-  return pairs.length === 0 ? rest : (['match', kind, ...pairs, rest] as unknown as ExpressionSpecification);
+export const get = (name: string): ExpressionSpecification => ['get', name];
+export const is = (name: string, ...values: string[]): ExpressionSpecification => [
+  'in',
+  get(name),
+  ['literal', values],
+];
+
+/** By the kind that the tiles say; `rest` for the others. */
+export function byKind(
+  values: Readonly<Record<string, string | number>>,
+  rest: string | number,
+  kind = 'kind',
+): ExpressionSpecification {
+  return ['match', get(kind), ...Object.entries(values).flat(), rest] as unknown as ExpressionSpecification;
 }
 
 /** Names of the custom properties `--map-…` that ground.css gives for each theme, from the design tokens. */

@@ -1,16 +1,17 @@
-import type { MapGround, TileSchema } from '@placette/contracts/map-tiles';
+import type { MapGround } from '@placette/contracts/map-tiles';
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { withOverlay } from '../overlay.js';
-import { groundStyle } from './style.js';
-import type { Palette } from './layers.js';
+import { groundStyle, zoomsRead } from './style.js';
+import { OWN_SCALE, type Palette } from './layers.js';
 
 /** Every colour there is. */
 const palette = new Proxy({} as Palette, { get: () => '#123456' });
 const place = { latitude: 48.72, longitude: 2.36 };
 
-function styleOf(schema: TileSchema) {
+function drawn() {
   const ground: MapGround = {
-    tiles: { url: '/map/{z}/{x}/{y}', schema, minZoom: 6, maxZoom: 13, attribution: '' },
+    tiles: { url: '/map/{z}/{x}/{y}', minZoom: 6, maxZoom: 13, attribution: '' },
+    style: null,
     land: '/land',
     stations: '/stations',
     runways: '/runways',
@@ -20,6 +21,7 @@ function styleOf(schema: TileSchema) {
     groundStyle(ground, palette, 'tiles://map/{z}/{x}/{y}', true),
     { zone: { ...place, radius_m: 500 }, around: place, signs: [{ ...place, width: 60, height: 36 }] },
     palette,
+    OWN_SCALE,
   );
   // The specification of styles does not know yet that tiles may leave gaps.
   const { sparse: _sparse, ...tiles } = sources['tiles'] as unknown as Record<string, unknown>;
@@ -27,12 +29,12 @@ function styleOf(schema: TileSchema) {
 }
 
 describe('the style of the map', () => {
-  it.each(['ground', 'openmaptiles', 'protomaps'] as const)('is one that MapLibre draws, for tiles of %s', (schema) => {
-    expect(validateStyleMin(styleOf(schema))).toEqual([]);
+  it('is one that MapLibre draws', () => {
+    expect(validateStyleMin(drawn())).toEqual([]);
   });
 
   it('writes names of airports, then numbers of motorways, before names of towns, and those of streets last', () => {
-    const ids = styleOf('ground').layers.map(({ id }) => id);
+    const ids = drawn().layers.map(({ id }) => id);
     // What is drawn last is placed first.
     const places = ['street-name', 'village-name', 'road-number', 'town-name', 'motorway-number', 'aerodrome-name'].map(
       (id) => ids.indexOf(id),
@@ -49,22 +51,52 @@ describe('the style of the map', () => {
     ['ARB', 'ARB'],
     ['M', 'M'],
   ])('writes the road number %s as « %s »', (ref, written) => {
-    const layer = styleOf('ground').layers.find(({ id }) => id === 'motorway-number');
+    const layer = drawn().layers.find(({ id }) => id === 'motorway-number');
     const parsed = createExpression(layer?.type === 'symbol' && layer.layout?.['text-field'], 'text-field');
     if (parsed.result === 'error') throw new Error(String(parsed.value));
     expect(parsed.value.evaluate({ zoom: 12 }, { type: 'Point', properties: { ref } })).toBe(written);
   });
 
   it('leaves room for the signs of the page before it writes any name', () => {
-    expect(styleOf('ground').layers.at(-1)?.id).toBe('signs');
+    expect(drawn().layers.at(-1)?.id).toBe('signs');
   });
 
-  it.each([
-    ['ground', ['green', 'built', 'water', 'waterway', 'aeroway', 'building', 'rail', 'road', 'label', 'tile']],
-    ['openmaptiles', ['landcover', 'landuse', 'water', 'aeroway', 'transportation', 'transportation_name', 'place']],
-    ['protomaps', ['earth', 'landuse', 'water', 'roads', 'places', 'pois', 'buildings']],
-  ] as const)('reads of %s the layers %j', (schema, names) => {
-    const read = styleOf(schema).layers.map((layer) => ('source-layer' in layer ? layer['source-layer'] : undefined));
+  it('reads all layers of the tiles', () => {
+    const read = drawn().layers.map((layer) => ('source-layer' in layer ? layer['source-layer'] : undefined));
+    const names = ['green', 'built', 'water', 'waterway', 'aeroway', 'building', 'rail', 'road', 'label', 'tile'];
     expect(names.filter((name) => !read.includes(name))).toEqual([]);
   });
+});
+
+const TILES = { maxZoom: 13, absentZooms: [7, 9, 11] };
+
+/** The zoom whose tiles are asked for. */
+function read(zoom: number): number {
+  const { roundZoom, maxzoom } = zoomsRead(zoom, TILES);
+  return Math.min(maxzoom, roundZoom ? Math.round(zoom) : Math.floor(zoom));
+}
+
+it.each([
+  [10.4, 10],
+  [9.95, 10],
+  [11.6, 12],
+  [12.6, 13],
+  [15.2, 13],
+])('at zoom %d the nearest one, %d, is read', (zoom, expected) => {
+  expect(read(zoom)).toBe(expected);
+});
+
+it.each([
+  [6.6, 6],
+  [8.6, 8],
+  [10.6, 10],
+  [11, 10],
+  [11.4, 10],
+  [9.2, 8],
+])('at zoom %d, whose nearest one is absent, the one below it, %d, is read itself', (zoom, expected) => {
+  expect(read(zoom)).toBe(expected);
+});
+
+it('reads the nearest one of a source that has them all', () => {
+  expect(zoomsRead(11.2, { maxZoom: 14 })).toEqual({ roundZoom: true, maxzoom: 14 });
 });

@@ -1,59 +1,42 @@
+import type { MapGround, MapTiles } from '@placette/contracts/map-tiles';
 import type { LayerSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
-import type { MapGround, MapTiles, TileSchema } from '@placette/contracts/map-tiles';
-import { corners } from '../bounds.js';
-import { areaLayers } from './areas.js';
+import { areaLayers, roadLayers } from './areas.js';
 import { labelLayers, FONTS } from './labels.js';
 import { type Palette, PX, TILES } from './layers.js';
 import { DOT } from './plates.js';
-import { roadLayers } from './roads.js';
-import { groundSchema } from './schemas/ground.js';
-import { openMapTilesSchema } from './schemas/openmaptiles.js';
-import { protomapsSchema } from './schemas/protomaps.js';
-import type { Schema } from './schemas/schema.js';
-
-const SCHEMAS: Readonly<Record<TileSchema, Schema>> = {
-  ground: groundSchema,
-  openmaptiles: openMapTilesSchema,
-  protomaps: protomapsSchema,
-};
 
 /**
  * The base map in one theme, its tiles read from `address`; zones, rings and marks are drawn above it. `isWhole`: with
  * what stands in files of its own, the land where there are no tiles among them, which the first picture does not wait for.
  */
 export function groundStyle(
-  ground: MapGround,
+  { tiles, land, runways, stations }: MapGround,
   palette: Palette,
   address: string,
   isWhole: boolean,
 ): StyleSpecification {
-  const { tiles } = ground;
-  const schema = SCHEMAS[tiles.schema];
-  const hasExtras = isWhole && tiles.schema === 'ground';
   const source: VectorSourceSpecification & { sparse: boolean } = {
     type: 'vector',
     tiles: [address],
     minzoom: tiles.minZoom,
     maxzoom: tiles.maxZoom,
     sparse: true,
-    ...(tiles.bounds && { bounds: corners(tiles.bounds).flat() as [number, number, number, number] }),
   };
   const geojson = (data: string) => ({ type: 'geojson' as const, data });
   return {
     version: 8,
     sources: {
       [TILES]: source,
-      ...(isWhole && { land: geojson(ground.land) }),
-      ...(hasExtras && { runways: geojson(ground.runways), stations: geojson(ground.stations) }),
+      ...(isWhole && { land: geojson(land), runways: geojson(runways), stations: geojson(stations) }),
     },
     layers: [
       { id: 'empty', type: 'background', paint: { 'background-color': isWhole ? palette.sea : palette.land } },
       ...(isWhole ? [coarseLand(palette)] : []),
-      ...areaLayers(schema, palette),
-      ...(hasExtras ? [runways(palette)] : []),
-      ...roadLayers(schema, palette),
-      ...(hasExtras ? [stations(palette)] : []),
-      ...labelLayers(schema, palette),
+      ...areaLayers(palette),
+      ...(isWhole ? [farRunways(palette)] : []),
+      ...roadLayers(palette),
+      ...(isWhole ? [farStations(palette)] : []),
+      ...labelLayers(palette),
     ],
   };
 }
@@ -65,7 +48,7 @@ function coarseLand({ land }: Palette): LayerSpecification {
 }
 
 /** Of airports that the tiles do not reach. */
-function runways({ runway }: Palette): LayerSpecification {
+function farRunways({ runway }: Palette): LayerSpecification {
   const width = ['interpolate', ['exponential', 1.8], ['zoom'], 9, PX, 12, PX * 3, 17, PX * 26] as never;
   return {
     id: 'runways',
@@ -77,7 +60,7 @@ function runways({ runway }: Palette): LayerSpecification {
 }
 
 /** Where the tiles name none: below zoom 12, and away from the places. */
-function stations({ ink, halo }: Palette): LayerSpecification {
+function farStations({ ink, halo }: Palette): LayerSpecification {
   return {
     id: 'stations',
     type: 'symbol',

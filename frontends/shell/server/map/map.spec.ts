@@ -4,29 +4,26 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { jest } from '@jest/globals';
+import { addTileRoute } from './map.js';
 import { TileArchive } from './tile-archive.js';
-import { openTileFile } from './tile-file.js';
-import { addTileRoutes, tileAddress, type TileSet } from './tile-routes.js';
 
 const folder = path.join(import.meta.dirname, '../../data/ground');
 const files = ['france', 'places'].map((name) => path.join(folder, `${name}.pmtiles`));
-const [monaco, perth] = ['monaco', 'perth'].map((name) =>
-  path.join(import.meta.dirname, `../../../../e2e/map/samples/${name}.pmtiles`),
-) as [string, string];
 const app = fastify();
-let set: TileSet;
+let archives: TileArchive[];
+let address: string;
 
 beforeAll(async () => {
-  set = { name: 'ground', archives: await Promise.all(files.map((file) => TileArchive.open(file))) };
-  addTileRoutes(app, [set]);
+  archives = await Promise.all(files.map((file) => TileArchive.open(file)));
+  address = addTileRoute(app, archives);
 });
 afterAll(async () => {
   await app.close();
-  await Promise.all(set.archives.map((archive) => archive.close()));
+  await Promise.all(archives.map((archive) => archive.close()));
 });
 
 const at = (zoom: number, x: number, y: number) =>
-  tileAddress(set).replace('{z}', `${zoom}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
+  address.replace('{z}', `${zoom}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 
 describe('the tiles of the map', () => {
   it.each([
@@ -74,39 +71,20 @@ describe('a file of tiles that cannot be served', () => {
     ['cut', readFileSync(files[0]!).subarray(0, 1_000_000), 'is cut'],
   ])('is refused at the start when it is %s', async (_how, content, message) => {
     if (content) writeFileSync(file, content);
-    const opened = openTileFile(file, 'ground', app.log);
-    await expect(opened).rejects.toThrow(`MAP_TILE_FILE: ${file} ${message} (see docs/operations/map.md)`);
+    await expect(TileArchive.open(file)).rejects.toThrow(`${file} ${message}`);
   });
 
-  it('is refused at the start when its layers are those of another schema, which are named', async () => {
-    await expect(openTileFile(monaco, 'protomaps', app.log)).rejects.toThrow(
-      /^MAP_TILE_FILE: MAP_TILE_SCHEMA=protomaps wants a layer « roads », .* has .*transportation.* \(see docs/,
-    );
-  });
-
-  it('is told in the log when it covers no part of France', async () => {
-    const warn = jest.spyOn(app.log, 'warn').mockImplementation(() => undefined);
-    const opened = [
-      await openTileFile(perth, 'protomaps', app.log),
-      await openTileFile(monaco, 'openmaptiles', app.log),
-    ];
-    await Promise.all(opened.map((archive) => archive.close()));
-    expect(warn.mock.calls.map(([, message]) => message)).toEqual([
-      expect.stringMatching(/^MAP_TILE_FILE: .*perth.pmtiles covers no part of France.*see docs\/operations\/map.md/),
-    ]);
-  });
-
-  it('that is cut while it is served answers 503, and the log names the setting', async () => {
-    copyFileSync(monaco, file);
-    const cut = { name: 'file', archives: [await openTileFile(file, 'openmaptiles', app.log)] };
+  it('that is cut while it is served answers 503, and the log names the manual', async () => {
+    copyFileSync(files[1]!, file);
+    const archive = await TileArchive.open(file);
     const other = fastify();
     const error = jest.spyOn(other.log, 'error').mockImplementation(() => undefined);
-    addTileRoutes(other, [cut]);
+    addTileRoute(other, [archive]);
     truncateSync(file, 40_000);
-    const { statusCode, headers } = await other.inject('/map/file/1/14/8529/5974');
+    const { statusCode, headers } = await other.inject('/map/ground/1/13/4149/2822');
     expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
-    expect(error.mock.calls[0]?.[1]).toMatch(/^MAP_TILE_FILE: a tile cannot be read.*see docs\/operations\/map.md/);
+    expect(error.mock.calls[0]?.[1]).toMatch(/^data.ground: a tile cannot be read.*see docs\/operations\/map.md/);
     await other.close();
-    await cut.archives[0]?.close();
+    await archive.close();
   });
 });

@@ -1,4 +1,4 @@
-import { besideSigns, cluster } from './clusters.js';
+import { besideSigns, cluster } from './marks.js';
 
 describe('marks that would lie on one another', () => {
   it('are one cluster at the place of the first', () => {

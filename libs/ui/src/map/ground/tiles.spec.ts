@@ -2,11 +2,10 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { jest } from '@jest/globals';
 import type { MapTiles } from '@placette/contracts/map-tiles';
 import { PbfReader } from 'pbf';
-import { readTile } from './read-tile.js';
+import { readTile } from './tiles.js';
 
 const own: MapTiles = {
   url: '/map/ground/1/{z}/{x}/{y}',
-  schema: 'ground',
   attribution: '',
   minZoom: 6,
   maxZoom: 13,
