@@ -91,7 +91,7 @@
   // Presses and input before the scripts are ready are replayed once they are. Links and forms with an action work by
   // themselves.
   const pressed = new Set();
-  /** By field: what it held, and where it stood. */
+  /** What fields held. */
   const typed = new Map();
   const filled = new Map();
   let focused = null;
@@ -121,9 +121,14 @@
   }
   const kinds = ['click', 'submit', 'input'];
   for (const kind of kinds) document.addEventListener(kind, record, true);
-  const alike = ({ localName, name, type }) =>
-    [...document.querySelectorAll('#page ' + localName)].filter((one) => one.name === name && one.type === type);
-  const held = (field) => ({ value: field.value, checked: field.checked, nth: alike(field).indexOf(field) });
+  const held = ({ value, checked }) => ({ value, checked });
+  /** The same element, or the one of its id or name in a page that was drawn anew; of those that share a name, its kind and value. */
+  function current(element) {
+    const { id, name, type, defaultValue, isConnected } = element;
+    if (isConnected) return element;
+    const isIt = (one) => one.type === type && (type !== 'radio' || one.defaultValue === defaultValue);
+    return document.getElementById(id) ?? [...document.getElementsByName(name)].find(isIt);
+  }
   /**
    * Where an extension or a translator has changed the page, the scripts draw it anew, with empty fields: those in place of
    * the ones that held something get it back, also what the browser filled in without a word.
@@ -135,10 +140,10 @@
     }
     focused = document.activeElement;
   }
-  function replayInput({ value, checked, nth }, before) {
-    const isSame = before.isConnected;
-    const field = isSame ? before : alike(before)[nth];
+  function replayInput({ value, checked }, before) {
+    const field = current(before);
     if (!field) return;
+    const isSame = field === before;
     if (!isSame && before === focused) field.focus();
     if (field.type === 'checkbox' || field.type === 'radio') {
       if (field.checked === (isSame ? field.defaultChecked : checked)) return;
@@ -155,9 +160,10 @@
     set(value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  function replayPress(element) {
+  function replayPress(before) {
+    const element = current(before);
+    if (!element) return;
     element.removeAttribute('aria-busy');
-    if (!element.isConnected) return;
     if (element.requestSubmit) element.requestSubmit();
     else if (!isTextField(element)) element.click();
     // Who types in it already, or has left it, needs nothing more of the press.
