@@ -11,9 +11,9 @@ import { BRAND_DESCRIPTION, type HeadCollector } from './head/head.js';
 import { loadPageQueries, viewedLocation } from './routes/page-queries.js';
 import { createQueryClient } from './query-client.js';
 import type { RemotePlace } from './remotes/remote-places.js';
-import { preloadScreen } from './routes/preload-screen.js';
 import { publicPageAt } from './routes/public-pages.js';
 import { isPrivate } from './routes/private-areas.js';
+import { preloadScreen } from './routes/site-routes.js';
 
 export { SUPPORTED_CONTRACTS as supportedContracts } from './remotes/remote-places.js';
 export { sitePaths } from './routes/site-paths.js';

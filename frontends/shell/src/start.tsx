@@ -12,9 +12,8 @@ import { App } from './app.js';
 import { readPageState } from './document/page-state.js';
 import { createQueryClient } from './query-client.js';
 import { takeMailLink } from './session/links/mail-link.js';
-import { DrawnAddress } from './routes/drawn-address.js';
-import { preloadScreen } from './routes/preload-screen.js';
 import { SiteRouter } from './routes/site-router.js';
+import { preloadScreen } from './routes/site-routes.js';
 import { forgetOthers, forgetOthersOnceSure } from './session/forget-others.js';
 import { SessionStore } from './session/session-store.js';
 
@@ -74,10 +73,8 @@ async function start(): Promise<void> {
   const isDrawn = root.hasChildNodes();
   const page = (
     <Alive>
-      <SiteRouter>
-        <DrawnAddress drawn={isDrawn ? drawnAt : null}>
-          <App {...{ api, queryClient, config, site, remotes, store, mayHaveSession, queries }} collector={null} />
-        </DrawnAddress>
+      <SiteRouter drawnAt={isDrawn ? drawnAt : null}>
+        <App {...{ api, queryClient, config, site, remotes, store, mayHaveSession, queries }} collector={null} />
       </SiteRouter>
     </Alive>
   );

@@ -1,20 +1,19 @@
 import { links, useShell, useWaitingRequests } from '@placette/shell-api';
 import { BottomNav } from '@placette/ui/bottom-nav';
 import { Header } from '@placette/ui/header';
+import { WifiOff } from '@placette/ui/icons';
+import { Notice } from '@placette/ui/notice';
 import { SkipLinks } from '@placette/ui/skip-links';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.js';
 import { mainLinks, sideLinks, signedInLinks } from '../content/navigation.js';
 import type { SessionStore } from '../session/session-store.js';
 import { AccountCorner } from './account-corner.js';
-import { ConfirmEmailPlace } from './confirm-email-place.js';
-import { FirstStepsPlace } from './first-steps-place.js';
-import { OfflineStrip } from './offline-strip.js';
 import { CONTENT_ID, RouteFocus } from './route-focus.js';
 import { useBackgroundLocation } from './background-location.js';
 import { SiteFooter } from './site-footer.js';
+import { ConfirmEmailPlace, FirstStepsPlace } from './strip-places.js';
 import styles from './site-layout.module.css';
-import { Notice } from '@placette/ui/notice';
 
 const withSearch = new Set<string>([links.home, links.locations]);
 
@@ -69,5 +68,32 @@ function SessionEndsWithPage({ store }: { store: SessionStore | null }) {
       reconnecter dès que vous rechargerez ou fermerez la page. Autorisez les cookies de ce site dans les réglages du
       navigateur, puis connectez-vous de nouveau.
     </Notice>
+  );
+}
+
+function watchNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function OfflineStrip() {
+  const online = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.offline}>
+          <WifiOff aria-hidden="true" />
+          Vous êtes hors ligne. Les informations affichées peuvent dater.
+        </p>
+      )}
+    </div>
   );
 }

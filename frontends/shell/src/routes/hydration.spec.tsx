@@ -13,10 +13,9 @@ import { App } from '../app.js';
 import { readPageState } from '../document/page-state.js';
 import { createQueryClient } from '../query-client.js';
 import { SessionStore } from '../session/session-store.js';
-import { DrawnAddress } from './drawn-address.js';
-import { preloadScreen } from './preload-screen.js';
 import { publicPageAt } from './public-pages.js';
 import { SiteRouter } from './site-router.js';
+import { preloadScreen } from './site-routes.js';
 
 // What React's server part asks of its surroundings, and jsdom lacks.
 Object.assign(globalThis, {
@@ -119,14 +118,12 @@ async function hydrate(): Promise<void> {
     root = hydrateRoot(
       document.getElementById('page')!,
       <Alive>
-        <SiteRouter>
-          <DrawnAddress drawn={drawnAt}>
-            <App
-              {...{ api, config, site, remotes, mayHaveSession, queries, store }}
-              queryClient={createQueryClient({ retry: false })}
-              collector={null}
-            />
-          </DrawnAddress>
+        <SiteRouter drawnAt={drawnAt}>
+          <App
+            {...{ api, config, site, remotes, mayHaveSession, queries, store }}
+            queryClient={createQueryClient({ retry: false })}
+            collector={null}
+          />
         </SiteRouter>
       </Alive>,
       { onRecoverableError: (error) => faults.push(String(error)) },

@@ -1,5 +1,5 @@
 import { layers } from '@placette/ui/layers';
-import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPath, NavigationType, Router, type Location, type Navigator, type To } from 'react-router';
 
 interface Arrival {
@@ -20,12 +20,34 @@ function here(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
+const never = () => () => undefined;
+
+interface SiteRouterProps {
+  /** The address at which the server drew the page; null where nothing was drawn before. */
+  drawnAt?: string | null;
+  children: ReactNode;
+}
+
 /**
  * The router of the site, on the history of the browser. It sees pages alone: what lies over one has entries of its own,
  * between which nothing of the page changes, and which are gone before a page follows another.
+ *
+ * A page that many visitors share is drawn at an address of its own, without the parameters that it does not read before
+ * it is alive. The browser draws over it at that same address, so that whatever reads the address cannot differ, and takes
+ * its own right after.
  */
-export function SiteRouter({ children }: { children: ReactNode }) {
+export function SiteRouter({ drawnAt = null, children }: SiteRouterProps) {
   const [arrival, setArrival] = useState<Arrival>(() => ({ location: here(), navigationType: NavigationType.Pop }));
+  const isDrawing = useSyncExternalStore(
+    never,
+    () => false,
+    () => drawnAt !== null,
+  );
+  const location = useMemo(() => {
+    if (!isDrawing || drawnAt === null) return arrival.location;
+    const { pathname, search } = new URL(drawnAt, 'http://drawn');
+    return { ...arrival.location, pathname, search };
+  }, [arrival.location, isDrawing, drawnAt]);
 
   useEffect(() => {
     // Takes away what is left of layers from before the page was loaded.
@@ -70,7 +92,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <Router {...arrival} navigator={navigator}>
+    <Router location={location} navigationType={arrival.navigationType} navigator={navigator}>
       {children}
     </Router>
   );

@@ -3,8 +3,8 @@ import { Navigate, Route, Routes, type Location } from 'react-router';
 import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
 import { SitemapScreen } from '../features/sitemap/sitemap-screen.js';
 import { useBackgroundLocation } from '../layout/background-location.js';
-import { PrivateArea, RequestDialog } from './private-areas.js';
-import { PUBLIC_PAGES, type PublicPage } from './public-pages.js';
+import { isPrivate, PrivateArea, RequestDialog } from './private-areas.js';
+import { PUBLIC_PAGES, publicPageAt, type PublicPage } from './public-pages.js';
 import { screens } from './screens.js';
 import type { SessionStore } from '../session/session-store.js';
 
@@ -42,4 +42,11 @@ function drawn(page: PublicPage, store: SessionStore | null) {
   if (page.screen === 'auth') return <screens.auth store={store} />;
   const Screen = screens[page.screen];
   return <Screen />;
+}
+
+/** Loads what the page at this path draws first. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const page = publicPageAt(pathname);
+  if (page) await screens[page.screen].preload();
+  else if (isPrivate(pathname)) await Promise.all([PrivateArea.preload(), RequestDialog.preload()]);
 }

@@ -1,7 +1,7 @@
 import { ownSubscription, toldDevice, type SecondFactorProof } from '@placette/shell-api';
 import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import type { FactorKind } from '@placette/contracts/identity/factors/schema';
-import { SessionKeeper } from './session-keeper.js';
+import { SessionRefresher } from './session-refresher.js';
 import type { SetBefore } from '@placette/contracts/identity/one-time-codes/schema';
 import { forgetMailLink, type MailLink, type TokenLink } from './links/mail-link.js';
 import {
@@ -36,7 +36,7 @@ const changedElsewhere: ReadonlySet<string> = new Set([
 ]);
 
 /** The session of this page, and the ways to open, elevate and close it. */
-export class SessionStore extends SessionKeeper {
+export class SessionStore extends SessionRefresher {
   /** null when no e-mail's link led to this page. */
   link: Promise<LinkOutcome> | null = null;
   /** What that link was for, in the words of the wire: `signup`, `magiclink`, `email_change`… */

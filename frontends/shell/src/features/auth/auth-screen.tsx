@@ -12,7 +12,7 @@ import { ClientOnly } from '../../layout/client-only.js';
 import { PrivateArea } from '../../routes/private-areas.js';
 import { isNameless, returnPath } from '../../session/use-session.js';
 import { EXPIRED_LINK, refusalCode } from '../../session/links/mail-link.js';
-import type { SessionSnapshot } from '../../session/session-keeper.js';
+import type { SessionSnapshot } from '../../session/session-refresher.js';
 import type { SessionStore } from '../../session/session-store.js';
 import { SessionUnavailable, useIsSessionUnavailable } from '../../session/session-unavailable.js';
 import styles from './auth-screen.module.css';

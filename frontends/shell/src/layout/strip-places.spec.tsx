@@ -5,7 +5,7 @@ jest.unstable_mockModule('../features/first-steps/first-steps.js', () => {
 });
 const { renderScreen, signedIn } = await import('@placette/shell-api/testing');
 const { act } = await import('@testing-library/react');
-const { FirstStepsPlace } = await import('./first-steps-place.js');
+const { FirstStepsPlace } = await import('./strip-places.js');
 
 const session = signedIn();
 

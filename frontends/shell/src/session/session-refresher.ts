@@ -37,7 +37,7 @@ type TabEvent = { kind: 'opened'; session: OpenSession } | { kind: 'closed'; isS
  * A session that is renewed before it ends, once for all tabs, and is the same in each of them. The access token lives
  * here, in memory, and nowhere else (AU-11).
  */
-export class SessionKeeper {
+export class SessionRefresher {
   protected session: OpenSession | null = null;
   private current: SessionSnapshot;
   private readonly listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/code-length';
-import { useShell } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
+import { links, useShell } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
 import { Info } from '@placette/ui/icons';
 import { TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -9,7 +9,7 @@ import { CONFIRM_EMAIL_ID } from '../content/navigation.js';
 import { codeError, mailError } from '../features/auth/auth-errors.js';
 import { useSecondsUntil } from '../features/auth/confirmation/use-seconds-until.js';
 import type { SessionStore } from '../session/session-store.js';
-import styles from './confirm-email-strip.module.css';
+import styles from './account-strips.module.css';
 
 type Status = { tone: 'ok' | 'err'; text: string } | null;
 
@@ -105,6 +105,23 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
       </div>
       <div role="status" className={styles.said}>
         {status?.text}
+      </div>
+    </section>
+  );
+}
+
+/** C43, C48: the account was proved and lacks a name, never chosen or taken out. */
+export function NamesStrip() {
+  return (
+    <section className={styles.strip} aria-label="Nom à indiquer">
+      <p className={styles.text}>
+        <Info aria-hidden="true" />
+        <span>Le nom de votre compte n’est pas complet. Indiquez votre prénom et votre nom pour continuer.</span>
+      </p>
+      <div className={styles.choices}>
+        <ButtonLink variant="secondary" size="compact" to={links.profile}>
+          Indiquer mon nom
+        </ButtonLink>
       </div>
     </section>
   );
