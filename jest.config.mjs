@@ -54,7 +54,9 @@ export default {
       globalTeardown: '<rootDir>/libs/testing/jest-teardown.mjs',
     },
   ],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
+  // What was transformed, and how long each file took: kept between runs, whose temporary folders go.
+  cacheDirectory: '<rootDir>/.placette/jest',
   // Modules of past test files stay in a worker; a new one takes its place before its memory ends.
   workerIdleMemoryLimit: '2GB',
   // A test that failed before closing its connections must not keep the run from ending.

@@ -11,5 +11,5 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1'] },
   testEnvironmentOptions: { customExportConditions: ['@placette/source', 'node', 'import', 'default'] },
-  testTimeout: 180_000,
+  testTimeout: 300_000,
 };

@@ -99,7 +99,7 @@ export class Visitor {
       reducedMotion: 'reduce',
     });
     if (!isAskedForCookies) await context.addInitScript(keepRefusal, REFUSED);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     return new Visitor(afterDialogs(await context.newPage()), context, device, name);
   }
 

@@ -62,7 +62,7 @@ export async function mailsTo(email: string): Promise<Mail[]> {
 }
 
 /** Polls until `check` stops throwing; throws its last error after `ms`. */
-export async function eventually<T>(check: () => Promise<T>, ms = 20_000): Promise<T> {
+export async function eventually<T>(check: () => Promise<T>, ms = 40_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     try {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 // A machine with much else to do is slow, not wrong: only what never comes fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });

@@ -1,5 +1,5 @@
 /** Tries until `check` no longer throws; after `ms` throws what it threw last. */
-export async function eventually<T>(check: () => T | Promise<T>, ms = 5_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, ms = 15_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     try {
