@@ -11,6 +11,8 @@ const swc = {
 };
 
 const project = {
+  // What was transformed, and how long each file took: kept between runs, whose temporary folders go.
+  cacheDirectory: '<rootDir>/.placette/jest',
   testEnvironment: 'node',
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, swcrc: false }] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -55,8 +57,6 @@ export default {
     },
   ],
   testTimeout: 60_000,
-  // What was transformed, and how long each file took: kept between runs, whose temporary folders go.
-  cacheDirectory: '<rootDir>/.placette/jest',
   // Modules of past test files stay in a worker; a new one takes its place before its memory ends.
   workerIdleMemoryLimit: '2GB',
   // A test that failed before closing its connections must not keep the run from ending.
