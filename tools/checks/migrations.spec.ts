@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { lintMigration } from './migration-lint.js';
 import { filesBelow, ROOT } from './repository-files.js';
 
-/** The last migration of each that was written before the rule: those after it expand, then contract. */
-const EXEMPT: Record<string, number> = {
-  'services/catalog': 3,
-  'services/documents': 11,
-  'services/identity': 11,
-  'services/listings': 18,
-  'services/notifications': 7,
-  'services/requests': 10,
-  'libs/outbox': 1,
-};
+/** Of requests, the last migration that was written before the rule: those after it expand, then contract. */
+const EXEMPT = 10;
 
-const later = Object.entries(EXEMPT).flatMap(([part, last]) =>
+/** A baseline meets no service of the last release: it builds an empty database. */
+const BASELINE = /^-- in place of all steps up to /;
+
+const PARTS = ['catalog', 'documents', 'identity', 'listings', 'notifications', 'requests'].map(
+  (service) => `services/${service}`,
+);
+
+const later = [...PARTS, 'libs/outbox'].flatMap((part) =>
   filesBelow(part)
-    .filter((file) => file.endsWith('/migration.sql') && numberOf(file) > last)
-    .map((file) => ({ part, file })),
+    .filter((file) => file.endsWith('/migration.sql'))
+    .filter((file) => part !== 'services/requests' || numberOf(file) > EXEMPT)
+    .map((file) => ({ part, file, sql: readFileSync(join(ROOT, file), 'utf8') }))
+    .filter(({ sql }) => !BASELINE.test(sql)),
 );
 
 function numberOf(file: string): number {
@@ -29,10 +30,8 @@ const version = (part: string) =>
 
 describe('a migration', () => {
   it('of today lets services of the last release work beside it', () => {
-    const found = later.flatMap(({ part, file }) =>
-      lintMigration(readFileSync(join(ROOT, file), 'utf8'), part.split('/')[1]!, version(part)).map(
-        (finding) => `${file} ${finding}`,
-      ),
+    const found = later.flatMap(({ part, file, sql }) =>
+      lintMigration(sql, part.split('/')[1]!, version(part)).map((finding) => `${file} ${finding}`),
     );
     expect(found).toEqual([]);
   });

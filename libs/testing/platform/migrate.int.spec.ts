@@ -8,10 +8,12 @@ import { createServiceDatabase, type ServiceDatabase } from '../src/index.js';
 const directory = mkdtempSync(join(tmpdir(), 'placette-migrations-'));
 let database: ServiceDatabase;
 
-function write(name: string, sql: string): void {
-  mkdirSync(join(directory, name), { recursive: true });
-  writeFileSync(join(directory, name, 'migration.sql'), sql);
+function writeIn(folder: string, name: string, sql: string): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'migration.sql'), sql);
 }
+
+const write = (name: string, sql: string) => writeIn(directory, name, sql);
 
 const run = () => migrate({ databaseUrl: database.ownerUrl, schema: 'parcels', directory });
 
@@ -49,6 +51,16 @@ describe('migrations', () => {
   it('are refused when one was edited after it was applied', async () => {
     write('0002_colour', "ALTER TABLE parcels ADD COLUMN colour text NOT NULL DEFAULT 'rouge';");
     await expect(run()).rejects.toThrow('0002_colour');
+  });
+
+  it('joined into a baseline need only its record where all of them were applied', async () => {
+    const joined = mkdtempSync(join(tmpdir(), 'placette-baseline-'));
+    const runJoined = () => migrate({ databaseUrl: database.ownerUrl, schema: 'parcels', directory: joined });
+    writeIn(joined, '0001_baseline', '-- in place of all steps up to 0009_last\nCREATE TABLE parcels (id int);');
+    await expect(runJoined()).rejects.toThrow('this database stopped before 0009_last');
+    writeIn(joined, '0001_baseline', '-- in place of all steps up to 0004_index\nCREATE TABLE parcels (id int);');
+    expect(await runJoined()).toEqual(['0001_baseline']);
+    expect(await runJoined()).toEqual([]);
   });
 
   it('let the service’s role read and write rows and change nothing else', async () => {

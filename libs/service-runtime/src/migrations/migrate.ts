@@ -34,6 +34,12 @@ const TURN_MS = 200;
 const OUTSIDE = /^-- outside a transaction\n/;
 
 /**
+ * First line of a baseline, which makes what earlier steps made one after the other. A database that has the last of them
+ * needs only its record.
+ */
+const BASELINE = /^-- in place of all steps up to (\S+)\n/;
+
+/**
  * Applies what is not applied yet, each step in a transaction, one migration at a time per schema.
  * Returns the names applied. Throws when a step that was applied has been edited since.
  */
@@ -85,8 +91,19 @@ async function applyAll(client: pg.Client, schema: string, steps: Step[]): Promi
     throw new Error(`Migrations edited after they were applied: ${edited.map((step) => step.name).join(', ')}`);
   }
   const missing = steps.filter((step) => !checksums.has(step.name));
-  for (const step of missing) await apply(client, schema, step);
+  const hasOlder = [...checksums.keys()].some((name) => steps.every((step) => step.name !== name));
+  for (const step of missing) {
+    const replaced = hasOlder ? BASELINE.exec(step.sql)?.[1] : undefined;
+    if (replaced === undefined) await apply(client, schema, step);
+    else if (checksums.has(replaced)) await record(client, schema, step);
+    else throw new Error(tooOld(`${schema} ${step.name}`, replaced));
+  }
   return missing.map((step) => step.name);
+}
+
+function tooOld(migration: string, replaced: string): string {
+  const remedy = `Migrate it by the last release that has ${replaced}, or start with an empty database.`;
+  return `Migration ${migration}: this database stopped before ${replaced}. ${remedy}`;
 }
 
 async function apply(client: pg.Client, schema: string, step: Step): Promise<void> {
@@ -96,10 +113,7 @@ async function apply(client: pg.Client, schema: string, step: Step): Promise<voi
     await client.query(`SET ${outside ? '' : 'LOCAL '}search_path TO ${schema}, public`);
     await client.query(`SET ${outside ? '' : 'LOCAL '}lock_timeout TO '${outside ? 0 : LOCK_TIMEOUT}'`);
     await client.query(step.sql);
-    await client.query(`INSERT INTO ${schema}.applied_migrations (name, checksum) VALUES ($1, $2)`, [
-      step.name,
-      step.checksum,
-    ]);
+    await record(client, schema, step);
     if (!outside) await client.query('COMMIT');
   } catch (error) {
     if (!outside) await client.query('ROLLBACK');
@@ -108,6 +122,10 @@ async function apply(client: pg.Client, schema: string, step: Step): Promise<voi
       { cause: error },
     );
   }
+}
+
+async function record(client: pg.Client, schema: string, { name, checksum }: Step): Promise<void> {
+  await client.query(`INSERT INTO ${schema}.applied_migrations (name, checksum) VALUES ($1, $2)`, [name, checksum]);
 }
 
 /** Before the migrations, and on tables that are there only for a new role: a migration may take a right back for good. */

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
 import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
-import { calendarTroubled } from '@placette/contracts/listings/events';
-import { actorOf, eventually } from '@placette/testing';
+import { actorOf } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
 import { FeedReader } from './feed-reader.js';
@@ -65,40 +63,4 @@ it('what its services connect, change and remove beside this release is one of t
   expect(await list(owner, id)).toMatchObject([{ url: other(), days: 1 }]);
   await write(null);
   expect(await list(owner, id)).toEqual([]);
-});
-
-it('its calendar is carried over with its days, what was told of it, and its failures', async () => {
-  const [owner, id] = await spotOf();
-  await listings.stay(id, await listings.driver(), '2026-12-10', '2026-12-11');
-  const url = first();
-  await listings.database.query(`
-    DROP TRIGGER follow_import_url ON spot_calendars;
-    DROP FUNCTION follow_import_url;
-    DROP TABLE feed_days, calendar_feeds;
-    ALTER TABLE spot_days DROP COLUMN elsewhere, DROP COLUMN collision_told;
-    INSERT INTO spot_calendars (parking_spot_id, version, import_url, next_import_at, imported_at, import_error,
-      import_failures, import_failing_since, import_unread)
-    VALUES ('${id}', 3, '${url}', '2026-12-01T10:30Z', '2026-11-30T10:00Z', 'calendar_busy', 2, '2026-11-30T11:00Z', 1);
-    INSERT INTO blocked_days (parking_spot_id, day, by_owner, imported)
-    VALUES ('${id}', '2026-12-10', false, true), ('${id}', '2026-12-11', true, true), ('${id}', '2026-12-14', true, false);`);
-  const migration = new URL('../../prisma/migrations/0035_calendar_feeds/migration.sql', import.meta.url);
-  await listings.database.query(await readFile(migration, 'utf8'));
-  expect(await list(owner, id)).toEqual([
-    {
-      ...{ id: expect.any(String), given_name: null, name: '127.0.0.1', url, blocks: 'all', days: 2, unread: 1 },
-      ...{ imported_at: '2026-11-30T10:00:00.000Z', tried_at: null, next_import_at: '2026-12-01T10:30:00.000Z' },
-      ...{ error: expect.stringMatching(/débordé/), failing_since: '2026-11-30T11:00:00.000Z' },
-      collisions: ['2026-12-10'],
-    },
-  ]);
-  listings.clock.advance(40 * 60_000);
-  await readDue();
-  expect(await list(owner, id)).toMatchObject([{ error: null, failing_since: null, days: 2, unread: 0 }]);
-  const blocked = `SELECT day::text, by_owner, imported FROM blocked_days WHERE parking_spot_id = $1 ORDER BY day`;
-  expect(await listings.database.query(blocked, [id])).toEqual([
-    { day: '2026-12-10', by_owner: false, imported: true },
-    { day: '2026-12-11', by_owner: true, imported: true },
-    { day: '2026-12-14', by_owner: true, imported: false },
-  ]);
-  await eventually(() => expect(listings.service.events(calendarTroubled)).toEqual([]));
 });

@@ -1,2 +1,0 @@
--- Title deeds may have more pages than other documents.
-ALTER TABLE files ADD COLUMN pages smallint;
