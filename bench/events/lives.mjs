@@ -2,8 +2,12 @@ import { locationChanged } from '@placette/contracts/catalog/events';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import { blockedDaysChanged, parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
-import { vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
-import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
+import {
+  ownerCancellationsChanged,
+  vehicleAdded,
+  vehicleChanged,
+  vehicleDeleted,
+} from '@placette/contracts/requests/events';
 
 /** @typedef {import('../../deploy/local/demo/random.mjs').Random} Random */
 /** @typedef {import('@placette/contracts').EventContract} Contract */

@@ -18,7 +18,7 @@ export async function functions() {
   const free = await from(contracts, 'requests/conversation/contact-free.js');
   const clean = await from(contracts, 'kernel/clean-text.js');
   const days = await from(contracts, 'listings/stay/typed-day.js');
-  const clock = await from(contracts, 'kernel/clock.js');
+  const typed = await from(contracts, 'kernel/typed.js');
   const password = await from(contracts, 'identity/password.js');
   const spelling = await from(catalog, 'communes/domain/spelling.js');
   const folded = await from(runtime, 'work/folded-sql.js');
@@ -35,7 +35,7 @@ export async function functions() {
     isBlank: [clean.isBlank, WORDS],
     foldText: [clean.foldText, WORDS],
     readDay: [(/** @type {string} */ text) => days.readDay(text, '2026-01-01'), NAME],
-    readClock: [clock.readClock, NAME],
+    readClock: [typed.readClock, NAME],
     comparedPassword: [password.comparedPassword, password.PASSWORD_UNITS_MAX],
     passwordFlaws: [
       (/** @type {string} */ text) => rules.weakPasswordErrors(text, 'a@b.fr', lists),

@@ -1,6 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { tokensApi } from '@placette/contracts/identity/tokens/api';
+import { tokensApi } from '@placette/contracts/identity/sessions/api';
 import { RpcClient, systemContext, type NatsConnection } from '@placette/nats';
 import {
   Clock,

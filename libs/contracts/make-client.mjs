@@ -23,9 +23,7 @@ try {
   const { clientCalls } = await import(pathToFileURL(path.join(compiled, 'kernel/client.js')).href);
   for (const file of files.filter((name) => path.basename(name) === 'api.ts')) {
     const tables = Object.entries(await import(pathToFileURL(path.join(compiled, file.replace(/\.ts$/, '.js'))).href));
-    const lines = tables
-      .filter(([, value]) => hasCalls(value))
-      .map(([name, value]) => table(file, name, clientCalls(value)));
+    const lines = tables.filter(([, value]) => hasCalls(value)).map(([name, value]) => table(name, clientCalls(value)));
     if (lines.length > 0) write(path.join(client, `${path.dirname(file)}.ts`), header(file) + lines.join(''));
   }
 } finally {
@@ -39,19 +37,15 @@ function hasCalls(value) {
 
 /** @param {string} file */
 function header(file) {
-  return `import type { ClientCalls } from '${upFrom(file)}kernel/client.js';\n`;
+  const up = '../'.repeat(file.split('/').length);
+  const source = up + file.replace(/\.ts$/, '.js');
+  return `import type { ClientCalls } from '${up}kernel/client.js';\nimport type * as declared from '${source}';\n`;
 }
 
-/** From the table of a file to src. @param {string} file */
-function upFrom(file) {
-  return '../'.repeat(file.split('/').length);
-}
-
-/** @param {string} file @param {string} name @param {object} shown */
-function table(file, name, shown) {
-  const origin = upFrom(file) + file.replace(/\.ts$/, '.js');
+/** @param {string} name @param {object} shown */
+function table(name, shown) {
   const json = JSON.stringify(shown, null, 2);
-  return `import type { ${name} as calls } from '${origin}';\n\nexport const ${name} = ${json} as unknown as ClientCalls<typeof calls>;\n`;
+  return `\nexport const ${name} = ${json} as unknown as ClientCalls<typeof declared.${name}>;\n`;
 }
 
 /** @param {string} file @param {string} text */

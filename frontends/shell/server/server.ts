@@ -5,7 +5,7 @@ import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { answerUnparsed } from '@placette/contracts/server/answer-unparsed';
 import { CONNECTION_LIMITS, endSilentBodies } from '@placette/contracts/server/connection-limits';
-import { UntrustedProxies } from '@placette/contracts/server/forwarded-for';
+import { UntrustedProxies } from '@placette/contracts/server/network';
 import { Metrics, observeHttp } from '@placette/telemetry';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { SitePaths } from '../src/routes/site-paths.js';

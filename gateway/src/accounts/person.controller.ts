@@ -1,10 +1,9 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
-import { personAccountApi } from '@placette/contracts/identity/person/api';
-import type { PersonRecord } from '@placette/contracts/identity/person/schema';
-import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
-import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
+import { personAccountApi, type PersonRecord } from '@placette/contracts/identity/person/api';
+import { listingsModerationApi } from '@placette/contracts/listings/api';
+import { requestsModerationApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import { ApiController } from '../http/api-controller.js';
 

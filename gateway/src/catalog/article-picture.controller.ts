@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { CallContext } from '@placette/contracts';
-import { articleApi } from '@placette/contracts/catalog/articles/api';
-import { articlePictureNameSchema } from '@placette/contracts/catalog/articles/schema';
+import { articleApi } from '@placette/contracts/catalog/api';
+import { articlePictureNameSchema } from '@placette/contracts/catalog/articles';
 import { fail } from '@placette/contracts/errors';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { articleApi } from '@placette/contracts/catalog/articles/api';
+import { articleApi } from '@placette/contracts/catalog/api';
 import { appError } from '@placette/contracts/errors';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, kernelErrors } from '@placette/contracts';
 import { appError } from '@placette/contracts/errors';
-import { clientLeft } from '@placette/contracts/server/client-left';
+import { clientLeft } from '@placette/contracts/server/connection-limits';
 import { isOutage } from '@placette/nats';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { eventStream } from '@placette/contracts/event-stream/api';

@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import { answerUnparsed } from '@placette/contracts/server/answer-unparsed';
 import { CONNECTION_LIMITS } from '@placette/contracts/server/connection-limits';
-import { UntrustedProxies } from '@placette/contracts/server/forwarded-for';
+import { UntrustedProxies } from '@placette/contracts/server/network';
 import { answerKnown } from '@placette/http-cache';
 import { Logger } from '@placette/service-runtime';
 import { Metrics } from '@placette/telemetry';

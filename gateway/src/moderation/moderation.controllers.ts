@@ -1,8 +1,8 @@
 import type { CallContext, RouteInput } from '@placette/contracts';
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import type { Examination, Likeness } from '@placette/contracts/documents/moderation/schema';
-import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
-import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
+import { listingsModerationApi } from '@placette/contracts/listings/api';
+import { requestsModerationApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import { Inject } from '@nestjs/common';
 import { reportsApi } from '@placette/contracts/documents/reports/api';

@@ -3,8 +3,8 @@ import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { appError } from '@placette/contracts/errors';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { personAccountApi } from '@placette/contracts/identity/person/api';
-import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
-import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
+import { listingsModerationApi } from '@placette/contracts/listings/api';
+import { requestsModerationApi } from '@placette/contracts/requests/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;

@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { CallContext, RouteInput } from '@placette/contracts';
-import { notificationsApi } from '@placette/contracts/notifications/api';
-import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
+import { notificationsApi, submissionsApi } from '@placette/contracts/notifications/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { pushApi } from '@placette/contracts/notifications/push/api';

@@ -1,5 +1,4 @@
-import { consentsApi } from '@placette/contracts/notifications/consents/api';
-import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
+import { consentsApi, submissionsApi } from '@placette/contracts/notifications/api';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
 let gateway: GatewayUnderTest;

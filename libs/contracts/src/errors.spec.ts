@@ -1,9 +1,7 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { allErrors, fail, failAs, failField } from './errors.js';
-import { edgeErrors } from './kernel/edge-errors.js';
+import { allErrors, edgeErrors, fail, failAs, failField, retryErrors } from './errors.js';
 import { kernelErrors, type ErrorTable } from './kernel/errors.js';
-import { retryErrors } from './kernel/retry-errors.js';
 
 const source = import.meta.dirname;
 const domains = readdirSync(source).filter(

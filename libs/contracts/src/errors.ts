@@ -1,13 +1,30 @@
-import { edgeErrors } from './kernel/edge-errors.js';
-import { AppError, kernelErrors } from './kernel/errors.js';
-import type { FieldError } from './kernel/problem.js';
-import { retryErrors } from './kernel/retry-errors.js';
 import { catalogErrors } from './catalog/errors.js';
 import { documentsErrors } from './documents/errors.js';
 import { identityErrors } from './identity/errors.js';
+import { AppError, defineErrors, kernelErrors } from './kernel/errors.js';
+import type { FieldError } from './kernel/input.js';
 import { listingsErrors } from './listings/errors.js';
 import { notificationsErrors } from './notifications/errors.js';
 import { requestsErrors } from './requests/errors.js';
+
+/** Of calls with an `Idempotency-Key` (ADR 113). Apart from the kernel's, which every page loads. */
+export const retryErrors = defineErrors({
+  /** What the key has sent first is kept. */
+  idempotency_key_reused: [
+    422,
+    'Un premier envoi est déjà enregistré, avec d’autres réponses. Rechargez la page pour le voir.',
+  ],
+});
+
+/** What servers refuse before there is a request. Browsers do not load it: only servers name these codes. */
+export const edgeErrors = defineErrors({
+  repeated_parameter: [
+    400,
+    'Cette adresse dit deux fois la même chose\u00a0: gardez une seule valeur pour chaque nom.',
+  ],
+  request_timeout: [408, 'La requête n’est pas arrivée en entier à temps. Vérifiez votre réseau, puis réessayez.'],
+  headers_too_large: [431, 'L’adresse ou les en-têtes de la requête sont trop longs.'],
+});
 
 /** Every code of the product. Codes are permanent: once released, one is never renamed or reused. */
 export const allErrors = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, opaque } from './kernel/fields.js';
-import type { BusPart } from './kernel/bus.js';
+import type { BusPart } from './kernel/rpc.js';
 import { call, calls } from './kernel/call.js';
 
 const record = z.record(z.string(), z.unknown());

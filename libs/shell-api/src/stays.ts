@@ -1,4 +1,4 @@
-import { cancellationApi } from '@placette/contracts/client/requests/cancellation';
+import { cancellationApi } from '@placette/contracts/client/requests';
 import { today } from '@placette/contracts/kernel/days';
 import { mayCallOff } from '@placette/contracts/requests/cancellation/may-call-off';
 import type { SentRequest } from '@placette/contracts/requests/schema';

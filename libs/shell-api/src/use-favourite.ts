@@ -1,5 +1,5 @@
 import { favouritesApi } from '@placette/contracts/client/listings/favourites';
-import type { KeptDates } from '@placette/contracts/listings/favourites/schema';
+import type { KeptDates } from '@placette/contracts/listings/favourites/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemText, useShell } from './shell.js';
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '@placette/contracts';
-import type { StayToCome } from '@placette/contracts/identity/account-deletion/schema';
+import type { StayToCome } from '@placette/contracts/identity/account-deletion/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { signUpApi } from '@placette/contracts/identity/sign-up/api';
-import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
+import { requestsAccountDeletionApi } from '@placette/contracts/requests/api';
 import { connectNats } from '@placette/nats';
 import {
   createServiceDatabase,

@@ -17,7 +17,7 @@ import type {
 } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
-import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
+import { requestsWithdrawalApi } from '@placette/contracts/requests/api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { connectNats, type NatsConnection } from '@placette/nats';
 import {

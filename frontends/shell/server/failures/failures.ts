@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors, type Problem } from '@placette/contracts';
-import { clientLeft } from '@placette/contracts/server/client-left';
+import { clientLeft } from '@placette/contracts/server/connection-limits';
 import { errorPage } from './error-page.js';
 
 interface ErrorPageSettings {

@@ -1,4 +1,4 @@
-import { consentsApi } from '@placette/contracts/client/notifications/consents';
+import { consentsApi } from '@placette/contracts/client/notifications';
 import type { Consent } from '@placette/contracts/notifications/schema';
 import { useShell } from '@placette/shell-api';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@placette/contracts/notifications/consent-version';
+import { CONSENT_VERSION } from '@placette/contracts/notifications/public-forms';
 import type { Consent } from '@placette/contracts/notifications/schema';
 import { browserStorage } from '@placette/shell-api';
 

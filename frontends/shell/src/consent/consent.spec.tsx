@@ -1,4 +1,4 @@
-import { consentsApi } from '@placette/contracts/client/notifications/consents';
+import { consentsApi } from '@placette/contracts/client/notifications';
 import type { Consent } from '@placette/contracts/notifications/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';

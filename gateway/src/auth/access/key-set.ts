@@ -1,7 +1,7 @@
 import { createPublicKey, createSecretKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { tokensApi } from '@placette/contracts/identity/tokens/api';
+import { tokensApi } from '@placette/contracts/identity/sessions/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import type { FastifyRequest } from 'fastify';

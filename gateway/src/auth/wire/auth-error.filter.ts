@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { AppError } from '@placette/contracts';
 import { weakPasswordReasons } from '@placette/contracts/identity/errors';
 import { isWireMessage } from '@placette/contracts/identity/wire-messages';
-import { clientLeft } from '@placette/contracts/server/client-left';
+import { clientLeft } from '@placette/contracts/server/connection-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_SECONDS, toAppError, logRefusal } from '../../http/problem.filter.js';
 

@@ -1,7 +1,11 @@
 import { AppError } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
-import { codeChallengeSchema, type CodeChallenge } from '@placette/contracts/identity/one-time-codes/schema';
-import { MESSAGE_CHANNELS, wirePhone } from '@placette/contracts/identity/profile/phone';
+import {
+  type CodeChallenge,
+  codeChallengeSchema,
+  MESSAGE_CHANNELS,
+  wirePhone,
+} from '@placette/contracts/identity/one-time-codes/schema';
 import { email as emailSchema, id as idSchema } from '@placette/contracts/kernel/fields';
 import { UNREADABLE } from '../../http/input.js';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, calls, gatewayCall } from '../kernel/call.js';
 import { day, id, opaque, words } from '../kernel/fields.js';
 import { locationOfferSchema, weekOfferSchema } from '../listings/schema.js';
+import { articleListSchema, articlePictureNameSchema } from './articles.js';
 import {
   listedBySchema,
   locationCardSchema,
@@ -139,5 +140,22 @@ export const catalogApi = calls('catalog', {
     access: 'public',
     errors: ['location_not_found'],
     params: { location_id: id },
+  }),
+});
+
+export const articleApi = calls('catalog', {
+  /** The blog's feed, newest first, at most ten articles. */
+  listArticles: call({
+    http: 'GET /api/articles',
+    summary: 'Les articles du flux du blog, dix au plus ; null sans flux lisible',
+    access: 'public',
+    maxAge: 300,
+    output: articleListSchema,
+  }),
+  /** WebP of a picture named by `thumbnail`, in base64. Fails with not_found. */
+  readArticlePicture: call({
+    access: 'anyone',
+    input: z.object({ name: articlePictureNameSchema }),
+    output: z.object({ content: z.base64() }),
   }),
 });

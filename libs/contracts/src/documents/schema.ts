@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { id, line, opaque, text, timestamp, words } from '../kernel/fields.js';
-import { photoStateSchema } from '../listings/offer/photo-state.js';
 import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
 import { UPLOAD_PURPOSES } from './files.js';
 
 export * from './files.js';
+
+/** From its acceptance until it can be shown to others, or never can. */
+export const photoStateSchema = z.enum(['preparing', 'ready', 'failed']);
+export type PhotoState = z.output<typeof photoStateSchema>;
 
 export const uploadPurposeSchema = z.enum(UPLOAD_PURPOSES);
 

@@ -1,9 +1,9 @@
 import { accountsQuerySchema, auditQuerySchema } from './administration/schema.js';
-import { passwordAgainSchema } from './account-deletion/schema.js';
+import { passwordAgainSchema } from './account-deletion/api.js';
 import { isAccountNotice } from './events.js';
 import { isPasswordFlaw, passwordFlawText, weakPasswordReasons } from './errors.js';
 import { changePasswordFormSchema, newPasswordFormSchema } from './password.js';
-import { wirePhone } from './profile/phone.js';
+import { wirePhone } from './one-time-codes/schema.js';
 import { newAccountFormSchema, signInSchema, signUpFormSchema, signUpSchema } from './schema.js';
 import { isWireMessage, WIRE_MESSAGES } from './wire-messages.js';
 import { refusals, taken, takenWith, text } from '../kernel/taken.fixture.js';

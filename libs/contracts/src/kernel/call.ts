@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { BusPart } from './bus.js';
+import type { BusPart, RpcAccess, RpcContract } from './rpc.js';
 import type { Access, LimitName, RouteContract } from './routes.js';
-import type { RpcAccess, RpcContract } from './rpc.js';
 
 const nothing = z.object({}).optional();
 const none = z.object({});

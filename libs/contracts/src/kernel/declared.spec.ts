@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call, calls, gatewayCall } from './call.js';
 import { clientCalls } from './client.js';
-import { EncodedAnswer } from './encoded-answer.js';
+import { EncodedAnswer } from './rpc.js';
 import { AppError } from './errors.js';
 import { escapeHtml } from './escape-html.js';
 import { defineEvent } from './events.js';
 import { parseInput } from './input.js';
-import { momentsOf } from './period.js';
+import { momentsOf } from './fields.js';
 
 const id = z.string();
 const one = z.object({ id });

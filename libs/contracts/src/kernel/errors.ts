@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from './problem.js';
+import type { FieldError, Problem } from './input.js';
 
 /** One row of a domain's error table: HTTP status and the French title shown to people. */
 export type ErrorTable = Readonly<Record<string, readonly [status: number, title: string]>>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BusPart } from './bus.js';
+import type { BusPart } from './rpc.js';
 
 export interface EventContract<S extends string = string, P extends z.ZodType = z.ZodType> {
   /** `evt.<domain>.<past_participle>.v<n>` */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { canonicalEmail, EMAIL_PATTERN } from './canonical-email.js';
 import { cleanText, cleanTrimmed, isBlank } from './clean-text.js';
-import { CLOCK_EXPECTED, readClock } from './clock.js';
-import { figuresIn } from './figures.js';
+import { addDays, startOfDay } from './days.js';
+import { canonicalEmail, CLOCK_EXPECTED, EMAIL_PATTERN, figuresIn, readClock } from './typed.js';
 import './french.js';
 
 /** Building blocks that every domain uses. Every string and list is bounded (E1). */
@@ -114,4 +113,16 @@ export function csv<T extends z.ZodType<string, string>>(item: T, max: number) {
     .max(500)
     .transform((value) => value.split(',').filter((part) => part !== ''))
     .pipe(z.array(item).max(max));
+}
+
+/** Days of a journal to look through, both included. */
+export const periodShape = { from: day.optional(), to: day.optional() };
+export type Period = { [Name in keyof typeof periodShape]?: z.output<(typeof periodShape)[Name]> };
+
+/** From its first moment on, and before its end. */
+export function momentsOf({ from, to }: Period): { since?: Date; before?: Date } {
+  return {
+    ...(from !== undefined && { since: startOfDay(from) }),
+    ...(to !== undefined && { before: startOfDay(addDays(to, 1)) }),
+  };
 }

@@ -1,6 +1,31 @@
 import type { z } from 'zod';
-import type { BusPart } from './bus.js';
-import type { EncodedAnswer } from './encoded-answer.js';
+
+/** Who connects to the message bus, each as a user of its own. The site's server does not. */
+export const BUS_PARTS = [
+  'identity',
+  'catalog',
+  'listings',
+  'requests',
+  'documents',
+  'notifications',
+  'gateway',
+] as const;
+export type BusPart = (typeof BUS_PARTS)[number];
+
+const encoder = new TextEncoder();
+
+/** An answer as it goes over the wire: JSON of what `schema` declares and nothing else. Whoever makes one vouches for it. */
+export class EncodedAnswer<S extends z.ZodType = z.ZodType> {
+  constructor(
+    readonly schema: S,
+    readonly body: Uint8Array,
+  ) {}
+
+  /** Strips and encodes, for an answer that will be given again. Throws when it is not of the schema. */
+  static of<S extends z.ZodType>(schema: S, answer: z.input<S>): EncodedAnswer<S> {
+    return new EncodedAnswer(schema, encoder.encode(JSON.stringify(schema.parse(answer))));
+  }
+}
 
 /** Who is asking, as the gateway authenticated them. Never part of a payload. */
 export interface Actor {

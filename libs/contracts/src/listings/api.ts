@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call, calls } from '../kernel/call.js';
-import { day, id } from '../kernel/fields.js';
+import { day, id, latitude, longitude } from '../kernel/fields.js';
+import { parkingFactsSchema, personParkingsSchema } from './moderation.js';
+import { priceAdviceSchema, spaceKindSchema } from './price-advice.js';
 import { locationOfferSchema, offerFiguresSchema, parkingSpotPageSchema, weekOfferSchema } from './schema.js';
 
 /** What is offered, as anybody may read it. */
@@ -50,4 +52,29 @@ export const listingsApi = calls('listings', {
     maxAge: 300,
     output: offerFiguresSchema,
   }),
+});
+
+const degrees = <T extends z.ZodType<number, number>>(range: T) => z.coerce.number().pipe(range);
+
+export const priceAdviceApi = calls('listings', {
+  /** What other owners ask for parkings of this kind around a point (OB-03). */
+  getPriceAdvice: call({
+    http: 'GET /api/price-advice',
+    summary: 'Ce que d’autres propriétaires demandent pour des places comparables à moins de 5 km',
+    access: 'user',
+    input: z.object({ latitude, longitude, kind: spaceKindSchema }),
+    query: z.object({ latitude: degrees(latitude), longitude: degrees(longitude), kind: spaceKindSchema }),
+    output: priceAdviceSchema,
+  }),
+});
+
+/** For administrators alone. */
+export const listingsModerationApi = calls('listings', {
+  /** `parking` is null when it is gone; `same_address`: other people with a parking at that address. */
+  getParkingFacts: call({
+    access: 'moderator',
+    input: z.object({ parking_spot_id: id }),
+    output: z.object({ parking: parkingFactsSchema.nullable(), same_address: z.array(id) }),
+  }),
+  getPersonParkings: call({ access: 'moderator', input: z.object({ user_id: id }), output: personParkingsSchema }),
 });

@@ -4,9 +4,9 @@ import { languageSchema } from '../identity/schema.js';
 import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
 import { knownResponseSchema } from '../requests/response-figures/schema.js';
 import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
-import { SERVICE_OPTIONS } from './offer/services.js';
+import { SERVICE_OPTIONS } from './offer/features.js';
 
-export * from './offer/services.js';
+export * from './offer/features.js';
 export * from './radius.js';
 
 /** OP-14: the plain features, in this order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, calls, gatewayCall } from '../kernel/call.js';
-import { id } from '../kernel/fields.js';
+import { id, opaque } from '../kernel/fields.js';
 import {
   mailPreferenceSchema,
   mailPreferencesSchema,
@@ -8,7 +8,7 @@ import {
   notificationsQuerySchema,
   unreadSchema,
 } from './inbox/schema.js';
-import { submissionSchema } from './schema.js';
+import { consentSchema, submissionSchema } from './schema.js';
 
 export const notificationsApi = calls('notifications', {
   /** Of the person who asks, newest first. */
@@ -68,5 +68,25 @@ export const notificationsApi = calls('notifications', {
     access: 'user',
     response: unreadSchema,
     status: 200,
+  }),
+});
+
+export const consentsApi = calls('notifications', {
+  /** Keeps the proof of a choice; the same choice twice is one (C41). */
+  recordConsent: call({
+    http: 'POST /api/consents',
+    summary: 'Garder la preuve d’un choix de cookies',
+    access: 'public',
+    input: consentSchema,
+    output: z.object({ recorded: z.literal(true) }),
+  }),
+});
+
+export const submissionsApi = calls('notifications', {
+  /** Stores what a form sent, then tells the team and its sender. `visitor` is an opaque key made by the gateway. */
+  receiveSubmission: call({
+    access: 'anyone',
+    input: z.object({ submission: submissionSchema, visitor: opaque(100) }),
+    output: z.object({ received: z.literal(true) }),
   }),
 });

@@ -1,5 +1,5 @@
 import { taken, takenWith, text, uuid } from '../kernel/taken.fixture.js';
-import { isMailChosen, notificationKinds } from './kinds.js';
+import { isMailChosen, notificationKinds } from './inbox/schema.js';
 import { pushEndpointSchema, pushSubscriptionSchema } from './push/schema.js';
 import { consentSchema, partnershipFormSchema, submissionSchema, suggestionFormSchema } from './schema.js';
 

@@ -1,3 +1,6 @@
+/** Changes when what is asked, or who receives it, changes: everybody is then asked again (C41). */
+export const CONSENT_VERSION = 3;
+
 /** ST-08: the subjects of the contact form. */
 export const CONTACT_SUBJECTS = {
   'question-generale': 'Question générale',

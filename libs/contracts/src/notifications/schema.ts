@@ -4,7 +4,7 @@ import { phoneNumber } from '../identity/profile/phone-number.js';
 import { email, id, line, opaque, orEmpty, postalCode, text, timestamp } from '../kernel/fields.js';
 import { CONTACT_SUBJECTS, HONEYPOT, MESSAGE_MAX, type ContactSubject } from './public-forms.js';
 
-export * from './consent-version.js';
+export * from './public-forms.js';
 export * from './public-forms.js';
 
 /** ST-08: the four fields of the contact form. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { stayToComeSchema } from '../identity/account-deletion/api.js';
 import { call, calls } from '../kernel/call.js';
 import { day, id } from '../kernel/fields.js';
+import { alternativesSchema } from '../listings/search/schema.js';
+import { cancellationSchema } from './cancellation/schema.js';
+import { personActivitySchema, vehicleFactsSchema } from './moderation.js';
 import {
   contactRequestStatusSchema,
   newContactRequestSchema,
@@ -8,8 +12,17 @@ import {
   rejectionSchema,
   sentRequestSchema,
 } from './schema.js';
+import { staySchema, staysPageSchema, staysQuerySchema } from './stays/schema.js';
 import { seenTravelSchema } from './travel/schema.js';
-import { waitingRequestsSchema } from './waiting/schema.js';
+
+/** Pending requests that can still be answered, whether this person ever sent one, and questions with something unread. */
+export const waitingRequestsSchema = z.object({
+  sent: z.number().int().min(0),
+  received: z.number().int().min(0),
+  has_sent: z.boolean(),
+  questions: z.number().int().min(0).default(0),
+});
+export type WaitingRequests = z.output<typeof waitingRequestsSchema>;
 
 const status = contactRequestStatusSchema.optional().catch(undefined);
 
@@ -105,5 +118,91 @@ export const requestsApi = calls('requests', {
     callers: ['notifications'],
     input: z.object({ request_id: id, reader_id: id }),
     output: z.object({ travel: seenTravelSchema.nullable() }),
+  }),
+});
+
+export const alternativesApi = calls('requests', {
+  /**
+   * AK-03: of a request that the actor sent, else `request_not_found`; none for one that `hasAlternatives`
+   * excludes.
+   */
+  listAlternatives: call({
+    http: 'GET /api/requests/:request_id/alternatives',
+    summary: 'D’autres places libres pour une demande envoyée qui n’a pas abouti',
+    access: 'user',
+    errors: ['request_not_found'],
+    params: { request_id: id },
+    output: alternativesSchema,
+  }),
+});
+
+export const staysApi = calls('requests', {
+  /** The actor's own, on either side. */
+  listStays: call({
+    http: 'GET /api/stays',
+    summary: 'Mes séjours convenus, comme conducteur et comme propriétaire',
+    access: 'user',
+    input: staysQuerySchema,
+    output: staysPageSchema,
+  }),
+});
+
+export const cancellationApi = calls('requests', {
+  /** CN-01: by either side of an approved stay, up to the eve of its first day, else `stay_begun`. */
+  cancelStay: call({
+    http: 'POST /api/stays/:request_id/cancellation',
+    summary: 'Annuler un séjour convenu, jusqu’à la veille de son premier jour',
+    access: 'user',
+    errors: ['request_not_found', 'request_move_refused', 'stay_begun'],
+    params: { request_id: id },
+    input: cancellationSchema,
+    output: staySchema,
+    status: 200,
+  }),
+});
+
+/** For administrators alone. */
+export const requestsModerationApi = calls('requests', {
+  /** `vehicle` is null when it is deleted; `same_plate`: other people with a vehicle of that plate. */
+  getVehicleFacts: call({
+    access: 'moderator',
+    input: z.object({ vehicle_id: id }),
+    output: z.object({ vehicle: vehicleFactsSchema.nullable(), same_plate: z.array(id) }),
+  }),
+  getPersonActivity: call({ access: 'moderator', input: z.object({ user_id: id }), output: personActivitySchema }),
+});
+
+const input = z.object({ user_id: id });
+
+const output = z.object({ stays: z.array(stayToComeSchema) });
+
+/** For the identity service, before an account goes. Approved stays that are not over, soonest end first. */
+export const requestsAccountDeletionApi = calls('requests', {
+  listStaysToCome: call({ access: 'service', callers: ['identity'], input: input, output: output }),
+  /**
+   * Where there is none, nothing of this person can be sent or approved for a minute: the account may go
+   * meanwhile.
+   */
+  lockForAccountDeletion: call({
+    access: 'service',
+    callers: ['identity'],
+    subject: 'hold_for_departure',
+    input: input,
+    output: output,
+  }),
+});
+
+/** For the listings service, before a parking goes (C38). */
+export const requestsWithdrawalApi = calls('requests', {
+  /**
+   * How many approved stays are not over. Where there is none, nothing can be asked or approved there for a
+   * minute: the parking may go meanwhile.
+   */
+  lockForWithdrawal: call({
+    access: 'service',
+    callers: ['listings'],
+    subject: 'hold_for_withdrawal',
+    input: z.object({ parking_spot_id: id }),
+    output: z.object({ stays: z.number().int() }),
   }),
 });

@@ -1,3 +1,6 @@
+import type { CancelledBy } from './cancellation/schema.js';
+import type { ContactRequestStatus } from './lifecycle.js';
+
 /** Why a request was closed by nobody's decision. */
 export const CLOSING_CAUSES = ['found_elsewhere', 'driver_unavailable'] as const;
 export type ClosingCause = (typeof CLOSING_CAUSES)[number];
@@ -21,4 +24,18 @@ export function closingText(
   side: 'owner' | 'requester',
 ): string | null {
   return closed_because && CLOSING_TEXTS[closed_because][side];
+}
+
+/** AK-03, CN-01: it came to nothing without its requester, and its first day has not passed on `today`. */
+export function hasAlternatives(
+  {
+    status,
+    start_date,
+    cancelled_by,
+  }: { status: ContactRequestStatus; start_date: string; cancelled_by?: CancelledBy | null },
+  today: string,
+): boolean {
+  const isWithoutRequester =
+    status === 'expired' || status === 'rejected' || (status === 'cancelled' && cancelled_by === 'owner');
+  return isWithoutRequester && start_date >= today;
 }

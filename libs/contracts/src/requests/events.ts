@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { day, euros, id, timestamp } from '../kernel/fields.js';
-import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
-import { closingCauseSchema } from './closing-cause.js';
+import { defineEvent } from '../kernel/events.js';
+import { day, euros, id, timestamp } from '../kernel/fields.js';
 import { cancelledBySchema } from './cancellation/schema.js';
+import { closingCauseSchema } from './schema.js';
+import { responseFiguresSchema } from './response-figures/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
 /** Whole state that other services keep a copy of. */
@@ -180,3 +181,17 @@ export const questionRead = defineEvent(
   ['notifications', 'gateway'],
 );
 export const questionClosed = defineEvent('evt.requests.question_closed.v1', questionParties, ['gateway']);
+
+/** AK-04: how requests at a parking are answered, the whole state; the highest version is the newest. */
+export const responseFiguresChanged = defineEvent(
+  'evt.requests.response_figures_changed.v1',
+  z.object({ parking_spot_id: id, version: z.number().int(), response: responseFiguresSchema.nullable() }),
+  ['listings'],
+);
+
+/** CN-04: how many agreed stays this owner cancelled over RESPONSE_DAYS, the whole state; the highest version is the newest. */
+export const ownerCancellationsChanged = defineEvent(
+  'evt.requests.owner_cancellations_changed.v1',
+  z.object({ owner_id: id, version: z.number().int(), cancellations: z.number().int() }),
+  ['listings'],
+);

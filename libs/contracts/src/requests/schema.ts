@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { documentStatusSchema } from '../documents/schema.js';
 import { today } from '../kernel/days.js';
 import { askedDay, day, euros, id, line, text, timestamp } from '../kernel/fields.js';
-import { documentStatusSchema } from '../documents/schema.js';
 import { stayErrors } from '../listings/stay/stay.js';
-import { closingCauseSchema } from './closing-cause.js';
-import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 import { cancelledBySchema } from './cancellation/schema.js';
-import { seenTravelSchema, travelSchema } from './travel/schema.js';
+import { CLOSING_CAUSES } from './closing.js';
+import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 import { returnHourSchema, stayChangeSchema } from './stay-changes/schema.js';
-import { isPlate, readPlate } from './vehicles/plate.js';
+import { seenTravelSchema, travelSchema } from './travel/schema.js';
+import { isPlate, readPlate } from './vehicles/vehicle-proof.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
+
+/** AK-05: null when a party closed it, or for a cause that this version does not know. */
+export const closingCauseSchema = z.enum(CLOSING_CAUSES).nullable().catch(null).default(null);
 
 /** VE-03: "Autre" asks for the brand in a free field; the stored `marque` is the brand itself. */
 export const BRANDS = [

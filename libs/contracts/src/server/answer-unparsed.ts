@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { edgeErrors } from '../kernel/edge-errors.js';
+import { edgeErrors } from '../errors.js';
 import { kernelErrors } from '../kernel/errors.js';
-import type { Problem } from '../kernel/problem.js';
+import type { Problem } from '../kernel/input.js';
 
 /** Of Node's parser: the address and the headers together are longer than it takes, 16 KB. */
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';

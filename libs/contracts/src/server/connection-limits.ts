@@ -40,3 +40,8 @@ export function endSilentBodies(server: Server, silenceMs = SILENCE_MS): void {
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
+
+/** The client ended the connection before it was answered: what fails then is no fault of ours, and nobody reads the answer. */
+export function clientLeft({ raw }: { raw: IncomingMessage }): boolean {
+  return raw.socket.destroyed || (raw.destroyed && !raw.complete);
+}

@@ -1,4 +1,4 @@
-import { UntrustedProxies } from './forwarded-for.js';
+import { UntrustedProxies } from './network.js';
 
 const socket = { remoteAddress: '10.0.0.7' };
 const forwarded = { headers: { 'x-forwarded-for': '192.0.2.1' }, socket };

@@ -1,4 +1,4 @@
-import { clockInWords, readClock } from '@placette/contracts/kernel/clock';
+import { clockInWords, readClock } from '@placette/contracts/kernel/typed';
 import type { Ref } from 'react';
 import type { FieldTexts } from './field.js';
 import { TextField } from './text-field.js';

@@ -1,4 +1,4 @@
-import { CANCELLATION_REASON_MAX } from '@placette/contracts/requests/cancellation/reason';
+import { CANCELLATION_REASON_MAX } from '@placette/contracts/requests/cancellation/may-call-off';
 import { useState } from 'react';
 import { Button } from '../actions/button.js';
 import { Dialog } from '../dialogs/dialog.js';

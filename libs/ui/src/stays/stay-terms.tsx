@@ -1,4 +1,4 @@
-import { clockInWords } from '@placette/contracts/kernel/clock';
+import { clockInWords } from '@placette/contracts/kernel/typed';
 import { count, dayRange, euros } from '../format.js';
 import styles from './stays.module.css';
 

@@ -1,6 +1,6 @@
 import type { RpcInput, RpcOutput } from '@placette/contracts';
-import type { articleApi } from '@placette/contracts/catalog/articles/api';
-import type { FeedArticle } from '@placette/contracts/catalog/articles/schema';
+import type { articleApi } from '@placette/contracts/catalog/api';
+import type { FeedArticle } from '@placette/contracts/catalog/articles';
 import { fail } from '@placette/contracts/errors';
 import { publicFetch, type FetchLimits } from '@placette/public-fetch';
 import type { Logger } from '@placette/service-runtime';

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { articleApi } from '@placette/contracts/catalog/articles/api';
+import { articleApi } from '@placette/contracts/catalog/api';
 import { handle, handlers, Logger, SETTINGS } from '@placette/service-runtime';
 import { userAgentOf, type CatalogConfig } from '../config.js';
 import { ArticleFeed, FEED_LIMITS } from './article-feed.js';

@@ -4,7 +4,7 @@ import {
   ARTICLES_MAX,
   feedArticleSchema,
   type FeedArticle,
-} from '@placette/contracts/catalog/articles/schema';
+} from '@placette/contracts/catalog/articles';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
-import type { dataExportApi } from '@placette/contracts/documents/data-export/api';
-import { DATA_EXPORTS_A_DAY, type DataExport } from '@placette/contracts/documents/data-export/schema';
+import { DATA_EXPORTS_A_DAY, type DataExport, type dataExportApi } from '@placette/contracts/documents/data-export/api';
 import { fail } from '@placette/contracts/errors';
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { today } from '@placette/contracts/kernel/days';

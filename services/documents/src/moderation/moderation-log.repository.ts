@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ModerationAct, ModerationEntry } from '@placette/contracts/documents/moderation/schema';
-import { momentsOf, type Period } from '@placette/contracts/kernel/period';
+import { momentsOf, type Period } from '@placette/contracts/kernel/fields';
 import type { Position } from '../platform/list-position.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { PrismaService } from '../platform/prisma.service.js';

@@ -9,7 +9,7 @@ import {
   type moderationFilterSchema,
   type Waiting,
 } from '@placette/contracts/documents/schema';
-import { plateKey } from '@placette/contracts/requests/vehicles/plate';
+import { plateKey } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { foldedSql, wordPatterns } from '@placette/service-runtime';
 import type { z } from 'zod';

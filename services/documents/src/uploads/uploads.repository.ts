@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { uploadPurposeSchema, type Upload, type UploadPurpose } from '@placette/contracts/documents/schema';
-import { photoStateSchema } from '@placette/contracts/listings/offer/photo-state';
+import {
+  photoStateSchema,
+  type Upload,
+  type UploadPurpose,
+  uploadPurposeSchema,
+} from '@placette/contracts/documents/schema';
 import type { File } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { AccountDeletion, PasswordAgain } from '@placette/contracts/identity/account-deletion/schema';
-import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
+import type { AccountDeletion, PasswordAgain } from '@placette/contracts/identity/account-deletion/api';
+import { requestsAccountDeletionApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AccountErasureRepository } from '../accounts/account-erasure.repository.js';

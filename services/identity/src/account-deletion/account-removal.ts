@@ -7,7 +7,7 @@ import {
   userDeleted,
   userRegistered,
 } from '@placette/contracts/identity/events';
-import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
+import { requestsAccountDeletionApi } from '@placette/contracts/requests/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountState, AccountSummary } from '@placette/contracts/identity/administration/schema';
-import type { PersonAccount } from '@placette/contracts/identity/person/schema';
+import type { PersonAccount } from '@placette/contracts/identity/person/api';
 import { Clock, foldedSql, wordPatterns } from '@placette/service-runtime';
 import { Prisma, type User } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LocationChange } from '@placette/contracts/catalog/administration/schema';
 import type { AuditEntry } from '@placette/contracts/identity/administration/schema';
-import { momentsOf, type Period } from '@placette/contracts/kernel/period';
+import { momentsOf, type Period } from '@placette/contracts/kernel/fields';
 import { currentCall } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
-import type { PasswordAgain } from '@placette/contracts/identity/account-deletion/schema';
+import type { PasswordAgain } from '@placette/contracts/identity/account-deletion/api';
 import { personalDataPage, type PersonalDataContracts } from '@placette/contracts/personal-data';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { Reauthentication } from '../credentials/reauthentication.js';

@@ -1,8 +1,7 @@
 import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import type { Session } from '@placette/contracts/identity/schema';
-import { sessionsApi } from '@placette/contracts/identity/sessions/api';
-import { tokensApi } from '@placette/contracts/identity/tokens/api';
+import { sessionsApi, tokensApi } from '@placette/contracts/identity/sessions/api';
 import { eventually } from '@placette/testing';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';

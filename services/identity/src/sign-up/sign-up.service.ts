@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { MESSAGE_CHANNELS } from '@placette/contracts/identity/profile/phone';
+import { MESSAGE_CHANNELS } from '@placette/contracts/identity/one-time-codes/schema';
 import type { AuthUser, Session } from '@placette/contracts/identity/schema';
 import type { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { Clock, SETTINGS } from '@placette/service-runtime';

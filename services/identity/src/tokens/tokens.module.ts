@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { tokensApi } from '@placette/contracts/identity/tokens/api';
+import { tokensApi } from '@placette/contracts/identity/sessions/api';
 import { Clock, handle, handlers, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { SigningKeys } from './signing-keys.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcOutput } from '@placette/contracts';
-import type { tokensApi } from '@placette/contracts/identity/tokens/api';
+import type { tokensApi } from '@placette/contracts/identity/sessions/api';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { SignJWT } from 'jose';
 import type { Account } from '../accounts/domain/account.js';

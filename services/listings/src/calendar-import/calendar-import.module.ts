@@ -1,6 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
-import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
+import { calendarFeedsApi, calendarImportApi } from '@placette/contracts/listings/calendar-feeds/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { CalendarFeeds } from '@placette/contracts/listings/calendar-feeds/schema';
-import type { CalendarImport } from '@placette/contracts/listings/calendar-import/schema';
+import type { CalendarFeeds, CalendarImport } from '@placette/contracts/listings/calendar-feeds/schema';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 
 interface OfSpot {

@@ -1,5 +1,4 @@
-import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
-import { calendarImportApi } from '@placette/contracts/listings/calendar-import/api';
+import { calendarFeedsApi, calendarImportApi } from '@placette/contracts/listings/calendar-feeds/api';
 import { actorOf } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';

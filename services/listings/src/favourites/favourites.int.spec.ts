@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { favouritesApi } from '@placette/contracts/listings/favourites/api';
-import { FAVOURITES_MAX } from '@placette/contracts/listings/favourites/schema';
+import { FAVOURITES_MAX, favouritesApi } from '@placette/contracts/listings/favourites/api';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FAVOURITES_MAX } from '@placette/contracts/listings/favourites/schema';
+import { FAVOURITES_MAX } from '@placette/contracts/listings/favourites/api';
 import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
 import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';

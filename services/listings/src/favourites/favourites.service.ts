@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import type { KeptDates } from '@placette/contracts/listings/favourites/schema';
+import type { KeptDates } from '@placette/contracts/listings/favourites/api';
 import { Clock } from '@placette/service-runtime';
 import { ParkingPageService } from '../offer/parking-page.service.js';
 import { PeopleRepository } from '../people/people.repository.js';

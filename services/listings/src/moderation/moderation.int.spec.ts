@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
+import { listingsModerationApi } from '@placette/contracts/listings/api';
 import { actorOf } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
 

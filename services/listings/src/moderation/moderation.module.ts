@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { contentModerated } from '@placette/contracts/documents/reports/events';
-import { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
+import { contentModerated } from '@placette/contracts/documents/events';
+import { listingsModerationApi } from '@placette/contracts/listings/api';
 import { handle, handlers, on } from '@placette/service-runtime';
 import { ModerationRepository } from './moderation.repository.js';
 import { ModerationService } from './moderation.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
-import type { ParkingFacts, PersonParkings } from '@placette/contracts/listings/moderation/schema';
+import type { ParkingFacts, PersonParkings } from '@placette/contracts/listings/moderation';
 import { foldedSql } from '@placette/service-runtime';
 import { Prisma } from '../generated/prisma/client.js';
 import type { Takedown } from '../parking-spots/domain/parking-spot.js';

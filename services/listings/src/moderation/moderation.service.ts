@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload, RpcInput } from '@placette/contracts';
 import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
-import type { contentModerated } from '@placette/contracts/documents/reports/events';
-import type { listingsModerationApi } from '@placette/contracts/listings/moderation/api';
+import type { contentModerated } from '@placette/contracts/documents/events';
+import type { listingsModerationApi } from '@placette/contracts/listings/api';
 import type { EventMeta } from '@placette/outbox';
 import { ParkingSpotProjector } from '../parking-spots/parking-spot-projector.js';
 import type { Tx } from '../platform/prisma.service.js';

@@ -1,6 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { listingsApi } from '@placette/contracts/listings/api';
-import { priceAdviceApi } from '@placette/contracts/listings/price-advice/api';
+import { listingsApi, priceAdviceApi } from '@placette/contracts/listings/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { OfferRepository } from './offer.repository.js';
 import { OfferService } from './offer.service.js';

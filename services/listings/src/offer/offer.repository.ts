@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@placette/contracts/kernel/days';
 import type { Prices } from '@placette/contracts/listings/offer/price';
-import { ADVICE_RADIUS_KM, type SpaceKind } from '@placette/contracts/listings/price-advice/schema';
+import { ADVICE_RADIUS_KM, type SpaceKind } from '@placette/contracts/listings/price-advice';
 import type { LocationOffer, OfferFigures } from '@placette/contracts/listings/schema';
 import type { Stay } from '../calendar/domain/chosen-stay.js';
 import { freeSpaces, isFreeDuring } from '../calendar/occupancy.repository.js';

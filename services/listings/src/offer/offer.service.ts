@@ -9,7 +9,7 @@ import {
   type PriceAdvice,
   type PriceRange,
   type SpaceKind,
-} from '@placette/contracts/listings/price-advice/schema';
+} from '@placette/contracts/listings/price-advice';
 import { COMPARED_STAYS, type OfferFigures, type StayOffer, type WeekOffer } from '@placette/contracts/listings/schema';
 import { Clock, onceAMinute } from '@placette/service-runtime';
 import { chosenStay, type Stay } from '../calendar/domain/chosen-stay.js';

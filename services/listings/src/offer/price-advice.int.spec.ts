@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { priceAdviceApi } from '@placette/contracts/listings/price-advice/api';
-import {
-  ADVICE_RADIUS_KM,
-  SPACE_KINDS,
-  spaceKind,
-  type SpaceKind,
-} from '@placette/contracts/listings/price-advice/schema';
+import { priceAdviceApi } from '@placette/contracts/listings/api';
+import { ADVICE_RADIUS_KM, SPACE_KINDS, spaceKind, type SpaceKind } from '@placette/contracts/listings/price-advice';
 import { actorOf, eventually } from '@placette/testing';
 import { startListings, type Listings, type SpotInput } from '../../test/listings.fixture.js';
 

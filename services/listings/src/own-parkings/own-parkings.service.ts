@@ -4,7 +4,7 @@ import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
 import { withoutContacts } from '@placette/contracts/requests/conversation/contact-free';
-import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
+import { requestsWithdrawalApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
 import { Clock, inBatches } from '@placette/service-runtime';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { photoStateSchema } from '@placette/contracts/listings/offer/photo-state';
+import { photoStateSchema } from '@placette/contracts/documents/schema';
 import type { OwnPhoto } from '../parking-spots/domain/parking-spot.js';
 import type { Tx } from '../platform/prisma.service.js';
 

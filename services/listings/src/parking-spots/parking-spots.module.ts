@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
-import { responseFiguresChanged } from '@placette/contracts/requests/response-figures/events';
+import { responseFiguresChanged } from '@placette/contracts/requests/events';
 import { handle, handlers, on } from '@placette/service-runtime';
 import { FoundSpotsRepository } from './found-spots.repository.js';
 import { ParkingSpotProjector } from './parking-spot-projector.js';

@@ -3,7 +3,7 @@ import type { EventPayload, RpcInput, RpcOutput } from '@placette/contracts';
 import type { parkingStatusChanged } from '@placette/contracts/documents/events';
 import { today } from '@placette/contracts/kernel/days';
 import type { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
-import type { responseFiguresChanged } from '@placette/contracts/requests/response-figures/events';
+import type { responseFiguresChanged } from '@placette/contracts/requests/events';
 import type { EventMeta } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { CalendarRepository } from '../calendar/calendar.repository.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listingsApi } from '@placette/contracts/listings/api';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { searchApi } from '@placette/contracts/listings/search/api';
-import { responseFiguresChanged } from '@placette/contracts/requests/response-figures/events';
+import { responseFiguresChanged } from '@placette/contracts/requests/events';
 import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';

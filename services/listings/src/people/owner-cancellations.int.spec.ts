@@ -3,7 +3,7 @@ import { userDeleted } from '@placette/contracts/identity/events';
 import { listingsApi } from '@placette/contracts/listings/api';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { searchApi } from '@placette/contracts/listings/search/api';
-import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
+import { ownerCancellationsChanged } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import pg from 'pg';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';

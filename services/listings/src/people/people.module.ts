@@ -1,8 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
-import { vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
-import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
+import { ownerCancellationsChanged, vehicleAdded, vehicleDeleted } from '@placette/contracts/requests/events';
 import { handlers, on } from '@placette/service-runtime';
 import { PeopleRepository } from './people.repository.js';
 import { PeopleService } from './people.service.js';

@@ -1,6 +1,6 @@
 import { dataExportReady } from '@placette/contracts/documents/events';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
-import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
+import { submissionsApi } from '@placette/contracts/notifications/api';
 import { notificationsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestCancelled, requestSent } from '@placette/contracts/requests/events';
 import { columnsNaming, eventually, missingInCopy } from '@placette/testing';

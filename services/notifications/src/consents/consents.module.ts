@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { consentsApi } from '@placette/contracts/notifications/consents/api';
+import { consentsApi } from '@placette/contracts/notifications/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { ConsentsRepository } from './consents.repository.js';
 import { ConsentsService } from './consents.service.js';

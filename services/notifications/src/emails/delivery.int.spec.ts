@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
+import { submissionsApi } from '@placette/contracts/notifications/api';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { Redis } from 'ioredis';

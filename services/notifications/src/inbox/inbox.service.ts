@@ -3,8 +3,12 @@ import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { notificationsApi } from '@placette/contracts/notifications/api';
 import { inboxChanged } from '@placette/contracts/notifications/events';
-import { NOTIFICATIONS_A_PAGE, type MailPreferences } from '@placette/contracts/notifications/inbox/schema';
-import { isMailChosen, notificationKinds } from '@placette/contracts/notifications/kinds';
+import {
+  isMailChosen,
+  type MailPreferences,
+  notificationKinds,
+  NOTIFICATIONS_A_PAGE,
+} from '@placette/contracts/notifications/inbox/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService } from '../platform/prisma.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@placette/contracts/notifications/kinds';
+import type { NotificationKind } from '@placette/contracts/notifications/inbox/schema';
 import type { Notice } from '../emails/mail.js';
 import type { Tx } from '../platform/prisma.service.js';
 

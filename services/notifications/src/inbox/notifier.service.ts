@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inboxChanged } from '@placette/contracts/notifications/events';
-import { isMailChosen, notificationKinds, type NotificationKind } from '@placette/contracts/notifications/kinds';
+import { isMailChosen, notificationKinds, type NotificationKind } from '@placette/contracts/notifications/inbox/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { EmailsService } from '../emails/emails.service.js';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { notificationKinds } from '@placette/contracts/notifications/kinds';
+import { notificationKinds } from '@placette/contracts/notifications/inbox/schema';
 import type { pushApi } from '@placette/contracts/notifications/push/api';
 import { PUSH_DEVICES_MAX, type PushState, type SubscribedDevice } from '@placette/contracts/notifications/push/schema';
 import { Clock } from '@placette/service-runtime';

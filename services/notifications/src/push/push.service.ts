@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isMailChosen, type NotificationKind } from '@placette/contracts/notifications/kinds';
+import { isMailChosen, type NotificationKind } from '@placette/contracts/notifications/inbox/schema';
 import { cutText } from '@placette/contracts/kernel/storable';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import type { PushMessage } from '@placette/contracts/notifications/push/message';
+import type { PushMessage } from '@placette/contracts/notifications/push/schema';
 import { FetchRefused, isPublicTarget, publicPost } from '@placette/public-fetch';
 import { SETTINGS } from '@placette/service-runtime';
 import webPush from 'web-push';

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/events';
 import { handlers, on } from '@placette/service-runtime';
 import { ReportsService } from './reports.service.js';
 

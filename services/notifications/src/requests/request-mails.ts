@@ -1,7 +1,6 @@
 import type { EventPayload } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
-import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
-import { closingText, type ClosingCause } from '@placette/contracts/requests/closing';
+import { type ClosingCause, closingText, hasAlternatives } from '@placette/contracts/requests/closing';
 import type { requestAnswerDue } from '@placette/contracts/requests/events';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';

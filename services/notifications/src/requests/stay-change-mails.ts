@@ -1,5 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
-import { clockInWords } from '@placette/contracts/kernel/clock';
+import { clockInWords } from '@placette/contracts/kernel/typed';
 import type {
   returnHourTold,
   stayChangeAgreed,

@@ -1,5 +1,5 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
-import { clockInWords } from '@placette/contracts/kernel/clock';
+import { clockInWords } from '@placette/contracts/kernel/typed';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { outsideShuttleInWords, travelLines } from '@placette/contracts/requests/travel/travel';

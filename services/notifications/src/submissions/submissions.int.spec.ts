@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { consentsApi } from '@placette/contracts/notifications/consents/api';
+import { consentsApi, submissionsApi } from '@placette/contracts/notifications/api';
 import type { Submission } from '@placette/contracts/notifications/schema';
-import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
 import { eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { startNotifications, type Notifications } from '../../test/notifications.fixture.js';

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { submissionsApi } from '@placette/contracts/notifications/submissions/api';
+import { submissionsApi } from '@placette/contracts/notifications/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SubmissionsService } from './submissions.service.js';

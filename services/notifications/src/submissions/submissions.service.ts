@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
-import type { submissionsApi } from '@placette/contracts/notifications/submissions/api';
+import type { submissionsApi } from '@placette/contracts/notifications/api';
 import { Clock, fingerprintOf, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
 import { EmailsRepository } from '../emails/emails.repository.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { searchApi } from '@placette/contracts/listings/search/api';
-import { alternativesApi } from '@placette/contracts/requests/alternatives/api';
+import { alternativesApi } from '@placette/contracts/requests/api';
 import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';

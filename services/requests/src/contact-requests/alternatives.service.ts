@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { searchApi } from '@placette/contracts/listings/search/api';
 import { LEFT_OUT_MAX, type Alternatives } from '@placette/contracts/listings/search/schema';
-import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
+import { hasAlternatives } from '@placette/contracts/requests/closing';
 import { RpcClient } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
 import { BlockRepository } from '../conversation/block.repository.js';

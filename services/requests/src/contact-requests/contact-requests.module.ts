@@ -1,8 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
-import { alternativesApi } from '@placette/contracts/requests/alternatives/api';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
+import { alternativesApi, requestsApi, requestsWithdrawalApi } from '@placette/contracts/requests/api';
 import { handle, handlers, on } from '@placette/service-runtime';
 import { AgreementService } from './agreement.service.js';
 import { AlternativesService } from './alternatives.service.js';

@@ -4,8 +4,7 @@ import { verificationChanged, vehicleStatusChanged } from '@placette/contracts/d
 import { startOfDay } from '@placette/contracts/kernel/days';
 import { blockedDaysChanged } from '@placette/contracts/listings/events';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
 import { requestApproved, requestCancelled, requestSent } from '@placette/contracts/requests/events';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
-import type { requestsApi } from '@placette/contracts/requests/api';
+import type { requestsApi, WaitingRequests } from '@placette/contracts/requests/api';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
-import type { WaitingRequests } from '@placette/contracts/requests/waiting/schema';
 import { Clock } from '@placette/service-runtime';
 import { SpotRepository } from '../copies/spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';

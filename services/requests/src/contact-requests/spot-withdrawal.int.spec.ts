@@ -1,8 +1,7 @@
 import type { Actor } from '@placette/contracts';
 import { parkingUpdated, parkingWithdrawn } from '@placette/contracts/listings/events';
-import { requestsApi } from '@placette/contracts/requests/api';
+import { requestsApi, requestsWithdrawalApi } from '@placette/contracts/requests/api';
 import { requestRejected } from '@placette/contracts/requests/events';
-import { requestsWithdrawalApi } from '@placette/contracts/requests/spot-withdrawal/api';
 import { eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 

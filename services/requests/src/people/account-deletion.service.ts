@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StayToCome } from '@placette/contracts/identity/account-deletion/schema';
+import type { StayToCome } from '@placette/contracts/identity/account-deletion/api';
 import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
 import { titleOf } from '../contact-requests/domain/request-view.js';

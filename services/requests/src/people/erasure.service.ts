@@ -3,6 +3,7 @@ import type { EventPayload } from '@placette/contracts';
 import type { userDeleted } from '@placette/contracts/identity/events';
 import {
   messageSent,
+  ownerCancellationsChanged,
   questionMessageSent,
   requestAnswerDue,
   requestApproved,
@@ -18,7 +19,6 @@ import {
   vehicleAdded,
   vehicleChanged,
 } from '@placette/contracts/requests/events';
-import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
 import { RequestClosingService } from '../contact-requests/request-closing.service.js';
 import { PartyRepository } from '../copies/party.repository.js';

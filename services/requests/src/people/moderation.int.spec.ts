@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
+import { requestsModerationApi } from '@placette/contracts/requests/api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { actorOf } from '@placette/testing';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';

@@ -1,9 +1,8 @@
 import type { Provider } from '@nestjs/common';
-import { contentModerated } from '@placette/contracts/documents/reports/events';
+import { contentModerated } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
-import { requestsAccountDeletionApi } from '@placette/contracts/requests/account-deletion/api';
-import { requestsModerationApi } from '@placette/contracts/requests/moderation/api';
+import { requestsAccountDeletionApi, requestsModerationApi } from '@placette/contracts/requests/api';
 import { handle, handlers, on } from '@placette/service-runtime';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { ErasureService } from './erasure.service.js';

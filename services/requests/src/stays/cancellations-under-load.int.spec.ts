@@ -1,6 +1,5 @@
 import type { Actor } from '@placette/contracts';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
 import { requestApproved, requestCancelled } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { numbersOf } from '../../test/numbers.js';

@@ -1,12 +1,11 @@
 import type { Actor } from '@placette/contracts';
-import { contentModerated } from '@placette/contracts/documents/reports/events';
+import { contentModerated } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { startOfDay } from '@placette/contracts/kernel/days';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
 import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';

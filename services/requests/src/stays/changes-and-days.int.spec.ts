@@ -1,5 +1,5 @@
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { cancellationApi } from '@placette/contracts/requests/api';
 import { stayChangeAgreed } from '@placette/contracts/requests/events';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';

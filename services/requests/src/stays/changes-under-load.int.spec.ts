@@ -1,7 +1,6 @@
 import type { Actor } from '@placette/contracts';
 import { vehicleStatusChanged } from '@placette/contracts/documents/events';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import { eventually } from '@placette/testing';
 import { numbersOf } from '../../test/numbers.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import type { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import type { cancellationApi } from '@placette/contracts/requests/api';
 import { isBeforeFirstDay } from '@placette/contracts/requests/cancellation/may-call-off';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import type { Stay } from '@placette/contracts/requests/stays/schema';

@@ -1,6 +1,5 @@
 import type { Actor } from '@placette/contracts';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { staysApi } from '@placette/contracts/requests/stays/api';
+import { requestsApi, staysApi } from '@placette/contracts/requests/api';
 import { STAYS_A_PAGE, type StayPeriod } from '@placette/contracts/requests/stays/schema';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 

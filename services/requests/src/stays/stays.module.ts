@@ -1,7 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { cancellationApi, staysApi } from '@placette/contracts/requests/api';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
-import { staysApi } from '@placette/contracts/requests/stays/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { ChangeAgreementService } from './change-agreement.service.js';

@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { instructionsFrom } from '@placette/contracts/requests/immediate-booking';
-import type { staysApi } from '@placette/contracts/requests/stays/api';
+import type { staysApi } from '@placette/contracts/requests/api';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { tripApi } from '@placette/contracts/requests/trip/api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';

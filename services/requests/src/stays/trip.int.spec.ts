@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';

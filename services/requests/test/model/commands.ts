@@ -1,7 +1,6 @@
 import type { Actor } from '@placette/contracts';
 import { addDays } from '@placette/contracts/kernel/days';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import fc from 'fast-check';
 import type { Requests } from '../requests.fixture.js';

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '@placette/contracts/identity/person/schema';
+import type { PersonRecord } from '@placette/contracts/identity/person/api';
 import shared from '@placette/ui/shared.module.css';
 import { links } from '@placette/shell-api';
 import { dateAndTime } from '@placette/ui/format';

@@ -1,6 +1,6 @@
-import type { PersonParkings } from '@placette/contracts/listings/moderation/schema';
+import type { PersonParkings } from '@placette/contracts/listings/moderation';
 import shared from '@placette/ui/shared.module.css';
-import type { PersonActivity } from '@placette/contracts/requests/moderation/schema';
+import type { PersonActivity } from '@placette/contracts/requests/moderation';
 import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
 import { VEHICLE_STATUS_LABELS } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';

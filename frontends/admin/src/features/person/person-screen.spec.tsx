@@ -1,6 +1,6 @@
 import { personAccountApi } from '@placette/contracts/client/identity/person';
 import type { PersonReport } from '@placette/contracts/documents/moderation/schema';
-import type { PersonRecord } from '@placette/contracts/identity/person/schema';
+import type { PersonRecord } from '@placette/contracts/identity/person/api';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

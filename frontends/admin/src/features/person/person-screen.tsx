@@ -1,6 +1,6 @@
 import { identityBadge } from '@placette/contracts/documents/verification';
 import { ACCOUNT_STATES } from '@placette/contracts/identity/administration/schema';
-import type { PersonRecord } from '@placette/contracts/identity/person/schema';
+import type { PersonRecord } from '@placette/contracts/identity/person/api';
 import { ApiProblem, links, useTitle } from '@placette/shell-api';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';

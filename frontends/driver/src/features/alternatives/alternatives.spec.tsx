@@ -1,5 +1,4 @@
-import { requestsApi } from '@placette/contracts/client/requests';
-import { alternativesApi } from '@placette/contracts/client/requests/alternatives';
+import { alternativesApi, requestsApi } from '@placette/contracts/client/requests';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import { ApiProblem } from '@placette/shell-api';

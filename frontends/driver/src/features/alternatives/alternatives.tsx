@@ -2,7 +2,7 @@ import { today } from '@placette/contracts/kernel/days';
 import { nearLocation, ofLocation } from '@placette/contracts/location-names';
 import { STRAIGHT_LINE } from '@placette/ui/format';
 import type { Alternatives as Found, SpotResult } from '@placette/contracts/listings/search/schema';
-import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
+import { hasAlternatives } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem, links, problemText } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';

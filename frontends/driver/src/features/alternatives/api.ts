@@ -1,5 +1,4 @@
-import { requestsApi } from '@placette/contracts/client/requests';
-import { alternativesApi } from '@placette/contracts/client/requests/alternatives';
+import { alternativesApi, requestsApi } from '@placette/contracts/client/requests';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { travelOf } from '@placette/contracts/requests/travel/travel';

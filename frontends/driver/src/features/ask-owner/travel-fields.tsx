@@ -1,9 +1,15 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import shared from '@placette/ui/shared.module.css';
-import { readClock } from '@placette/contracts/kernel/clock';
+import { readClock } from '@placette/contracts/kernel/typed';
 import { shuttleHoursInWords, shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
-import { LUGGAGE_MAX, PEOPLE_MAX, TRAVEL_NUMBER_MAX } from '@placette/contracts/requests/travel/limits';
-import { outsideShuttle, outsideShuttleInWords, saysTravel } from '@placette/contracts/requests/travel/travel';
+import {
+  LUGGAGE_MAX,
+  outsideShuttle,
+  outsideShuttleInWords,
+  PEOPLE_MAX,
+  saysTravel,
+  TRAVEL_NUMBER_MAX,
+} from '@placette/contracts/requests/travel/travel';
 import { ClockField } from '@placette/ui/clock-field';
 import { Disclosure } from '@placette/ui/disclosure';
 import { Hint } from '@placette/ui/field';

@@ -1,4 +1,4 @@
-import type { Favourite, KeptDates } from '@placette/contracts/listings/favourites/schema';
+import type { Favourite, KeptDates } from '@placette/contracts/listings/favourites/api';
 import { links, useFavourite } from '@placette/shell-api';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { today } from '@placette/contracts/kernel/days';

@@ -1,6 +1,6 @@
 import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import type { Favourite } from '@placette/contracts/listings/favourites/schema';
+import type { Favourite } from '@placette/contracts/listings/favourites/api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

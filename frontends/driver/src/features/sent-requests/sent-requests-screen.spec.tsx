@@ -1,5 +1,4 @@
-import { requestsApi } from '@placette/contracts/client/requests';
-import { alternativesApi } from '@placette/contracts/client/requests/alternatives';
+import { alternativesApi, requestsApi } from '@placette/contracts/client/requests';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';

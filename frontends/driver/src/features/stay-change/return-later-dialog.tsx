@@ -1,4 +1,4 @@
-import { clockInWords, CLOCK_EXPECTED, readClock } from '@placette/contracts/kernel/clock';
+import { clockInWords, CLOCK_EXPECTED, readClock } from '@placette/contracts/kernel/typed';
 import shared from '@placette/ui/shared.module.css';
 import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/calendar-days';

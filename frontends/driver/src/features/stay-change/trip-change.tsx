@@ -1,5 +1,5 @@
 import type { Stay } from '@placette/contracts/requests/stays/schema';
-import { clockInWords } from '@placette/contracts/kernel/clock';
+import { clockInWords } from '@placette/contracts/kernel/typed';
 import { useStayChange } from '@placette/shell-api';
 import { dayInText } from '@placette/ui/format';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';

@@ -1,4 +1,4 @@
-import { staysApi } from '@placette/contracts/client/requests/stays';
+import { staysApi } from '@placette/contracts/client/requests';
 import type { StayPeriod } from '@placette/contracts/requests/stays/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { cancellationApi } from '@placette/contracts/client/requests/cancellation';
-import { staysApi } from '@placette/contracts/client/requests/stays';
+import { cancellationApi, staysApi } from '@placette/contracts/client/requests';
 import { today } from '@placette/contracts/kernel/days';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { ApiProblem } from '@placette/shell-api';

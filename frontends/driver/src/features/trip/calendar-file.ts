@@ -2,7 +2,7 @@ import { addDays, inParis } from '@placette/contracts/kernel/days';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { clockInWords } from '@placette/contracts/kernel/clock';
+import { clockInWords } from '@placette/contracts/kernel/typed';
 import { addressOf, otherOf, travelWords } from './trip-facts.js';
 
 const LINE_MAX = 75;

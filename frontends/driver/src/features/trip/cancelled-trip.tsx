@@ -1,6 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
-import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
-import { closingText } from '@placette/contracts/requests/closing';
+import { closingText, hasAlternatives } from '@placette/contracts/requests/closing';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';

@@ -2,7 +2,7 @@ import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { clockInWords } from '@placette/contracts/kernel/clock';
+import { clockInWords } from '@placette/contracts/kernel/typed';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
 import { addressOf, otherOf, paymentOf, travelWords, waysTo } from './trip-facts.js';
 

@@ -14,7 +14,7 @@ import { Button } from '@placette/ui/button';
 import { download } from '@placette/ui/download';
 import { CalendarDays, FileText } from '@placette/ui/icons';
 import { calendarFile } from './calendar-file.js';
-import { clockInWords } from '@placette/contracts/kernel/clock';
+import { clockInWords } from '@placette/contracts/kernel/typed';
 
 /** Who comes with what, what it costs, what was said, and what happened until now. */
 export function TripDetails({ trip }: { trip: Trip }) {

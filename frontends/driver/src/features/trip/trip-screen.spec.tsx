@@ -1,4 +1,4 @@
-import { cancellationApi } from '@placette/contracts/client/requests/cancellation';
+import { cancellationApi } from '@placette/contracts/client/requests';
 import { tripApi } from '@placette/contracts/client/requests/trip';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import type { Trip } from '@placette/contracts/requests/trip/schema';

@@ -1,6 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
-import { hasAlternatives } from '@placette/contracts/requests/alternatives/has-alternatives';
-import { closingText } from '@placette/contracts/requests/closing';
+import { closingText, hasAlternatives } from '@placette/contracts/requests/closing';
 import type { Conversation } from '@placette/contracts/requests/conversation/schema';
 import { links, serverNow } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';

@@ -1,5 +1,5 @@
 import { notificationsApi } from '@placette/contracts/client/notifications';
-import type { NotificationKind } from '@placette/contracts/notifications/kinds';
+import type { NotificationKind } from '@placette/contracts/notifications/inbox/schema';
 import { useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, notificationKinds } from '@placette/contracts/notifications/kinds';
+import { NOTIFICATION_KINDS, notificationKinds } from '@placette/contracts/notifications/inbox/schema';
 import shared from '@placette/ui/shared.module.css';
 import { useDevicePush, usePushKinds, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';

@@ -3,7 +3,7 @@ import {
   NOTIFICATION_KINDS,
   notificationKinds,
   type NotificationKind,
-} from '@placette/contracts/notifications/kinds';
+} from '@placette/contracts/notifications/inbox/schema';
 import { useShell } from '@placette/shell-api';
 import { Checkbox } from '@placette/ui/checkbox';
 import { useId, useState } from 'react';

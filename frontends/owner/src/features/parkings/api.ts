@@ -1,10 +1,10 @@
 import { geocodingApi } from '@placette/contracts/client/catalog/geocoding';
 import { documentsApi } from '@placette/contracts/client/documents';
 import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
-import { priceAdviceApi } from '@placette/contracts/client/listings/price-advice';
+import { priceAdviceApi } from '@placette/contracts/client/listings';
 import type { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
-import type { SpaceKind } from '@placette/contracts/listings/price-advice/schema';
+import type { SpaceKind } from '@placette/contracts/listings/price-advice';
 import { type CallInput, ApiProblem, useShell } from '@placette/shell-api';
 import type { MapBox } from '@placette/ui/map-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

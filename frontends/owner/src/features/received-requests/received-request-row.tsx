@@ -1,7 +1,7 @@
 import { closingText } from '@placette/contracts/requests/closing';
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
-import { clockInWords } from '@placette/contracts/kernel/clock';
+import { clockInWords } from '@placette/contracts/kernel/typed';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links, useStayCancellation, useStayChange, serverNow } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';

@@ -1,5 +1,5 @@
-import type { FeedArticle } from '@placette/contracts/catalog/articles/schema';
-import { articleApi } from '@placette/contracts/client/catalog/articles';
+import type { FeedArticle } from '@placette/contracts/catalog/articles';
+import { articleApi } from '@placette/contracts/client/catalog';
 import type { ApiClient } from '@placette/http-client';
 import { links } from '@placette/shell-api';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { ARTICLE_PICTURE } from '@placette/contracts/catalog/articles/schema';
+import { ARTICLE_PICTURE } from '@placette/contracts/catalog/articles';
 import type { ArticleDrawing } from '../../content/articles/article.js';
 import styles from './article-picture.module.css';
 

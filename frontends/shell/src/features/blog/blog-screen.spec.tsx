@@ -1,4 +1,4 @@
-import { articleApi } from '@placette/contracts/client/catalog/articles';
+import { articleApi } from '@placette/contracts/client/catalog';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';

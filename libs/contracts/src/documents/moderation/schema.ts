@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { id, opaque, timestamp } from '../../kernel/fields.js';
-import { periodShape } from '../../kernel/period.js';
-import { parkingFactsSchema } from '../../listings/moderation/schema.js';
-import { vehicleFactsSchema } from '../../requests/moderation/schema.js';
+import { id, opaque, periodShape, timestamp } from '../../kernel/fields.js';
+import { parkingFactsSchema } from '../../listings/moderation.js';
+import { vehicleFactsSchema } from '../../requests/moderation.js';
 import { groundSchema, reportItemSchema } from '../reports/schema.js';
 import { documentReviewSchema, moderationItemSchema, verificationSchema } from '../schema.js';
 

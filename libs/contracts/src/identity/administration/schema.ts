@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp, words } from '../../kernel/fields.js';
-import { periodShape } from '../../kernel/period.js';
+import { id, periodShape, timestamp, words } from '../../kernel/fields.js';
 
 /** A deleted account has no names, and a hash in place of its e-mail address. */
 export const ACCOUNT_STATES = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
 import { email, opaque } from '../../kernel/fields.js';
 import { passwordSchema } from '../password.js';
-import { wirePhone } from '../profile/phone.js';
+import { wirePhone } from '../one-time-codes/schema.js';
 import { clientInfoSchema, sessionSchema } from '../schema.js';
 import { knownBrowserSchema } from '../sessions/schema.js';
 

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
 import { email, opaque } from '../../kernel/fields.js';
 import { passwordSchema } from '../password.js';
-import { MESSAGE_CHANNELS, wirePhone } from '../profile/phone.js';
-import { authUserSchema, clientInfoSchema, sessionSchema } from '../schema.js';
 import {
   mailTargetSchema,
+  MESSAGE_CHANNELS,
   oneTimeProofSchema,
   PHONE_VERIFICATION_TYPES,
   setBeforeSchema,
   USER_DATA_MAX,
   userDataSchema,
   verificationTypeSchema,
+  wirePhone,
 } from './schema.js';
+import { authUserSchema, clientInfoSchema, sessionSchema } from '../schema.js';
 
 /** Whose share of the hour a code takes; the gateway of the release before does not say it. */
 const client = clientInfoSchema.optional();

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { passwordSchema } from '../password.js';
 import { email, opaque, words } from '../../kernel/fields.js';
 import { personName } from '../../requests/conversation/contact-free.js';
-import { wirePhone } from '../profile/phone.js';
+import { passwordSchema } from '../password.js';
+import { WIRE_MESSAGES } from '../wire-messages.js';
+
+/** E.164; stored without the plus sign. */
+export const wirePhone = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/^\+/, '').replaceAll(' ', ''))
+  .pipe(z.string().regex(/^[1-9]\d{1,14}$/, WIRE_MESSAGES.phone));
+
+export const MESSAGE_CHANNELS = ['sms', 'whatsapp'] as const;
 
 export * from './code-length.js';
 

@@ -1,5 +1,5 @@
 import { cleanText } from '../../kernel/clean-text.js';
-import { figuresIn } from '../../kernel/figures.js';
+import { figuresIn } from '../../kernel/typed.js';
 
 /** As stored: the fourteen digits, whatever words, signs and marks were pasted with them; what is none comes back. */
 export function readSiret(value: string): string {

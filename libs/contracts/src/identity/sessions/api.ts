@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
 import { id, opaque, timestamp } from '../../kernel/fields.js';
-import { authUserSchema, clientInfoSchema, sessionSchema } from '../schema.js';
+import { authUserSchema, clientInfoSchema, jwksSchema, sessionSchema } from '../schema.js';
 import { activeSessionSchema } from './schema.js';
 
 export const sessionsApi = calls('identity', {
@@ -36,4 +36,9 @@ export const sessionsApi = calls('identity', {
       lowered: z.array(z.object({ session_id: id })),
     }),
   }),
+});
+
+export const tokensApi = calls('identity', {
+  getJwks: call({ access: 'anyone', output: jwksSchema }),
+  tellTime: call({ access: 'anyone', output: z.object({ now: timestamp }) }),
 });

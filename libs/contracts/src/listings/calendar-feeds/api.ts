@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
 import { id } from '../../kernel/fields.js';
-import { READING_ERRORS } from '../calendar-import/reading-errors.js';
-import { feedInputSchema, feedsSchema } from './schema.js';
+import { calendarImportAnswerSchema, calendarImportInputSchema, feedInputSchema, feedsSchema } from './schema.js';
+
+/** Why a calendar of another site cannot be read. */
+export const READING_ERRORS = [
+  'calendar_address_refused',
+  'calendar_unreachable',
+  'calendar_refused',
+  'calendar_too_large',
+  'calendar_too_long',
+  'calendar_unreadable',
+  'calendar_not_understood',
+  'calendar_too_slow',
+  'calendar_busy',
+  'calendar_read_just_now',
+] as const;
 
 /** Milliseconds: the other site's server is waited for. */
 const timeoutMs = 10_000;
@@ -24,7 +37,7 @@ export const calendarFeedsApi = calls('listings', {
     summary: 'Importer un calendrier iCalendar : il est lu tout de suite, puis de temps en temps',
     access: 'user',
     errors: ['parking_not_found', 'too_many_feeds', 'feed_known_already', ...READING_ERRORS],
-    timeoutMs: timeoutMs,
+    timeoutMs,
     params: { parking_spot_id: id },
     input: feedInputSchema,
     output: feedsSchema,
@@ -34,7 +47,7 @@ export const calendarFeedsApi = calls('listings', {
     summary: 'Changer le nom d’un calendrier importé, son adresse ou ce qu’il bloque',
     access: 'user',
     errors: ['parking_not_found', 'feed_not_found', 'feed_known_already', ...READING_ERRORS],
-    timeoutMs: timeoutMs,
+    timeoutMs,
     params: params.extend({ feed_id: id }).shape,
     input: feedInputSchema,
     output: feedsSchema,
@@ -44,7 +57,7 @@ export const calendarFeedsApi = calls('listings', {
     summary: 'Relire maintenant un calendrier importé',
     access: 'user',
     errors: ['parking_not_found', 'feed_not_found', 'calendar_read_just_now'],
-    timeoutMs: timeoutMs,
+    timeoutMs,
     params: params.extend({ feed_id: id }).shape,
     output: feedsSchema,
     status: 200,
@@ -56,5 +69,44 @@ export const calendarFeedsApi = calls('listings', {
     errors: ['parking_not_found', 'feed_not_found'],
     params: params.extend({ feed_id: id }).shape,
     output: feedsSchema,
+  }),
+});
+
+/** Of the release before, which knew one calendar: the first of the feeds. Another owner's parking answers `parking_not_found`. */
+export const calendarImportApi = calls('listings', {
+  getCalendarImport: call({
+    http: 'GET /api/my-parkings/:parking_spot_id/calendar-import',
+    summary: 'Le calendrier importé dans un de mes parkings',
+    access: 'user',
+    errors: ['parking_not_found'],
+    params: { parking_spot_id: id },
+    output: calendarImportAnswerSchema,
+  }),
+  importCalendar: call({
+    http: 'PUT /api/my-parkings/:parking_spot_id/calendar-import',
+    summary: 'Importer un calendrier iCalendar : il est lu tout de suite, puis de temps en temps',
+    access: 'user',
+    errors: ['parking_not_found', ...READING_ERRORS],
+    timeoutMs,
+    params: { parking_spot_id: id },
+    input: calendarImportInputSchema,
+    output: calendarImportAnswerSchema,
+  }),
+  refreshCalendarImport: call({
+    http: 'POST /api/my-parkings/:parking_spot_id/calendar-import/refresh',
+    summary: 'Relire maintenant le calendrier importé',
+    access: 'user',
+    errors: ['parking_not_found', 'not_found', ...READING_ERRORS],
+    timeoutMs,
+    params: { parking_spot_id: id },
+    output: calendarImportAnswerSchema,
+    status: 200,
+  }),
+  removeCalendarImport: call({
+    http: 'DELETE /api/my-parkings/:parking_spot_id/calendar-import',
+    summary: 'Ne plus importer : les jours importés ne sont plus bloqués',
+    access: 'user',
+    errors: ['parking_not_found'],
+    params: { parking_spot_id: id },
   }),
 });

@@ -1,7 +1,39 @@
 import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
-import { id } from '../../kernel/fields.js';
-import { favouritesSchema, keptDatesSchema } from './schema.js';
+import { day, euros, id, timestamp } from '../../kernel/fields.js';
+
+/** How many favourites a person may have. */
+export const FAVOURITES_MAX = 200;
+
+/** The stay searched for when the parking was saved: both days, or neither. */
+export const keptDatesSchema = z.object({ date_debut: day.nullish(), date_fin: day.nullish() });
+export type KeptDates = z.output<typeof keptDatesSchema>;
+
+const kept = z.object({ parking_spot_id: id, saved_at: timestamp, ...keptDatesSchema.shape });
+
+/** C11: a favourite as it is now, public facts only. */
+export const favouriteSchema = z.discriminatedUnion('state', [
+  kept.extend({
+    state: z.literal('open'),
+    title: z.string(),
+    city: z.string(),
+    photo: z.string().nullable(),
+    price_per_day: euros,
+    is_covered: z.boolean(),
+    has_security: z.boolean(),
+    features: z.array(z.string()),
+    owner_first_name: z.string(),
+    identity_verified: z.boolean(),
+  }),
+  /** Not offered for now: hidden by its owner, or under verification again. */
+  kept.extend({ state: z.literal('hidden'), title: z.string(), city: z.string() }),
+  /** Deleted: nothing of it is known any more. */
+  kept.extend({ state: z.literal('withdrawn') }),
+]);
+export type Favourite = z.output<typeof favouriteSchema>;
+
+/** The latest first. */
+export const favouritesSchema = z.object({ favourites: z.array(favouriteSchema).max(FAVOURITES_MAX) });
 
 const ofSpot = z.object({ parking_spot_id: id });
 

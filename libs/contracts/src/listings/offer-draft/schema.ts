@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressPrecisionSchema } from '../../catalog/schema.js';
 import { fileName, PARKING_DOCUMENT_TYPES } from '../../documents/schema.js';
-import { figuresIn } from '../../kernel/figures.js';
+import { figuresIn } from '../../kernel/typed.js';
 import { id, latitude, longitude, timestamp, typed } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import { DESCRIPTION_MAX } from '../own-parkings/schema.js';

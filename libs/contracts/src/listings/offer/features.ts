@@ -1,4 +1,12 @@
-import type { ServiceOption } from './services.js';
+/** C13: included = comprise dans le prix, free = gratuite sur demande, extra = payante. */
+export const SERVICE_OPTIONS = ['none', 'included', 'free', 'extra'] as const;
+export type ServiceOption = (typeof SERVICE_OPTIONS)[number];
+export const SERVICE_OPTION_LABELS: Record<ServiceOption, string> = {
+  none: 'Non proposée',
+  included: 'Comprise dans le prix',
+  free: 'Gratuite sur demande',
+  extra: 'Payante',
+};
 
 /** What the filters look at first, then the owner's own labels: the same words in every list (SE-09, PL-11). */
 export function offeredFacts(spot: {

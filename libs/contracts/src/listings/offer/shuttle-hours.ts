@@ -1,4 +1,4 @@
-import { clockInWords } from '../../kernel/clock.js';
+import { clockInWords } from '../../kernel/typed.js';
 
 /** When the shuttle of a parking runs, `HH:MM`. From 22:00 to 02:00 spans midnight; the same hour twice is day and night. */
 export interface ShuttleHours {

@@ -41,3 +41,13 @@ export const subscribedDeviceSchema = pushStateSchema.extend({ device_id: id });
 export type SubscribedDevice = z.output<typeof subscribedDeviceSchema>;
 export type PushState = z.output<typeof pushStateSchema>;
 export const pushPreferenceSchema = z.object({ kind: notificationKindSchema, is_pushed: z.boolean() });
+
+/** What a push message carries, encrypted for one browser: what its lock screen may show, and where a press leads. */
+export interface PushMessage {
+  title: string;
+  text: string;
+  /** Of this site. */
+  path: string;
+  /** A later message with the same one takes its place. */
+  topic: string;
+}

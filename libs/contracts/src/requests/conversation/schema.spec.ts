@@ -1,6 +1,6 @@
 import { taken, takenWith, uuid } from '../../kernel/taken.fixture.js';
 import { CONTACT_REQUEST_STATUSES } from '../lifecycle.js';
-import { waitingRequestsSchema } from '../waiting/schema.js';
+import { waitingRequestsSchema } from '../api.js';
 import { isConversationOpen, messageSchema, writingSchema } from './schema.js';
 
 describe('whether two may still write to each other', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clock, line } from '../../kernel/fields.js';
-import { LUGGAGE_MAX, PEOPLE_MAX, TRAVEL_NUMBER_MAX } from './limits.js';
+import { LUGGAGE_MAX, PEOPLE_MAX, TRAVEL_NUMBER_MAX } from './travel.js';
 
 const NUMBER = 'Écrivez un numéro de vol ou de train, par exemple AF\u00a01234';
 /** More figures would be a phone number, which is not given before an approval (C11). */

@@ -1,6 +1,11 @@
-import { clockInWords } from '../../kernel/clock.js';
-import { shuttleHoursInWords, shuttleRuns, type ShuttleHours } from '../../listings/offer/shuttle-hours.js';
+import { clockInWords } from '../../kernel/typed.js';
+import { type ShuttleHours, shuttleHoursInWords, shuttleRuns } from '../../listings/offer/shuttle-hours.js';
 import type { SeenTravel, Travel } from './schema.js';
+
+export const PEOPLE_MAX = 20;
+export const LUGGAGE_MAX = 40;
+/** Characters of the number of a flight or a train. */
+export const TRAVEL_NUMBER_MAX = 12;
 
 type Hours = Pick<Travel, 'arrival_time' | 'return_time'>;
 export type OutsideShuttle = SeenTravel['outside_shuttle'];

@@ -1,5 +1,5 @@
 import { fail } from '@placette/contracts/errors';
-import { wirePhone } from '@placette/contracts/identity/profile/phone';
+import { wirePhone } from '@placette/contracts/identity/one-time-codes/schema';
 import { email as emailSchema } from '@placette/contracts/kernel/fields';
 
 /** In lower case. Fails with `validation_failed`, as the wire contract words it. */

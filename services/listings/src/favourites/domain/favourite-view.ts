@@ -1,4 +1,4 @@
-import type { favouriteSchema } from '@placette/contracts/listings/favourites/schema';
+import type { favouriteSchema } from '@placette/contracts/listings/favourites/api';
 import type { z } from 'zod';
 import { isOpen, type ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
 

@@ -1,7 +1,6 @@
 import type { Actor } from '@placette/contracts';
 import { addDays, startOfDay, stayDays, today } from '@placette/contracts/kernel/days';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
+import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
 import {
   requestAnswerDue,
   requestApproved,

@@ -1,8 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ownerCancellationsChanged,
-  responseFiguresChanged,
-} from '@placette/contracts/requests/response-figures/events';
+import { ownerCancellationsChanged, responseFiguresChanged } from '@placette/contracts/requests/events';
 import { RESPONSE_DAYS } from '@placette/contracts/requests/response-figures/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock, onceAMinute } from '@placette/service-runtime';

@@ -1,9 +1,8 @@
 import type { Actor } from '@placette/contracts';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { requestsApi } from '@placette/contracts/requests/api';
-import { cancellationApi } from '@placette/contracts/requests/cancellation/api';
-import { ownerCancellationsChanged } from '@placette/contracts/requests/response-figures/events';
+import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
+import { ownerCancellationsChanged } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { startReplica, startRequests, type Requests } from '../../../test/requests.fixture.js';
 import { FiguresService } from './figures.service.js';

@@ -1,7 +1,7 @@
 import type { Actor } from '@placette/contracts';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { requestsApi } from '@placette/contracts/requests/api';
-import { responseFiguresChanged } from '@placette/contracts/requests/response-figures/events';
+import { responseFiguresChanged } from '@placette/contracts/requests/events';
 import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
 import { eventually } from '@placette/testing';
 import { startReplica, startRequests, type Requests } from '../../../test/requests.fixture.js';

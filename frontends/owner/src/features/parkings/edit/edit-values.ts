@@ -1,5 +1,5 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
-import { clockInWords } from '@placette/contracts/kernel/clock';
+import { clockInWords } from '@placette/contracts/kernel/typed';
 import type { OwnParkingSpot, editFormSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { FEATURES } from '@placette/contracts/listings/schema';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
-import { priceAdviceApi } from '@placette/contracts/client/listings/price-advice';
+import { priceAdviceApi } from '@placette/contracts/client/listings';
 import { PRICE_DEFAULT } from '@placette/contracts/listings/own-parkings/schema';
-import type { PriceAdvice } from '@placette/contracts/listings/price-advice/schema';
+import type { PriceAdvice } from '@placette/contracts/listings/price-advice';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -7,7 +7,7 @@ import {
   spaceKind,
   type PriceRange,
   type SpaceKind,
-} from '@placette/contracts/listings/price-advice/schema';
+} from '@placette/contracts/listings/price-advice';
 import { PRICE_DEFAULT } from '@placette/contracts/listings/own-parkings/schema';
 import { euros } from '@placette/ui/format';
 import { useEffect, useState } from 'react';

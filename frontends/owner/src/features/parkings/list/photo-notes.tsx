@@ -1,4 +1,4 @@
-import type { PhotoState } from '@placette/contracts/listings/offer/photo-state';
+import type { PhotoState } from '@placette/contracts/documents/schema';
 import shared from '@placette/ui/shared.module.css';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { links } from '@placette/shell-api';

@@ -1,4 +1,4 @@
-import { readClock } from '@placette/contracts/kernel/clock';
+import { readClock } from '@placette/contracts/kernel/typed';
 import { impliedServices } from '@placette/contracts/listings/offer/features';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import type { SentFile } from '@placette/shell-api';

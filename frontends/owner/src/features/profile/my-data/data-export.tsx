@@ -1,4 +1,4 @@
-import type { DataExport as Archive } from '@placette/contracts/documents/data-export/schema';
+import type { DataExport as Archive } from '@placette/contracts/documents/data-export/api';
 import shared from '@placette/ui/shared.module.css';
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';

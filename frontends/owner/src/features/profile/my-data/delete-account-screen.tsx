@@ -1,4 +1,4 @@
-import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
+import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/api';
 import shared from '@placette/ui/shared.module.css';
 import { useShell, useTitle } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';

@@ -1,4 +1,4 @@
-import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
+import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/api';
 import shared from '@placette/ui/shared.module.css';
 import { useShell } from '@placette/shell-api';
 import { dayInText, dayRange } from '@placette/ui/format';

@@ -1,8 +1,8 @@
 import { dataExportApi } from '@placette/contracts/client/documents/data-export';
 import { accountDeletionApi } from '@placette/contracts/client/identity/account-deletion';
-import type { DataExport } from '@placette/contracts/documents/data-export/schema';
+import type { DataExport } from '@placette/contracts/documents/data-export/api';
 import { allErrors, type ErrorCode } from '@placette/contracts/errors';
-import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/schema';
+import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/api';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { figuresIn } from '@placette/contracts/kernel/figures';
+import { figuresIn } from '@placette/contracts/kernel/typed';
 import type { Address } from '@placette/contracts/catalog/schema';
 import { useCallback, useState } from 'react';
 import { useFormContext } from 'react-hook-form';

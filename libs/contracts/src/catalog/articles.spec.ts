@@ -1,5 +1,5 @@
-import { taken, takenWith, text } from '../../kernel/taken.fixture.js';
-import { articleListSchema, articlePictureNameSchema, feedArticleSchema } from './schema.js';
+import { taken, takenWith, text } from '../kernel/taken.fixture.js';
+import { articleListSchema, articlePictureNameSchema, feedArticleSchema } from './articles.js';
 
 describe('an article of the blog (C28: text alone, pictures of this site)', () => {
   const name = '0123456789abcdef0123456789abcdef';

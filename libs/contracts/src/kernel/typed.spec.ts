@@ -1,4 +1,4 @@
-import { clockInWords, readClock } from './clock.js';
+import { clockInWords, readClock } from './typed.js';
 
 describe('TR-01 an hour as people type it', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentStatusSchema } from '../../documents/schema.js';
-import { id, timestamp } from '../../kernel/fields.js';
+import { documentStatusSchema } from '../documents/schema.js';
+import { id, timestamp } from '../kernel/fields.js';
 
 /** What a moderator compares a proof of address with. */
 export const parkingFactsSchema = z.object({

@@ -1,4 +1,4 @@
-import { farOff, spaceKind } from './schema.js';
+import { farOff, spaceKind } from './price-advice.js';
 
 describe('what parkings are comparable by (OB-03)', () => {
   it.each([

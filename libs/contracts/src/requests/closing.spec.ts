@@ -1,7 +1,6 @@
-import { mayCallOff } from '../cancellation/may-call-off.js';
-import { closingText } from '../closing.js';
-import { CONTACT_REQUEST_STATUSES } from '../lifecycle.js';
-import { hasAlternatives } from './has-alternatives.js';
+import { mayCallOff } from './cancellation/may-call-off.js';
+import { closingText, hasAlternatives } from './closing.js';
+import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 
 describe('other parkings in place of one (AK-03: where the driver did not give it up)', () => {
   const has = (status: (typeof CONTACT_REQUEST_STATUSES)[number], cancelled_by: 'owner' | 'requester' | null = null) =>

@@ -1,5 +1,5 @@
 import { takenWith, uuid } from '../../kernel/taken.fixture.js';
-import { FAVOURITES_MAX, favouriteSchema, favouritesSchema } from './schema.js';
+import { FAVOURITES_MAX, favouriteSchema, favouritesSchema } from './api.js';
 
 const withdrawn = { state: 'withdrawn', parking_spot_id: uuid, saved_at: '2027-03-01T12:00:00Z' };
 const hidden = { ...withdrawn, state: 'hidden', title: 'Cour', city: 'Orly' };

@@ -1,5 +1,5 @@
 import { priceAdviceApi } from './api.js';
-import { takenWith } from '../../kernel/taken.fixture.js';
+import { takenWith } from '../kernel/taken.fixture.js';
 test('prices are advised for a point of the earth, read from the address (OB-03)', () => {
   const { query } = priceAdviceApi.getPriceAdvice.http;
   const point = { latitude: '-90', longitude: '180', kind: 'garage' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTACT_REQUEST_STATUSES } from '../lifecycle.js';
-import { vehicleSchema } from '../schema.js';
+import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
+import { vehicleSchema } from './schema.js';
 
 /** What a moderator compares a carte grise with, besides its card. */
 export const vehicleFactsSchema = vehicleSchema.pick({ annee: true, couleur: true });

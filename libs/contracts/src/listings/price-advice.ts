@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { euros } from '../../kernel/fields.js';
-import type { VehicleType } from '../../requests/vehicles/vehicle-types.js';
+import { euros } from '../kernel/fields.js';
+import type { VehicleType } from '../requests/vehicles/vehicle-types.js';
 
 /** Kilometres around a parking within which others are comparable (OB-03). */
 export const ADVICE_RADIUS_KM = 5;
