@@ -127,7 +127,7 @@ export const PARTS = [
       ...['services/requests/src/conversation', 'services/requests/src/questions'],
       ...[
         'services/listings/src/own-parkings',
-        'services/notifications/src/submissions',
+        'services/notifications/src/public-forms',
         'gateway/src/http/idempotency-key',
       ],
     ],

@@ -2,7 +2,7 @@ import { job } from '@placette/service-runtime/jobs';
 import type { NotificationsConfig } from './config.js';
 import { MailQueue } from './emails/mail-delivery.js';
 import { PushQueue } from './push/push-delivery.js';
-import { RetentionService } from './retention/retention.service.js';
+import { RetentionService } from './personal-data/retention.service.js';
 
 /** What notifications does later. Rows say what is due; doing it twice, or late, does no harm. */
 export function notificationsJobs({ MAIL_SWEEP_SECONDS }: NotificationsConfig) {

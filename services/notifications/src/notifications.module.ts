@@ -1,21 +1,16 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { JobsModule } from '@placette/service-runtime/jobs';
-import { accountDeletionModule } from './account-deletion/account-deletion.module.js';
 import { accountsModule } from './accounts/accounts.module.js';
-import { calendarsModule } from './calendars/calendars.module.js';
-import { consentsModule } from './consents/consents.module.js';
-import { documentsModule } from './documents/documents.module.js';
 import { emailsModule } from './emails/emails.module.js';
 import { inboxModule } from './inbox/inbox.module.js';
 import { notificationsJobs } from './jobs.js';
+import { moderationModule } from './moderation/moderation.module.js';
 import { personalDataModule } from './personal-data/personal-data.module.js';
 import { PrismaService } from './platform/prisma.service.js';
+import { publicFormsModule } from './public-forms/public-forms.module.js';
 import { pushModule } from './push/push.module.js';
-import { reportsModule } from './reports/reports.module.js';
 import { requestsModule } from './requests/requests.module.js';
-import { RetentionService } from './retention/retention.service.js';
-import { submissionsModule } from './submissions/submissions.module.js';
 
 @Module({
   imports: [RuntimeModule.forService({ prisma: PrismaService }), JobsModule.of(notificationsJobs)],
@@ -24,15 +19,10 @@ import { submissionsModule } from './submissions/submissions.module.js';
     ...pushModule,
     ...inboxModule,
     ...accountsModule,
-    ...calendarsModule,
-    ...documentsModule,
-    ...reportsModule,
+    ...moderationModule,
     ...requestsModule,
-    ...submissionsModule,
-    ...consentsModule,
-    ...accountDeletionModule,
+    ...publicFormsModule,
     ...personalDataModule,
-    RetentionService,
   ],
 })
 export class NotificationsModule {}

@@ -1,8 +1,8 @@
 import { aTrip } from '../../test/trip-samples.js';
 import { welcomeMail } from '../accounts/account-mails.js';
-import { calendarTroubledMail } from '../calendars/calendar-mails.js';
-import { documentApprovedMail, documentRejectedMail } from '../documents/document-mails.js';
-import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from '../reports/report-mails.js';
+import { calendarTroubledMail } from '../requests/calendar-mails.js';
+import { documentApprovedMail, documentRejectedMail } from '../moderation/document-mails.js';
+import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from '../moderation/report-mails.js';
 import { messageSentMail, questionMessageMail } from '../requests/message-mails.js';
 import {
   requestAnswerDueMail,

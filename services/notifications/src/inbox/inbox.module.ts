@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { notificationsApi } from '@placette/contracts/notifications/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { InboxService } from './inbox.service.js';
-import { MailRefusalsRepository } from './mail-refusals.repository.js';
+import { RefusalsRepository } from './refusals.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { Notifier } from './notifier.service.js';
 
@@ -10,7 +10,7 @@ export const inboxModule: Provider[] = [
   InboxService,
   Notifier,
   NotificationsRepository,
-  MailRefusalsRepository,
+  RefusalsRepository,
   handlers(InboxService, [
     handle(notificationsApi.listNotifications, (s) => s.list),
     handle(notificationsApi.countUnread, (s) => s.countUnread),

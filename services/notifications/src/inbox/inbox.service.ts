@@ -12,7 +12,7 @@ import {
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService } from '../platform/prisma.service.js';
-import { MailRefusalsRepository } from './mail-refusals.repository.js';
+import { RefusalsRepository } from './refusals.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 /** A person's own notifications, and which kinds they also get by e-mail: all by default. */
@@ -21,7 +21,7 @@ export class InboxService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly notifications: NotificationsRepository,
-    private readonly refusals: MailRefusalsRepository,
+    private readonly refusals: RefusalsRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -62,7 +62,7 @@ export class InboxService {
   }
 
   async mailPreferences(_input: unknown, { user_id }: Actor): Promise<MailPreferences> {
-    const refused = await this.refusals.list(this.prisma, user_id);
+    const refused = await this.refusals.list(this.prisma, 'mail', user_id);
     const mails = notificationKinds.map((kind) => [kind, !refused.includes(kind)] as const);
     return { mails: Object.fromEntries(mails) as MailPreferences['mails'] };
   }
@@ -73,8 +73,8 @@ export class InboxService {
     actor: Actor,
   ): Promise<MailPreferences> {
     if (!isMailChosen(kind)) fail('mail_always_sent');
-    if (is_mailed) await this.refusals.remove(this.prisma, actor.user_id, kind);
-    else await this.refusals.add(this.prisma, actor.user_id, kind);
+    if (is_mailed) await this.refusals.remove(this.prisma, 'mail', actor.user_id, kind);
+    else await this.refusals.add(this.prisma, 'mail', actor.user_id, kind);
     return this.mailPreferences({}, actor);
   }
 }

@@ -7,7 +7,7 @@ import { EmailsService } from '../emails/emails.service.js';
 import type { Mail, Recipient } from '../emails/mail.js';
 import type { Meta } from '../platform/prisma.service.js';
 import { PushService } from '../push/push.service.js';
-import { MailRefusalsRepository } from './mail-refusals.repository.js';
+import { RefusalsRepository } from './refusals.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 interface Notification {
@@ -30,7 +30,7 @@ export class Notifier {
   constructor(
     private readonly mails: EmailsService,
     private readonly notifications: NotificationsRepository,
-    private readonly refusals: MailRefusalsRepository,
+    private readonly refusals: RefusalsRepository,
     private readonly pushes: PushService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -62,7 +62,7 @@ export class Notifier {
         await this.pushes.write(meta, user_id, pushed);
       }
     }
-    if (isMailChosen(kind) && (await this.refusals.has(meta.tx, user_id, kind))) return;
+    if (isMailChosen(kind) && (await this.refusals.has(meta.tx, 'mail', user_id, kind))) return;
     await this.mails.post(meta, contact, mail);
   }
 

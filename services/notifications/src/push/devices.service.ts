@@ -9,7 +9,7 @@ import { Clock } from '@placette/service-runtime';
 import { ContactsRepository } from '../accounts/contacts.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { DevicesRepository } from './devices.repository.js';
-import { PushRefusalsRepository } from './push-refusals.repository.js';
+import { RefusalsRepository } from '../inbox/refusals.repository.js';
 import { WebPush } from './web-push.js';
 
 /** TR-06: which browsers of a person take push messages, and of what. */
@@ -19,7 +19,7 @@ export class DevicesService {
     private readonly prisma: PrismaService,
     private readonly contacts: ContactsRepository,
     private readonly devices: DevicesRepository,
-    private readonly refusals: PushRefusalsRepository,
+    private readonly refusals: RefusalsRepository,
     private readonly webPush: WebPush,
     private readonly clock: Clock,
   ) {}
@@ -63,14 +63,14 @@ export class DevicesService {
     { kind, is_pushed }: RpcInput<typeof pushApi.setPushPreference>,
     { user_id }: Actor,
   ): Promise<PushState> {
-    if (is_pushed) await this.refusals.remove(this.prisma, user_id, kind);
-    else await this.refusals.add(this.prisma, user_id, kind);
+    if (is_pushed) await this.refusals.remove(this.prisma, 'push', user_id, kind);
+    else await this.refusals.add(this.prisma, 'push', user_id, kind);
     return this.stateOf(this.prisma, user_id);
   }
 
   private async stateOf(db: Tx, user_id: string): Promise<PushState> {
     const devices = await this.devices.list(db, user_id);
-    const refused = await this.refusals.list(db, user_id);
+    const refused = await this.refusals.list(db, 'push', user_id);
     const kinds = notificationKinds.map((kind) => [kind, !refused.includes(kind)] as const);
     return {
       key: this.webPush.publicKey,

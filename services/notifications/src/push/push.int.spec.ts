@@ -9,7 +9,7 @@ import { actorOf, eventually } from '@placette/testing';
 import { startPushService, type TestPushService } from '@placette/testing/push-service';
 import { Redis } from 'ioredis';
 import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
-import { RetentionService } from '../retention/retention.service.js';
+import { RetentionService } from '../personal-data/retention.service.js';
 
 const own = createECDH('prime256v1');
 own.generateKeys();

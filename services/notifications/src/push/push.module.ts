@@ -5,7 +5,6 @@ import { DevicesRepository } from './devices.repository.js';
 import { DevicesService } from './devices.service.js';
 import { PushQueue, PushWorker } from './push-delivery.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
-import { PushRefusalsRepository } from './push-refusals.repository.js';
 import { PushService } from './push.service.js';
 import { WebPush } from './web-push.js';
 
@@ -14,7 +13,6 @@ export const pushModule: Provider[] = [
   PushService,
   DevicesRepository,
   PushMessagesRepository,
-  PushRefusalsRepository,
   WebPush,
   PushQueue,
   PushWorker,

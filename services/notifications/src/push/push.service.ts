@@ -8,7 +8,7 @@ import type { Notice } from '../emails/mail.js';
 import type { Meta } from '../platform/prisma.service.js';
 import { PushQueue } from './push-delivery.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
-import { PushRefusalsRepository } from './push-refusals.repository.js';
+import { RefusalsRepository } from '../inbox/refusals.repository.js';
 import { WebPush } from './web-push.js';
 
 /** Of a device that is off: what is older is read on the site. */
@@ -31,7 +31,7 @@ export class PushService {
 
   constructor(
     private readonly messages: PushMessagesRepository,
-    private readonly refusals: PushRefusalsRepository,
+    private readonly refusals: RefusalsRepository,
     private readonly webPush: WebPush,
     private readonly queue: PushQueue,
     private readonly clock: Clock,
@@ -42,7 +42,7 @@ export class PushService {
 
   async write({ tx, id }: Meta, user_id: string, pushed: PushedNotice): Promise<void> {
     const { kind, notice, about_id, request_id } = pushed;
-    if (this.webPush.publicKey === null || (await this.refusals.has(tx, user_id, kind))) return;
+    if (this.webPush.publicKey === null || (await this.refusals.has(tx, 'push', user_id, kind))) return;
     const now = this.clock.now();
     const written = await this.messages.insert(tx, user_id, {
       event_id: id,

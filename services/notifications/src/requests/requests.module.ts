@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { calendarTroubled } from '@placette/contracts/listings/events';
 import {
   messageSent,
   messagesRead,
@@ -28,19 +29,20 @@ export const requestsModule: Provider[] = [
   StayChangesService,
   MessagesService,
   handlers(RequestsService, [
-    on(requestSent, (s) => s.tellSent),
-    on(requestAnswerDue, (s) => s.tellAnswerDue),
-    on(requestApproved, (s) => s.tellApproved),
-    on(requestRejected, (s) => s.tellRejected),
-    on(requestCancelled, (s) => s.tellCancelled),
-    on(requestExpired, (s) => s.tellExpired),
+    on(requestSent, (s) => s.notifySent),
+    on(requestAnswerDue, (s) => s.notifyAnswerDue),
+    on(requestApproved, (s) => s.notifyApproved),
+    on(requestRejected, (s) => s.notifyRejected),
+    on(requestCancelled, (s) => s.notifyCancelled),
+    on(requestExpired, (s) => s.notifyExpired),
     on(tripReminderDue, (s) => s.remindOfTrip),
   ]),
   handlers(StayChangesService, [
-    on(stayChangeAsked, (s) => s.tellAsked),
-    on(stayChangeAgreed, (s) => s.tellAgreed),
-    on(stayChangeClosed, (s) => s.tellClosed),
-    on(returnHourTold, (s) => s.tellReturnHour),
+    on(stayChangeAsked, (s) => s.notifyAsked),
+    on(stayChangeAgreed, (s) => s.notifyAgreed),
+    on(stayChangeClosed, (s) => s.notifyClosed),
+    on(returnHourTold, (s) => s.notifyReturnHour),
+    on(calendarTroubled, (s) => s.notifyCalendarTrouble),
   ]),
   handlers(MessagesService, [
     on(messageSent, (s) => s.tellMessage),

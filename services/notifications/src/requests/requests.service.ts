@@ -42,7 +42,7 @@ export class RequestsService {
     private readonly clock: Clock,
   ) {}
 
-  async tellSent(request: EventPayload<typeof requestSent>, meta: Meta): Promise<void> {
+  async notifySent(request: EventPayload<typeof requestSent>, meta: Meta): Promise<void> {
     const driver = await this.contacts.firstName(meta.tx, request.requester_id);
     const travel = request.has_travel ? await this.requests.travelFor(request.owner_id, request.request_id) : null;
     await this.notifier.notify(meta, request.owner_id, {
@@ -53,7 +53,7 @@ export class RequestsService {
     });
   }
 
-  async tellAnswerDue(due: EventPayload<typeof requestAnswerDue>, meta: Meta): Promise<void> {
+  async notifyAnswerDue(due: EventPayload<typeof requestAnswerDue>, meta: Meta): Promise<void> {
     // It comes late: there is nothing to answer any more.
     if (new Date(due.answer_by) <= this.clock.now()) return;
     const driver = await this.contacts.firstName(meta.tx, due.requester_id);
@@ -65,7 +65,7 @@ export class RequestsService {
     });
   }
 
-  async tellApproved(request: EventPayload<typeof requestApproved>, meta: Meta): Promise<void> {
+  async notifyApproved(request: EventPayload<typeof requestApproved>, meta: Meta): Promise<void> {
     const driver = await this.contacts.firstName(meta.tx, request.requester_id);
     const [forRequester, forOwner] = await Promise.all([
       this.requests.tripFor(request.requester_id, request.request_id),
@@ -104,7 +104,7 @@ export class RequestsService {
     }
   }
 
-  async tellRejected(request: EventPayload<typeof requestRejected>, meta: Meta): Promise<void> {
+  async notifyRejected(request: EventPayload<typeof requestRejected>, meta: Meta): Promise<void> {
     await this.notifier.notify(meta, request.requester_id, {
       kind: request.was_agreed ? 'stay_changed' : 'request_answered',
       request_id: request.request_id,
@@ -113,7 +113,7 @@ export class RequestsService {
     await this.notifier.readByDecision(meta, request.owner_id, request.request_id);
   }
 
-  async tellCancelled(request: EventPayload<typeof requestCancelled>, meta: Meta): Promise<void> {
+  async notifyCancelled(request: EventPayload<typeof requestCancelled>, meta: Meta): Promise<void> {
     if (request.cancelled_by === 'owner') {
       await this.notifier.notify(meta, request.requester_id, {
         kind: 'stay_changed',
@@ -134,7 +134,7 @@ export class RequestsService {
     await this.notifier.readByDecision(meta, request.requester_id, request.request_id);
   }
 
-  async tellExpired(request: EventPayload<typeof requestExpired>, meta: Meta): Promise<void> {
+  async notifyExpired(request: EventPayload<typeof requestExpired>, meta: Meta): Promise<void> {
     await this.notifier.notify(meta, request.requester_id, {
       kind: 'request_answered',
       request_id: request.request_id,

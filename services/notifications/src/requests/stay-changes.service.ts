@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
+import type { calendarTroubled } from '@placette/contracts/listings/events';
 import type {
   returnHourTold,
   stayChangeAgreed,
@@ -12,6 +13,7 @@ import { ContactsRepository } from '../accounts/contacts.repository.js';
 import { Site, type Recipient } from '../emails/mail.js';
 import { Notifier } from '../inbox/notifier.service.js';
 import type { Meta } from '../platform/prisma.service.js';
+import { calendarTroubledMail } from './calendar-mails.js';
 import { RequestsClient } from './requests-client.js';
 import {
   returnHourToldMail,
@@ -20,7 +22,7 @@ import {
   stayChangeClosedMail,
 } from './stay-change-mails.js';
 
-/** CN-02, CN-03: a change of an agreed stay: whoever waits for it, or is concerned by it, is told. */
+/** CN-02, CN-03: changes of an agreed stay, and what endangers it: whoever waits for it or is concerned is told. */
 @Injectable()
 export class StayChangesService {
   constructor(
@@ -31,7 +33,7 @@ export class StayChangesService {
     private readonly clock: Clock,
   ) {}
 
-  async tellAsked(asked: EventPayload<typeof stayChangeAsked>, meta: Meta): Promise<void> {
+  async notifyAsked(asked: EventPayload<typeof stayChangeAsked>, meta: Meta): Promise<void> {
     // It comes late: there is nothing to answer any more.
     if (new Date(asked.answer_by) <= this.clock.now()) return;
     const driver = await this.contacts.firstName(meta.tx, asked.requester_id);
@@ -43,7 +45,7 @@ export class StayChangesService {
     });
   }
 
-  async tellAgreed(agreed: EventPayload<typeof stayChangeAgreed>, meta: Meta): Promise<void> {
+  async notifyAgreed(agreed: EventPayload<typeof stayChangeAgreed>, meta: Meta): Promise<void> {
     const { request_id, owner_id, requester_id } = agreed;
     const [forDriver, forOwner] = await Promise.all([
       this.requests.tripFor(requester_id, request_id),
@@ -64,7 +66,7 @@ export class StayChangesService {
     await this.notifier.readByDecision(meta, owner_id, request_id);
   }
 
-  async tellClosed(closed: EventPayload<typeof stayChangeClosed>, meta: Meta): Promise<void> {
+  async notifyClosed(closed: EventPayload<typeof stayChangeClosed>, meta: Meta): Promise<void> {
     const { outcome, request_id, owner_id, requester_id } = closed;
     const compose = (to: Recipient) => stayChangeClosedMail(this.site, to, closed);
     if (outcome !== 'withdrawn') {
@@ -77,7 +79,7 @@ export class StayChangesService {
     }
   }
 
-  async tellReturnHour(told: EventPayload<typeof returnHourTold>, meta: Meta): Promise<void> {
+  async notifyReturnHour(told: EventPayload<typeof returnHourTold>, meta: Meta): Promise<void> {
     // It comes late: the stay is over.
     if (told.end_date < today(this.clock.now())) return;
     const driver = await this.contacts.firstName(meta.tx, told.requester_id);
@@ -86,6 +88,14 @@ export class StayChangesService {
       about: told.requester_id,
       request_id: told.request_id,
       compose: (to) => returnHourToldMail(this.site, to, told, driver),
+    });
+  }
+
+  /** C51: an imported calendar meets an agreed stay, or can no longer be read. */
+  async notifyCalendarTrouble(trouble: EventPayload<typeof calendarTroubled>, meta: Meta): Promise<void> {
+    await this.notifier.notify(meta, trouble.owner_id, {
+      kind: 'stay_changed',
+      compose: (to) => calendarTroubledMail(this.site, to, trouble),
     });
   }
 }

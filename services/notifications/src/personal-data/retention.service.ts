@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
-import { ConsentsRepository } from '../consents/consents.repository.js';
+import { ConsentsRepository } from '../public-forms/consents.repository.js';
 import { NotificationsRepository } from '../inbox/notifications.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { DevicesRepository } from '../push/devices.repository.js';
-import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { SubmissionsRepository } from '../public-forms/submissions.repository.js';
 
 /** A day's limit needs no longer. */
 const VISITOR_DAYS = 2;

@@ -4,7 +4,7 @@ import type { Submission } from '@placette/contracts/notifications/schema';
 import { eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { startNotifications, type Notifications } from '../../test/notifications.fixture.js';
-import { RetentionService } from '../retention/retention.service.js';
+import { RetentionService } from '../personal-data/retention.service.js';
 
 const TEAM = 'bonjour@placette.example';
 let notifications: Notifications;

@@ -7,7 +7,7 @@ import { EmailsRepository } from '../emails/emails.repository.js';
 import { EmailsService } from '../emails/emails.service.js';
 import { Site } from '../emails/mail.js';
 import type { Meta } from '../platform/prisma.service.js';
-import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { SubmissionsRepository } from '../public-forms/submissions.repository.js';
 import { personal } from './personal-columns.js';
 
 /** Who subscribes a device meanwhile waits for the mark. */

@@ -1,33 +1,53 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
-import type { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/events';
+import type {
+  contentModerated,
+  documentReviewed,
+  reportDecided,
+  reportReceived,
+} from '@placette/contracts/documents/events';
 import { EmailsService } from '../emails/emails.service.js';
 import { Site, type Mail, type Recipient } from '../emails/mail.js';
 import { Notifier } from '../inbox/notifier.service.js';
 import type { Meta } from '../platform/prisma.service.js';
+import { documentApprovedMail, documentRejectedMail, documentReopenedMail } from './document-mails.js';
 import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from './report-mails.js';
 
+const REVIEW_MAILS = {
+  approved: documentApprovedMail,
+  rejected: documentRejectedMail,
+  pending: documentReopenedMail,
+};
+
+/** What people are told of the decisions of moderators. */
 @Injectable()
-export class ReportsService {
+export class ModerationService {
   constructor(
     private readonly notifier: Notifier,
     private readonly mails: EmailsService,
     private readonly site: Site,
   ) {}
 
-  async acknowledge(report: EventPayload<typeof reportReceived>, meta: Meta): Promise<void> {
+  async notifyReview(document: EventPayload<typeof documentReviewed>, meta: Meta): Promise<void> {
+    await this.notifier.notify(meta, document.user_id, {
+      kind: 'document_reviewed',
+      compose: (to) => REVIEW_MAILS[document.status](this.site, to, document),
+    });
+  }
+
+  async acknowledgeReport(report: EventPayload<typeof reportReceived>, meta: Meta): Promise<void> {
     await this.notifyReporter(report, meta, true, (to) =>
       reportReceivedMail(this.site, to, report, report.user_id === null),
     );
   }
 
-  async tellDecision(report: EventPayload<typeof reportDecided>, meta: Meta): Promise<void> {
+  async notifyReportDecision(report: EventPayload<typeof reportDecided>, meta: Meta): Promise<void> {
     await this.notifyReporter(report, meta, false, (to) =>
       reportDecidedMail(this.site, to, report, report.user_id === null),
     );
   }
 
-  async tellAuthor(content: EventPayload<typeof contentModerated>, meta: Meta): Promise<void> {
+  async notifyAuthor(content: EventPayload<typeof contentModerated>, meta: Meta): Promise<void> {
     await this.notifier.notify(meta, content.user_id, {
       kind: 'content_moderated',
       compose: (to) => contentModeratedMail(this.site, to, content),

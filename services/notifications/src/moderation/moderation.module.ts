@@ -1,0 +1,19 @@
+import type { Provider } from '@nestjs/common';
+import {
+  contentModerated,
+  documentReviewed,
+  reportDecided,
+  reportReceived,
+} from '@placette/contracts/documents/events';
+import { handlers, on } from '@placette/service-runtime';
+import { ModerationService } from './moderation.service.js';
+
+export const moderationModule: Provider[] = [
+  ModerationService,
+  handlers(ModerationService, [
+    on(documentReviewed, (s) => s.notifyReview),
+    on(reportReceived, (s) => s.acknowledgeReport),
+    on(reportDecided, (s) => s.notifyReportDecision),
+    on(contentModerated, (s) => s.notifyAuthor),
+  ]),
+];
