@@ -21,7 +21,7 @@ export async function functions() {
   const typed = await from(contracts, 'kernel/typed.js');
   const password = await from(contracts, 'identity/password.js');
   const spelling = await from(catalog, 'communes/domain/spelling.js');
-  const folded = await from(runtime, 'work/folded-sql.js');
+  const folded = await from(runtime, 'work/database.js');
   const rules = await from(identity, 'credentials/domain/password-rules.js');
   const { loadedCatalog, searchOf } = await from(catalog, 'locations/search/samples.js');
   const search = searchOf(await loadedCatalog());

@@ -9,11 +9,10 @@ import {
 } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@placette/contracts';
-import { TRACEPARENT } from './call-context.js';
+import { decode, TRACEPARENT } from './message.js';
 import { REPLAY_FOR, REPLAY_ID, REQUEST_ID, type EventOrigin, type Replay } from './event-publisher.js';
 import { consumerName, EVENTS, isNotFound, managerOf } from './event-streams.js';
 import { Link } from './link.js';
-import { decode } from './payload.js';
 import { describeError } from './problem.js';
 
 export interface EventDelivery {

@@ -1,10 +1,9 @@
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@placette/contracts';
-import { TRACEPARENT } from './call-context.js';
+import { encode, TRACEPARENT } from './message.js';
 import { ensureStreams, findStream, type StreamOwnership } from './event-streams.js';
 import { Link } from './link.js';
-import { encode } from './payload.js';
 
 export const REPLAY_ID = 'x-replay-id';
 export const REPLAY_FOR = 'x-replay-for';

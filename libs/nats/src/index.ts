@@ -1,14 +1,12 @@
 export type { NatsConnection, Subscription } from '@nats-io/transport-node';
-export { currentCall, runInCall, systemContext } from './call-context.js';
+export { currentCall, runInCall, systemContext } from './message.js';
 export { connectNats, type NatsSettings } from './connection.js';
 export { EventConsumer, type EventConsumerOptions, type EventDelivery, type EventOutcome } from './event-consumer.js';
 export { EventPublisher, type EventOrigin, type Replay } from './event-publisher.js';
 export { consumerName, DEAD, ensureStreams, EVENTS, type StreamOwnership } from './event-streams.js';
 export { Link } from './link.js';
-export { isOutage } from './outage.js';
-export { describeError } from './problem.js';
-export { permissionsConf } from './permissions/permissions-conf.js';
-export { permissionsOf, STREAM_OWNER, type Permissions } from './permissions/permissions.js';
+export { describeError, isOutage } from './problem.js';
+export { type Permissions, permissionsConf, permissionsOf, STREAM_OWNER } from './permissions.js';
 export { RpcClient } from './rpc-client.js';
 export { NatsRpcServer, type AnsweredCall, type RpcServerOptions } from './rpc-server.js';
 export { readNatsServers } from './servers.js';

@@ -24,3 +24,24 @@ export function describeError(error: unknown): { name: string; message: string; 
     ...(stack && { stack }),
   };
 }
+
+/**
+ * Connection refused or cut, pool exhausted, server starting or stopping, disk full or read-only, object store silent, another
+ * service away or late: of Node.js, Prisma, PostgreSQL, the product's own object store and its calls.
+ */
+const CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'],
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'STORE_UNAVAILABLE'],
+  ...['service_unavailable', 'service_timeout'],
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
+  ...['08000', '08001', '08003', '08006', '53100', '53300', '58030', '57P01', '57P02', '57P03'],
+]);
+const WORDS =
+  /can't reach database server|connection terminated|is not queryable|server has closed the connection|terminating connection|database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|timeout exceeded when trying to connect|no space left on device|disk quota exceeded|read-only file system/i;
+
+/** Whether a call failed because a server or a disk that it rests on takes nothing now: worth trying again, not a fault of this one. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return CODES.has(code) || WORDS.test(error.message);
+}

@@ -10,9 +10,8 @@ import {
 import { RequestError, TimeoutError, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { traced } from '@placette/telemetry';
 import type { z } from 'zod';
-import { contextToHeaders } from './call-context.js';
+import { contextToHeaders, decode, encode } from './message.js';
 import { Link } from './link.js';
-import { decode, encode } from './payload.js';
 import { kernelError, PROBLEM_HEADER } from './problem.js';
 
 /** All replicas of a service may change their server at once: so long nobody may listen. Milliseconds. */

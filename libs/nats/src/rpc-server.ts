@@ -1,22 +1,19 @@
-import { Server } from '@nestjs/microservices';
-import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
+import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import {
+  type Actor,
   AppError,
+  type CallContext,
   EncodedAnswer,
   parseInput,
-  type Actor,
-  type CallContext,
+  type RpcAccess,
   type RpcContract,
 } from '@placette/contracts';
-import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { z } from 'zod';
 import { traced } from '@placette/telemetry';
-import { contextFromHeaders, runInCall, TRACEPARENT } from './call-context.js';
+import { z } from 'zod';
+import { contextFromHeaders, decode, encode, runInCall, TRACEPARENT } from './message.js';
 import { Link } from './link.js';
-import { isOutage } from './outage.js';
-import { decode, encode } from './payload.js';
-import { describeError, kernelError, PROBLEM_HEADER } from './problem.js';
-import { admit } from './rpc-access.js';
+import { describeError, isOutage, kernelError, PROBLEM_HEADER } from './problem.js';
 
 export interface RpcServerOptions {
   nc: NatsConnection;
@@ -191,4 +188,11 @@ function readInput(message: Msg): unknown {
   } catch {
     throw kernelError('malformed_request');
   }
+}
+
+/** The actor that the handler gets. For everybody but administrators moderation does not exist (C2, MO-01). */
+export function admit(access: RpcAccess, { actor }: CallContext): Actor | null {
+  if (access === 'signed-in' && !actor) throw kernelError('not_authenticated');
+  if (access === 'moderator' && !actor?.is_admin) throw kernelError('not_found');
+  return access === 'service' ? null : actor;
 }

@@ -1,12 +1,17 @@
 export { askOwnerFirst } from './work/ask-owner.js';
 export { Bulkhead } from './work/bulkhead.js';
-export { databasePool, type PoolSettings } from './work/database-pool.js';
-export { Clock } from './work/clock.js';
-export { ClockOffset } from './work/clock-offset.js';
+export { databasePool, foldedSql, inBatches, type PoolSettings, wordPatterns } from './work/database.js';
+export { Clock, ClockOffset } from './work/clock.js';
 export { fingerprintOf, requireSameInput, idempotencyOf, type Idempotency } from './work/idempotency.js';
 export { connectRedis, readRedisUrl } from './work/redis.js';
 export { onceAMinute } from './work/once-a-minute.js';
-export { HealthController } from './monitoring/health.controller.js';
+export {
+  HealthController,
+  NatsProbe,
+  Readiness,
+  ReadinessProbe,
+  type ReadinessReport,
+} from './monitoring/readiness.js';
 export { ConfigError, loadConfig, parseConfig } from '@placette/contracts/server/read-settings';
 export { Logger, NestLogger } from './monitoring/logger.js';
 export { JobMetrics } from './monitoring/job-metrics.js';
@@ -14,7 +19,6 @@ export { Metrics, observeCache, type CacheMetrics } from '@placette/telemetry';
 export { migrate, type Migration } from './migrations/migrate.js';
 export { migrateCommand } from './migrations/migrate-command.js';
 export { NATS_CONNECTION, PlatformModule, SERVICE_NAME, type Platform } from './process/platform.module.js';
-export { NatsProbe, Readiness, ReadinessProbe, type ReadinessReport } from './monitoring/readiness.js';
 export { onShutdown, runService } from './process/run-service.js';
 export { handle, handlers, on, type Handler, type Handlers } from './process/handlers.js';
 export { RuntimeModule } from './process/runtime.module.js';
@@ -35,6 +39,4 @@ export {
   reachableMail,
   requiredInProduction,
 } from './settings/settings.js';
-export { foldedSql, wordPatterns } from './work/folded-sql.js';
 export { personalColumns } from './work/personal-columns.js';
-export { inBatches } from './work/in-batches.js';

@@ -2,8 +2,7 @@ import { Outbox } from '@placette/outbox';
 import { Clock, loadConfig } from '@placette/service-runtime';
 import { catalogConfig } from './config.js';
 import { LocationsRepository } from './locations/locations.repository.js';
-import { CatalogLoader } from './open-data/catalog-loader.js';
-import { readCatalog } from './open-data/read-catalog.js';
+import { CatalogLoader, readCatalog } from './open-data/catalog-loader.js';
 import { PrismaService } from './platform/prisma.service.js';
 
 const prisma = new PrismaService(loadConfig(catalogConfig.pick({ DATABASE_URL: true, DATABASE_POOL_SIZE: true })));

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { JobsModule } from '@placette/service-runtime/jobs';
-import { accountDeletionModule } from './account-deletion/account-deletion.module.js';
 import { accountsModule } from './accounts/accounts.module.js';
 import { administrationModule } from './administration/administration.module.js';
 import { auditModule } from './audit/audit.module.js';
-import { contactDetailsModule } from './contact-details/contact-details.module.js';
 import { credentialsModule } from './credentials/credentials.module.js';
 import { factorsModule } from './factors/factors.module.js';
 import { identityJobs } from './jobs.js';
@@ -16,7 +14,7 @@ import { personalDataModule } from './personal-data/personal-data.module.js';
 import { CountedActRepository } from './platform/counted-act.repository.js';
 import { HourlyLimits } from './platform/hourly-limits.js';
 import { PrismaService } from './platform/prisma.service.js';
-import { SecretBox } from './platform/secret-box.js';
+import { SecretBox } from './platform/secrets.js';
 import { profilesModule } from './profiles/profiles.module.js';
 import { providersModule } from './providers/providers.module.js';
 import { sessionsModule } from './sessions/sessions.module.js';
@@ -30,11 +28,9 @@ import { verificationModule } from './verification/verification.module.js';
     CountedActRepository,
     HourlyLimits,
     SecretBox,
-    ...accountDeletionModule,
     ...accountsModule,
     ...administrationModule,
     ...auditModule,
-    ...contactDetailsModule,
     ...credentialsModule,
     ...factorsModule,
     ...managedUsersModule,

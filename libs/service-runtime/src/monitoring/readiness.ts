@@ -1,5 +1,7 @@
-import type { TransactionRunner } from '@placette/outbox';
+import { Controller, Get, Res } from '@nestjs/common';
 import { Link, type NatsConnection } from '@placette/nats';
+import type { TransactionRunner } from '@placette/outbox';
+import type { FastifyReply } from 'fastify';
 
 /** Something that a service cannot work without. Providers of this kind are found by the runtime. */
 export abstract class ReadinessProbe {
@@ -75,4 +77,22 @@ async function answers(probe: ReadinessProbe): Promise<boolean> {
     () => false,
   );
   return Promise.race([checked, late]).finally(() => clearTimeout(timer));
+}
+
+@Controller()
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('health/live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 when every dependency answers and the service is not stopping, else 503. */
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {
+    const report = await this.readiness.report();
+    reply.status(report.ready ? 200 : 503);
+    return report;
+  }
 }

@@ -3,12 +3,10 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { NatsConnection } from '@placette/nats';
 import { Outbox, type TransactionRunner } from '@placette/outbox';
 import { Metrics } from '@placette/telemetry';
-import { HealthController } from '../monitoring/health.controller.js';
+import { DatabaseProbe, HealthController, NatsProbe, Readiness, ReadinessProbe } from '../monitoring/readiness.js';
 import { Logger } from '../monitoring/logger.js';
-import { Clock } from '../work/clock.js';
-import { ClockOffset, timeOf } from '../work/clock-offset.js';
+import { Clock, ClockOffset, timeOf } from '../work/clock.js';
 import { NATS_CONNECTION, SERVICE_NAME } from './platform.module.js';
-import { DatabaseProbe, NatsProbe, Readiness, ReadinessProbe } from '../monitoring/readiness.js';
 
 export const DATABASE = Symbol('database');
 

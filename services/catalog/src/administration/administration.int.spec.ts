@@ -12,10 +12,9 @@ import {
   type TestService,
 } from '@placette/testing';
 import { CatalogModule } from '../catalog.module.js';
-import { readCatalog } from '../open-data/read-catalog.js';
+import { CatalogLoader, readCatalog } from '../open-data/catalog-loader.js';
 import { catalogConfig } from '../config.js';
 import { locationId } from '../locations/domain/catalog-location.js';
-import { CatalogLoader } from '../open-data/catalog-loader.js';
 
 const admin = { actor: actorOf(randomUUID(), { is_admin: true }) };
 const orly = locationId('paris-orly');

@@ -1,7 +1,6 @@
 import type { Address } from '@placette/contracts/catalog/schema';
 import { Communes } from '../communes/communes.js';
-import { phrasings } from '../locations/search/phrasings.js';
-import { loadedCatalog, searchOf } from '../locations/search/samples.js';
+import { loadedCatalog, phrasings, searchOf } from '../locations/search/samples.js';
 import { StreetCommunes } from '../streets/street-communes.js';
 import { StreetTable } from '../streets/street-table.js';
 import { OfflineGeocoder } from './offline-geocoder.js';

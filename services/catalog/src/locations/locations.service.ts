@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import type { CatalogLocation } from './domain/catalog-location.js';
-import { listLocations, nearbyLocations, type LocationFilter } from './domain/list-locations.js';
+import { listLocations, type LocationFilter, nearbyLocations, nearestLocations } from './domain/list-locations.js';
 import { locationDetails } from './domain/location-details.js';
 import { LocationDirectory } from './location-directory.js';
-import { nearestLocations } from './search/domain/nearest-locations.js';
 import { LocationSearch } from './search/location-search.js';
 import { VisitsRepository, type VisitKind } from './visits.repository.js';
 

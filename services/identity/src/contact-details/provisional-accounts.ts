@@ -9,7 +9,7 @@ import { AccountRepository } from '../accounts/account.repository.js';
 import type { Account } from '../accounts/domain/account.js';
 import type { IdentityConfig } from '../config.js';
 import { AccountMails } from '../one-time-codes/account-mails.js';
-import type { MailPurpose } from '../one-time-codes/domain/one-time-secret.js';
+import type { MailPurpose } from '../one-time-codes/domain/one-time-codes.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 import { ProvisionalAccountRepository } from './provisional-account.repository.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../accounts/account.repository.js';
 import type { IdentityConfig } from '../config.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { keyedHash } from '../platform/secrets.js';
 import { drawCost, dummyHash, type CostShare } from './domain/password-hash.js';
 import { PasswordHasher } from './password-hasher.js';
 

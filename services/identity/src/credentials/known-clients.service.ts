@@ -4,7 +4,7 @@ import type { credentialsApi } from '@placette/contracts/identity/credentials/ap
 import { NETWORK, networkOf } from '@placette/contracts/server/network';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { keyedHash } from '../platform/secrets.js';
 import { CurrentAccount } from '../sessions/current-account.js';
 import { browserOf, KNOWN_FOR_MS, newBrowserToken, type BrowserOwner } from './domain/known-browser.js';
 import { SignInRepository } from './sign-in.repository.js';

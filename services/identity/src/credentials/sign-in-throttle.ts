@@ -4,7 +4,7 @@ import { lineOf, NETWORK, networkOf } from '@placette/contracts/server/network';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { IdentityConfig } from '../config.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { keyedHash } from '../platform/secrets.js';
 import type { BrowserOwner } from './domain/known-browser.js';
 import { HOUR_MS, isOver, mustPause, QUARTER_MS, type Failures } from './domain/sign-in-limits.js';
 import { KnownClientsService } from './known-clients.service.js';

@@ -17,7 +17,7 @@ import type { IdentityConfig } from '../config.js';
 import { PasskeyRepository } from '../passkeys/passkey.repository.js';
 import { newChallenge, RelyingParty, type Challenge } from '../passkeys/relying-party.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
-import { SecretBox } from '../platform/secret-box.js';
+import { SecretBox } from '../platform/secrets.js';
 import { CurrentAccount } from '../sessions/current-account.js';
 import type { StoredSession } from '../sessions/session.repository.js';
 import { newTotpSecret, totpUri } from './domain/factor-codes.js';

@@ -8,7 +8,7 @@ import type { StoredFactor } from '../accounts/domain/factor.js';
 import { PasskeyRepository } from '../passkeys/passkey.repository.js';
 import { RelyingParty } from '../passkeys/relying-party.js';
 import type { Tx } from '../platform/prisma.service.js';
-import { SecretBox } from '../platform/secret-box.js';
+import { SecretBox } from '../platform/secrets.js';
 import { totpStep } from './domain/factor-codes.js';
 import type { StoredChallenge } from './factor.repository.js';
 

@@ -10,10 +10,16 @@ import { Clock, SealedText, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../accounts/account.repository.js';
 import type { Account } from '../accounts/domain/account.js';
 import type { IdentityConfig } from '../config.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { keyedHash } from '../platform/secrets.js';
 import type { Tx } from '../platform/prisma.service.js';
-import { refuseTooSoon, secondsUntilRetry } from './domain/code-refusals.js';
-import { mailLink, newCode, newLinkToken, type MailPurpose } from './domain/one-time-secret.js';
+import {
+  mailLink,
+  type MailPurpose,
+  newCode,
+  newLinkToken,
+  refuseTooSoon,
+  secondsUntilRetry,
+} from './domain/one-time-codes.js';
 import { OneTimeTokenRepository } from './one-time-token.repository.js';
 
 /** How long a notice may wait for the mail server. */

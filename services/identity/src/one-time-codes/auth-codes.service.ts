@@ -11,12 +11,12 @@ import { isBanned } from '../accounts/domain/account.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { IdentityConfig } from '../config.js';
 import { EmailOwnership } from '../contact-details/email-ownership.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { keyedHash } from '../platform/secrets.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { GOOGLE } from '../providers/identity-provider.js';
 import { SessionFactory } from '../sessions/session-factory.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
-import { answersChallenge } from './domain/one-time-secret.js';
+import { answersChallenge } from './domain/one-time-codes.js';
 import { FlowStateRepository, type KeptSignUp, type StoredFlow } from './flow-state.repository.js';
 
 /** B13: a PKCE code is valid for five minutes. */

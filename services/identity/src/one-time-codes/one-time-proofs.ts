@@ -4,8 +4,8 @@ import type { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api
 import type { VerificationType } from '@placette/contracts/identity/one-time-codes/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
-import { areSame, keyedHash } from '../platform/keyed-hash.js';
-import { purposesOf, type Purpose } from './domain/one-time-secret.js';
+import { areSame, keyedHash } from '../platform/secrets.js';
+import { purposesOf, type Purpose } from './domain/one-time-codes.js';
 import { OneTimeTokenRepository, type StoredToken } from './one-time-token.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CodeChallenge } from '@placette/contracts/identity/one-time-codes/schema';
-import { TRIES_MAX, type Purpose } from './domain/one-time-secret.js';
+import { TRIES_MAX, type Purpose } from './domain/one-time-codes.js';
 import type { OneTimeToken as Row } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
 

@@ -5,10 +5,9 @@ import { Clock, Logger, SETTINGS } from '@placette/service-runtime';
 import { AccountRepository } from '../accounts/account.repository.js';
 import type { Account } from '../accounts/domain/account.js';
 import type { IdentityConfig } from '../config.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { keyedHash } from '../platform/secrets.js';
 import type { Tx } from '../platform/prisma.service.js';
-import { refuseTooSoon, secondsUntilRetry } from './domain/code-refusals.js';
-import { newCode, newLinkToken, type PhonePurpose } from './domain/one-time-secret.js';
+import { newCode, newLinkToken, type PhonePurpose, refuseTooSoon, secondsUntilRetry } from './domain/one-time-codes.js';
 import { OneTimeTokenRepository } from './one-time-token.repository.js';
 
 const SENT_AT = {

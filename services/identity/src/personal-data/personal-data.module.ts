@@ -1,7 +1,10 @@
 import type { Provider } from '@nestjs/common';
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
+import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { identityPersonalDataApi } from '@placette/contracts/personal-data';
 import { handle, handlers } from '@placette/service-runtime';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { AccountRemoval } from './account-removal.js';
 import { OldNamesService } from './old-names.service.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -10,10 +13,17 @@ import { RetentionService } from './retention.service.js';
 export const personalDataModule: Provider[] = [
   PersonalDataService,
   PersonalDataRepository,
+  AccountDeletionService,
+  AccountRemoval,
   RetentionService,
   OldNamesService,
   handlers(PersonalDataService, [
     handle(accountDeletionApi.approveDataExport, (s) => s.approveExport),
     handle(identityPersonalDataApi.exportPersonalData, (s) => s.export),
+  ]),
+  handlers(AccountDeletionService, [
+    handle(accountDeletionApi.getDeparture, (s) => s.departure),
+    handle(accountDeletionApi.deleteAccount, (s) => s.removeOwn),
+    handle(managedUserApi.deleteManagedUser, (s) => s.removeManaged),
   ]),
 ];

@@ -4,7 +4,7 @@ import { lineOf, NETWORK, networkOf } from '@placette/contracts/server/network';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { CountedActRepository, type Count } from './counted-act.repository.js';
-import { keyedHash } from './keyed-hash.js';
+import { keyedHash } from './secrets.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import { Logger, SETTINGS } from '@placette/service-runtime';
 import { z } from 'zod';
 import { issuerOf, type IdentityConfig } from '../config.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { keyedHash } from '../platform/secrets.js';
 import { IdentityProvider, type ProviderClaims } from './identity-provider.js';
 import { TIMEOUT_MS, ProviderDiscovery } from './provider-discovery.js';
 

@@ -9,7 +9,7 @@ import { AccountRepository } from '../accounts/account.repository.js';
 import { isBanned } from '../accounts/domain/account.js';
 import type { IdentityConfig } from '../config.js';
 import { AuthCodesService } from '../one-time-codes/auth-codes.service.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { keyedHash } from '../platform/secrets.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { GOOGLE, IdentityProvider, type ProviderClaims } from './identity-provider.js';
 import { ProviderAccountsService } from './provider-accounts.service.js';

@@ -17,8 +17,7 @@ import { ConstantTime } from '../platform/constant-time.js';
 import { HourlyLimits } from '../platform/hourly-limits.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { SessionFactory, type Client } from '../sessions/session-factory.js';
-import { parseEmail, parsePhone } from './domain/contact-fields.js';
-import { obfuscatedUser, pendingUser } from './domain/pending-user.js';
+import { obfuscatedUser, parseEmail, parsePhone, pendingUser } from './domain/pending-user.js';
 import { SignUpMethods, type SignUpMethod } from './sign-up-methods.js';
 
 type Input = RpcInput<typeof signUpApi.signUp>;

@@ -7,7 +7,7 @@ import { Outbox } from '@placette/outbox';
 import { Clock, Logger } from '@placette/service-runtime';
 import { CalendarRepository, type CalendarSpot } from '../calendar/calendar.repository.js';
 import { CalendarService } from '../calendar/calendar.service.js';
-import { ownMarks } from '../calendar/domain/own-events.js';
+import { ownMarks } from '../calendar/domain/calendar-text.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CalendarFeedsRepository, type FeedKey } from './calendar-feeds.repository.js';
 import { CalendarSource } from './calendar-source.js';

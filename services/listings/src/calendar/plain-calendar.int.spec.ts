@@ -9,7 +9,7 @@ import { CalendarFeedsRepository } from '../calendar-import/calendar-feeds.repos
 import { FeedDaysRepository } from '../calendar-import/feed-days.repository.js';
 import { readBusyDays } from '../calendar-import/reading/read-busy-days.js';
 import { PrismaService, sql } from '../platform/prisma.service.js';
-import { ownMarks } from './domain/own-events.js';
+import { ownMarks } from './domain/calendar-text.js';
 import { freeSpaces, OccupancyRepository } from './occupancy.repository.js';
 
 /** The long form: `PROPERTY_TIMES=20 PROPERTY_SEED=2 npm test -- services/listings/src/calendar/plain-calendar`. */

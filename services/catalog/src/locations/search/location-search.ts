@@ -9,12 +9,11 @@ import {
 } from '@placette/contracts/catalog/schema';
 import { comparable } from '../../communes/domain/spelling.js';
 import type { CatalogLocation } from '../domain/catalog-location.js';
-import { listLocations, popularLocations } from '../domain/list-locations.js';
+import { listLocations, nearestLocations, popularLocations } from '../domain/list-locations.js';
 import { LocationDirectory } from '../location-directory.js';
 import { AreaReader, type Area } from './area-reader.js';
-import { isAbroad } from './domain/abroad.js';
+import { isAbroad } from './domain/areas.js';
 import { LocationIndex, type Likeness } from './domain/location-index.js';
-import { nearestLocations } from './domain/nearest-locations.js';
 import { readSearchText } from './domain/search-words.js';
 
 const AREA_LIMIT = 3;

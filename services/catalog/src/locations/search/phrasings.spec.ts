@@ -1,5 +1,4 @@
-import { phrasings } from './phrasings.js';
-import { loadedCatalog, searchOf } from './samples.js';
+import { loadedCatalog, phrasings, searchOf } from './samples.js';
 
 /** Nothing is tuned on every third one. */
 const isHeldOut = (index: number) => index % 3 === 0;

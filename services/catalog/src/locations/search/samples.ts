@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { Communes } from '../../communes/communes.js';
-import { readCatalog } from '../../open-data/read-catalog.js';
+import { readCatalog } from '../../open-data/catalog-loader.js';
 import type { CatalogLocation } from '../domain/catalog-location.js';
 import { AreaReader } from './area-reader.js';
 import { LocationSearch } from './location-search.js';
+
+/** What people type and the place that they mean: a slug, or « @ » and the commune or street that is no place. */
+export const phrasings = readFileSync(new URL('phrasings.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [phrase: string, expected: string, kind: string]);
 
 const AT = '2026-07-01T10:00:00.000Z';
 

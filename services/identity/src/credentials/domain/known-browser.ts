@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { areSame, keyedHash } from '../../platform/keyed-hash.js';
+import { areSame, keyedHash } from '../../platform/secrets.js';
 
 /** Counted from the last sign-in. */
 export const KNOWN_FOR_MS = 90 * 86_400_000;

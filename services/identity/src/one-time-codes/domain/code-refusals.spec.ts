@@ -1,4 +1,4 @@
-import { refuseNewcomer, refuseTooSoon, secondsUntilRetry } from './code-refusals.js';
+import { refuseNewcomer, refuseTooSoon, secondsUntilRetry } from './one-time-codes.js';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -9,7 +9,7 @@ import {
   TRIES_MAX,
   typeOf,
   type MailPurpose,
-} from './one-time-secret.js';
+} from './one-time-codes.js';
 
 describe('what a code is for', () => {
   it('follows from the type that the client names', () => {

@@ -1,4 +1,4 @@
-import { parseEmail, parsePhone } from './contact-fields.js';
+import { parseEmail, parsePhone } from './pending-user.js';
 
 describe('what somebody signs up with', () => {
   it('is an e-mail address, in lower case', () => {

@@ -1,5 +1,4 @@
-import { calendarText, periods } from './calendar-text.js';
-import { ownMark } from './own-events.js';
+import { calendarText, ownMark, periods } from './calendar-text.js';
 
 const now = new Date('2026-12-01T10:00:00.500Z');
 const parking_spot_id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a22';

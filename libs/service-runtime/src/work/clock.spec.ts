@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { Metrics } from '@placette/telemetry';
 import { Logger } from '../monitoring/logger.js';
-import { Clock } from './clock.js';
-import { ClockOffset } from './clock-offset.js';
+import { Clock, ClockOffset } from './clock.js';
 
 const MINUTE = 60_000;
 const EVERY_MS = 10_000;

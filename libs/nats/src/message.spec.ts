@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { headers } from '@nats-io/transport-node';
-import { contextFromHeaders, contextToHeaders, systemContext } from './call-context.js';
+import { contextFromHeaders, contextToHeaders, systemContext } from './message.js';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-29T00:59:59Z');

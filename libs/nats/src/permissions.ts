@@ -1,6 +1,6 @@
-import type { BusPart, EventContract, RpcContract } from '@placette/contracts';
-import { inboxPrefixOf } from '../connection.js';
-import { consumerName, DEAD, EVENTS } from '../event-streams.js';
+import { BUS_PARTS, type BusPart, type EventContract, type RpcContract } from '@placette/contracts';
+import { inboxPrefixOf } from './connection.js';
+import { consumerName, DEAD, EVENTS } from './event-streams.js';
 
 /** What a user of the server may do, as nats.conf spells it. */
 export interface Permissions {
@@ -56,4 +56,26 @@ function ownConsumer(part: BusPart, subject: string): string[] {
     `${API}.CONSUMER.MSG.NEXT.${consumer}`,
     `$JS.ACK.${consumer}.>`,
   ];
+}
+
+const HEAD = `# What each user may do on the message bus. Made by \`npm run nats-permissions\` from the contracts; included inside
+# \`authorization\`, before the users, each with \`permissions: $<name>\`.
+`;
+
+/** The permissions of all parts for nats.conf, each under the name of its part. */
+export function permissionsConf(contracts: { rpc: readonly RpcContract[]; events: readonly EventContract[] }): string {
+  const blocks = BUS_PARTS.map((part) => {
+    const { publish, subscribe, answers } = permissionsOf(part, contracts);
+    const lines = [
+      `  publish: { allow: ${list(publish)} }`,
+      `  subscribe: { allow: ${list(subscribe)} }`,
+      ...(answers ? ['  allow_responses: { max: 1, expires: "2m" }'] : []),
+    ];
+    return `\n${part}: {\n${lines.join('\n')}\n}\n`;
+  });
+  return `${HEAD}${blocks.join('')}`;
+}
+
+function list(subjects: readonly string[]): string {
+  return `[\n${subjects.map((subject) => `    "${subject}"\n`).join('')}  ]`;
 }

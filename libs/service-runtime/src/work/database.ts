@@ -1,5 +1,6 @@
-import { Metrics } from '@placette/telemetry';
 import pg from 'pg';
+import { foldText } from '@placette/contracts/kernel/clean-text';
+import { Metrics } from '@placette/telemetry';
 import type { BaseSettings } from '../settings/settings.js';
 
 export type PoolSettings = Pick<BaseSettings, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
@@ -60,4 +61,30 @@ function observePool(metrics: Metrics, pool: string, connections: pg.Pool): void
   metrics.sampled(name('waiting_requests'), 'Requests that wait for a connection', ['pool'], () => [
     [{ pool }, connections.waitingCount],
   ]);
+}
+
+/**
+ * Does `batch` until it finds fewer than it may take: it answers how many it has done. Returns the sum. `size` is what one
+ * transaction can do in a second; less than usual where each row takes several statements.
+ */
+export async function inBatches(batch: (size: number) => Promise<number>, size = 200): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const done = await batch(size);
+    total += done;
+    if (done < size) return total;
+  }
+}
+
+/** SQL of a text without accents and case, as `foldText` writes the words that it is searched for (C55). */
+export function foldedSql(text: string): string {
+  const plain = `lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+  const whole = `replace(replace(replace(replace(${plain}, 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae'), 'þ', 'th')`;
+  return `translate(${whole}, 'øđłıð’‘ʼ\u2010\u2012\u2013\u2014\u2212', 'odlid''''''-----')`;
+}
+
+/** Each word of what is searched for, as a pattern of LIKE that finds it anywhere: « Jean-Luc » finds « Jean Luc » too. */
+export function wordPatterns(q: string): string[] {
+  const words = foldText(q).split(/[ -]/);
+  return words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

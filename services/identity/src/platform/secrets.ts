@@ -1,7 +1,16 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@placette/service-runtime';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IdentityConfig } from '../config.js';
+
+/** HMAC-SHA-256, 32 bytes, bound to what the text is for. */
+export function keyedHash(secret: string, ...parts: string[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHmac('sha256', secret).update(JSON.stringify(parts)).digest());
+}
+
+export function areSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,5 +1,4 @@
-import { isOutage } from './outage.js';
-import { kernelError } from './problem.js';
+import { isOutage, kernelError } from './problem.js';
 
 const withCode = (code: string, message = '') => Object.assign(new Error(message), { code });
 

@@ -9,7 +9,7 @@ import { AccountErasureRepository } from '../accounts/account-erasure.repository
 import { Administrators } from '../administration/administrators.js';
 import type { IdentityConfig } from '../config.js';
 import { Reauthentication } from '../credentials/reauthentication.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { keyedHash } from '../platform/secrets.js';
 import { CurrentAccount } from '../sessions/current-account.js';
 import { AccountRemoval } from './account-removal.js';
 

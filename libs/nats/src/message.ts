@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import type { CallContext } from '@placette/contracts';
 import { currentTraceparent } from '@placette/telemetry';
-import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 
 const CALL = 'x-call';
 /** Of W3C Trace Context. */
@@ -44,4 +44,15 @@ export function contextFromHeaders(received: MsgHdrs | undefined): CallContext {
   if (!call) return systemContext();
   const { left, ...context } = JSON.parse(call) as SentCall;
   return left === undefined ? context : { ...context, deadline: Date.now() + left };
+}
+
+const decoder = new TextDecoder();
+
+/** JSON on the wire; an empty message stands for "nothing". */
+export function encode(value: unknown): Uint8Array {
+  return value === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(value));
+}
+
+export function decode(data: Uint8Array): unknown {
+  return data.length === 0 ? undefined : (JSON.parse(decoder.decode(data)) as unknown);
 }

@@ -1,5 +1,5 @@
-import { locationOf } from '../../domain/catalog-location.fixture.js';
-import { nearestLocations } from './nearest-locations.js';
+import { locationOf } from './catalog-location.fixture.js';
+import { nearestLocations } from './list-locations.js';
 
 /** Kilometres to the north of the point. */
 const at = (slug: string, type: 'gare' | 'aeroport' | 'event', km: number, actif = true) =>
