@@ -83,6 +83,7 @@ export default {
           '/prisma[.]service[.]ts$',
           '/prisma[.]config[.]ts$',
           '[.]int[.]spec[.]ts$',
+          '/personal-columns([.]spec)?[.]ts$',
           '/generated/prisma/',
         ],
       },
