@@ -59,5 +59,5 @@ export { useLeaveGuard } from './use-leave-guard.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
 export { useDevicePush, usePushKinds, usePushOffer, type DevicePush } from './use-device-push.js';
 export { useMapGround } from './use-map-ground.js';
-export { inPlaceOf, useUploads, wholePapers, type KeptFile, type SentFile, type Uploads } from './use-uploads.js';
+export { inPlaceOf, useUploads, wholePapers, type StoredFile, type SentFile, type Uploads } from './use-uploads.js';
 export { useStayChange, useStayCancellation } from './stays.js';

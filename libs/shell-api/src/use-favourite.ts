@@ -1,5 +1,5 @@
 import { favouritesApi } from '@placette/contracts/client/listings/favourites';
-import type { KeptDates } from '@placette/contracts/listings/favourites/api';
+import type { SavedDates } from '@placette/contracts/listings/favourites/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemText, useShell } from './shell.js';
 
@@ -9,7 +9,7 @@ export const favouritesKey = (user_id: string | null) => ['favourites', user_id]
  * Whether the reader keeps a parking, and the way to change it; shown at once, undone when it fails. What is kept
  * keeps the dates that were looked for.
  */
-export function useFavourite(parking_spot_id: string, dates: KeptDates = {}) {
+export function useFavourite(parking_spot_id: string, dates: SavedDates = {}) {
   const { api, session, toast } = useShell();
   const client = useQueryClient();
   const queryKey = favouritesKey(session.user?.id ?? null);

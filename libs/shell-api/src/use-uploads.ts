@@ -38,7 +38,7 @@ export interface SentFile {
 }
 
 /** A file as a draft keeps it. Without an upload id it had not arrived. */
-export type KeptFile = Pick<SentFile, 'name' | 'size' | 'upload_id'>;
+export type StoredFile = Pick<SentFile, 'name' | 'size' | 'upload_id'>;
 
 export interface Uploads {
   files: readonly SentFile[];
@@ -76,7 +76,7 @@ interface Source {
  */
 export function useUploads(
   purpose: UploadPurpose,
-  { kept = [], type }: { kept?: readonly KeptFile[]; type?: DocumentType | undefined } = {},
+  { kept = [], type }: { kept?: readonly StoredFile[]; type?: DocumentType | undefined } = {},
 ): Uploads {
   const { api } = useShell();
   const [files, setFiles] = useState<readonly SentFile[]>(() => kept.flatMap(taken));
@@ -250,7 +250,7 @@ function canSucceedLater(error: unknown): boolean {
 }
 
 /** A photo as it is until the server has said what it knows of it. */
-function taken({ name, size, upload_id }: KeptFile): SentFile[] {
+function taken({ name, size, upload_id }: StoredFile): SentFile[] {
   return upload_id === undefined ? [] : [{ id: crypto.randomUUID(), name, size, url: null, upload_id }];
 }
 

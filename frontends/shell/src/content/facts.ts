@@ -1,9 +1,9 @@
 import { REPLY_HOURS } from '@placette/contracts/notifications/public-forms';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 
 /** Ruling C9, CO-04: every delay and price that a page states, written once; those of other parts too come from contracts. */
 export const facts = {
-  ...STATED_FACTS,
+  ...PRODUCT_FACTS,
   /** Prices of the product, euros. */
   extraSpotPerMonth: '5 €',
   lowestPricePerDay: '5 €',

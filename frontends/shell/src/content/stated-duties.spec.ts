@@ -1,4 +1,4 @@
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { readingPageQuery, type ReadingPath } from './reading-pages.js';
 
 const textOf = async (path: ReadingPath) => {
@@ -12,8 +12,8 @@ describe('what the reading pages must say', () => {
     ['ST-01', '/tarifs', ['"/auth"']],
     ['ST-01', '/manifeste', ['"/auth', '"/lieux"']],
     ['ST-03', '/verification-identite', ['carte grise', 'titre de propriété', 'justificatif de domicile']],
-    ['C54', '/conditions-generales', [STATED_FACTS.stayCancellation, STATED_FACTS.requestsAtOnce]],
-    ['C54', '/verification-identite', [STATED_FACTS.ownerPapers]],
+    ['C54', '/conditions-generales', [PRODUCT_FACTS.stayCancellation, PRODUCT_FACTS.requestsAtOnce]],
+    ['C54', '/verification-identite', [PRODUCT_FACTS.ownerPapers]],
     ['L13', '/conditions-generales', ['médiateur de la consommation']],
     ['L14', '/fiscalite', ['242 bis', 'DAC7']],
     ['L17', '/assurance', ['L. 3120-1']],

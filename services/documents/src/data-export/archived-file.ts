@@ -1,4 +1,4 @@
-interface KeptFile {
+interface StoredFile {
   id: string;
   purpose: string;
   storage_key: string;
@@ -28,7 +28,7 @@ export function archivedFile({
   file_name,
   content_type,
   created_at,
-}: KeptFile): ArchivedFile {
+}: StoredFile): ArchivedFile {
   const isPhoto = purpose === 'photo';
   const key = isPhoto ? `${storage_key}-${LARGEST_PHOTO}.webp` : storage_key;
   const extension = key.slice(key.lastIndexOf('.'));

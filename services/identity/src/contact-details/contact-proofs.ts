@@ -5,7 +5,7 @@ import { AccountRegistration } from '../accounts/account-registration.js';
 import { AccountRepository } from '../accounts/account.repository.js';
 import type { Account } from '../accounts/domain/account.js';
 import { PasswordHasher } from '../credentials/password-hasher.js';
-import type { KeptSignUp } from '../one-time-codes/flow-state.repository.js';
+import type { SavedSignUp } from '../one-time-codes/flow-state.repository.js';
 import type { StoredToken } from '../one-time-codes/one-time-token.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { CurrentAccount } from '../sessions/current-account.js';
@@ -13,7 +13,7 @@ import { ContactChangesService } from './contact-changes.service.js';
 import { EmailOwnership, type Before, type Ownership } from './email-ownership.js';
 
 /** `kept`: what the sign-up set, restored for the client that sends the verifier of its challenge. */
-export type Proved = Ownership & { kept?: KeptSignUp };
+export type Proved = Ownership & { kept?: SavedSignUp };
 type Outcome = Proved | 'waiting' | 'superseded';
 
 /** What follows once a code or link proves an e-mail address or phone number. */

@@ -7,7 +7,7 @@ import { AccountRepository } from '../accounts/account.repository.js';
 import type { Account } from '../accounts/domain/account.js';
 import { IdentityRepository } from '../accounts/identity.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
-import type { KeptSignUp } from '../one-time-codes/flow-state.repository.js';
+import type { SavedSignUp } from '../one-time-codes/flow-state.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 import { ProvisionalAccounts } from './provisional-accounts.js';
@@ -63,7 +63,7 @@ export class EmailOwnership {
   }
 
   /** The verifier of the sign-up's own challenge proves the same client: what it set is restored. */
-  async restore(tx: Tx, account: Account, { password_hash, user_metadata }: KeptSignUp): Promise<void> {
+  async restore(tx: Tx, account: Account, { password_hash, user_metadata }: SavedSignUp): Promise<void> {
     const metadata = { ...user_metadata, ...account.user_metadata };
     await this.accounts.setPasswordHash(tx, account.id, password_hash);
     await this.accounts.setMetadata(tx, account.id, metadata, this.clock.now());

@@ -17,7 +17,7 @@ import { GOOGLE } from '../providers/identity-provider.js';
 import { SessionFactory } from '../sessions/session-factory.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 import { answersChallenge } from './domain/one-time-codes.js';
-import { FlowStateRepository, type KeptSignUp, type StoredFlow } from './flow-state.repository.js';
+import { FlowStateRepository, type SavedSignUp, type StoredFlow } from './flow-state.repository.js';
 
 /** B13: a PKCE code is valid for five minutes. */
 const LIFE_MS = 300_000;
@@ -44,7 +44,7 @@ export class AuthCodesService {
     user_id: string,
     challenge: CodeChallenge | null,
     method: StoredFlow['method'],
-    kept: KeptSignUp | null = null,
+    kept: SavedSignUp | null = null,
   ): Promise<string> {
     if (!challenge) fail('internal');
     const code = randomBytes(32).toString('base64url');

@@ -6,10 +6,10 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 type Hash = Uint8Array<ArrayBuffer>;
 type Columns = Omit<Row, 'code_challenge_method' | 'method' | 'kept_password_hash' | 'kept_metadata'>;
-export type StoredFlow = Columns & CodeChallenge & { method: 'otp' | 'oauth'; kept: KeptSignUp | null };
+export type StoredFlow = Columns & CodeChallenge & { method: 'otp' | 'oauth'; kept: SavedSignUp | null };
 
 /** What a sign-up set before its e-mail address was confirmed. */
-export interface KeptSignUp {
+export interface SavedSignUp {
   password_hash: string | null;
   user_metadata: Metadata;
 }
@@ -52,7 +52,7 @@ export class FlowStateRepository {
   }
 
   /** Clears what was not fetched in time. */
-  async forgetKept(now: Date): Promise<void> {
+  async clearExpired(now: Date): Promise<void> {
     await this.prisma.flowState.updateMany({ where: { expires_at: { lte: now } }, data: FORGOTTEN });
   }
 

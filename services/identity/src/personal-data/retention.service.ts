@@ -40,7 +40,7 @@ export class RetentionService {
     old.setUTCMonth(old.getUTCMonth() - this.settings.TECHNICAL_RETENTION_MONTHS);
     const unusable = now.getTime() - this.settings.SESSION_INACTIVITY_DAYS * DAY;
     await this.knownClients.forgetOld();
-    await this.flows.forgetKept(now);
+    await this.flows.clearExpired(now);
     await this.sessions.forgetEnded(new Date(now.getTime() - DAY));
     return {
       addresses: await this.audit.clearIpAddresses(old),

@@ -159,7 +159,7 @@ export class CalendarFeedsRepository {
    * For the release before, which reads one calendar of each parking: its first feed. It reads it again only while no
    * process of this release does.
    */
-  async tellReleaseBefore(tx: Tx, parking_spot_id: string): Promise<void> {
+  async saveForLastRelease(tx: Tx, parking_spot_id: string): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO spot_calendars (parking_spot_id, import_url, imported_at, next_import_at)
       SELECT p.id, f.url, f.imported_at, f.next_import_at + interval '1 hour'

@@ -54,7 +54,7 @@ export class FeedReader {
     if (await this.days.apply(tx, spot.id)) await this.calendar.announce(tx, spot);
     const collisions = await this.days.newCollisions(tx, spot.id, today(this.clock.now()));
     if (collisions.length > 0) await this.tell(tx, spot, name, collisions);
-    await this.feeds.tellReleaseBefore(tx, spot.id);
+    await this.feeds.saveForLastRelease(tx, spot.id);
   }
 
   /** Reads one again. A failure is noted for its owner and leaves the days that are known. */

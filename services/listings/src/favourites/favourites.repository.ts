@@ -4,7 +4,7 @@ import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
 import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
-export interface Kept {
+export interface SavedSpot {
   parking_spot_id: string;
   saved_at: Date;
   date_debut: Date | null;
@@ -40,7 +40,7 @@ export class FavouritesRepository {
   }
 
   /** The latest first, each with its parking, or null when that is deleted. */
-  async listOf(user_id: string): Promise<(Kept & { spot: ParkingSpot | null })[]> {
+  async listOf(user_id: string): Promise<(SavedSpot & { spot: ParkingSpot | null })[]> {
     const kept = await this.prisma.favourite.findMany({
       where: { user_id },
       orderBy: [{ saved_at: 'desc' }, { parking_spot_id: 'asc' }],
@@ -51,7 +51,7 @@ export class FavouritesRepository {
   }
 
   /** In the order of saving, with the titles of those that still exist. */
-  async page(user_id: string, skip: number, take: number): Promise<(Kept & { title: string | null })[]> {
+  async page(user_id: string, skip: number, take: number): Promise<(SavedSpot & { title: string | null })[]> {
     return this.prisma.$queryRaw`
       SELECT f.parking_spot_id, p.title, f.saved_at, f.date_debut, f.date_fin FROM favourites f
       LEFT JOIN parking_spots p ON p.id = f.parking_spot_id

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import type { KeptDates } from '@placette/contracts/listings/favourites/api';
+import type { SavedDates } from '@placette/contracts/listings/favourites/api';
 import { Clock } from '@placette/service-runtime';
 import { ParkingPageService } from '../offer/parking-page.service.js';
 import { PeopleRepository } from '../people/people.repository.js';
@@ -26,7 +26,7 @@ export class FavouritesService {
   }
 
   /** Only what the person may see: otherwise an id alone would reveal whether a parking exists. */
-  async save({ parking_spot_id, ...dates }: { parking_spot_id: string } & KeptDates, actor: Actor): Promise<void> {
+  async save({ parking_spot_id, ...dates }: { parking_spot_id: string } & SavedDates, actor: Actor): Promise<void> {
     const { user_id } = actor;
     const now = this.clock.now();
     await this.pages.see(parking_spot_id, actor, today(now));
@@ -43,7 +43,7 @@ export class FavouritesService {
 }
 
 /** null for half a stay, or one that ends before it begins. */
-function stayOf({ date_debut, date_fin }: KeptDates): { date_debut: Date; date_fin: Date } | null {
+function stayOf({ date_debut, date_fin }: SavedDates): { date_debut: Date; date_fin: Date } | null {
   if (!date_debut || !date_fin || date_fin <= date_debut) return null;
   return { date_debut: new Date(date_debut), date_fin: new Date(date_fin) };
 }

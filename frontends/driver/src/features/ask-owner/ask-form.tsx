@@ -11,7 +11,7 @@ import {
 } from '@placette/contracts/requests/schema';
 import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
 import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
@@ -155,7 +155,7 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
       <p className={shared.muted}>
         {isAtOnce
           ? 'Vos demandes en attente pour ces jours sont retirées dès que vous réservez.'
-          : STATED_FACTS.requestsAtOnce}
+          : PRODUCT_FACTS.requestsAtOnce}
       </p>
       <LiveEstimate parking={parking} control={form.control} />
       <div className={shared.stack2}>

@@ -1,6 +1,6 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import shared from '@placette/ui/shared.module.css';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, serverNow, usePushOffer } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
@@ -69,7 +69,7 @@ function Asked({ name }: { name: string }) {
         <li>Sa réponse arrive par e-mail et dans «&nbsp;Mes demandes&nbsp;».</li>
         <li>Si elle est approuvée, vous recevez son téléphone, l’adresse exacte et les consignes d’accès.</li>
       </ol>
-      <p>Rien n’est à payer d’ici là. {STATED_FACTS.requestCancellation}</p>
+      <p>Rien n’est à payer d’ici là. {PRODUCT_FACTS.requestCancellation}</p>
     </section>
   );
 }
@@ -84,7 +84,7 @@ function Booked({ name }: { name: string }) {
         <li>Son téléphone, l’adresse exacte et les consignes d’accès sont sur la page du séjour.</li>
         <li>Le prix est à régler directement entre vous.</li>
       </ol>
-      <p>{STATED_FACTS.freeCancellation}.</p>
+      <p>{PRODUCT_FACTS.freeCancellation}.</p>
     </section>
   );
 }

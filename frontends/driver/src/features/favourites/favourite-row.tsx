@@ -1,4 +1,4 @@
-import type { Favourite, KeptDates } from '@placette/contracts/listings/favourites/api';
+import type { Favourite, SavedDates } from '@placette/contracts/listings/favourites/api';
 import { links, useFavourite } from '@placette/shell-api';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { today } from '@placette/contracts/kernel/days';
@@ -68,7 +68,7 @@ interface KeepParkingProps {
   id: string;
   title: string;
   /** Kept with it, where they are chosen. */
-  dates?: KeptDates | undefined;
+  dates?: SavedDates | undefined;
   onPhoto?: boolean;
 }
 

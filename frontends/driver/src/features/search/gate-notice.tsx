@@ -1,5 +1,5 @@
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, type Verification } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
@@ -56,7 +56,7 @@ export function GateNotice({ vehicles, verification }: GateNoticeProps) {
 /** C44: what it takes to ask. */
 const STEPS = [
   { text: 'Ajoutez votre véhicule', time: 'les places s’ouvrent aussitôt' },
-  { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: STATED_FACTS.verificationDelay },
+  { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: PRODUCT_FACTS.verificationDelay },
   { text: 'Écrivez au propriétaire, qui accepte ou refuse', time: null },
 ];
 

@@ -1,6 +1,6 @@
 import { type Trip, TRIP_EVENT_LABELS } from '@placette/contracts/requests/trip/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, useShell, useStayCancellation } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
@@ -55,7 +55,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
           {stay.side === 'owner'
             ? `${other.first_name} peut vous demander d’autres dates ou un autre véhicule\u00a0: vous acceptez ou non.`
             : `Pour d’autres dates ou un autre véhicule, demandez un changement\u00a0: ${other.first_name} accepte ou non.`}{' '}
-          {STATED_FACTS.stayCancellation}
+          {PRODUCT_FACTS.stayCancellation}
         </p>
         <div className={`${styles.buttons} ${styles.screenOnly}`}>
           <StayCancellation side={stay.side} stay={request} {...calledOff} />

@@ -1,5 +1,5 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, pathOfThisSite, useShell, useTitle } from '@placette/shell-api';
 import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
 import { ErrorState } from '@placette/ui/error-state';
@@ -72,7 +72,7 @@ function StatusBanner({ verification, wayBack }: { verification: Verification; w
   if (verification.latestStatus === 'pending') {
     return (
       <Notice tone="warn" title="En cours de vérification" action={wayBack}>
-        Votre document est entre les mains de notre équipe. Comptez {STATED_FACTS.verificationDelay}. Un e-mail vous
+        Votre document est entre les mains de notre équipe. Comptez {PRODUCT_FACTS.verificationDelay}. Un e-mail vous
         prévient dès qu’il est traité.
       </Notice>
     );
@@ -96,7 +96,7 @@ function Guide() {
       <ol>
         <li>Choisissez une pièce&nbsp;: carte d’identité, passeport ou permis de conduire. Une seule suffit.</li>
         <li>Photographiez-la à plat, en pleine lumière, ou numérisez-la.</li>
-        <li>Envoyez le fichier&nbsp;: notre équipe l’examine en {STATED_FACTS.verificationDelay}.</li>
+        <li>Envoyez le fichier&nbsp;: notre équipe l’examine en {PRODUCT_FACTS.verificationDelay}.</li>
         <li>Un e-mail vous donne la réponse. En cas de refus, il dit quoi corriger et vous envoyez une autre pièce.</li>
       </ol>
       <dl className={styles.needs}>
@@ -109,7 +109,7 @@ function Guide() {
         <div>
           <dt>Propriétaire</dt>
           <dd>
-            Pièce d’identité, puis, pour <Link to={links.offerParking}>votre place</Link>, {STATED_FACTS.ownerPapers}.
+            Pièce d’identité, puis, pour <Link to={links.offerParking}>votre place</Link>, {PRODUCT_FACTS.ownerPapers}.
           </dd>
         </div>
       </dl>
@@ -121,15 +121,15 @@ function Guide() {
       </h2>
       <ul>
         <li>
-          Formats acceptés&nbsp;: JPG, PNG ou PDF, {STATED_FACTS.uploadLimit} au plus par fichier.{' '}
-          {STATED_FACTS.lighterPhotos}
+          Formats acceptés&nbsp;: JPG, PNG ou PDF, {PRODUCT_FACTS.uploadLimit} au plus par fichier.{' '}
+          {PRODUCT_FACTS.lighterPhotos}
         </li>
         <li>Le document est récent, valide et visible en entier, sans reflet ni coin coupé.</li>
         <li>Pour une carte, le recto et le verso&nbsp;: deux photos l’une après l’autre, ou un seul fichier.</li>
       </ul>
       <h2 className={styles.title}>Qui voit ce document&nbsp;?</h2>
       <p>
-        Seule notre équipe de vérification voit ce document. Il est conservé {STATED_FACTS.documentRetention}. Les
+        Seule notre équipe de vérification voit ce document. Il est conservé {PRODUCT_FACTS.documentRetention}. Les
         autres membres de {config.brandName} voient seulement un badge.
       </p>
     </section>

@@ -1,6 +1,6 @@
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, type SessionUser, type Verification } from '@placette/shell-api';
 import { CONFIRM_EMAIL_ID } from '../../content/navigation.js';
 
@@ -13,7 +13,7 @@ export interface FirstStep {
   state: 'todo' | 'waiting' | 'done';
 }
 
-const DELAY = STATED_FACTS.verificationDelay;
+const DELAY = PRODUCT_FACTS.verificationDelay;
 
 interface Account {
   user: SessionUser;

@@ -17,19 +17,19 @@ export type Likeness = keyof typeof LIKENESSES;
 
 /** Accounts named for one likeness. */
 export const LIKE_ACCOUNTS_MAX = 20;
-export const likeAccountSchema = z.object({
+export const similarAccountSchema = z.object({
   id,
   /** null while it has not arrived. */
   name: z.string().nullable(),
   by: z.array(z.enum(Object.keys(LIKENESSES) as [Likeness, ...Likeness[]])),
 });
-export type LikeAccount = z.output<typeof likeAccountSchema>;
+export type SimilarAccount = z.output<typeof similarAccountSchema>;
 
 /** What a moderator compares a document with (MO-05). */
 export const examinationSchema = z.object({
   parking: parkingFactsSchema.nullable(),
   vehicle: vehicleFactsSchema.nullable(),
-  others: z.array(likeAccountSchema),
+  others: z.array(similarAccountSchema),
 });
 export type Examination = z.output<typeof examinationSchema>;
 

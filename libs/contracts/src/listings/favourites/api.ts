@@ -6,10 +6,10 @@ import { day, euros, id, timestamp } from '../../kernel/fields.js';
 export const FAVOURITES_MAX = 200;
 
 /** The stay searched for when the parking was saved: both days, or neither. */
-export const keptDatesSchema = z.object({ date_debut: day.nullish(), date_fin: day.nullish() });
-export type KeptDates = z.output<typeof keptDatesSchema>;
+export const savedDatesSchema = z.object({ date_debut: day.nullish(), date_fin: day.nullish() });
+export type SavedDates = z.output<typeof savedDatesSchema>;
 
-const kept = z.object({ parking_spot_id: id, saved_at: timestamp, ...keptDatesSchema.shape });
+const kept = z.object({ parking_spot_id: id, saved_at: timestamp, ...savedDatesSchema.shape });
 
 /** C11: a favourite as it is now, public facts only. */
 export const favouriteSchema = z.discriminatedUnion('state', [
@@ -52,8 +52,8 @@ export const favouritesApi = calls('listings', {
     access: 'user',
     errors: ['parking_not_found', 'too_many_favourites'],
     params: { parking_spot_id: id },
-    input: ofSpot.extend(keptDatesSchema.shape),
-    query: keptDatesSchema,
+    input: ofSpot.extend(savedDatesSchema.shape),
+    query: savedDatesSchema,
     body: z.object({}).optional(),
   }),
   /** Also one that is gone; removing again changes nothing. */

@@ -1,5 +1,5 @@
 import { CHOSEN_TYPES, hasVerso } from '@placette/contracts/documents/files';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { FileDrop, type DroppedFile, type FileDropProps } from './file-drop.js';
 
 export interface PaperUploads {
@@ -20,8 +20,8 @@ interface PaperDropProps extends Pick<FileDropProps, 'id' | 'label' | 'error' | 
   isPrivacySaid?: boolean;
 }
 
-const FORMATS = `PDF, JPG ou PNG, ${STATED_FACTS.uploadLimit} au plus. ${STATED_FACTS.lighterPhotos}`;
-const PRIVACY = `Seule notre équipe de vérification voit ce document. Il est conservé ${STATED_FACTS.documentRetention}.`;
+const FORMATS = `PDF, JPG ou PNG, ${PRODUCT_FACTS.uploadLimit} au plus. ${PRODUCT_FACTS.lighterPhotos}`;
+const PRIVACY = `Seule notre équipe de vérification voit ce document. Il est conservé ${PRODUCT_FACTS.documentRetention}.`;
 
 /** One paper to be verified: a file, or a picture of each side where the paper has two (C50). */
 export function PaperDrop({ type, uploads, hint, isPrivacySaid, ...field }: PaperDropProps) {

@@ -2,7 +2,7 @@ import type { favouriteSchema } from '@placette/contracts/listings/favourites/ap
 import type { z } from 'zod';
 import { isOpen, type ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
 
-interface Kept {
+interface SavedSpot {
   parking_spot_id: string;
   saved_at: Date;
   date_debut: Date | null;
@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** C11: names its fields one by one, as every view does. */
-export function toFavourite({ parking_spot_id, saved_at, spot, ...dates }: Kept): z.input<typeof favouriteSchema> {
+export function toFavourite({ parking_spot_id, saved_at, spot, ...dates }: SavedSpot): z.input<typeof favouriteSchema> {
   const kept = {
     parking_spot_id,
     saved_at: saved_at.toISOString(),

@@ -12,7 +12,7 @@ import { Decision, type Choice } from './decision.js';
 import { DocumentPreview } from './document-preview.js';
 import { History } from './history.js';
 import { documentLabel } from '../labels.js';
-import { LikeAccounts } from './like-accounts.js';
+import { SimilarAccounts } from './similar-accounts.js';
 import styles from '../moderation.module.css';
 import { Shortcuts } from './shortcuts.js';
 import { OwnerFacts, VehicleFacts } from './subject-facts.js';
@@ -67,7 +67,7 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
             </Section>
             <OwnerFacts item={item} examination={examination.data} />
             <VehicleFacts item={item} examination={examination.data} />
-            <LikeAccounts query={examination} />
+            <SimilarAccounts query={examination} />
             <History item={item} />
             {item.status === 'pending' && (
               <Checkbox

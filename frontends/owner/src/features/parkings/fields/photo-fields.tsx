@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/schema';
 import shared from '@placette/ui/shared.module.css';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { PHOTOS_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { fileSize } from '@placette/ui/format';
 import { PhotoPicker } from '@placette/ui/photo-picker';
@@ -36,7 +36,7 @@ export function PhotoFields({ children, ...picker }: PhotoFieldsProps) {
         id={PHOTOS}
         label="Photos de la place"
         optional
-        hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. ${STATED_FACTS.lighterPhotos} La première illustre votre annonce\u00a0: faites glisser les photos, ou utilisez leurs flèches, pour changer leur ordre.`}
+        hint={`Jusqu’à ${PHOTOS_MAX} photos JPG ou PNG, ${fileSize(UPLOAD_MAX_BYTES)} au plus chacune. ${PRODUCT_FACTS.lighterPhotos} La première illustre votre annonce\u00a0: faites glisser les photos, ou utilisez leurs flèches, pour changer leur ordre.`}
         max={PHOTOS_MAX}
         {...picker}
       />

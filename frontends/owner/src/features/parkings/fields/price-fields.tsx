@@ -1,4 +1,4 @@
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { weeklySavingPercent } from '@placette/contracts/listings/offer/price';
 import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { euros } from '@placette/ui/format';
@@ -28,7 +28,7 @@ export function PriceFields() {
               {...field}
               id="price_per_day"
               label="Prix par jour"
-              hint={`Prix observés selon la région\u00a0: ${STATED_FACTS.usualPricePerDay} par jour.`}
+              hint={`Prix observés selon la région\u00a0: ${PRODUCT_FACTS.usualPricePerDay} par jour.`}
               min={1}
               max={PRICE_MAX}
               step={0.5}

@@ -1,4 +1,4 @@
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { FEATURES, SERVICE_OPTIONS, SERVICE_OPTION_LABELS } from '@placette/contracts/listings/schema';
 import { CheckboxGroup } from '@placette/ui/checkbox';
@@ -40,7 +40,7 @@ export function ServiceFields() {
         priceName="shuttle_price"
         label="Navette vers le lieu de départ"
         priceLabel="Prix de la navette"
-        hint={`Prix conseillé : ${STATED_FACTS.shuttlePrice}.`}
+        hint={`Prix conseillé : ${PRODUCT_FACTS.shuttlePrice}.`}
       />
       <ShuttleHours />
       <PricedService
@@ -48,7 +48,7 @@ export function ServiceFields() {
         priceName="electric_charging_price"
         label="Recharge électrique"
         priceLabel="Prix de la recharge"
-        hint={`Prix conseillé : ${STATED_FACTS.chargingPrice} par session.`}
+        hint={`Prix conseillé : ${PRODUCT_FACTS.chargingPrice} par session.`}
       />
     </section>
   );

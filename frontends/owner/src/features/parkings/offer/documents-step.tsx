@@ -1,4 +1,4 @@
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import shared from '@placette/ui/shared.module.css';
 import { DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
@@ -33,7 +33,7 @@ const NOT_ARRIVED = 'Ce fichier n’est pas arrivé\u00a0: choisissez-le de nouv
 
 const HINTS: Record<ParkingDocumentType, string> = {
   titre_propriete: 'Acte, taxe foncière ou attestation du notaire, valide et lisible.',
-  justificatif_domicile: `Facture ou quittance de moins de ${STATED_FACTS.proofAge}.`,
+  justificatif_domicile: `Facture ou quittance de moins de ${PRODUCT_FACTS.proofAge}.`,
   assurance_habitation: 'Attestation en cours de validité.',
   autorisation_proprietaire: 'Accord écrit, si vous n’êtes pas propriétaire.',
 };
@@ -88,8 +88,8 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
           : 'Joignez le titre de propriété ou le justificatif de domicile. L’un des deux suffit.'}
       </Notice>
       <p className={shared.words}>
-        Seule notre équipe de vérification voit ces fichiers&nbsp;; ils sont conservés {STATED_FACTS.documentRetention}.
-        La vérification prend {STATED_FACTS.verificationDelay}.
+        Seule notre équipe de vérification voit ces fichiers&nbsp;; ils sont conservés {PRODUCT_FACTS.documentRetention}
+        . La vérification prend {PRODUCT_FACTS.verificationDelay}.
       </p>
       <LostFiles names={documents.lost} />
       {PARKING_DOCUMENT_TYPES.map((type) => {

@@ -1,6 +1,6 @@
 import { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
-import { wholePapers, type KeptFile, type SentFile, type Uploads } from '@placette/shell-api';
+import { wholePapers, type StoredFile, type SentFile, type Uploads } from '@placette/shell-api';
 import { useEffect } from 'react';
 import type { OfferDocuments } from './use-offer-documents.js';
 
@@ -22,7 +22,7 @@ export function useKeptFiles(
 }
 
 /** One that was refused is not kept. */
-function keptFiles(files: readonly SentFile[]): KeptFile[] {
+function keptFiles(files: readonly SentFile[]): StoredFile[] {
   return wholePapers(files)
     .filter(({ error }) => error === undefined)
     .map(({ name, size, upload_id }) => ({ name: name.slice(0, NAME_MAX), size, upload_id }));

@@ -1,6 +1,6 @@
 import type { LocationPage } from '@placette/contracts/catalog/api';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { duration } from '@placette/ui/format';
@@ -24,7 +24,7 @@ export function OfferGate({ page }: { page: LocationPage }) {
   const back = links.location(location.slug) + (stay ? stayQuery(datesOf(stay)) : '');
   const steps = [
     ...(isSignedIn ? [] : [{ text: 'Créez votre compte, gratuitement', time: timeOf('sign_up') }]),
-    { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: STATED_FACTS.verificationDelay },
+    { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: PRODUCT_FACTS.verificationDelay },
     {
       text: 'Ajoutez votre véhicule et écrivez au propriétaire, qui accepte ou refuse',
       time: answer && `${answer} ${minutes === null ? 'en moyenne' : 'en général'}`,

@@ -9,7 +9,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useShownAvailability } from '../availability/availability-api.js';
 import { DATES_ID } from '../availability/dates-id.js';
 import styles from '../parking-screen.module.css';
-import { STATED_FACTS } from '@placette/contracts/stated-facts';
+import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { Link } from '@placette/ui/link';
 
 /** For a member with vehicles: a visitor loads nothing of it. */
@@ -60,7 +60,9 @@ const PRIVATE_PERSON =
 function TermsInShort({ owner }: Pick<ParkingSpotPage, 'owner'>) {
   return (
     <>
-      <p className={styles.small}>Paiement directement entre vous, sans commission. {STATED_FACTS.freeCancellation}.</p>
+      <p className={styles.small}>
+        Paiement directement entre vous, sans commission. {PRODUCT_FACTS.freeCancellation}.
+      </p>
       <p className={styles.small}>
         {owner.is_professional ? PROFESSIONAL : PRIVATE_PERSON}{' '}
         <Link to={`${links.ranking}#particulier-ou-professionnel`}>En savoir plus</Link>

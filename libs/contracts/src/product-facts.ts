@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from './documents/files.js';
 
 /** C9, C54: what pages, forms, mails, help and terms of every part say alike. French spaces are in place. */
-export const STATED_FACTS = {
+export const PRODUCT_FACTS = {
   /** HO-07: the only wording of this delay. A word joiner keeps the range on one line. */
   verificationDelay: '2 à 3\u00a0jours ouvrés (48–\u206072\u00a0h), jusqu’à 5\u00a0jours ouvrés en période de pointe',
   /** CO-04: recommended to owners, per transfer. */

@@ -10,7 +10,7 @@ import type { useExamination } from '../api.js';
 import styles from '../moderation.module.css';
 
 /** Other accounts that share the plate, the street address or the file. A failure keeps nobody from deciding. */
-export function LikeAccounts({ query }: { query: ReturnType<typeof useExamination> }) {
+export function SimilarAccounts({ query }: { query: ReturnType<typeof useExamination> }) {
   const { data, isPending, refetch, isRefetching } = query;
   return (
     <Section title="Comptes semblables">
