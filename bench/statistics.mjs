@@ -13,6 +13,21 @@ export function median(values) {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
+/** @param {number} value @param {number} [digits] behind the point */
+export function round(value, digits = 1) {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+/** What a table says of times, in milliseconds. @param {readonly number[]} times */
+export function timesRow(times) {
+  return {
+    'p50 ms': round(quantile(times, 0.5), 2),
+    'p99 ms': round(quantile(times, 0.99), 2),
+    'longest ms': round(quantile(times, 1), 2),
+    answers: times.length,
+  };
+}
+
 /**
  * Mann-Whitney U test, two-sided, normal approximation with correction for ties.
  * @param {readonly number[]} a

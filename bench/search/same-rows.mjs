@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SESSION } from './session.mjs';
+import { SESSION } from './statements.mjs';
 
 /**
  * @typedef {{ id: string, meters: number }} Found
@@ -29,7 +29,7 @@ export async function requireSameRows(systems, count) {
   return found;
 }
 
-/** @template Body @param {import('../load-process.mjs').Call[]} calls @param {(body: Body) => Found[]} read */
+/** @template Body @param {import('../loads/load-process.mjs').Call[]} calls @param {(body: Body) => Found[]} read */
 export function overHttp(calls, read) {
   return async (/** @type {number} */ number) => {
     const { url = '', headers = {} } = calls[number] ?? {};

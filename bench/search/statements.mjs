@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { load } from './data/rules.mjs';
-import { SESSION } from './session.mjs';
 
 /** @typedef {{ text: string, values: unknown[] }} Statement */
+
+/** What the sessions of listings are set to. */
+export const SESSION =
+  '-c search_path=listings,public -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan';
 
 /**
  * The SQL that the product sends for a search, taken from its own code: its repository is given a database that keeps

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { setScene } from '../../../bench/requests-scene.mjs';
+import { sendWishes, setScene } from '../../../bench/loads/requests-scene.mjs';
 import { SiteClient } from '../../local/demo/site-client.mjs';
 import { drawPaper } from '../../local/demo/pictures.mjs';
 
@@ -15,18 +15,7 @@ export async function livePeople({ siteUrl, gateway, databaseUrl }) {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
     const { owner, wishes } = await setScene(gateway, database, REQUESTS);
-    for (const { key, driver, body } of wishes) {
-      const answer = await fetch(`${gateway}/api/requests`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${driver.token}`,
-          'content-type': 'application/json',
-          'idempotency-key': key,
-        },
-        body: JSON.stringify(body),
-      });
-      if (answer.status !== 201) throw new Error(`a request was answered ${answer.status}: ${await answer.text()}`);
-    }
+    await sendWishes(gateway, wishes);
     const uploader = new SiteClient(siteUrl, owner.email, { access_token: owner.token, user: { id: owner.user_id } });
     await uploader.upload('document', 'titre.png', await drawPaper('Titre de propriété'));
     return { owner: owner.email, lines: wishes.map(({ says }) => says) };

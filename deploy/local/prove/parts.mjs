@@ -9,7 +9,8 @@
  * @property {string[]} args
  * @property {Record<string, string>} [env] of the long form
  * @property {boolean} [hasShort] it knows `--short`
- * @property {boolean} [sharesProduct] its short form takes its turn on one product with the others that do
+ * @property {'usual' | 'doubled'} [product] its short form takes its turn on one product with the others that name it; `doubled`
+ *   has two replicas of everything
  * @property {boolean} [isLong] no part of the short form: the tests of `npm test` hold the rule
  */
 
@@ -25,7 +26,7 @@ export const PARTS = [
     holds: 'memory, descriptors, connections and transactions a call stay flat; no error in any log',
     args: ['bench', 'soak'],
     hasShort: true,
-    sharesProduct: true,
+    product: 'usual',
   },
   {
     name: 'kills',
@@ -33,7 +34,7 @@ export const PARTS = [
     holds: 'no answered action lost or doubled; copies, files and mails agree',
     args: ['bench', 'kills'],
     hasShort: true,
-    sharesProduct: true,
+    product: 'usual',
   },
   {
     name: 'wipes',
@@ -41,7 +42,7 @@ export const PARTS = [
     holds: 'the same, rebuilt by itself',
     args: ['bench', 'kills', 'wipes'],
     hasShort: true,
-    sharesProduct: true,
+    product: 'usual',
   },
   {
     name: 'mails',
@@ -49,7 +50,7 @@ export const PARTS = [
     holds: 'no mail lost; one comes twice only where nobody can know, with the same Message-ID',
     args: ['bench', 'mails'],
     hasShort: true,
-    sharesProduct: true,
+    product: 'usual',
   },
   {
     name: 'operations',
@@ -57,7 +58,7 @@ export const PARTS = [
     holds: 'no 5xx, no refusal or field that is not declared, no word of English',
     args: ['bench', 'operations'],
     hasShort: true,
-    sharesProduct: true,
+    product: 'usual',
   },
   {
     name: 'renewals',
@@ -65,7 +66,7 @@ export const PARTS = [
     holds: 'one new token each; a copied token ends its session',
     args: ['bench', 'accounts', 'renewals'],
     hasShort: true,
-    sharesProduct: true,
+    product: 'usual',
   },
   {
     name: 'sign-ins',
@@ -73,7 +74,7 @@ export const PARTS = [
     holds: 'health answers within 100 ms at p99, pages within 300 ms',
     args: ['bench', 'accounts', 'storm'],
     hasShort: true,
-    sharesProduct: true,
+    product: 'usual',
   },
   {
     name: 'overload',
@@ -81,7 +82,7 @@ export const PARTS = [
     holds: 'answers within 1 s at p99, the rest refused at once; as before within 5 s',
     args: ['bench', 'overload'],
     hasShort: true,
-    sharesProduct: true,
+    product: 'usual',
   },
   // Last of those on one product: its events tell of people whom nobody knows, and copies no longer agree.
   {
@@ -90,7 +91,24 @@ export const PARTS = [
     holds: 'each effect once; every copy says what happened last',
     args: ['bench', 'events'],
     hasShort: true,
-    sharesProduct: true,
+    product: 'usual',
+  },
+  {
+    name: 'skew',
+    fault: 'one of two machines five minutes ahead, or behind, with every part on it',
+    holds: 'no request fails, no token is refused, every stored time is right',
+    args: ['bench', 'skew'],
+    hasShort: true,
+    product: 'doubled',
+  },
+  // After skew, whose clocks stay wrong where nothing is restarted: they change nothing here.
+  {
+    name: 'rolling',
+    fault: 'each part restarted in turn, twenty times, at 70 % of the load that saturates; signing keys rolled',
+    holds: 'no request fails, no token is refused',
+    args: ['bench', 'rolling'],
+    hasShort: true,
+    product: 'doubled',
   },
   {
     name: 'releases',
@@ -157,20 +175,6 @@ export const PARTS = [
     isLong: true,
   },
   {
-    name: 'rolling',
-    fault: 'each part restarted in turn, twenty times, at 70 % of the load that saturates; signing keys rolled',
-    holds: 'no request fails, no token is refused',
-    args: ['bench', 'rolling'],
-    hasShort: true,
-  },
-  {
-    name: 'skew',
-    fault: 'one of two machines five minutes ahead, or behind, with every part on it',
-    holds: 'no request fails, no token is refused, every stored time is right',
-    args: ['bench', 'skew'],
-    hasShort: true,
-  },
-  {
     name: 'mutations',
     fault: 'each rule of the contracts and of every domain folder changed, one place at a time',
     holds: 'a test beside it notices 85 % of the changes, folder by folder',
@@ -179,10 +183,7 @@ export const PARTS = [
   },
 ];
 
-/** Those that share a product together, each other one alone. @param {readonly Part[]} parts @returns {Part[][]} */
+/** Those that share a product together, each other one alone, in the order of the first of each. @param {readonly Part[]} parts @returns {Part[][]} */
 export function shared(parts) {
-  const { true: together = [], false: alone = [] } = Object.groupBy(parts, ({ sharesProduct = false }) =>
-    sharesProduct ? 'true' : 'false',
-  );
-  return [...(together.length > 0 ? [together] : []), ...alone.map((part) => [part])];
+  return [...Map.groupBy(parts, ({ product, name }) => product ?? name).values()];
 }

@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { jetstream, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import pg from 'pg';
+import { answers } from '../../libs/local-servers/src/servers/postgres.mjs';
+
+export const JOURNAL = 'journal of PostgreSQL full';
+const SHARED = 'disk of JetStream full';
+/** Faults that stop a server. */
+export const STOPPED = [SHARED, JOURNAL];
+/** Until a fault that is over is felt no more. */
+export const BACK_PATIENCE_MS = 60_000;
+
+/**
+ * @typedef {object} Fault
+ * @property {string} name
+ * @property {() => unknown} begin
+ * @property {() => unknown} end
+ * @property {boolean} refuses whether something that is written must be refused meanwhile
+ * @property {number} [refusesReads] the share of reads that may be refused
+ * @property {boolean} [stopsServer] the server of this disk serves nothing meanwhile, nor do calls that rest on it
+ */
+
+/**
+ * Files that are full, and that may be read alone; JetStream at its own limit, and on a disk that others have filled;
+ * PostgreSQL without room for rows, and without room for its journal.
+ * @param {import('./small-disks.mjs').SmallDisks} disks
+ * @param {import('../../deploy/local/runner/supervisor.mjs').Supervisor} supervisor
+ * @param {{ databaseUrl: string, natsUrl: string }} servers of who may do everything
+ * @returns {Fault[]}
+ */
+export function faultsOf(disks, supervisor, { databaseUrl, natsUrl }) {
+  // The server may still be ending, or restarting by itself: it is started again until it answers.
+  const roomForPostgres = async () => {
+    disks.empty('postgres');
+    for (const end = Date.now() + BACK_PATIENCE_MS; Date.now() < end; await delay(100)) {
+      await supervisor.startPart('postgres');
+      if (await answers(databaseUrl)) return;
+    }
+  };
+  return [
+    { name: 'files full', begin: () => disks.fill('files'), end: () => disks.empty('files'), refuses: true },
+    {
+      name: 'files read-only',
+      begin: () => disks.remount('files', 'ro'),
+      end: () => disks.remount('files', 'rw'),
+      refuses: true,
+    },
+    {
+      name: 'JetStream full',
+      begin: () => fillJetStream(natsUrl),
+      end: () => ofStreams(natsUrl, (manager) => manager.streams.delete(BALLAST)),
+      refuses: false,
+    },
+    {
+      name: SHARED,
+      begin: () => disks.fill('nats'),
+      end: async () => {
+        disks.empty('nats');
+        await supervisor.killPart('nats');
+        await supervisor.startPart('nats');
+      },
+      refuses: false,
+      stopsServer: true,
+    },
+    {
+      name: 'PostgreSQL full',
+      begin: () => disks.fill('postgres'),
+      end: roomForPostgres,
+      refuses: true,
+      // A new connection is refused when the server has to write its list of tables first.
+      refusesReads: 0.05,
+    },
+    {
+      name: JOURNAL,
+      begin: async () => {
+        disks.fill('postgres');
+        await useUpJournal(databaseUrl);
+      },
+      end: roomForPostgres,
+      refuses: true,
+      stopsServer: true,
+    },
+  ];
+}
+
+/** Until the server finds no room for the next piece of its journal, and ends. @param {string} databaseUrl */
+async function useUpJournal(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (;;) await client.query(`SELECT pg_logical_emit_message(true, 'ballast', 'x'), pg_switch_wal()`);
+  } catch {
+    // The server has ended.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const BALLAST = 'BALLAST';
+/** Bytes of a message: few at first, then what is left. */
+const SIZES = [900_000, 1_000];
+const REFUSED_MS = 5_000;
+
+/** Messages that take all the room which JetStream allows itself. @param {string} natsUrl of a user who may do everything */
+function fillJetStream(natsUrl) {
+  return ofStreams(natsUrl, async (manager, stream) => {
+    await manager.streams.add({ name: BALLAST, subjects: ['ballast'] });
+    for (const size of SIZES) {
+      try {
+        for (;;) await stream.publish('ballast', new Uint8Array(size));
+      } catch (error) {
+        if (!(error instanceof JetStreamApiError)) throw error;
+      }
+    }
+  });
+}
+
+/**
+ * @param {string} natsUrl
+ * @param {(manager: import('@nats-io/jetstream').JetStreamManager, stream: import('@nats-io/jetstream').JetStreamClient) => Promise<unknown>} work
+ */
+async function ofStreams(natsUrl, work) {
+  const { host, username: user, password: pass } = new URL(natsUrl);
+  const connection = await connect({ servers: host, user, pass });
+  try {
+    await work(await jetstreamManager(connection), jetstream(connection, { timeout: REFUSED_MS }));
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomOf } from '../../deploy/local/demo/random.mjs';
+import { services } from '../../deploy/local/product/topology.mjs';
+
+/** @typedef {{ name: string, parts: string[], wipes: boolean }} Fault parts that die at once, with what they store or without */
+/** @typedef {{ fault: string, ms: number }} Back milliseconds from the start of the dead parts until the whole product is ready */
+
+export const DEPENDENCIES = ['nats', 'redis', 'postgres'];
+
+/** @type {Record<'kills' | 'wipes', Fault[]>} */
+export const FAULTS = {
+  kills: [...services, 'gateway', 'shell', ...DEPENDENCIES].map((name) => ({ name, parts: [name], wipes: false })),
+  wipes: [['nats'], ['redis'], ['nats', 'redis']].map((parts) => ({ name: parts.join(' and '), parts, wipes: true })),
+};
+
+/** Mails that one notifications service has in its hands at once: those that may come twice when it dies. */
+export const MAILS_AT_ONCE = 5;
+
+/**
+ * Each fault once a round, in an order of chance, so many at once, until the load is over.
+ * @template {object} Pace
+ * @param {import('../run.mjs').Bench<Pace>} bench
+ * @param {{ faults: Fault[], seed: number, rounds: number, together: number, died?: (part: string) => Promise<unknown> }} plan
+ *   `died` is called while a part is dead
+ * @returns {Promise<Back[]>}
+ */
+export async function strike({ supervisor, product, folder, end }, { faults, seed, rounds, together, died }) {
+  /** @type {Back[]} */
+  const backs = [];
+  for (let round = 0; round < rounds; round++) {
+    console.log(`Round ${round + 1} of ${rounds}`);
+    const random = randomOf(seed, round);
+    const order = faults
+      .map((fault) => ({ fault, at: random.unit() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ fault }) => fault);
+    while (order.length > 0 && !end.isOver) {
+      const struck = order.splice(0, together);
+      const parts = struck.flatMap((fault) => fault.parts);
+      await delay(random.whole(300, 2_000));
+      await Promise.all(parts.map((part) => supervisor.killPart(part)));
+      for (const part of struck.filter(({ wipes }) => wipes).flatMap((fault) => fault.parts))
+        empty(join(folder, 'data', part));
+      if (parts.includes('postgres')) await supervisor.startPart('postgres');
+      for (const part of parts) await died?.(part);
+      await delay(random.whole(100, 1_000));
+      const began = Date.now();
+      await Promise.all(parts.map((part) => supervisor.startPart(part)));
+      await allReady(product.ports);
+      for (const { name } of struck) backs.push({ fault: name, ms: Date.now() - began });
+    }
+  }
+  return backs;
+}
+
+/** @param {string} folder */
+function empty(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/** Every part that answers for itself says that it can serve. @param {Record<string, number>} ports */
+async function allReady(ports) {
+  const asked = [...services, 'gateway'].map((name) => `http://127.0.0.1:${ports[name]}/health/ready`);
+  const isReady = (/** @type {string} */ url) =>
+    fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+      async (answer) => {
+        await answer.body?.cancel();
+        return answer.ok;
+      },
+      () => false,
+    );
+  for (const end = Date.now() + 120_000; Date.now() < end; await delay(50)) {
+    if ((await Promise.all(asked.map(isReady))).every(Boolean)) return;
+  }
+  throw new Error('the product was not ready within two minutes');
+}
+
+/** So old, a lease is of work that failed: what goes well sends a mail and prepares a photo in less. */
+const FAILED_AFTER = `interval '20 seconds'`;
+const LOOK_MS = 1_000;
+
+/** What parts lease while they work on it, and for how long. */
+const LEASES = [
+  { part: 'notifications', table: 'notifications.messages', until: 'sending_until', lasts: `interval '2 minutes'` },
+  { part: 'documents', table: 'documents.files', until: 'held_until', lasts: `interval '45 seconds'` },
+];
+
+/** Ends at once what a part that is dead has leased. @param {import('pg').Pool} database @param {string} dead */
+export async function endLeasesOf(database, dead) {
+  for (const { table, until } of LEASES.filter(({ part }) => part === dead))
+    await database.query(`UPDATE ${table} SET ${until} = NULL WHERE ${until} IS NOT NULL`);
+}
+
+/**
+ * Ends the leases of failed work, again and again while `work` waits for what they keep, in place of up to two minutes.
+ * @template T
+ * @param {import('pg').Pool} database @param {() => Promise<T>} work @returns {Promise<T>}
+ */
+export async function endingLeases(database, work) {
+  const over = new AbortController();
+  const ending = async () => {
+    for (; !over.signal.aborted; await delay(LOOK_MS))
+      for (const { table, until, lasts } of LEASES)
+        await database.query(`UPDATE ${table} SET ${until} = NULL WHERE ${until} - ${lasts} < now() - ${FAILED_AFTER}`);
+  };
+  const [done] = await Promise.all([work().finally(() => over.abort()), ending()]);
+  return done;
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { median, round } from '../statistics.mjs';
+
+/**
+ * @typedef {{ own: number, descriptors: number }} Process megabytes that no other process shares, and files and connections
+ *   that it holds open
+ * @typedef {{ at: number, calls: number, transactions: number, connections: Record<string, number>, processes: Record<string, Process> }} Sample
+ *   `at` in milliseconds; calls and transactions since the start; connections to PostgreSQL by role
+ */
+
+const KB_A_MB = 1_024;
+/** What one collection only marks for the next, and calls under way, are in some looks and not in others: the least counts. */
+const COLLECTIONS = 5;
+const COLLECTED_WITHIN_MS = 2_000;
+
+/** Looks at the processes and the database of a product. */
+export class Watch {
+  /** @type {Sample[]} */
+  samples = [];
+  #database;
+  #processes;
+
+  /** @param {import('pg').Pool} database @param {() => Record<string, { pid: number }>} processes */
+  constructor(database, processes) {
+    this.#database = database;
+    this.#processes = processes;
+  }
+
+  /** @param {number} calls answered so far */
+  async look(calls) {
+    const { rows } = await this.#database.query(
+      `SELECT usename AS role, count(*)::int AS count FROM pg_stat_activity
+       WHERE usename IS NOT NULL AND pid <> pg_backend_pid() GROUP BY 1`,
+    );
+    const { rows: done } = await this.#database.query(
+      `SELECT sum(xact_commit + xact_rollback)::float8 AS count FROM pg_stat_database`,
+    );
+    this.samples.push({
+      ...{ at: performance.now(), calls, transactions: done[0].count },
+      connections: Object.fromEntries(rows.map(({ role, count }) => [role, count])),
+      processes: Object.fromEntries(Object.entries(this.#processes()).map(([name, { pid }]) => [name, stateOf(pid)])),
+    });
+  }
+
+  /**
+   * Megabytes that each of these processes uses once it has collected its garbage (collect-garbage.mjs).
+   * @param {readonly string[]} names @param {string} folder of what they then write @returns {Promise<Record<string, number>>}
+   */
+  async memoryInUse(names, folder) {
+    const found = Object.fromEntries(names.map((name) => [name, Infinity]));
+    for (let look = 0; look < COLLECTIONS; look++) {
+      const processes = names.map((name) => {
+        const pid = this.#processes()[name]?.pid ?? Number.NaN;
+        return { name, pid, file: join(folder, `${pid}.json`) };
+      });
+      for (const { pid, file } of processes) {
+        rmSync(file, { force: true });
+        process.kill(pid, 'SIGUSR2');
+      }
+      await delay(COLLECTED_WITHIN_MS);
+      for (const { name, file } of processes)
+        found[name] = Math.min(found[name] ?? Infinity, megabytes(Number(readFileSync(file, 'utf8')) / 1_024));
+    }
+    return found;
+  }
+}
+
+/** @param {number} pid @returns {Process} */
+function stateOf(pid) {
+  const memory = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const own = megabytes(Number(/^Private_Dirty:\s+(\d+)/m.exec(memory)?.[1]));
+  return { own, descriptors: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+/** @param {number} kilobytes */
+const megabytes = (kilobytes) => round(kilobytes / KB_A_MB, 2);
+
+/**
+ * A part of the time, as shares of it from 0 to 1: the processes' memory as median, the rest as its highest.
+ * @param {readonly Sample[]} samples @param {number} from @param {number} to
+ */
+export function periodOf(samples, from, to) {
+  const begin = Math.min(Math.floor(from * samples.length), samples.length - 2);
+  const part = samples.slice(begin, Math.max(begin + 2, Math.ceil(to * samples.length)));
+  const [first, last] = [part[0], part.at(-1)];
+  if (!first || !last || first === last) throw new Error('too few samples');
+  const names = Object.keys(first.processes);
+  const of = (/** @type {string} */ name, /** @type {keyof Process} */ what) =>
+    part.flatMap(({ processes }) => processes[name]?.[what] ?? []);
+  const connections = part.map((sample) => Object.values(sample.connections).reduce((sum, count) => sum + count, 0));
+  return {
+    transactionsPerCall: (last.transactions - first.transactions) / (last.calls - first.calls),
+    connections: Math.max(...connections),
+    processes: Object.fromEntries(
+      names.map((name) => [name, { own: median(of(name, 'own')), descriptors: Math.max(...of(name, 'descriptors')) }]),
+    ),
+  };
+}
+
+/** One word of each line of a log that says that something is wrong. */
+const WRONG = [/"level":"(error|fatal)"/, /\b(ERROR|FATAL|PANIC):/, /\[ERR\]/, /UnhandledPromise|uncaughtException/];
+
+/** What is as it should be: a server that is asked before it is ready says so. */
+const EXPLAINED = [/the database system is starting up/];
+
+/**
+ * Lines that tell of an error in the logs of all parts.
+ * @param {string} folder @returns {string[]}
+ */
+export function errorLines(folder) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .flatMap((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .split('\n')
+        .filter((line) => WRONG.some((wrong) => wrong.test(line)) && !EXPLAINED.some((known) => known.test(line)))
+        .map((line) => `${name}: ${line.slice(0, 400)}`),
+    );
+}

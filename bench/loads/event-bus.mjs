@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connectNats, consumerName, EVENTS } from '@placette/nats';
+
+/** @typedef {import('@nats-io/transport-node').NatsConnection} NatsConnection */
+/** @typedef {{ told: import('./event-lives.mjs').Told, message: string }} Delivery `message`: its id, by which NATS knows what it has stored */
+
+/** The message bus as each service of the product sees it, with that service's rights. */
+export class Bus {
+  /** @type {Map<string, Promise<NatsConnection>>} */
+  #connections = new Map();
+
+  /** @param {(service: string) => string} urlOf */
+  constructor(urlOf) {
+    this.urlOf = urlOf;
+  }
+
+  /** @param {string} service */
+  #as(service) {
+    const known = this.#connections.get(service) ?? connectNats({ url: this.urlOf(service), name: `${service} bench` });
+    this.#connections.set(service, known);
+    return known;
+  }
+
+  /** Resolves once the stream has stored all of them, each subject's in this order. @param {readonly Delivery[]} deliveries */
+  async publish(deliveries) {
+    const stored = [];
+    for (const { told, message } of deliveries) {
+      const { subject } = told.envelope;
+      const connection = await this.#as(subject.split('.')[1] ?? '');
+      const options = { msgID: message, timeout: 30_000 };
+      stored.push(jetstream(connection).publish(subject, JSON.stringify(told.envelope), options));
+    }
+    await Promise.all(stored);
+  }
+
+  /**
+   * Deliveries to a service that it has not acknowledged, and those still to come.
+   * @param {string} service @param {Iterable<string>} subjects @returns {Promise<{ inHand: number, waiting: number }>}
+   */
+  async backlog(service, subjects) {
+    const { consumers } = await jetstreamManager(await this.#as(service), { checkAPI: false });
+    const sums = { inHand: 0, waiting: 0 };
+    for (const subject of subjects) {
+      const { num_ack_pending, num_pending } = await consumers.info(EVENTS, consumerName(service, subject));
+      sums.inHand += num_ack_pending;
+      sums.waiting += num_pending;
+    }
+    return sums;
+  }
+
+  /** @param {Map<string, Set<string>>} subscriptions subjects by service @param {number} patienceMs */
+  async allHandled(subscriptions, patienceMs) {
+    for (const end = Date.now() + patienceMs; Date.now() < end; await delay(500)) {
+      const backlogs = await Promise.all([...subscriptions].map(([name, subjects]) => this.backlog(name, subjects)));
+      if (backlogs.every(({ inHand, waiting }) => inHand + waiting === 0)) return;
+    }
+    throw new Error(`not every event was handled within ${patienceMs / 60_000} minutes`);
+  }
+
+  async close() {
+    for (const connection of this.#connections.values()) await (await connection).close();
+  }
+}

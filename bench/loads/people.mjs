@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
+
+/** @typedef {{ email: string, password: string, access_token: string, refresh_token: string }} Account */
+/** @typedef {{ status: number, type: string, retryAfter: string | null, text: string, ms: number }} Answer `status` 0: there was none, and `text` says why */
+
+/** Longer than the gateway lets any call take: what hangs is seen as such. */
+const GIVE_UP_MS = 40_000;
+
+/** Limits of visitors and mails, lifted: the product is measured, not its doors. */
+export const LIFTED = {
+  AUTH_RATE_LIMIT: '10000000',
+  RATE_LIMIT: '10000000',
+  MAIL_RATE_LIMIT: '10000000',
+  VERIFY_RATE_LIMIT: '10000000',
+  FORM_RATE_LIMIT: '10000000',
+  FACTOR_RATE_LIMIT: '10000000',
+  PASSKEY_RATE_LIMIT: '10000000',
+  SIGN_IN_FAILURES_PER_EMAIL: '1000000',
+  SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
+  SUBMISSIONS_PER_DAY: '100000',
+  MAILS_PER_ADDRESS: '1000000',
+  MAILS_PER_HOUR: '1000000',
+  MAILS_PER_NETWORK: '1000000',
+  MAIL_FREQUENCY_SECONDS: '0',
+};
+
+/**
+ * One call and its answer, whatever that is.
+ * @param {string} url
+ * @param {{ method?: string, token?: string | undefined, json?: object | undefined, form?: FormData, key?: string, timeoutMs?: number }} [given]
+ * @returns {Promise<Answer>}
+ */
+export async function ask(url, { method, token, json, form, key, timeoutMs = GIVE_UP_MS } = {}) {
+  const body = json === undefined ? form : JSON.stringify(json);
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(json !== undefined && { 'content-type': 'application/json' }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  const began = performance.now();
+  try {
+    const answer = await fetch(url, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && { body }),
+    });
+    const text = await answer.text();
+    const [type, retryAfter] = [answer.headers.get('content-type') ?? '', answer.headers.get('retry-after')];
+    return { status: answer.status, type, retryAfter, text, ms: performance.now() - began };
+  } catch (error) {
+    const { message, cause } = /** @type {Error & { cause?: Error }} */ (error);
+    return { status: 0, type: '', retryAfter: null, text: cause?.message ?? message, ms: performance.now() - began };
+  }
+}
+
+/** @param {string} url @param {object} json @returns {Promise<any>} rejects unless it succeeds */
+export async function post(url, json) {
+  const { status, text } = await ask(url, { json });
+  if (status < 200 || status > 299) throw new Error(`${url}: ${status} ${text}`);
+  return JSON.parse(text);
+}
+
+export function newPerson() {
+  return { email: `mesure.${randomUUID()}@exemple.test`, password: `Corbeau-vert-${randomUUID().slice(0, 8)}` };
+}
+
+/** @param {string} gateway @param {number} count @returns {Promise<Account[]>} */
+export async function openAccounts(gateway, count) {
+  /** @type {Account[]} */
+  const accounts = [];
+  for (let index = 0; index < count; index++) {
+    const person = newPerson();
+    const { access_token, refresh_token } = await post(`${gateway}/auth/v1/signup`, person);
+    accounts.push({ ...person, access_token, refresh_token });
+  }
+  return accounts;
+}
+
+/** People with a vehicle, signed in, who own no parking. @param {string} connectionString @param {string} gateway @param {number} count */
+export async function openSearchers(connectionString, gateway, count) {
+  const accounts = await openAccounts(gateway, count);
+  const people = accounts.map(({ access_token }) => ({ access_token, user_id: subjectOf(access_token) }));
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  const owners = 'INSERT INTO listings.vehicle_owners (vehicle_id, user_id) VALUES ($1, $2)';
+  try {
+    for (const { user_id } of people) await database.query(owners, [randomUUID(), user_id]);
+    return people;
+  } finally {
+    await database.end();
+  }
+}
+
+/** @param {string} token @returns {string} */
+function subjectOf(token) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+}
+
+/** Signs in the administrator of a product. @param {string} gateway @param {Record<string, string>} env of the product */
+export function signInModerator(gateway, env) {
+  const { email, password } = accountOf(env, 'Administrator');
+  return SiteClient.signIn(gateway, email, password);
+}
+
+/** @param {Record<string, string>} env of the product @param {string} wanted */
+export function accountOf(env, wanted) {
+  /** @type {{ role: string, email: string, password: string }[]} */
+  const accounts = JSON.parse(env['E2E_ACCOUNTS'] ?? '[]');
+  const found = accounts.find(({ role }) => role === wanted);
+  if (!found) throw new Error(`no account of the role ${wanted}`);
+  return found;
+}
+
+/**
+ * So many at once, until all are done.
+ * @template I, O
+ * @param {number} clients @param {Iterable<I>} inputs @param {(input: I) => Promise<O>} work @returns {Promise<O[]>}
+ */
+export async function byClients(clients, inputs, work) {
+  const waiting = [...inputs];
+  /** @type {O[]} */
+  const answers = [];
+  const client = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) answers.push(await work(next));
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return answers;
+}

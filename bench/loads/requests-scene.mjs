@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { ask, newPerson, post } from './people.mjs';
+
+const PARKINGS = 4;
+/** Pending requests of one person for one parking, as the product allows. */
+const PER_PARKING = 5;
+const FIRST_DAY = 30;
+
+/**
+ * @typedef {{ token: string, user_id: string, prenom: string, vehicle_id: string }} Driver
+ * @typedef {{ key: string, driver: Driver, body: { parking_spot_id: string, vehicle_id: string, start_date: string, end_date: string, message: string }, says: string }} Wish `says`: the line of the owner's mail that is this request's alone
+ */
+
+/**
+ * One owner with parkings, and drivers whom nothing keeps from asking: what verification would need is written past it.
+ * @param {string} gateway
+ * @param {import('pg').Pool} database
+ * @param {number} count of requests, a multiple of 20
+ * @returns {Promise<{ owner: { email: string, token: string, user_id: string }, wishes: Wish[] }>}
+ */
+export async function setScene(gateway, database, count) {
+  const { owner, parkings } = await addOwner(gateway, database);
+  /** @type {Wish[]} */
+  const wishes = [];
+  for (let index = 0; index < count / (PARKINGS * PER_PARKING); index++) {
+    const driver = await addDriver(gateway, database, `Pilote-${letters(index)}`);
+    parkings.forEach((parking, place) => {
+      for (let stay = 0; stay < PER_PARKING; stay++) wishes.push(wishFor(driver, parking, place * PER_PARKING + stay));
+    });
+  }
+  return { owner, wishes };
+}
+
+/**
+ * Days of its own for each stay of one person: three requests at most may wait for the same days.
+ * @param {Driver} driver @param {{ id: string, title: string }} parking @param {number} stay @returns {Wish}
+ */
+function wishFor(driver, parking, stay) {
+  const start = dayAfter(FIRST_DAY + 2 * stay);
+  const days = { start_date: start, end_date: dayAfter(FIRST_DAY + 2 * stay + 1) };
+  const body = { parking_spot_id: parking.id, vehicle_id: driver.vehicle_id, ...days, message: 'Bonjour' };
+  const day = Number(start.slice(8));
+  return {
+    key: randomUUID(),
+    driver,
+    body,
+    says: `${driver.prenom} souhaite réserver «\u00a0${parking.title}\u00a0», du ${day === 1 ? '1er' : day} `,
+  };
+}
+
+/** @param {string} gateway @param {readonly Wish[]} wishes */
+export async function sendWishes(gateway, wishes) {
+  for (const { key, driver, body } of wishes) {
+    const { status, text } = await ask(`${gateway}/api/requests`, { token: driver.token, key, json: body });
+    if (status !== 201) throw new Error(`a request was answered ${status}: ${text}`);
+  }
+}
+
+/** With parkings that are open. @param {string} gateway @param {import('pg').Pool} database */
+export async function addOwner(gateway, database) {
+  const owner = await signUp(gateway, 'Propriétaire');
+  return { owner, parkings: await addParkings(database, owner.user_id) };
+}
+
+/** @param {import('pg').Pool} database @param {string} owner_id */
+async function addParkings(database, owner_id) {
+  const parkings = Array.from({ length: PARKINGS }, (_, index) => ({
+    id: randomUUID(),
+    title: `Cour ${letters(index)}`,
+  }));
+  for (const { id, title } of parkings) {
+    await database.query(
+      `INSERT INTO requests.spot_cards (parking_spot_id, owner_id, title, city, price_per_day, nombre_places,
+         accepted_vehicle_types, open, occurred_at) VALUES ($1, $2, $3, 'Roissy', 8, 50, '{voiture}', true, now())`,
+      [id, owner_id, title],
+    );
+  }
+  return parkings;
+}
+
+/** Nothing keeps them from asking. @param {string} gateway @param {import('pg').Pool} database @param {string} prenom @returns {Promise<Driver>} */
+export async function addDriver(gateway, database, prenom) {
+  const { user_id, token } = await signUp(gateway, prenom);
+  const vehicle_id = randomUUID();
+  await database.query(
+    `INSERT INTO requests.party_cards (user_id, identity_verified) VALUES ($1, true)
+     ON CONFLICT (user_id) DO UPDATE SET identity_verified = true`,
+    [user_id],
+  );
+  await database.query(
+    `INSERT INTO requests.vehicles (id, user_id, type_vehicule, marque, modele, immatriculation, annee, status)
+     VALUES ($1, $2, 'voiture', 'Renault', 'Clio', 'AB-123-CD', 2021, 'approved')`,
+    [vehicle_id, user_id],
+  );
+  return { token, user_id, prenom, vehicle_id };
+}
+
+/** @param {string} gateway @param {string} prenom */
+async function signUp(gateway, prenom) {
+  const person = newPerson();
+  const answer = await post(`${gateway}/auth/v1/signup`, { ...person, data: { prenom, nom: 'Mesure' } });
+  return { email: person.email, token: String(answer.access_token), user_id: String(answer.user.id) };
+}
+
+/** 0 → « A », 26 → « AA »: names that mails do not cut. @param {number} index @returns {string} */
+function letters(index) {
+  return (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** @param {number} days from today */
+function dayAfter(days) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { median, timesRow } from '../statistics.mjs';
+import { LoadProcess } from './load.mjs';
+
+export const CLIENTS = [1, 8, 50];
+const REQUESTS_MAX = 100_000;
+
+/** @typedef {import('./load-process.mjs').Call} Call */
+/**
+ * @typedef {object} System
+ * @property {string} name
+ * @property {(load: { clients: number, milliseconds: number }) => Promise<{ times: number[], elapsedMs: number, statuses: Record<string, number> }>} run
+ */
+/** @typedef {{ failures: string[], rounds: number, milliseconds: number, warmMs: number, clients?: readonly number[] }} Turns */
+
+/**
+ * Systems in turn, round after round, so that what else the machine does touches all alike; any answer but 2xx is a failure.
+ * @param {string} title @param {readonly System[]} systems @param {Turns} turns
+ */
+export async function inTurns(title, systems, { failures, rounds, milliseconds, warmMs, clients: numbers = CLIENTS }) {
+  const rows = [];
+  for (const clients of numbers) {
+    const measures = systems.map((system) => ({
+      system,
+      rates: /** @type {number[]} */ ([]),
+      times: /** @type {number[]} */ ([]),
+    }));
+    // What is compiled, connected, planned and read from disk at first is not measured.
+    for (const system of systems) await system.run({ clients, milliseconds: warmMs });
+    for (let round = 0; round < rounds; round++) {
+      for (const { system, rates, times } of measures) {
+        const report = await system.run({ clients, milliseconds });
+        const isBad = Object.keys(report.statuses).some((status) => !/^2\d\d$/.test(status));
+        if (isBad) failures.push(`${title}, ${system.name}, ${clients} clients: ${JSON.stringify(report.statuses)}`);
+        rates.push((report.times.length / report.elapsedMs) * 1_000);
+        for (const time of report.times) times.push(time);
+      }
+    }
+    for (const { system, rates, times } of measures)
+      rows.push({
+        title,
+        system: system.name,
+        clients,
+        'per second': Math.round(median(rates)),
+        'lowest–highest round': `${Math.round(Math.min(...rates))}–${Math.round(Math.max(...rates))}`,
+        ...timesRow(times),
+      });
+  }
+  console.table(rows);
+  return rows;
+}
+
+/** @typedef {Awaited<ReturnType<typeof inTurns>>[number]} Row */
+
+/** @param {readonly Row[]} rows @param {string} system @param {number} clients */
+export function rowFor(rows, system, clients) {
+  const row = rows.find((each) => each.system === system && each.clients === clients);
+  if (!row) throw new Error(`${system} was not measured with ${clients} clients`);
+  return row;
+}
+
+/**
+ * A system behind HTTP; the load comes from a process of its own.
+ * @param {string} name @param {Call[]} calls sent one after the other, or with `options` as they say
+ * @param {{ follow?: 'refresh_token', inTurn?: boolean }} [options]
+ * @returns {System & { calls: Call[], stop: () => void }}
+ */
+export function httpSystem(name, calls, options = { inTurn: true }) {
+  const load = new LoadProcess();
+  const system = {
+    name,
+    calls,
+    stop: () => load.stop(),
+    run: async (/** @type {{ clients: number, milliseconds: number }} */ given) => {
+      const report = await load.run({ calls: system.calls, requests: REQUESTS_MAX, ...options, ...given });
+      // With `follow` each call has its next body now.
+      system.calls = report.calls;
+      return report;
+    },
+  };
+  return system;
+}
+
+/** @typedef {{ bytes: string, object: string | null, length: number }} Copy addresses that answer as a call was answered */
+
+/** Fastify alone, in a process of its own. */
+export function startBareFastify() {
+  const child = fork(new URL('./bare-fastify.mjs', import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const answered = async (/** @type {import('./bare-fastify.mjs').Job} */ job) => {
+    child.send(job);
+    const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (typeof answer !== 'object' || answer === null || 'status' in answer)
+      throw new Error(`bare Fastify: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  return {
+    stop: () => child.disconnect(),
+    /** @param {Call} call @returns {Promise<Copy>} */
+    copyOf: (call) => answered({ copy: call }),
+    /** @param {{ statements: import('./bare-fastify.mjs').Statement[], connectionString: string, session: string }} job @returns {Promise<string>} address of the statements, by number */
+    serve: async (job) => (await answered(job)).search,
+  };
+}

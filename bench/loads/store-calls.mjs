@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { photoUrl } from '@placette/contracts/listings/offer/photo';
+import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
+import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
+import { ask, newPerson } from './people.mjs';
+
+const PHOTO_PATIENCE_MS = 60_000;
+
+/** @typedef {import('./people.mjs').Answer} Answer */
+/** @typedef {{ kind: string, send: () => Promise<Answer> }} Call */
+/** @typedef {{ person: SiteClient, phones: { tried: number, answered: number }, uploads: string[] }} Writer what they were answered */
+
+/**
+ * What people and visitors read: a page, a search, a conversation, a photo and a paper, each from its store.
+ * @param {string} site @param {string} gateway @param {import('./stories.mjs').Told} told
+ * @returns {Promise<Call[]>} good for five minutes, as the link to the paper is
+ */
+export async function readsOf(site, gateway, { parking, request, people: { owner, driver } }) {
+  /** @type {{ locations: { id: string }[] }} */
+  const { locations } = await driver.get('/api/locations?q=gare');
+  const search = new URLSearchParams({ location_id: locations[0]?.id ?? '', vehicle_type: 'voiture' });
+  const photo = await photoOf(gateway, owner);
+  /** @type {{ documents: { id: string }[] }} */
+  const { documents } = await driver.get('/api/verification');
+  /** @type {{ url: string }} */
+  const paper = await driver.post(`/api/documents/identity/${documents[0]?.id}/link`, {});
+  const addresses = {
+    'page of a parking': `${site}/parking/${parking}`,
+    search: `${gateway}/api/search?${search}`,
+    conversation: `${gateway}/api/requests/${request}/conversation`,
+    photo,
+    paper: new URL(paper.url, gateway).href,
+  };
+  return Object.entries(addresses).map(([kind, url]) => ({
+    kind,
+    send: () => ask(url, url.startsWith(`${gateway}/api/`) ? { token: driver.token } : {}),
+  }));
+}
+
+/** The address of a photo, once it is prepared. @param {string} gateway @param {SiteClient} owner */
+async function photoOf(gateway, owner) {
+  for (const end = Date.now() + PHOTO_PATIENCE_MS; Date.now() < end; await delay(200)) {
+    const [, photo = ''] = /"photo":"([^"]+)"/.exec(JSON.stringify(await owner.get('/api/my-parkings'))) ?? [];
+    const url = gateway + photoUrl(photo, 640);
+    if ((await ask(url)).status === 200) return url;
+  }
+  throw new Error('the photo of a parking was not prepared');
+}
+
+/** Somebody new who changes a telephone number and sends files. @param {string} gateway @returns {Promise<Writer>} */
+export async function newWriter(gateway) {
+  const person = await SiteClient.open(gateway, { ...newPerson(), data: { prenom: 'Lise', nom: 'Disque' } });
+  return { person, phones: { tried: 0, answered: -1 }, uploads: [] };
+}
+
+/** What is written: rows, rows with a file, rows of many tables. @param {string} gateway @param {Writer} writer @returns {Promise<Call[]>} */
+export async function writesOf(gateway, { person: { token }, phones, uploads }) {
+  const paper = await drawPaper('Titre de propriété');
+  return [
+    {
+      kind: 'profile',
+      send: async () => {
+        const number = phones.tried++;
+        const json = { phone_number: `063998${String(number).padStart(4, '0')}` };
+        const answer = await ask(`${gateway}/api/profile`, { method: 'PATCH', token, json });
+        if (isGood(answer)) phones.answered = number;
+        return answer;
+      },
+    },
+    {
+      kind: 'upload',
+      send: async () => {
+        const form = new FormData();
+        form.append('purpose', 'photo');
+        form.append('file', new Blob([new Uint8Array(paper)], { type: 'image/png' }), 'photo.png');
+        const answer = await ask(`${gateway}/api/uploads`, { token, form });
+        if (isGood(answer)) uploads.push(JSON.parse(answer.text).id);
+        return answer;
+      },
+    },
+    { kind: 'sign-up', send: () => ask(`${gateway}/auth/v1/signup`, { json: newPerson() }) },
+  ];
+}
+
+/** Files and numbers that a writer was answered for and that are not there. @param {string} gateway @param {Writer} writer */
+export async function lostOf(gateway, { person: { token }, phones, uploads }) {
+  const lost = [];
+  for (const upload of uploads) {
+    const { status } = await ask(`${gateway}/api/uploads/${upload}`, { token });
+    if (status !== 200) lost.push(`upload ${upload}: ${status}`);
+  }
+  const { text } = await ask(`${gateway}/api/profile`, { token });
+  const stored = Number(/"phone_number":"[^"]*?(\d{4})"/.exec(text.replaceAll(/(?<=\d) (?=\d)/g, ''))?.[1] ?? -1);
+  if (stored < phones.answered) lost.push(`telephone number ${phones.answered}, ${stored} is stored`);
+  return lost;
+}
+
+/** @param {Answer} answer */
+const isGood = ({ status }) => status >= 200 && status < 300;

@@ -1,0 +1,212 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomOf } from '../../deploy/local/demo/random.mjs';
+import { compareTimes } from '../judges/waits.mjs';
+import { LoadProcess } from '../loads/load.mjs';
+import { ask, byClients, LIFTED, openAccounts } from '../loads/people.mjs';
+import { httpSystem, inTurns } from '../loads/rounds.mjs';
+import { scenario } from '../run.mjs';
+import { timesRow } from '../statistics.mjs';
+
+const LONG = { rounds: 5, milliseconds: 2_000, storms: 5, sessions: 500, copied: 20, samples: 300 };
+const SHORT = { rounds: 1, milliseconds: 1_000, storms: 2, sessions: 10, copied: 2, samples: 60 };
+/** @typedef {import('../run.mjs').Bench<typeof LONG>} Bench */
+
+/** Whoever signs in, renews and reads at once. */
+const PEOPLE = 50;
+/** Sign-ins at once. */
+const STORM = 500;
+/** Milliseconds at p99. */
+const GOALS = { health: 100, page: 300 };
+/** A page is asked for as a busy site is; health as often as it can be. */
+const EVERY_MS = { health: 5, page: 25 };
+/** A2: signed in, refused, or sent away for a while; nothing else. */
+const ALLOWED = ['200', '400', '429', '503'];
+
+const SEED = 12;
+/** Clients that renew one session at once. */
+const PARALLEL = 20;
+/** Sessions that renew at the same time. */
+const AT_ONCE = 4;
+/** REFRESH_REUSE_SECONDS as it comes, and a second more; the short form has a second of it. */
+const REUSE_OVER_MS = 11_000;
+const SHORT_REUSE_OVER_MS = 2_000;
+/** One renewal may be tried this long. */
+const PATIENCE_MS = 60_000;
+
+/** Sign-ins, renewals, token checks and what waits tell. */
+export default scenario({
+  settings: LIFTED,
+  long: LONG,
+  short: SHORT,
+  parts: {
+    throughput,
+    storm,
+    timing: (bench) => compareTimes(bench, bench.pace.samples),
+    renewals,
+  },
+});
+
+/** Sign-ins, renewals and token checks a second. @param {Bench} bench */
+async function throughput({ gateway, supervisor, failures, pace: { rounds, milliseconds } }) {
+  // Fifty clients without a pause are more than the gateway lets in to have a password hashed (ADR 116).
+  await supervisor.restartPart('gateway', { REQUESTS_AT_ONCE: '10000' });
+  const people = await openAccounts(gateway, PEOPLE);
+  const token = (/** @type {string} */ grant, /** @type {object} */ body) => ({
+    method: 'POST',
+    url: `${gateway}/auth/v1/token?grant_type=${grant}`,
+    body: JSON.stringify(body),
+  });
+  const reads = (/** @type {string} */ path) =>
+    people.map(({ access_token }) => ({
+      url: gateway + path,
+      headers: { authorization: `Bearer ${access_token}` },
+    }));
+  const systems = [
+    httpSystem('sign-in', people.map(({ email, password }) => token('password', { email, password })), {}), // prettier-ignore
+    httpSystem('refresh', people.map(({ refresh_token }) => token('refresh_token', { refresh_token })), { follow: 'refresh_token' }), // prettier-ignore
+    httpSystem('GET /auth/v1/user', reads('/auth/v1/user'), {}),
+    httpSystem('GET /api/profile', reads('/api/profile'), {}),
+  ];
+  try {
+    return await inTurns('accounts', systems, { failures, rounds, milliseconds, warmMs: 500 });
+  } finally {
+    for (const { stop } of systems) stop();
+    await supervisor.restartPart('gateway');
+  }
+}
+
+/**
+ * A2: health of the gateway and of identity, and pages that anybody reads, while 500 sign-ins come at once, again and again.
+ * The short form has no goal of time.
+ * @param {Bench} bench
+ */
+async function storm(bench) {
+  const { site, gateway, isShort, pace } = bench;
+  /** @type {{ watched: string, kind: 'health' | 'page', url: string, times: number[], process: LoadProcess }[]} */
+  const watchers = Object.entries({
+    'health of gateway': `${gateway}/health/live`,
+    'health of identity': `${bench.addressOf('identity')}/health/live`,
+    'home page': `${site}/`,
+    'page of places': `${site}/lieux`,
+  }).map(([watched, url]) => ({
+    watched,
+    url,
+    kind: watched.startsWith('health') ? 'health' : 'page',
+    times: [],
+    process: new LoadProcess(),
+  }));
+  const load = new LoadProcess();
+  const people = await openAccounts(gateway, PEOPLE);
+  const calls = people.map(({ email, password }) => ({
+    method: 'POST',
+    url: `${gateway}/auth/v1/token?grant_type=password`,
+    body: JSON.stringify({ email, password }),
+  }));
+  /** @type {Record<string, number>} */
+  const statuses = {};
+  /** @type {number[]} */
+  const waits = [];
+  try {
+    for (let round = 0; round < pace.storms; round++) {
+      const working = load.run({ calls, clients: STORM, requests: STORM, milliseconds: 30_000 });
+      const watching = watchers.map(async ({ watched, kind, url, process, times }) => {
+        const report = await process.watch(url, () => working, EVERY_MS[kind]);
+        times.push(...report.times);
+        const isBad = Object.keys(report.statuses).some((status) => status !== '200');
+        if (isBad) bench.fail(`${watched} in the storm: ${JSON.stringify(report.statuses)}`);
+      });
+      await Promise.all(watching);
+      const report = await working;
+      waits.push(...report.times);
+      for (const [status, count] of Object.entries(report.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
+    }
+  } finally {
+    for (const { process } of [...watchers, { process: load }]) process.stop();
+  }
+  if (Object.keys(statuses).some((status) => !ALLOWED.includes(status)))
+    bench.fail(`storm: ${JSON.stringify(statuses)}`);
+  const rows = watchers.map(({ watched, kind, times }) => {
+    const row = { watched, ...timesRow(times) };
+    if (row['p99 ms'] >= GOALS[kind] && !isShort)
+      bench.fail(`${watched} in the storm: p99 ${row['p99 ms']} ms, goal ${GOALS[kind]} ms`);
+    return row;
+  });
+  console.table([...rows, { watched: 'sign-ins', ...timesRow(waits) }]);
+  console.log('Sign-ins of the storms by status', statuses);
+  return { rows, statuses, wait: timesRow(waits) };
+}
+
+/**
+ * Each session is renewed by twenty clients with the same token at once, each trying again until it is answered, while
+ * identity is killed with kill -9 and started again. All twenty must be given one new token, which then works; a token that
+ * was used long ago, as one that somebody copied, must end its session, also when identity was killed between.
+ * @param {Bench} bench
+ */
+async function renewals(bench) {
+  const { gateway, supervisor, isShort, pace } = bench;
+  const accounts = await openAccounts(gateway, pace.sessions);
+  const counts = { tries: 0, kills: 0, torn: 0, verdicts: 0 };
+  const renew = (/** @type {string} */ refresh_token) => untilAnswered(gateway, refresh_token, counts);
+  let isOver = false;
+  const killing = async () => {
+    for (let round = 0; !isOver; round++) {
+      await delay(randomOf(SEED, round).whole(500, 2_500));
+      await supervisor.killPart('identity');
+      counts.kills += 1;
+      await supervisor.startPart('identity');
+    }
+  };
+  const kills = killing();
+  /** @type {{ first: string, last: string }[]} */
+  const renewed = [];
+  try {
+    await byClients(AT_ONCE, accounts, async ({ refresh_token }) => {
+      const answers = await Promise.all(Array.from({ length: PARALLEL }, () => renew(refresh_token)));
+      const tokens = new Set(
+        answers.map((answer) => (answer.status === 200 ? answer.token : `refused: ${answer.code}`)),
+      );
+      const [token = ''] = tokens;
+      const next = tokens.size === 1 ? await renew(token) : null;
+      if (next?.status === 200) renewed.push({ first: refresh_token, last: next.token });
+      else counts.torn += 1;
+    });
+  } finally {
+    isOver = true;
+    await kills;
+  }
+  const own = isShort ? { REFRESH_REUSE_SECONDS: '1' } : undefined;
+  if (isShort) await supervisor.restartPart('identity', own);
+  await delay(isShort ? SHORT_REUSE_OVER_MS : REUSE_OVER_MS);
+  const copies = renewed.slice(0, pace.copied);
+  for (const [index, { first, last }] of copies.entries()) {
+    const copied = await renew(first);
+    await supervisor.killPart('identity');
+    // The last time as it usually is.
+    await supervisor.startPart('identity', index + 1 < copies.length ? own : undefined);
+    const after = await renew(last);
+    if (copied.code === 'refresh_token_already_used' && after.status === 400) counts.verdicts += 1;
+  }
+  const row = { sessions: accounts.length, parallel: PARALLEL, ...counts, copied: copies.length };
+  console.table([row]);
+  bench.none({
+    [`of ${accounts.length} sessions without one new token`]: counts.torn,
+    'copied tokens did not end their session': copies.length - counts.verdicts,
+  });
+  return row;
+}
+
+/**
+ * @param {string} gateway @param {string} refresh_token @param {{ tries: number }} counts
+ * @returns {Promise<{ status: number, token: string, code: string }>} `token` when it is renewed, else `code`
+ */
+async function untilAnswered(gateway, refresh_token, counts) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(100)) {
+    counts.tries += 1;
+    const json = { refresh_token };
+    const { status, text } = await ask(`${gateway}/auth/v1/token?grant_type=refresh_token`, { json });
+    if (status === 0 || status >= 500 || status === 429 || text === '') continue;
+    const body = JSON.parse(text);
+    return { status, token: String(body.refresh_token ?? ''), code: String(body.error_code ?? body.code) };
+  }
+  throw new Error(`a renewal was not answered within ${PATIENCE_MS / 1_000} s`);
+}

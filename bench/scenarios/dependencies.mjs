@@ -1,0 +1,217 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { FAULTS } from '../../libs/local-servers/src/machine/fault-proxy.mjs';
+import { Callers } from '../loads/callers.mjs';
+import { ask, LIFTED, newPerson, openAccounts, openSearchers } from '../loads/people.mjs';
+import { scenario } from '../run.mjs';
+import { quantile } from '../statistics.mjs';
+
+/** @typedef {import('../../libs/local-servers/src/machine/fault-proxy.mjs').FaultProxy} FaultProxy */
+/** @typedef {{ server: string, fault: Parameters<FaultProxy['begin']>[0], milliseconds: number }} Trial */
+/** @typedef {Awaited<ReturnType<typeof disturb>>} Seen */
+/** @typedef {import('../loads/callers.mjs').Done} Done */
+
+/** Mails that wait are tried again later: their server comes first. */
+const SERVERS = ['smtp', 'postgres', 'nats', 'redis'];
+/** Servers that every part stays connected to; to the others it connects when it needs them. */
+const HELD = ['nats', 'redis'];
+/** Milliseconds: a call to a server that is silent comes to its deadline. @type {Trial[]} */
+const LONG = SERVERS.flatMap((server) => FAULTS.map((fault) => ({ server, fault, milliseconds: 15_000 })));
+/** @type {Trial[]} */
+const SHORT = SERVERS.flatMap((server) => [
+  { server, fault: 'black hole', milliseconds: server === 'postgres' ? 11_500 : 3_000 },
+  { server, fault: 'refusing', milliseconds: 1_500 },
+]);
+
+/** Milliseconds until every kind of call works again; it is waited for longer. */
+const GOALS = { again: 15_000, patience: 60_000 };
+const LOOK_MS = 100;
+/** The gateway gives a call ten seconds; the rest is what the machine takes. */
+const DEADLINE_MS = 11_500;
+/** What is answered all the same: pages that are kept, and all that does not need the server. @type {Record<string, readonly string[] | 'all'>} */
+const SERVED = { postgres: ['page'], nats: ['page'], redis: 'all', smtp: 'all' };
+/** Longer than any answer may take: what hangs is seen as such. */
+const GIVE_UP_MS = 30_000;
+const KINDS = /** @type {const} */ ([
+  'page',
+  'suggestions',
+  'search',
+  'own vehicles',
+  'own profile',
+  'sign-in',
+  'sign-up',
+]);
+/** Refusals of a product that lacks something. */
+const REFUSED = ['503', '504'];
+/**
+ * Where a connection that nobody used meanwhile learns only at its next command that the other end is gone: it is no sign of
+ * how soon the parts work again.
+ */
+const LEARN_LATE = ['redis half-open'];
+/** More than before that is no pile: pools open what they may while answers are late. */
+const MORE = { lines: 40, descriptors: 40 };
+
+/**
+ * Each server that the product rests on is slow, silent, refusing or half-open in turn, while people call and tell stories: no
+ * call outlasts its deadline, what can be served is, nothing piles up, and all works again without a restart. Names of servers
+ * choose some; the short form has silent and refusing alone, for seconds.
+ */
+export default scenario({
+  settings: LIFTED,
+  disturbed: SERVERS,
+  run: async (bench) => {
+    const { words, product } = bench;
+    const named = SERVERS.filter((server) => words.includes(server));
+    const trials = (bench.isShort ? SHORT : LONG).filter(({ server }) => named.length === 0 || named.includes(server));
+    const callers = await callersOf(bench);
+    /** @type {Seen[]} */
+    const seen = [];
+    callers.start();
+    const before = await bench.under({ tellers: 1 }, async () => {
+      await callers.workAgain(KINDS, performance.now(), 10_000);
+      const held = new Map(HELD.map((name) => [name, product.proxies[name]?.lines ?? 0]));
+      const processes = processesOf(bench.processes);
+      try {
+        for (const trial of trials) {
+          const proxy = product.proxies[trial.server];
+          if (proxy === undefined) throw new Error(`no proxy before ${trial.server}`);
+          seen.push(await disturb(proxy, callers, held.get(trial.server) ?? 0, trial));
+        }
+      } finally {
+        bench.end.isOver = true;
+        await callers.stop();
+      }
+      return processes;
+    });
+    await bench.allHandled();
+    const after = processesOf(bench.processes);
+    await bench.judgeStories({ mailsTwice: Infinity });
+    const grown = Object.keys(before).map((name) => (after[name]?.descriptors ?? NaN) - (before[name]?.descriptors ?? NaN)); // prettier-ignore
+    bench.show({
+      rows: seen.map((one) => rowOf(one, callers.done)),
+      calls: callers.done.length,
+      'descriptors more, at most': Math.max(...grown),
+    });
+    bench.fail(...new Set(callers.done.flatMap(faultOfCall)), ...seen.flatMap(faultOfTrial));
+    for (const [name, { pid, descriptors }] of Object.entries(before)) {
+      const now = after[name];
+      if (now?.pid !== pid) bench.fail(`${name}: another process than before`);
+      else if (now.descriptors > descriptors + MORE.descriptors)
+        bench.fail(`${name}: ${now.descriptors} descriptors, ${descriptors} before`);
+    }
+  },
+});
+
+/** One client for each kind of call, through the site. @param {{ site: string, gateway: string, databaseUrl: string }} bench */
+async function callersOf({ site, gateway, databaseUrl }) {
+  const [known] = await openAccounts(gateway, 1);
+  const [searcher] = await openSearchers(databaseUrl, gateway, 1);
+  const { locations } = JSON.parse(await (await fetch(`${gateway}/api/locations`)).text());
+  if (known === undefined || searcher === undefined) throw new Error('nobody signed up');
+  const { email, password, access_token: token } = known;
+  const search = `/api/search?location_id=${locations[0].id}&vehicle_type=voiture&sort=distance`;
+  /** @type {Record<typeof KINDS[number], () => [path: string, given?: { token?: string, json?: object }]>} */
+  const calls = {
+    page: () => ['/lieux'],
+    suggestions: () => ['/api/locations?q=gare'],
+    search: () => [search, { token: searcher.access_token }],
+    'own vehicles': () => ['/api/vehicles', { token }],
+    'own profile': () => ['/api/profile', { token }],
+    'sign-in': () => ['/auth/v1/token?grant_type=password', { json: { email, password } }],
+    'sign-up': () => ['/auth/v1/signup', { json: newPerson() }],
+  };
+  const clients = KINDS.map((kind) => {
+    const send = () => {
+      const [path, given] = calls[kind]();
+      return ask(site + path, { ...given, timeoutMs: GIVE_UP_MS });
+    };
+    return [{ kind, send }];
+  });
+  return new Callers(clients, { pauseMs: 100 });
+}
+
+/**
+ * One server disturbed for a while, then watched until all is as before: milliseconds until each kind of call worked again, and
+ * until the parts were connected again; connections to the server before, at most, and at the end.
+ * @param {FaultProxy} proxy @param {Callers} callers @param {number} held connections that the parts hold always
+ * @param {Trial} trial
+ */
+async function disturb(proxy, callers, held, { server, fault, milliseconds }) {
+  const lines = proxy.lines;
+  let most = lines;
+  callers.during = `${server} ${fault}`;
+  proxy.begin(fault);
+  for (const end = performance.now() + milliseconds; performance.now() < end; await delay(LOOK_MS))
+    most = Math.max(most, proxy.lines);
+  await proxy.end();
+  callers.during = `after ${server} ${fault}`;
+  const ended = performance.now();
+  const connecting = untilConnected(proxy, held, ended);
+  const again = await callers.workAgain(KINDS, ended, GOALS.patience);
+  const connected = await connecting;
+  return { server, fault, again, connected, lines, most, left: proxy.lines };
+}
+
+/** Milliseconds since `ended`; infinite when they do not come back. @param {FaultProxy} proxy @param {number} held @param {number} ended */
+async function untilConnected(proxy, held, ended) {
+  for (; performance.now() - ended < GOALS.patience; await delay(LOOK_MS))
+    if (proxy.lines >= held) return Math.round(performance.now() - ended);
+  return Infinity;
+}
+
+/** Process and number of open files and connections of each part. @param {Record<string, { pid: number }>} processes */
+function processesOf(processes) {
+  return Object.fromEntries(
+    Object.entries(processes).map(([name, { pid }]) => [
+      name,
+      { pid, descriptors: readdirSync(`/proc/${pid}/fd`).length },
+    ]),
+  );
+}
+
+/** @param {Seen} seen @param {readonly Done[]} done */
+function rowOf({ server, fault, again, connected, lines, most, left }, done) {
+  const calls = done.filter(({ during }) => during === `${server} ${fault}`);
+  const times = calls.map(({ ms }) => ms);
+  const slowest = Object.entries(again).toSorted(([, a], [, b]) => b - a)[0];
+  return {
+    server,
+    fault,
+    calls: calls.length,
+    answered: calls.filter(({ status }) => status === '200').length,
+    'longest ms': Math.round(quantile(times, 1)),
+    'all again after ms': slowest?.[1],
+    'last of them': slowest?.[0],
+    'connected after ms': connected,
+    'connections before': lines,
+    most,
+    left,
+  };
+}
+
+/** @param {Done} call @returns {string[]} */
+function faultOfCall({ kind, during, until, status, ms }) {
+  if (ms > DEADLINE_MS) return [`${kind}: beyond its deadline during ${during}`];
+  if (status === '200') return [];
+  const mayFail = REFUSED.includes(status) && [during, until].some((fault) => !isServed(kind, fault));
+  return mayFail ? [] : [`${kind}: ${status} during ${during}`];
+}
+
+/** @param {string} kind @param {string} fault such as `after redis slow` */
+function isServed(kind, fault) {
+  const server = Object.keys(SERVED).find((name) => fault.includes(`${name} `));
+  const served = server === undefined ? 'all' : SERVED[server];
+  return served === 'all' || served?.includes(kind) === true;
+}
+
+/** @param {Seen} seen @returns {string[]} */
+function faultOfTrial({ server, fault, again, connected, lines, most, left }) {
+  const mustConnect = !LEARN_LATE.includes(`${server} ${fault}`);
+  const times = { ...again, ...(mustConnect && { 'the parts': connected }) };
+  const late = Object.entries(times).filter(([, ms]) => ms > GOALS.again);
+  const pile = Math.max(most, left) > lines + MORE.lines;
+  return [
+    ...late.map(([kind, ms]) => `${kind}: again ${ms} ms after ${server} ${fault}, goal ${GOALS.again} ms`),
+    ...(pile ? [`${most} connections to ${server} ${fault}, ${lines} before`] : []),
+  ];
+}

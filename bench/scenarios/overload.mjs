@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../libs/local-servers/src/machine/ports.mjs';
+import { LoadProcess } from '../loads/load.mjs';
+import { mixedCalls } from '../loads/mixed-calls.mjs';
+import { LIFTED } from '../loads/people.mjs';
+import { scenario } from '../run.mjs';
+import { quantile, round } from '../statistics.mjs';
+
+/** @typedef {import('../loads/load-process.mjs').Call} Call */
+/** @typedef {import('../loads/load-process.mjs').Answer} Answer */
+/** @typedef {import('../loads/load-process.mjs').OpenReport} Report */
+
+/** Clients of the rounds that look for the rate that saturates. */
+const CLIENTS = [16, 32, 64];
+/** Of that rate, what is offered. */
+const TIMES = 2;
+/** Requests of a round that time ends. */
+const MANY = 1_000_000;
+/** A calm round: few clients, all answered, none much later than before the overload. */
+const CALM = { clients: 4, milliseconds: 500 };
+/**
+ * Milliseconds, megabytes that the gateway takes more than at the rate that saturates, and the percentage of refusals that
+ * it answers within 50 ms of reading them, by its own clock: those who are refused wait also for a processor, which here
+ * the load and all of the product share.
+ */
+const GOALS = { accepted: 1_000, refused: 1_000, recovered: 5_000, memory: 100, atOnce: 99 };
+const AT_ONCE_MS = 50;
+const isAccepted = (/** @type {Answer} */ { status }) => status === '200';
+const isRefused = (/** @type {Answer} */ { status, tellsWhen }) => status === '503' && tellsWhen;
+/** Answered at all, not cut or given up: on a busy machine that is a matter of time. */
+const isAnswer = (/** @type {Answer} */ { status }) => /^\d/.test(status);
+const msOf = (/** @type {readonly Answer[]} */ answers, /** @type {number} */ part) =>
+  round(quantile(answers.map(({ ms }) => ms), part)); // prettier-ignore
+const percent = (/** @type {number} */ part, /** @type {number} */ all) => round((100 * part) / all);
+
+/**
+ * Finds the rate that saturates the product with mixed calls, then offers twice as many whatever becomes of them: those that
+ * are let in are answered in time, the rest refused at once, and all is as before soon after. The short form has no goal of time.
+ */
+export default scenario({
+  settings: LIFTED,
+  long: { overloadMs: 60_000, roundMs: 10_000 },
+  short: { overloadMs: 6_000, roundMs: 2_000 },
+  run: async (bench) => {
+    const { gateway, databaseUrl, supervisor, pace } = bench;
+    // Started again, the gateway shows its metrics.
+    const metricsPort = String(await freePort());
+    await supervisor.restartPart('gateway', { METRICS_PORT: metricsPort });
+    const countsOf = () => refusalsOf(`http://127.0.0.1:${metricsPort}/metrics`);
+    const memoryOf = () => residentMb(bench.processes['gateway']?.pid ?? 0);
+    const calls = await mixedCalls(gateway, databaseUrl);
+    const load = new LoadProcess();
+    const closed = (/** @type {{ clients: number, milliseconds: number }} */ given) =>
+      load.run({ calls, requests: MANY, inTurn: true, ...given });
+    try {
+      await closed({ clients: 8, milliseconds: 2_000 });
+      const before = quantile((await closed(CALM)).times, 0.99);
+      const rounds = [];
+      for (const clients of CLIENTS) {
+        const { times, statuses, elapsedMs } = await closed({ clients, milliseconds: pace.roundMs });
+        const rate = Math.round((statuses['200'] ?? 0) / (elapsedMs / 1_000));
+        rounds.push({ clients, rate, 'p99 ms': Math.round(quantile(times, 0.99)), ...statuses });
+      }
+      const rate = Math.max(...rounds.map((each) => each.rate));
+      const [memoryBefore, countsBefore] = [memoryOf(), await countsOf()];
+      const offered = { perSecond: TIMES * rate, milliseconds: pace.overloadMs, health: `${gateway}/health/live` };
+      const [report, memory] = await withMost(memoryOf, () => load.runOpen({ calls, ...offered }));
+      const recovered = await untilCalm(() => closed(CALM), before);
+      const counts = await countsOf();
+      const measures = {
+        saturating: rate,
+        offered: Math.round(report.sent / (report.elapsedMs / 1_000)),
+        ...summary(report),
+        recovered,
+        'MB more': memory - memoryBefore,
+        'refused at the door': counts.refused - countsBefore.refused,
+        'refused within 50 ms of reading': percent(
+          counts.failedInTime - countsBefore.failedInTime,
+          counts.failed - countsBefore.failed,
+        ),
+      };
+      bench.show({ rounds, answers: byName(report.answers), ...measures });
+      bench.fail(...failuresOf(report, measures, bench.isShort));
+    } finally {
+      load.stop();
+      await supervisor.restartPart('gateway');
+    }
+  },
+});
+
+/** Milliseconds until a calm round is as before. @param {() => Promise<import('../loads/load-process.mjs').Report>} calmRound @param {number} before */
+async function untilCalm(calmRound, before) {
+  const began = performance.now();
+  for (;;) {
+    const { times, statuses } = await calmRound();
+    const ms = Math.round(performance.now() - began);
+    const isAnswered = Object.keys(statuses).every((status) => status === '200');
+    if ((isAnswered && quantile(times, 0.99) <= 2 * before + 50) || ms > 60_000) return ms;
+  }
+}
+
+/**
+ * The most that is measured meanwhile.
+ * @template T
+ * @param {() => number} measure @param {() => Promise<T>} work @returns {Promise<[T, number]>}
+ */
+async function withMost(measure, work) {
+  const end = new AbortController();
+  let most = 0;
+  const look = async () => {
+    for (; !end.signal.aborted; await delay(500)) most = Math.max(most, measure());
+  };
+  const looking = look();
+  const done = await work().finally(() => end.abort());
+  await looking;
+  return [done, most];
+}
+
+/** Resident memory. @param {number} pid */
+function residentMb(pid) {
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024);
+}
+
+/** What the gateway says of itself; `failedInTime`: 5xx within 50 ms of their reading, by its own clock. @param {string} metricsUrl */
+async function refusalsOf(metricsUrl) {
+  const lines = (await (await fetch(metricsUrl)).text()).split('\n');
+  const sum = (/** @type {RegExp} */ wanted) =>
+    lines.filter((line) => wanted.test(line)).reduce((all, line) => all + Number(line.split(' ').at(-1)), 0);
+  return {
+    refused: sum(/^placette_http_refused_total\{/),
+    failed: sum(/^placette_http_request_duration_seconds_count\{.*status_class="5xx"/),
+    failedInTime: sum(/^placette_http_request_duration_seconds_bucket\{le="0\.05",.*status_class="5xx"/),
+  };
+}
+
+/** @param {Report} report */
+function summary({ answers, health, unsent }) {
+  const [accepted, refused] = [answers.filter(isAccepted), answers.filter(isRefused)];
+  return {
+    accepted: accepted.length,
+    refused: refused.length,
+    others: answers.length - accepted.length - refused.length,
+    unsent,
+    'accepted p50 ms': msOf(accepted, 0.5),
+    'accepted p99 ms': msOf(accepted, 0.99),
+    'refused p50 ms': msOf(refused, 0.5),
+    'refused p99 ms': msOf(refused, 0.99),
+    'refused within 50 ms': percent(refused.filter(({ ms }) => ms <= AT_ONCE_MS).length, refused.length),
+    'health p99 ms': msOf(health, 0.99),
+    'health failed': health.filter((answer) => !isAccepted(answer)).length,
+  };
+}
+
+/** @param {readonly Answer[]} answers */
+function byName(answers) {
+  return [...Map.groupBy(answers, ({ name, status }) => `${name} ${status}`)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, all]) => ({ name, answers: all.length, 'p50 ms': msOf(all, 0.5), 'p99 ms': msOf(all, 0.99) }));
+}
+
+/**
+ * @param {Report} report
+ * @param {ReturnType<typeof summary> & { recovered: number, 'MB more': number, 'refused within 50 ms of reading': number }} measures
+ * @param {boolean} isShort without goals of time
+ */
+function failuresOf({ answers, health }, measures, isShort) {
+  const judged = isShort ? answers.filter(isAnswer) : answers;
+  const others = new Set(
+    judged.filter((answer) => !isAccepted(answer) && !isRefused(answer)).map(({ status }) => status),
+  );
+  const unwell = (isShort ? health.filter(isAnswer) : health).filter((answer) => !isAccepted(answer));
+  const beyond = (/** @type {string} */ what, /** @type {number} */ value, /** @type {number} */ goal) =>
+    value <= goal ? [] : [`${what}: ${value}, goal ${goal}`];
+  const atOnce = measures['refused within 50 ms of reading'];
+  const inTime = () => [
+    ...beyond('accepted p99 ms', measures['accepted p99 ms'], GOALS.accepted),
+    ...beyond('refused p99 ms', measures['refused p99 ms'], GOALS.refused),
+    ...beyond('as before after ms', measures.recovered, GOALS.recovered),
+    ...(atOnce >= GOALS.atOnce ? [] : [`refused within 50 ms of reading: ${atOnce} %, goal ${GOALS.atOnce} %`]),
+  ];
+  return [
+    ...(others.size === 0 ? [] : [`neither accepted nor refused with Retry-After: ${[...others].join(', ')}`]),
+    ...(measures.refused > 0 ? [] : ['nothing was refused: the load did not saturate']),
+    ...(measures.accepted > 0 ? [] : ['nothing was accepted']),
+    ...beyond('calls that the load could not send', measures.unsent, 0),
+    ...beyond('health checks that failed', unwell.length, 0),
+    ...beyond('MB more at the gateway', measures['MB more'], GOALS.memory),
+    ...(isShort ? [] : inTime()),
+  ];
+}

@@ -1,0 +1,23 @@
+import { LIFTED } from '../loads/people.mjs';
+import { measureFelt } from '../pages/felt.mjs';
+import { publicParkings } from '../pages/places.mjs';
+import { measureRates } from '../pages/rates.mjs';
+import { measureScores } from '../pages/scores.mjs';
+import { scenario } from '../run.mjs';
+
+/** `rounds` and `milliseconds` of the rates; `visits` of each page; `runs` of Lighthouse. */
+const LONG = { rounds: 5, milliseconds: 2_000, visits: 5, runs: 10 };
+/** @typedef {typeof LONG} Pace */
+
+/** Public pages: how many a second, how they feel on a slow telephone, and what Lighthouse says. */
+export default scenario({
+  settings: LIFTED,
+  showsDemonstration: true,
+  long: LONG,
+  short: { rounds: 2, milliseconds: 500, visits: 1, runs: 1 },
+  parts: {
+    rates: measureRates,
+    felt: measureFelt,
+    scores: async (bench) => measureScores(bench, (await publicParkings(bench.database, bench.site, 1))[0]),
+  },
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { remotes, services } from '../../deploy/local/product/topology.mjs';
+import { errorLines, periodOf, Watch } from '../judges/samples.mjs';
+import { LIFTED } from '../loads/people.mjs';
+import { scenario } from '../run.mjs';
+import { round } from '../statistics.mjs';
+
+const READERS = { clients: 3, everyMs: 260 };
+/** Shares of the time: after the warm-up, and at the end. */
+const EARLY = /** @type {const} */ ([0.3, 0.5]);
+const LATE = /** @type {const} */ ([0.8, 1]);
+/**
+ * `own`: of what a process holds, garbage and room for it among it, which differs by as much from one hour to the next; what
+ * leaks outside the heap of JavaScript shows there alone.
+ */
+const GOALS = { memory: 1.05, own: 1.15, descriptors: 5, connections: 2, transactions: 1.1 };
+const COLLECT_GARBAGE = new URL('../judges/collect-garbage.mjs', import.meta.url).href;
+/** Parts whose memory holds no data of the product. */
+const NODE_PARTS = [...services, 'gateway', 'shell', ...remotes];
+
+/**
+ * Mixed load for an hour: what each process takes in memory and descriptors, connections to PostgreSQL and transactions a
+ * call, after a warm-up and at the end; and every line of a log that tells of an error. Memory in use is what is left once
+ * garbage is collected: how much of it a process holds at a moment says nothing of an hour. The short form shows errors and
+ * not yet what grows.
+ */
+export default scenario({
+  settings: LIFTED,
+  long: { minutes: 60, sampleMs: 5_000, storyEveryMs: 6_000 },
+  short: { minutes: 0.3, sampleMs: 2_000, storyEveryMs: 1_000 },
+  run: async (bench) => {
+    const { isShort, logs, pace } = bench;
+    const folder = mkdtempSync(join(tmpdir(), 'placette-soak-'));
+    const collecting = { NODE_OPTIONS: `--import=${COLLECT_GARBAGE}`, MEMORY_FOLDER: folder };
+    if (!isShort) for (const part of NODE_PARTS) await bench.supervisor.restartPart(part, collecting);
+    const before = new Set(errorLines(logs));
+    const watch = new Watch(bench.database, () => bench.processes);
+    const lookUntil = async (/** @type {number} */ until) => {
+      for (; Date.now() < until && !bench.end.isOver; await delay(pace.sampleMs))
+        await watch.look(bench.readers.done.length);
+      return isShort ? {} : watch.memoryInUse(NODE_PARTS, folder);
+    };
+    /** @type {Record<string, number>[]} */
+    const inUse = [];
+    try {
+      await bench.under({ tellers: 1, pauseMs: pace.storyEveryMs, readers: READERS }, async () => {
+        const start = Date.now();
+        // The first collection of a process makes room for itself: it belongs to the warm-up.
+        for (const share of [EARLY[0], EARLY[1], LATE[1]])
+          inUse.push(await lookUntil(start + share * pace.minutes * 60_000));
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    const [early, late] = [periodOf(watch.samples, ...EARLY), periodOf(watch.samples, ...LATE)];
+    const rows = rowsOf(early, late, inUse.slice(1));
+    const errors = errorLines(logs).filter((line) => !before.has(line));
+    bench.show({
+      rows,
+      minutes: pace.minutes,
+      calls: bench.readers.done.length,
+      stories: bench.told.length,
+      'error lines': errors.length,
+      'connections early': early.connections,
+      'connections late': late.connections,
+      'transactions a call early': round(early.transactionsPerCall, 2),
+      'transactions a call late': round(late.transactionsPerCall, 2),
+    });
+    bench.fail(...errors, ...bench.readers.failed, ...bench.readers.refused);
+    if (bench.told.length === 0) bench.fail('no story was told');
+    if (!isShort) bench.fail(...growthOf(rows, early, late));
+  },
+});
+
+/** @typedef {ReturnType<typeof periodOf>} Period */
+
+/**
+ * @param {Period} early @param {Period} late
+ * @param {readonly Record<string, number>[]} inUse of the Node processes, without their garbage
+ */
+function rowsOf(early, late, [usedEarly = {}, usedLate = {}]) {
+  return Object.entries(late.processes).map(([name, { own, descriptors }]) => {
+    const before = early.processes[name] ?? { own: Number.NaN, descriptors: Number.NaN };
+    const [first, last] = [usedEarly[name] ?? Number.NaN, usedLate[name] ?? Number.NaN];
+    return {
+      process: name,
+      'MB early': round(before.own, 2),
+      'MB late': round(own, 2),
+      'in use early': first,
+      'in use late': last,
+      'up %': round((last / first - 1) * 100, 2),
+      'descriptors early': before.descriptors,
+      'descriptors late': descriptors,
+    };
+  });
+}
+
+/** @param {ReturnType<typeof rowsOf>} rows @param {Period} early @param {Period} late */
+function growthOf(rows, early, late) {
+  const nodes = rows.filter((row) => NODE_PARTS.includes(row.process));
+  return [
+    ...nodes
+      .filter((row) => row['in use late'] > row['in use early'] * GOALS.memory)
+      .map((row) => `${row.process}: memory in use ${row['up %']} % up`),
+    ...nodes
+      .filter((row) => row['MB late'] > row['MB early'] * GOALS.own)
+      .map((row) => `${row.process}: ${row['MB late']} MB, ${row['MB early']} before`),
+    ...rows
+      .filter((row) => row['descriptors late'] > row['descriptors early'] + GOALS.descriptors)
+      .map((row) => `${row.process}: ${row['descriptors late']} descriptors, ${row['descriptors early']} before`),
+    ...(late.connections > early.connections + GOALS.connections ? ['connections to PostgreSQL grow'] : []),
+    ...(late.transactionsPerCall > early.transactionsPerCall * GOALS.transactions ? ['transactions a call grow'] : []),
+  ];
+}

@@ -1,0 +1,110 @@
+import { globSync } from 'node:fs';
+import { scenario } from '../run.mjs';
+
+/** No text takes a service longer than this, of any kind and length that reaches it. */
+const GOAL_MS = 50;
+/** What the gateway lets in at once: a text longer than its field allows is read before it is refused. */
+const BODY_MAX = 1_024 * 1_024;
+const SHOWN = 10;
+const contracts = new URL('../../libs/contracts/dist/', import.meta.url);
+const catalog = new URL('../../services/catalog/dist/', import.meta.url);
+const identity = new URL('../../services/identity/dist/', import.meta.url);
+const runtime = new URL('../../libs/service-runtime/dist/', import.meta.url);
+/** Of a description, the longest text that services read for contacts. */
+const WORDS = 2_000;
+const NAME = 200;
+const QUERY = 200;
+
+/**
+ * How long each text field of the contracts, and each function that reads texts, takes for hostile repetitions, in this
+ * process. `bodies`: also at the length of a whole body, where a field has a greatest length.
+ */
+export default scenario({
+  startsItself: true,
+  long: { bodies: 1 },
+  short: { bodies: 0 },
+  run: async (bench) => {
+    const { HOSTILE_PARTS, repeated, textInputsOf } = await import(new URL('server/text-inputs.js', contracts).href);
+    /** @type {Map<unknown, { name: string, most: number | null, read: (text: string) => unknown }>} */
+    const readers = new Map();
+    for (const file of globSync('**/*.js', { cwd: contracts }).sort()) {
+      if (file.startsWith('server/')) continue;
+      for (const { name, field, most } of textInputsOf(await import(new URL(file, contracts).href)))
+        readers.set(field, { name, most, read: (text) => field.safeParse(text) });
+    }
+    const fields = readers.size;
+    for (const found of await functions()) readers.set(found.name, found);
+    const rows = [];
+    for (const { name, most, read } of readers.values()) {
+      const isWhole = most === null || (name.includes('.') && bench.pace.bodies > 0);
+      for (const part of HOSTILE_PARTS)
+        for (const length of [most ?? 0, ...(isWhole ? [inBody(part)] : [])]) {
+          const text = repeated(part, length);
+          let ms = timeOf(read, text);
+          // Once more: the first may have paid for the garbage of others.
+          if (ms > GOAL_MS) ms = Math.min(timeOf(read, text), timeOf(read, text));
+          rows.push({ name, part: JSON.stringify(part), length, ms: Number(ms.toFixed(2)) });
+        }
+    }
+    rows.sort((one, other) => other.ms - one.ms);
+    const slowest = [...new Map(rows.toReversed().map((row) => [row.name, row])).values()]
+      .toReversed()
+      .sort((one, other) => other.ms - one.ms);
+    bench.show({ slowest: slowest.slice(0, SHOWN), fields, functions: readers.size - fields, texts: rows.length });
+    for (const { name, part, length, ms } of slowest)
+      if (ms > GOAL_MS) bench.fail(`${name}: ${ms} ms for ${length} characters of ${part}`);
+  },
+});
+
+/** Characters of such a text that one body holds. @param {string} part */
+function inBody(part) {
+  return Math.floor((BODY_MAX * part.length) / (Buffer.byteLength(JSON.stringify(part)) - 2));
+}
+
+/** @param {(text: string) => unknown} read @param {string} text */
+function timeOf(read, text) {
+  const start = performance.now();
+  read(text);
+  return performance.now() - start;
+}
+
+/**
+ * What services do with the texts that contracts let in, at the length that they let in.
+ * @returns {Promise<{ name: string, most: number, read: (text: string) => unknown }[]>}
+ */
+async function functions() {
+  const from = (/** @type {URL} */ folder, /** @type {string} */ path) => import(new URL(path, folder).href);
+  const mask = await from(contracts, 'requests/conversation/contact-mask.js');
+  const free = await from(contracts, 'requests/conversation/contact-free.js');
+  const clean = await from(contracts, 'kernel/clean-text.js');
+  const days = await from(contracts, 'listings/stay/typed-day.js');
+  const typed = await from(contracts, 'kernel/typed.js');
+  const password = await from(contracts, 'identity/password.js');
+  const spelling = await from(catalog, 'communes/domain/spelling.js');
+  const folded = await from(runtime, 'work/database.js');
+  const rules = await from(identity, 'credentials/domain/password-rules.js');
+  const { loadedCatalog, searchOf } = await from(catalog, 'locations/search/samples.js');
+  const search = searchOf(await loadedCatalog());
+  const lists = { minimumLength: 6, brandName: 'Placette', commonPasswords: new Set(), leakedPasswords: new Set() };
+  const own = {
+    maskContacts: [mask.maskContacts, WORDS],
+    holdsContacts: [mask.holdsContacts, WORDS],
+    areNamesContactFree: [(/** @type {string} */ text) => free.areNamesContactFree(text, text), NAME],
+    cleanText: [clean.cleanText, WORDS],
+    cleanTrimmed: [clean.cleanTrimmed, WORDS],
+    isBlank: [clean.isBlank, WORDS],
+    foldText: [clean.foldText, WORDS],
+    readDay: [(/** @type {string} */ text) => days.readDay(text, '2026-01-01'), NAME],
+    readClock: [typed.readClock, NAME],
+    comparedPassword: [password.comparedPassword, password.PASSWORD_UNITS_MAX],
+    passwordFlaws: [
+      (/** @type {string} */ text) => rules.weakPasswordErrors(text, 'a@b.fr', lists),
+      password.PASSWORD_UNITS_MAX,
+    ],
+    comparable: [spelling.comparable, QUERY],
+    withoutSmallWords: [spelling.withoutSmallWords, QUERY],
+    wordsOfPeople: [(/** @type {string} */ text) => folded.wordPatterns(text), QUERY],
+    suggest: [(/** @type {string} */ q) => search.suggest({ q }), QUERY],
+  };
+  return Object.entries(own).map(([name, [read, most]]) => ({ name, read, most }));
+}

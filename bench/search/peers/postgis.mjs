@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { contentHash } from '../../../deploy/local/build/content-hash.mjs';
+import { fromNpm } from './from-npm.mjs';
+import { startPostgisServer } from './postgis-server.mjs';
+import { searchUrl } from '../queries.mjs';
+import { shownRow } from '../same-rows.mjs';
+
+const EXPRESS = '5.3.0';
+const TABLES = new URL('postgis.sql', import.meta.url).pathname;
+
+/**
+ * The search as such an app is usually written: Express, pg and PostGIS, with the tables that go with it on a server of
+ * its own. Express comes from npm into the bench's folder, never into the product. Nobody signs in.
+ * @param {import('../data/data-set.mjs').DataSet} dataSet
+ */
+export async function startPostgis({ connectionString, state, made }) {
+  const express = await fromNpm({ name: 'express', version: EXPRESS, file: 'index.js', folder: 'express' });
+  const hash = `${made.hash} ${contentHash([TABLES])}`;
+  /** @type {{ hash: string } | null} */
+  const filled = state.read('postgis');
+  const server = await startPostgisServer({
+    folder: join(state.data, 'postgis'),
+    isKept: filled?.hash === hash,
+    password: state.secrets.postgresPassword,
+    sharedBuffers: await sharedBuffersOf(connectionString),
+    logFile: state.logFile('postgis'),
+  });
+  try {
+    if (server.isNew) {
+      console.log('  tables for PostGIS');
+      await fillTables(server.url, connectionString);
+      state.write('postgis', { hash });
+    }
+    const app = await startApp({ connectionString: server.url, express });
+    return {
+      stop: async () => {
+        await app.stop();
+        await server.stop();
+      },
+      /** @param {import('../queries.mjs').Query} query */
+      call: (query) => ({ url: searchUrl(app.url, query) }),
+      /** @param {{ results: (import('../same-rows.mjs').Shown & { distance_meters: number })[] }} body */
+      read: ({ results }) => results.map(shownRow),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** @param {import('./express-app.mjs').Job} job */
+async function startApp(job) {
+  const child = fork(new URL('express-app.mjs', import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const exited = once(child, 'exit');
+  child.send(job);
+  const [url] = await Promise.race([once(child, 'message'), exited]);
+  if (typeof url !== 'string') throw new Error('Express did not start');
+  const stop = async () => {
+    child.disconnect();
+    await exited;
+  };
+  return { url, stop };
+}
+
+/** What the product's server was given. @param {string} connectionString @returns {Promise<string>} */
+async function sharedBuffersOf(connectionString) {
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  try {
+    return (await database.query('SHOW shared_buffers')).rows[0].shared_buffers;
+  } finally {
+    await database.end();
+  }
+}
+
+/** From the product's server to this one, without a detour. @param {string} url @param {string} product */
+async function fillTables(url, product) {
+  const { hostname, port, pathname, username, password } = new URL(product);
+  const literal = (/** @type {string} */ text) => pg.escapeLiteral(decodeURIComponent(text));
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  try {
+    await database.query(`SET maintenance_work_mem = '1GB'`);
+    await database.query(`
+      CREATE EXTENSION postgis;
+      CREATE EXTENSION postgres_fdw;
+      CREATE SERVER product FOREIGN DATA WRAPPER postgres_fdw OPTIONS (
+        host ${literal(hostname)}, port ${literal(port)}, dbname ${literal(pathname.slice(1))},
+        fetch_size '10000', use_remote_estimate 'true');
+      CREATE USER MAPPING FOR CURRENT_USER SERVER product
+        OPTIONS (user ${literal(username)}, password ${literal(password)});
+      CREATE SCHEMA product;
+      IMPORT FOREIGN SCHEMA listings LIMIT TO (
+        locations, owner_cards, parking_spots, parking_characteristics, parking_photos
+      ) FROM SERVER product INTO product`);
+    // One by one: VACUUM refuses to share a transaction.
+    for (const statement of readFileSync(TABLES, 'utf8').split(/;\n/)) await database.query(statement);
+    await database.query('DROP SCHEMA product CASCADE; DROP EXTENSION postgres_fdw CASCADE');
+  } finally {
+    await database.end();
+  }
+}
