@@ -54,6 +54,7 @@ export {
 } from './browser-storage.js';
 export { sentRequestsKey, useRequestCancellation, useRequestTabs } from './requests.js';
 export { myVehiclesQuery, useWaitingRequests } from './queries.js';
+export { usePages } from './use-pages.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { useLeaveGuard } from './use-leave-guard.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';

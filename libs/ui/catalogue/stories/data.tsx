@@ -52,7 +52,7 @@ const documents = (part: Partial<OwnDocument>) => (
 const loaded = (isError: boolean) => (
   <LoadedDocumentList
     types={['carte_grise']}
-    query={{ data: undefined, isError, isRefetching: false, refetch: () => Promise.resolve() }}
+    query={{ data: undefined, isPending: !isError, isError, isRefetching: false, refetch: () => Promise.resolve() }}
     renderUpload={() => null}
   />
 );

@@ -1,8 +1,9 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
-import { ConfirmEmailFirst, Notice, NoticeInView } from '@placette/ui/notice';
+import { ConfirmEmailFirst, FailureNotice, Notice, NoticeInView } from '@placette/ui/notice';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState, RemoteFallback } from '@placette/ui/error-state';
+import { QueryState } from '@placette/ui/query-state';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { PushOffer } from '@placette/ui/push-offer';
 import { PartFailed } from '@placette/ui/part';
@@ -54,6 +55,8 @@ const changing = {
 } as unknown as Parameters<typeof StayChangeAsked>[0]['stay'];
 const answers = { isPending: false, error: null, onAgree: nothing, onRefuse: nothing, onWithdraw: nothing };
 const calledOff = { draft: ['', nothing] as const, isPending: false, error: null, onCancel: nothing };
+const query = { isPending: true, isError: false, isRefetching: false, refetch: nothing };
+const FAILED = 'Erreur lors du chargement du profil';
 const offer = { isAllowing: false, error: null, onAllow: nothing };
 const WHY = 'Une notification vous dit aussitôt qu’une demande arrive.';
 const toasts: readonly Toast[] = [
@@ -156,6 +159,17 @@ export const feedback: readonly Story[] = [
     states: {
       'À réessayer': <ErrorState title="Erreur lors du chargement du profil" onRetry={nothing} />,
       'Nouvel essai': <ErrorState isRetrying title="Erreur lors du chargement du profil" onRetry={nothing} />,
+    },
+  },
+  {
+    component: 'FailureNotice',
+    states: { Erreur: <FailureNotice>Ces jours n’ont pas pu être changés. Réessayez.</FailureNotice> },
+  },
+  {
+    component: 'QueryState',
+    states: {
+      Chargement: <QueryState query={query} loading="Chargement du profil..." failure={FAILED} />,
+      Échec: <QueryState query={{ ...query, isPending: false, isError: true }} loading="" failure={FAILED} />,
     },
   },
   { component: 'RemoteFallback', states: { Repos: <RemoteFallback onRetry={nothing} /> } },

@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type OwnDocument } from '@placette/contracts/documents/schema';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.js';
-import { ErrorState } from '../feedback/error-state.js';
-import { Loading, Skeleton } from '../feedback/skeleton.js';
+import { QueryState, type LoadedQuery } from '../feedback/query-state.js';
+import { Skeleton } from '../feedback/skeleton.js';
 import styles from './document-list.module.css';
 import { dateAndTime } from '../format.js';
 import { StatusTag } from '../status/status-tag.js';
@@ -58,31 +58,17 @@ export function DocumentList<Type extends DocumentType>(props: DocumentListProps
 }
 
 interface LoadedDocumentListProps<Type extends DocumentType> extends Omit<DocumentListProps<Type>, 'documents'> {
-  query: {
-    data: readonly OwnDocument[] | undefined;
-    isError: boolean;
-    isRefetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: LoadedQuery & { data: readonly OwnDocument[] | undefined };
 }
 
 /** The same while its documents are loaded, and when they cannot be. */
 export function LoadedDocumentList<Type extends DocumentType>({ query, ...list }: LoadedDocumentListProps<Type>) {
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="Erreur lors du chargement des documents"
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    );
-  }
-  if (query.data) return <DocumentList documents={query.data} {...list} />;
+  if (query.data && !query.isError) return <DocumentList documents={query.data} {...list} />;
   return (
-    <Loading text="Chargement des documents...">
+    <QueryState query={query} loading="Chargement des documents..." failure="Erreur lors du chargement des documents">
       <Skeleton />
       <Skeleton shape="short" />
-    </Loading>
+    </QueryState>
   );
 }
 

@@ -39,6 +39,16 @@ export function Notice({ tone, title, children, action, live }: NoticeProps) {
   );
 }
 
+/** Why something failed, said as it appears; nothing while there is no reason. */
+export function FailureNotice({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Notice tone="err" live>
+      {children}
+    </Notice>
+  );
+}
+
 /** An answer to a press far below or above: it receives the focus, and so comes into view, with each new `answer`. */
 export function NoticeInView({ answer, ...notice }: Omit<NoticeProps, 'live'> & { answer: unknown }) {
   const frame = useRef<HTMLDivElement>(null);

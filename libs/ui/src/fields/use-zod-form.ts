@@ -69,3 +69,16 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   }
   return errors;
 }
+
+/** What a summary says of these fields, in their order, each after its label where it has one; `root` is of the form. */
+export function listErrors<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  labels: Readonly<Record<string, string | null>>,
+): { field?: string; message: string }[] {
+  return Object.entries({ root: null, ...labels }).flatMap(([field, label]) => {
+    const message = (get(errors, field) as { message?: string } | undefined)?.message;
+    if (!message) return [];
+    if (field === 'root') return [{ message }];
+    return [{ field, message: label === null ? message : `${label}\u00a0: ${message}` }];
+  });
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.js';
+import { Loading, SkeletonRows } from './skeleton.js';
+
+/** What is read of a query of TanStack. */
+export interface LoadedQuery {
+  isPending: boolean;
+  isError: boolean;
+  isRefetching: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryStateProps {
+  query: LoadedQuery;
+  /** Said while it loads: « Chargement de vos véhicules... » */
+  loading: string;
+  /** Title of the error. */
+  failure: string;
+  /** What to do about the error. */
+  text?: ReactNode;
+  /** How many rows of skeletons, where no other ones are given. */
+  rows?: number;
+  children?: ReactNode;
+}
+
+/** While a query has no answer: skeletons; once it failed: the error, with a way to try again. Nothing otherwise. */
+export function QueryState({ query, loading, failure, text, rows, children }: QueryStateProps) {
+  if (query.isPending) return <Loading text={loading}>{children ?? <SkeletonRows count={rows} />}</Loading>;
+  if (!query.isError) return null;
+  return (
+    <ErrorState title={failure} text={text} onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
+  );
+}
+
+/** Several queries that one part waits for: a new try asks those that failed. */
+export function allOf(queries: readonly LoadedQuery[]): LoadedQuery {
+  const failed = queries.filter(({ isError }) => isError);
+  return {
+    isPending: failed.length === 0 && queries.some(({ isPending }) => isPending),
+    isError: failed.length > 0,
+    isRefetching: queries.some(({ isRefetching }) => isRefetching),
+    refetch: () => failed.forEach(({ refetch }) => refetch()),
+  };
+}
