@@ -35,7 +35,7 @@ it.each([
 });
 
 it.each([
-  ['screens', ['frontends', 'libs'], screens, 500],
+  ['screens', ['frontends', 'libs'], screens, 300],
   ['services', ['services', 'gateway', 'libs'], services, 500],
 ] as const)(
   'keeps signs, numbers with their units and names of towns together in the texts of %s',

@@ -23,8 +23,8 @@ describe('the one price function (C14)', () => {
 
   it.each([
     ['the panel of a parking', 'libs/ui/src/data/price-panel.tsx'],
-    ['the form of a request', 'frontends/driver/src/features/ask-owner/estimate.ts'],
-    ['the comparison on the page of a place', 'frontends/shell/src/features/location/costs/costs.ts'],
+    ['the form of a request', 'frontends/driver/src/features/ask-owner/stay-days.tsx'],
+    ['the comparison on the page of a place', 'frontends/shell/src/features/location/costs.ts'],
     ['the cards of a search', 'services/listings/src/search/domain/search-page.ts'],
     ['the total that a request is stored with', 'services/requests/src/contact-requests/domain/sending-rules.ts'],
   ])('is called by %s', (_what, path) => {

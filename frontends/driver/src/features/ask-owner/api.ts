@@ -42,14 +42,14 @@ export function useDaysNotFree(parking_spot_id: string, start: string, end: stri
   return data?.days.filter(({ free_spots }) => free_spots === 0).map(({ day }) => day) ?? [];
 }
 
-/** RQ-03. The same key sends once, however often it is sent. */
+/** RQ-03. Several sends with one idempotency key make one request. */
 export function useSendRequest(idempotencyKey: string) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewRequestBody) => api.call(requestsApi.sendContactRequest, { body, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
-    // Which days have gone meanwhile is said in the form.
+    // The form shows which days were taken meanwhile.
     onError: (error) =>
       error instanceof ApiProblem && error.code === 'days_blocked'
         ? client.invalidateQueries({ queryKey: ['parkings', 'availability'] })
@@ -57,7 +57,7 @@ export function useSendRequest(idempotencyKey: string) {
   });
 }
 
-// The signal « verification » tells of a profile changed elsewhere.
+// Reloaded by the live signal « verification », which a change of the profile sends.
 const profileKey = ['verification', 'profile'];
 
 export function useProfile() {

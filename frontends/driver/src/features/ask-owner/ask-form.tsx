@@ -25,19 +25,16 @@ import { useEffect, useId, type FormEvent } from 'react';
 import { FormProvider, useWatch, type Control } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useDaysNotFree, useSendRequest } from './api.js';
-import { fieldText, refusalOf, summaryOf } from './ask-errors.js';
+import { fieldText, refusalOf, summaryOf, useRequestDraft, type RequestValues } from './request-values.js';
 import styles from './ask-owner.module.css';
-import { DaysNotFree } from './days-not-free.js';
-import { estimate } from './estimate.js';
-import { useBooksAtOnce } from '../../my-vehicles.js';
-import { ImmediateBooking } from './immediate-booking.js';
+import { DaysNotFree, estimate } from './stay-days.js';
+import { useMayBookInstantly } from '../../my-vehicles.js';
+import { InstantBooking, VehicleChoice } from './vehicle-choice.js';
 import { OutsideShuttle, TravelFields } from './travel-fields.js';
-import { useRequestDraft, type RequestValues } from './use-request-draft.js';
-import { VehicleChoice } from './vehicle-choice.js';
 
 const WHAT_ASKING_DOES =
   'Le propriétaire voit votre prénom, votre véhicule, vos dates, votre trajet et votre message. Votre téléphone et votre plaque entière ne lui sont donnés que s’il approuve.';
-/** AK-06: said before the press, not after it. */
+/** AK-06: shown before the button is pressed. */
 const WHAT_BOOKING_DOES =
   'Votre réservation est acceptée aussitôt. Le propriétaire reçoit votre prénom, votre téléphone, votre véhicule, sa plaque, vos dates, votre trajet et votre message\u00a0; vous recevez son téléphone et l’adresse exacte, puis le code et les consignes d’accès peu avant l’arrivée.';
 type FormValues = FormFields<typeof newContactRequestSchema>;
@@ -56,7 +53,7 @@ export function AskForm(props: AskFormProps) {
   return <ConfirmEmailFirst>Votre demande pourra partir ensuite.</ConfirmEmailFirst>;
 }
 
-/** What was typed stays in the tab until it is sent. */
+/** A draft stays in the browser tab until the request is sent. */
 function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const { session } = useShell();
   const { draft, keep, forget } = useRequestDraft(parking.id, asked);
@@ -76,15 +73,15 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const notFree = useDaysNotFree(parking.id, start_date, end_date);
   const hintId = useId();
   const chosen = choosable.find(({ id }) => id === vehicle_id);
-  const booksAtOnce = useBooksAtOnce();
-  const isAtOnce = booksAtOnce && chosen !== undefined && isAgreedAtOnce(parking, chosen);
+  const mayBookInstantly = useMayBookInstantly();
+  const isInstant = mayBookInstantly && chosen !== undefined && isAgreedAtOnce(parking, chosen);
   useEffect(() => {
     const { unsubscribe } = form.watch(({ parking_spot_id: _, ...values }) => keep(values as RequestValues));
     return unsubscribe;
   }, [form, keep]);
 
   const needsIdentity = session.verification?.identityVerified === false;
-  const hindrance = needsIdentity
+  const blockedBy = needsIdentity
     ? 'Votre identité doit être vérifiée pour envoyer une demande.'
     : choosable.length === 0
       ? 'Un véhicule compatible est nécessaire pour envoyer une demande.'
@@ -94,7 +91,7 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (hindrance !== null || send.isPending) return;
+    if (blockedBy !== null || send.isPending) return;
     void form.handleSubmit((request) =>
       send.mutate(request, {
         onSuccess: (sent) => {
@@ -151,9 +148,11 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
         error={fieldText(errors.message)}
         {...form.register('message')}
       />
-      {parking.immediate_booking && <ImmediateBooking isAtOnce={isAtOnce} booksAtOnce={booksAtOnce} vehicle={chosen} />}
+      {parking.immediate_booking && (
+        <InstantBooking isInstant={isInstant} mayBookInstantly={mayBookInstantly} vehicle={chosen} />
+      )}
       <p className={shared.muted}>
-        {isAtOnce
+        {isInstant
           ? 'Vos demandes en attente pour ces jours sont retirées dès que vous réservez.'
           : PRODUCT_FACTS.requestsAtOnce}
       </p>
@@ -164,12 +163,12 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
           block
           isPending={send.isPending}
           pendingLabel="Envoi en cours..."
-          aria-disabled={hindrance !== null}
+          aria-disabled={blockedBy !== null}
           aria-describedby={hintId}
         >
-          {isAtOnce ? 'Réserver' : 'Envoyer la demande'}
+          {isInstant ? 'Réserver' : 'Envoyer la demande'}
         </Button>
-        <Hint id={hintId}>{hindrance ?? (isAtOnce ? WHAT_BOOKING_DOES : WHAT_ASKING_DOES)}</Hint>
+        <Hint id={hintId}>{blockedBy ?? (isInstant ? WHAT_BOOKING_DOES : WHAT_ASKING_DOES)}</Hint>
       </div>
     </form>
   );

@@ -5,12 +5,12 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import { allOf, QueryState } from '@placette/ui/query-state';
 import { BackLink } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
+import { Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
@@ -44,23 +44,17 @@ export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
   const asked = useAskedDates();
 
   if (sent && parking.data) return <RequestSent request={sent} inDialog={inDialog} />;
-  const isFailed = parking.isError || vehicles.isError;
   return (
     <>
       {!inDialog && <Top id={id} isAbsent={parking.data === null} asked={asked} />}
-      {isFailed && (
-        <ErrorState
-          title="Erreur lors du chargement de la page"
-          onRetry={() => void Promise.all([parking.refetch(), vehicles.refetch()])}
-          isRetrying={parking.isRefetching || vehicles.isRefetching}
-        />
-      )}
-      {!isFailed && (parking.isPending || vehicles.isPending) && (
-        <Loading text="Chargement des détails...">
-          <SkeletonRows count={1} />
-          <Skeleton shape="block" />
-        </Loading>
-      )}
+      <QueryState
+        query={allOf([parking, vehicles])}
+        loading="Chargement des détails..."
+        failure="Erreur lors du chargement de la page"
+      >
+        <SkeletonRows count={1} />
+        <Skeleton shape="block" />
+      </QueryState>
       {parking.data === null && <NotFound />}
       {parking.data && vehicles.data && (
         <div className={styles.sections}>
@@ -90,14 +84,14 @@ function Top({ id, isAbsent, asked }: { id: string; isAbsent: boolean; asked: Re
   );
 }
 
-/** What the search handed over; dates that are past or unreadable count for nothing. */
+/** The dates in the URL; past or unreadable ones are ignored. */
 function useAskedDates(): { start_date: string; end_date: string } {
   const [params] = useSearchParams();
   const { start, end } = readStay(params, today());
   return { start_date: start, end_date: end };
 }
 
-/** RQ-05: nobody asks for a spot of their own. */
+/** RQ-05: nobody sends a request for their own parking. */
 function OwnParking() {
   return (
     <Notice

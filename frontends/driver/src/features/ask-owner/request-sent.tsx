@@ -1,21 +1,31 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import shared from '@placette/ui/shared.module.css';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
-import { links, serverNow, usePushOffer } from '@placette/shell-api';
+import {
+  links,
+  serverNow,
+  usePushOffer,
+  draftKey,
+  problemText,
+  readDraft,
+  saveDraft,
+  useShell,
+} from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
-import { ButtonLink } from '@placette/ui/button';
+import { ButtonLink, Button } from '@placette/ui/button';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { PageHeader } from '@placette/ui/page-header';
-import { useEffect, useRef } from 'react';
-import { PhoneAsked } from './phone-asked.js';
-import styles from './ask-owner.module.css';
 import { PushOffer } from '@placette/ui/push-offer';
+import shared from '@placette/ui/shared.module.css';
+import { TextField } from '@placette/ui/text-field';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useProfile, useSavePhone } from './api.js';
+import styles from './ask-owner.module.css';
 
-/** Takes the place of the form. */
+/** Replaces the form once the request is sent. */
 export function RequestSent({ request, inDialog }: { request: SentRequest; inDialog: boolean }) {
   const { parking_spot, owner } = request;
-  // AK-06: the owner had agreed beforehand.
+  // AK-06: instant booking, approved as it was sent.
   const isBooked = request.status === 'approved';
   const title = isBooked ? 'Réservation confirmée' : 'Demande envoyée';
   const name = owner.first_name || 'Le propriétaire';
@@ -74,7 +84,7 @@ function Asked({ name }: { name: string }) {
   );
 }
 
-/** AK-06: nothing is waited for. */
+/** AK-06: after an instant booking there is no answer to wait for. */
 function Booked({ name }: { name: string }) {
   return (
     <section aria-labelledby="suite" className={styles.next}>
@@ -90,7 +100,7 @@ function Booked({ name }: { name: string }) {
 }
 
 /** TR-06: offered once a request is sent, while its answer is waited for. */
-export function TellMe() {
+function TellMe() {
   const { state, isAllowing, error, allow, later } = usePushOffer();
   if (state === null) return null;
   return (
@@ -99,6 +109,79 @@ export function TellMe() {
       <PushOffer state={state} isAllowing={isAllowing} error={error} onAllow={allow} onLater={later}>
         Une notification vous dit aussitôt si le propriétaire accepte, refuse ou vous écrit.
       </PushOffer>
+    </section>
+  );
+}
+
+const INVALID = 'Format de téléphone invalide';
+
+/** TR-04: asks once for a missing phone number, after the request is sent; it is optional. */
+function PhoneAsked({ isAgreed }: { isAgreed: boolean }) {
+  const asked = draftKey(useShell().session.user?.id ?? '', 'telephone-demande');
+  const [isLater, setLater] = useState(() => readDraft<boolean>(asked) === true);
+  const { data: profile } = useProfile();
+  const [isMissing, setMissing] = useState(false);
+  // Stays shown, to confirm, once the number is saved.
+  if (profile?.phone_number === null && !isMissing) setMissing(true);
+  if (!isMissing || isLater) return null;
+  return (
+    <PhoneForm
+      isAgreed={isAgreed}
+      onLater={() => {
+        saveDraft(asked, true);
+        setLater(true);
+      }}
+    />
+  );
+}
+
+function PhoneForm({ isAgreed, onLater }: { isAgreed: boolean; onLater: () => void }) {
+  const save = useSavePhone();
+  const [phone, setPhone] = useState('');
+  const [error, setError] = useState<string>();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { readPhone } = await import('@placette/contracts/identity/profile/phone-number');
+    if (readPhone(phone) === null) return setError(INVALID);
+    setError(undefined);
+    save.mutate(phone, { onError: (problem) => setError(problemText(problem, INVALID)) });
+  }
+  return (
+    <section aria-labelledby="telephone-titre" className={styles.next}>
+      <h2 id="telephone-titre">Votre téléphone</h2>
+      {save.isSuccess ? (
+        <p role="status">
+          C’est noté. Le propriétaire {isAgreed ? 'peut vous joindre' : 'ne le reçoit que s’il approuve votre demande'}.
+        </p>
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)} className={styles.next} aria-label="Votre téléphone">
+          <p>
+            {isAgreed
+              ? 'Le propriétaire doit pouvoir vous joindre le jour du dépôt et de la reprise.'
+              : 'S’il approuve votre demande, le propriétaire doit pouvoir vous joindre le jour du dépôt et de la reprise. Il ne reçoit votre numéro qu’à ce moment-là.'}
+          </p>
+          <TextField
+            id="telephone-demande"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            label="Téléphone mobile"
+            optional
+            hint="Format français (06...) ou international (+33...)"
+            value={phone}
+            onChange={({ target }) => setPhone(target.value)}
+            error={error}
+          />
+          <div className={shared.cluster3}>
+            <Button type="submit" variant="secondary" isPending={save.isPending} pendingLabel="Enregistrement...">
+              Enregistrer mon téléphone
+            </Button>
+            <Button type="button" variant="quiet" onClick={onLater}>
+              Plus tard
+            </Button>
+          </div>
+        </form>
+      )}
     </section>
   );
 }

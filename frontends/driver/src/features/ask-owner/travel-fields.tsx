@@ -19,13 +19,13 @@ import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styles from './ask-owner.module.css';
-import { TRAVEL_FIELDS, type RequestValues } from './use-request-draft.js';
+import { TRAVEL_FIELDS, type RequestValues } from './request-values.js';
 
 const emptyAsNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) };
 
-/** TR-01: closed at first, as nothing of it is asked for; people and luggage only where a shuttle takes them. */
+/** TR-01: optional, hence closed at first; people and luggage only where there is a shuttle. */
 export function TravelFields({ parking }: { parking: ParkingSpotPage }) {
-  const { control, register, formState, getValues } = useFormContext<RequestValues>();
+  const { formState, getValues } = useFormContext<RequestValues>();
   const { errors } = formState;
   const [isOpen, setOpen] = useState(() => saysTravel(getValues()));
   const isRefused = TRAVEL_FIELDS.some((name) => errors[name] !== undefined);
@@ -40,59 +40,13 @@ export function TravelFields({ parking }: { parking: ParkingSpotPage }) {
         <div className={styles.pair}>
           <Hour name="arrival_time" label="Heure d’arrivée au parking" />
           <Hour name="return_time" label="Heure de retour" />
-          <TextField
-            id="outbound_number"
-            label="Vol ou train à l’aller"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={TRAVEL_NUMBER_MAX}
-            placeholder="AF 1234"
-            error={errors.outbound_number?.message}
-            {...register('outbound_number', emptyAsNull)}
-          />
-          <TextField
-            id="return_number"
-            label="Vol ou train au retour"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={TRAVEL_NUMBER_MAX}
-            placeholder="AF 1235"
-            error={errors.return_number?.message}
-            {...register('return_number', emptyAsNull)}
-          />
+          <FlightOrTrain name="outbound_number" label="Vol ou train à l’aller" placeholder="AF 1234" />
+          <FlightOrTrain name="return_number" label="Vol ou train au retour" placeholder="AF 1235" />
         </div>
         {parking.shuttle_service !== 'none' && (
           <div className={styles.pair}>
-            <Controller
-              control={control}
-              name="people"
-              render={({ field, fieldState }) => (
-                <NumberStepper
-                  {...field}
-                  id="people"
-                  label="Personnes dans la navette"
-                  min={1}
-                  max={PEOPLE_MAX}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
-            <Controller
-              control={control}
-              name="luggage"
-              render={({ field, fieldState }) => (
-                <NumberStepper
-                  {...field}
-                  id="luggage"
-                  label="Bagages"
-                  min={0}
-                  max={LUGGAGE_MAX}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
+            <HowMany name="people" label="Personnes dans la navette" min={1} max={PEOPLE_MAX} />
+            <HowMany name="luggage" label="Bagages" min={0} max={LUGGAGE_MAX} />
           </div>
         )}
       </div>
@@ -119,7 +73,42 @@ function Hour({ name, label }: { name: 'arrival_time' | 'return_time'; label: st
   );
 }
 
-/** TR-01: said before sending, whether the fields are shown or not; it refuses nothing. */
+interface FlightOrTrainProps {
+  name: 'outbound_number' | 'return_number';
+  label: string;
+  placeholder: string;
+}
+
+function FlightOrTrain({ name, ...texts }: FlightOrTrainProps) {
+  const { register, formState } = useFormContext<RequestValues>();
+  return (
+    <TextField
+      id={name}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={TRAVEL_NUMBER_MAX}
+      error={formState.errors[name]?.message}
+      {...texts}
+      {...register(name, emptyAsNull)}
+    />
+  );
+}
+
+function HowMany({ name, ...range }: { name: 'people' | 'luggage'; label: string; min: number; max: number }) {
+  const { control } = useFormContext<RequestValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <NumberStepper {...field} {...range} id={name} error={fieldState.error?.message} />
+      )}
+    />
+  );
+}
+
+/** TR-01: warns of hours outside those of the shuttle, whether the fields are shown or not; it refuses nothing. */
 export function OutsideShuttle({ parking }: { parking: ParkingSpotPage }) {
   const { control } = useFormContext<RequestValues>();
   const [arrival, back] = useWatch({ control, name: ['arrival_time', 'return_time'] });

@@ -1,12 +1,13 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { IMMEDIATE_BOOKING } from '@placette/contracts/requests/immediate-booking';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { canBeChosen, TOO_BIG, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { fitWords } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
 import { links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
+import { metres } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
-import { metres } from '@placette/ui/format';
 import { Plate } from '@placette/ui/plate-field';
 import { RadioCards } from '@placette/ui/radio-cards';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
@@ -83,4 +84,36 @@ function limitsOf({ max_vehicle_height, max_vehicle_length }: ParkingSpotPage): 
     max_vehicle_length !== null && `longueur ${metres(max_vehicle_length)}`,
   ].filter((limit) => limit !== false);
   return limits.length > 0 ? `Limites de la place\u00a0: ${limits.join(', ')}.` : undefined;
+}
+
+interface InstantBookingProps {
+  /** Whether this request would be an instant booking. */
+  isInstant: boolean;
+  vehicle: Vehicle | undefined;
+  /** C58: false for somebody who cancelled too many instant bookings. */
+  mayBookInstantly: boolean;
+}
+
+/** AK-06: that the parking can be booked instantly, or why it cannot with this vehicle. */
+export function InstantBooking({ isInstant, vehicle, mayBookInstantly }: InstantBookingProps) {
+  return (
+    <Notice tone="info" title={IMMEDIATE_BOOKING}>
+      {isInstant
+        ? 'Le propriétaire a accepté d’avance les conducteurs vérifiés\u00a0: vous n’attendez pas sa réponse.'
+        : mayBookInstantly
+          ? whyNot(vehicle)
+          : CANCELLED_OFTEN}
+    </Notice>
+  );
+}
+
+const CANCELLED_OFTEN =
+  'Vous avez annulé trois réservations immédiates en 30\u00a0jours\u00a0: pour l’instant, le propriétaire répond à votre demande avant que la place soit à vous.';
+
+function whyNot(vehicle: Vehicle | undefined): string {
+  if (!vehicle) return 'Avec un véhicule vérifié qui entre à coup sûr, vous n’attendez pas la réponse du propriétaire.';
+  if (vehicle.status !== 'approved') {
+    return 'Ce véhicule n’est pas encore vérifié\u00a0: le propriétaire répond à votre demande.';
+  }
+  return 'Les dimensions de ce véhicule ne sont pas toutes connues\u00a0: le propriétaire répond à votre demande. Complétez-les dans «\u00a0Mes véhicules\u00a0» pour réserver sans attendre.';
 }

@@ -3,9 +3,9 @@ import { catalogApi } from '@placette/contracts/client/catalog';
 import { searchApi } from '@placette/contracts/client/listings/search';
 import type { SearchSort } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { useShell } from '@placette/shell-api';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { boxText, type SearchFilters } from './filters/search-filters.js';
+import { usePages, useShell } from '@placette/shell-api';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { boxText, type SearchFilters } from './search-filters.js';
 
 const destinationKey = (location_id: string | null) => ['locations', 'destination', location_id];
 
@@ -34,7 +34,7 @@ export function useRememberDestination() {
   return (location: LocationSuggestion) => client.setQueryData(destinationKey(location.id), location);
 }
 
-/** The search as the calls want it. Of the vehicle they learn its kind and its size. */
+/** The query of the search calls; of the vehicle only its type and size are sent. */
 export function wishes(location_id: string, filters: SearchFilters, vehicles: readonly Vehicle[]) {
   const vehicle = vehicles.find(({ id }) => id === filters.vehicle);
   return {
@@ -58,15 +58,11 @@ export type Wishes = ReturnType<typeof wishes>;
 /** SE-05, SE-08: page after page, in the order asked for; reloaded by the live signal "parkings". */
 export function useSearch(wanted: Wishes, sort: SearchSort) {
   const { api } = useShell();
-  return useInfiniteQuery({
-    queryKey: ['parkings', 'search', wanted, sort],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(searchApi.search, { query: { ...wanted, sort, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    // The results before stay where they are, dimmed, while others come.
-    placeholderData: keepPreviousData,
-  });
+  return usePages(
+    ['parkings', 'search', wanted, sort],
+    (cursor, signal) => api.call(searchApi.search, { query: { ...wanted, sort, cursor }, signal }),
+    { keepsPrevious: true },
+  );
 }
 
 /** C44: what the search finds, redacted, for who has no vehicle. */
@@ -79,7 +75,7 @@ export function useSearchPreview(wanted: Wishes) {
   });
 }
 
-/** How many there are, asked for only when one page does not say it. */
+/** The number of results, needed only when there is more than one page. */
 export function useSearchCount(wanted: Wishes, enabled: boolean) {
   const { api } = useShell();
   return useQuery({

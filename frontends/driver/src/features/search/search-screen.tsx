@@ -9,9 +9,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
 import { useDestination, useRememberDestination } from './api.js';
-import { readSearch, writeSearch } from './filters/search-filters.js';
-import { SearchForm, type WantedSearch } from './form/search-form.js';
-import { GateNotice } from './gate-notice.js';
+import { readSearch, writeSearch } from './search-filters.js';
+import { SearchForm, type WantedSearch } from './search-form.js';
+import { Preconditions } from './preconditions.js';
 import { FoundScreen } from './results/found-screen.js';
 import styles from './search.module.css';
 
@@ -28,7 +28,7 @@ export function SearchScreen() {
   const { session } = useShell();
   const [hasSearched, setSearched] = useState(false);
   const { ground } = useMapGround();
-  // The results begin with a map.
+  // Loaded ahead: the results show a map.
   useEffect(() => preloadMap(ground), [ground]);
 
   function search(wanted: WantedSearch) {
@@ -67,8 +67,8 @@ export function SearchScreen() {
           onSearch={search}
         />
       )}
-      <div className={styles.gate}>
-        <GateNotice vehicles={vehicles.data} verification={session.verification} />
+      <div className={styles.preconditions}>
+        <Preconditions vehicles={vehicles.data} verification={session.verification} />
       </div>
       {destination.isError && (
         <ErrorState

@@ -3,8 +3,9 @@ import { closingText } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, useRequestCancellation, useStayCancellation, useStayChange, serverNow } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
-import { ButtonLink } from '@placette/ui/button';
+import { ButtonLink, Button } from '@placette/ui/button';
 import { CancelledBy } from '@placette/ui/cancelled-by';
+import { classNames } from '@placette/ui/class-names';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { count, dayRange, euros } from '@placette/ui/format';
 import { Phone } from '@placette/ui/icons';
@@ -16,11 +17,11 @@ import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { RequestStatusTag } from '@placette/ui/status-tag';
-import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
+import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { TravelFacts } from '@placette/ui/travel-facts';
-import { Alternatives } from '../alternatives/alternatives.js';
-import { LongMessage } from './long-message.js';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Alternatives } from './alternatives.js';
 import styles from './sent-requests.module.css';
 
 /** RQ-09, RQ-10: a sent request with its status; a pending one can be cancelled. */
@@ -28,7 +29,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
   const { parking_spot, owner, vehicle } = request;
   const closed = closingText(request, 'requester');
   const cancellation = useRequestCancellation(request);
-  const calledOff = useStayCancellation(request, 'requester');
+  const stayCancellation = useStayCancellation(request, 'requester');
   const changing = useStayChange(request);
   return (
     <li className={styles.row}>
@@ -72,7 +73,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
         {request.status === 'approved' && <OwnerContact request={request} />}
         <RequestCancellation request={request} {...cancellation} />
         <StayChangeAsked side="requester" stay={request} name={owner.first_name || 'Le propriétaire'} {...changing} />
-        <StayCancellation side="requester" stay={request} {...calledOff} />
+        <StayCancellation side="requester" stay={request} {...stayCancellation} />
         <Alternatives request={request} />
       </div>
     </li>
@@ -96,5 +97,35 @@ function OwnerContact({ request: { id, owner } }: { request: SentRequest }) {
       {owner.phone_number === null && 'Aucun téléphone n’est indiqué. '}L’adresse exacte et les consignes d’accès sont
       sur <Link to={links.stay(id)}>la page du séjour</Link>.
     </Notice>
+  );
+}
+
+/** Three lines of a message, the rest on demand. */
+function LongMessage({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const quote = useRef<HTMLQuoteElement>(null);
+
+  useLayoutEffect(() => {
+    const element = quote.current;
+    if (element === null || isOpen) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, isOpen]);
+
+  return (
+    <div className={styles.message}>
+      <blockquote ref={quote} className={classNames(styles.quote, !isOpen && styles.clamped)}>
+        {text}
+      </blockquote>
+      {(isCut || isOpen) && (
+        <Button variant="quiet" size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Réduire' : 'Lire la suite'}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -3,11 +3,10 @@ import { contactRequestStatusSchema } from '@placette/contracts/requests/schema'
 import { links, useRequestTabs, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import { QueryState } from '@placette/ui/query-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { RequestStatusFilter } from '@placette/ui/request-status-filter';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TabLinks } from '@placette/ui/tab-links';
 import { useSearchParams } from 'react-router';
 import { useSentRequests } from './api.js';
@@ -17,7 +16,8 @@ import styles from './sent-requests.module.css';
 /** /dashboard/mes-demandes (RQ-09, RQ-13). The filter is in the URL. */
 export function SentRequestsScreen() {
   useTitle('Mes demandes envoyées');
-  const { data, isPending, isError, refetch, isRefetching } = useSentRequests();
+  const query = useSentRequests();
+  const { data } = query;
   const tabs = useRequestTabs();
   const [filter, setFilter] = useFilter();
   const shown = data?.filter(({ status }) => filter === null || status === filter) ?? [];
@@ -26,18 +26,11 @@ export function SentRequestsScreen() {
     <Page>
       <PageHeader title="Mes demandes envoyées" />
       <TabLinks label="Demandes" items={tabs} />
-      {isPending && (
-        <Loading text="Chargement de vos demandes...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Erreur lors du chargement de vos demandes"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState
+        query={query}
+        loading="Chargement de vos demandes..."
+        failure="Erreur lors du chargement de vos demandes"
+      />
       {data?.length === 0 && (
         <EmptyState
           title="Vous n’avez pas encore envoyé de demande."

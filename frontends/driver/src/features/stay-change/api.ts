@@ -4,7 +4,7 @@ import type { WishedStay } from '@placette/contracts/requests/stay-changes/schem
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** CN-02: the server's total for the whole stay, or why it cannot be had; asked for anew each time. */
+/** CN-02: the server's total for the changed stay, or why it is refused; never cached. */
 export function useChangeQuote(request_id: string, wished: WishedStay | null) {
   const { api } = useShell();
   return useQuery({
@@ -21,7 +21,7 @@ export function useChangeQuote(request_id: string, wished: WishedStay | null) {
   });
 }
 
-/** CN-02. The total is the one that was shown: at another one the server refuses. */
+/** CN-02. Sends the total that was shown; the server refuses if its own differs. */
 export function useAskChange(request_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useAskChange(request_id: string) {
   });
 }
 
-/** CN-03: nobody has to agree to an hour. */
+/** CN-03: an hour needs no agreement. */
 export function useTellReturnHour(request_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useTellReturnHour(request_id: string) {
   });
 }
 
-/** What fits there; null where the parking shows nothing any more: the server decides anyway. */
+/** Size limits of the parking; null where it is not visible any more: the server decides anyway. */
 export function useParkingLimits(parking_spot_id: string) {
   const { api } = useShell();
   return useQuery({

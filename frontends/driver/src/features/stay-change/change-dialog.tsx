@@ -1,18 +1,23 @@
 import { addDays, today } from '@placette/contracts/kernel/days';
-import shared from '@placette/ui/shared.module.css';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/calendar-days';
-import type { SentRequest } from '@placette/contracts/requests/schema';
+import type { SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { changeErrors } from '@placette/contracts/requests/stay-changes/change-period';
+import type { ChangeQuote, WishedStay } from '@placette/contracts/requests/stay-changes/schema';
+import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { DayField } from '@placette/ui/day-field';
 import { Dialog } from '@placette/ui/dialog';
-import { NoticeInView } from '@placette/ui/notice';
+import { NoticeInView, Notice } from '@placette/ui/notice';
+import { Plate } from '@placette/ui/plate-field';
+import { RadioCards } from '@placette/ui/radio-cards';
+import shared from '@placette/ui/shared.module.css';
+import { StayTerms } from '@placette/ui/stay-terms';
+import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
 import { useState } from 'react';
-import { useAskChange, useChangeQuote } from './api.js';
-import { NewTotal } from './new-total.js';
-import { OtherVehicle, useFittingVehicles } from './other-vehicle.js';
+import { useMyVehicles } from '../../my-vehicles.js';
+import { useAskChange, useChangeQuote, useParkingLimits } from './api.js';
 
 interface ChangeDialogProps {
   stay: SentRequest;
@@ -101,3 +106,64 @@ export function ChangeDialog({ stay, parts, onClose }: ChangeDialogProps) {
     </Dialog>
   );
 }
+
+/** The vehicle of the stay, and those that fit there. */
+function useFittingVehicles({ vehicle, parking_spot }: SentRequest): Vehicle[] {
+  const { data: vehicles = [] } = useMyVehicles();
+  const limits = useParkingLimits(parking_spot.id);
+  return vehicles.filter((one) => one.id === vehicle.id || !limits || canBeChosen(vehicleFit(one, limits)));
+}
+
+interface OtherVehicleProps {
+  vehicles: readonly Vehicle[];
+  value: string;
+  onChange: (vehicle_id: string) => void;
+}
+
+/** Nothing with fewer than two vehicles. */
+function OtherVehicle({ vehicles, value, onChange }: OtherVehicleProps) {
+  if (vehicles.length < 2) return null;
+  return (
+    <RadioCards
+      label="Véhicule"
+      layout="list"
+      options={vehicles.map(({ id, marque, modele, immatriculation, type_vehicule }) => ({
+        value: id,
+        label: `${marque} ${modele}`,
+        text: <Plate>{immatriculation}</Plate>,
+        glyph: <VehicleGlyph type={type_vehicule} />,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+interface NewTotalProps {
+  stay: SentRequest;
+  wished: WishedStay | null;
+  vehicles: readonly Pick<Vehicle, 'id' | 'marque' | 'modele' | 'immatriculation'>[];
+  quote: { data: ChangeQuote | undefined; error: Error | null };
+}
+
+/** CN-02: the old and the new total side by side, or why these days cannot be had. */
+export function NewTotal({ stay, wished, vehicles, quote: { data, error } }: NewTotalProps) {
+  const other = vehicles.find(({ id }) => id === wished?.vehicle_id) ?? stay.vehicle;
+  return (
+    <div aria-live="polite" className={shared.stack2}>
+      {!wished && <p className={shared.words}>Choisissez d’autres dates ou un autre véhicule.</p>}
+      {wished && error && <Notice tone="warn">{problemText(error, 'Le nouveau prix n’a pas pu être calculé.')}</Notice>}
+      {wished && !error && !data && <p className={shared.words}>Calcul du nouveau prix...</p>}
+      {wished && data && !error && (
+        <StayTerms
+          label="Séjour convenu et séjour demandé"
+          agreed={{ ...stay, vehicle: wordsOf(stay.vehicle) }}
+          asked={{ ...wished, ...data, vehicle: wordsOf(other) }}
+        />
+      )}
+    </div>
+  );
+}
+
+const wordsOf = ({ marque, modele, immatriculation }: Pick<Vehicle, 'marque' | 'modele' | 'immatriculation'>) =>
+  `${marque} ${modele}, ${immatriculation}`;

@@ -13,14 +13,14 @@ import { dayInText } from '@placette/ui/format';
 import { NoticeInView } from '@placette/ui/notice';
 import { useState } from 'react';
 import { useAskChange, useChangeQuote, useTellReturnHour } from './api.js';
-import { NewTotal } from './new-total.js';
+import { NewTotal } from './change-dialog.js';
 
 interface ReturnLaterDialogProps {
   stay: SentRequest;
   onClose: () => void;
 }
 
-/** CN-03: another hour is told; another day is asked for, with its price (CN-02). */
+/** CN-03: another hour is announced; another day needs the owner’s agreement and shows its price (CN-02). */
 export function ReturnLaterDialog({ stay, onClose }: ReturnLaterDialogProps) {
   const { toast } = useShell();
   const [end, setEnd] = useState(stay.end_date);

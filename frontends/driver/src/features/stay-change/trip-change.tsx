@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ChangeDialog } from './change-dialog.js';
 import { ReturnLaterDialog } from './return-later-dialog.js';
 
-/** CN-02, CN-03: on the page of a stay, what waits for an answer, to both sides, or the way to ask. Not on paper. */
+/** CN-02, CN-03: the pending change of a stay, shown to both sides, or the buttons to ask for one. Not printed. */
 export function TripChange({ stay }: { stay: Stay }) {
   const answers = useStayChange(stay.request);
   const { told_return_hour, end_date } = stay.request;
@@ -40,7 +40,7 @@ export function TripChange({ stay }: { stay: Stay }) {
 function ChangeStay({ stay }: { stay: SentRequest }) {
   const [isOpen, setOpen] = useState(false);
   const parts = changeableParts(stay, today());
-  // What was sent is known here before its answer arrives: the dialog closes by itself.
+  // The live signal may bring the new change before the answer of the call: the open dialog then closes itself.
   if (parts === 'nothing' || (stay.change && !isOpen)) return null;
   return (
     <>

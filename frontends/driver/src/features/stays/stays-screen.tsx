@@ -1,13 +1,21 @@
-import type { StayPeriod } from '@placette/contracts/requests/stays/schema';
-import { links, useTitle } from '@placette/shell-api';
+import shared from '@placette/ui/shared.module.css';
+import { staysApi } from '@placette/contracts/client/requests';
+import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import type { StayPeriod, Stay } from '@placette/contracts/requests/stays/schema';
+import { links, usePages, useTitle, useStayCancellation, useStayChange, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
+import { ConversationLink } from '@placette/ui/conversation-link';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import { allOf, QueryState } from '@placette/ui/query-state';
+import { count, dayRange, euros } from '@placette/ui/format';
+import { VerifiedMark } from '@placette/ui/identity-badge';
+import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { useStays } from './api.js';
-import { StayRow } from './stay-row.js';
+import { Photo } from '@placette/ui/photo';
+import { Plate } from '@placette/ui/plate-field';
+import { StayCancellation } from '@placette/ui/stay-cancellation';
+import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import styles from './stays.module.css';
 
 const TITLES: Record<StayPeriod, string> = { running: 'En cours', coming: 'À venir', past: 'Passés' };
@@ -17,23 +25,15 @@ export function StaysScreen() {
   useTitle('Mes séjours');
   const periods = [useStays('running'), useStays('coming'), useStays('past')];
   const [running, coming, past] = periods as [Stays, Stays, Stays];
-  const failed = periods.filter(({ isError }) => isError);
   const isEmpty = periods.every(({ data }) => data?.pages[0]?.stays.length === 0);
   return (
     <Page>
       <PageHeader title="Mes séjours" />
-      {failed.length > 0 && (
-        <ErrorState
-          title="Erreur lors du chargement de vos séjours"
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          isRetrying={failed.some(({ isRefetching }) => isRefetching)}
-        />
-      )}
-      {failed.length === 0 && periods.some(({ isPending }) => isPending) && (
-        <Loading text="Chargement de vos séjours...">
-          <SkeletonRows />
-        </Loading>
-      )}
+      <QueryState
+        query={allOf(periods)}
+        loading="Chargement de vos séjours..."
+        failure="Erreur lors du chargement de vos séjours"
+      />
       {isEmpty && (
         <EmptyState
           title="Aucun séjour pour l’instant&nbsp;: il commence par une demande approuvée."
@@ -54,7 +54,7 @@ function Period({ period, stays: { data, hasNextPage, fetchNextPage, isFetchingN
   if (stays.length === 0) return null;
   return (
     <section aria-labelledby={period} className={styles.period}>
-      <h2 id={period} className={styles.title}>
+      <h2 id={period} className={shared.title2}>
         {TITLES[period]}
       </h2>
       <ul>
@@ -74,4 +74,56 @@ function Period({ period, stays: { data, hasNextPage, fetchNextPage, isFetchingN
 interface PeriodProps {
   period: StayPeriod;
   stays: Stays;
+}
+
+/** A stay with the other person of it, and how to reach them (RQ-08: agreed, so phone and plate are known). */
+function StayRow({ stay }: { stay: Stay }) {
+  const { request } = stay;
+  const { parking_spot, vehicle } = request;
+  const stayCancellation = useStayCancellation(request, stay.side);
+  const changing = useStayChange(request);
+  const isOwner = stay.side === 'owner';
+  const other = isOwner ? stay.request.requester : stay.request.owner;
+  const name = `${other.first_name}${other.last_initial && ` ${other.last_initial}.`}`;
+  return (
+    <li className={styles.row}>
+      <Photo photo={parking_spot.photo} alt="" sizes="(min-width: 768px) 148px, 96px" className={styles.photo} />
+      <div className={styles.main}>
+        <h3 className={styles.name}>
+          <Link to={links.stay(request.id)}>{parking_spot.title}</Link>
+        </h3>
+        <p className={styles.dates}>
+          {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')})`}
+        </p>
+        <p className={styles.who}>
+          <span>{isOwner ? `Vous recevez ${name}` : `${parking_spot.city}, chez ${name}`}</span>{' '}
+          {other.identity_verified && <VerifiedMark />}
+        </p>
+        <p className={styles.who}>
+          <span>
+            {vehicle.marque} {vehicle.modele}
+          </span>
+          <Plate>{vehicle.immatriculation}</Plate>
+        </p>
+        {other.phone_number !== null && (
+          <p className={styles.who}>
+            <span>Téléphone&nbsp;:</span>
+            <Link to={`tel:${other.phone_number}`}>{shownPhone(other.phone_number)}</Link>
+          </p>
+        )}
+        <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
+        <StayChangeAsked side={stay.side} stay={request} name={other.first_name} {...changing} />
+        <StayCancellation side={stay.side} stay={request} {...stayCancellation} />
+      </div>
+      <p className={styles.total}>{euros(request.total_price)}</p>
+    </li>
+  );
+}
+
+/** One page after another; reloaded by the live signal "requests". */
+function useStays(period: StayPeriod) {
+  const { api } = useShell();
+  return usePages(['requests', 'stays', period], (cursor, signal) =>
+    api.call(staysApi.listStays, { query: { period, cursor }, signal }),
+  );
 }

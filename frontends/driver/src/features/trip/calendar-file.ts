@@ -21,8 +21,11 @@ export function calendarFile({ stay, place }: Trip, url: string, now: Date): str
     url,
   ];
   return [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Placette//Sejour//FR', 'BEGIN:VEVENT'],
-    // Its ending is a mark: a calendar that brings it back blocks no day of a parking.
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Placette//Sejour//FR',
+    'BEGIN:VEVENT',
+    // The suffix marks our own stays: importing this calendar into a parking blocks no day.
     `UID:${request.id}@sejour.placette`,
     `DTSTAMP:${moment(now)}`,
     ...during(stay),
@@ -30,7 +33,9 @@ export function calendarFile({ stay, place }: Trip, url: string, now: Date): str
     ...(place ? [`LOCATION:${escaped(addressOf(place))}`] : []),
     ...(place?.point ? [`GEO:${place.point.latitude};${place.point.longitude}`] : []),
     `DESCRIPTION:${escaped(words.join('\n'))}`,
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ]
     .map(folded)
     .join('\r\n');

@@ -1,26 +1,29 @@
+import { clockInWords } from '@placette/contracts/kernel/typed';
+import { today } from '@placette/contracts/kernel/days';
+import { hasAlternatives, closingText } from '@placette/contracts/requests/closing';
 import { type Trip, TRIP_EVENT_LABELS } from '@placette/contracts/requests/trip/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, useShell, useStayCancellation } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
+import { CancelledBy } from '@placette/ui/cancelled-by';
 import { ConversationLink } from '@placette/ui/conversation-link';
+import { download } from '@placette/ui/download';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
+import { CalendarDays, FileText } from '@placette/ui/icons';
+import { Notice } from '@placette/ui/notice';
 import { ParkingSection } from '@placette/ui/parking-section';
 import { Plate } from '@placette/ui/plate-field';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { TravelFacts } from '@placette/ui/travel-facts';
+import { calendarFile } from './calendar-file.js';
 import { otherOf, paymentOf } from './trip-facts.js';
 import styles from './trip.module.css';
-import { Button } from '@placette/ui/button';
-import { download } from '@placette/ui/download';
-import { CalendarDays, FileText } from '@placette/ui/icons';
-import { calendarFile } from './calendar-file.js';
-import { clockInWords } from '@placette/contracts/kernel/typed';
 
-/** Who comes with what, what it costs, what was said, and what happened until now. */
 export function TripDetails({ trip }: { trip: Trip }) {
   const { stay } = trip;
   const { request } = stay;
-  const calledOff = useStayCancellation(request, stay.side);
+  const stayCancellation = useStayCancellation(request, stay.side);
   const { vehicle } = request;
   const other = otherOf(stay);
   return (
@@ -58,7 +61,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
           {PRODUCT_FACTS.stayCancellation}
         </p>
         <div className={`${styles.buttons} ${styles.screenOnly}`}>
-          <StayCancellation side={stay.side} stay={request} {...calledOff} />
+          <StayCancellation side={stay.side} stay={request} {...stayCancellation} />
         </div>
       </ParkingSection>
       <TripEvents trip={trip} />
@@ -66,7 +69,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
   );
 }
 
-/** TR-03: what is taken along without network. */
+/** TR-03: the calendar file and the printed page. */
 export function TripActions({ trip }: { trip: Trip }) {
   const { publicUrl } = useShell().config;
   const { request } = trip.stay;
@@ -88,8 +91,8 @@ export function TripActions({ trip }: { trip: Trip }) {
 
 type Happened = Trip['events'][number];
 
-/** What happened until now, oldest first; not what this version has no words for. */
-export function TripEvents({ trip: { events } }: { trip: Trip }) {
+/** Events of the stay, oldest first; kinds that this version does not know are left out. */
+function TripEvents({ trip: { events } }: { trip: Trip }) {
   return (
     <ParkingSection title="Déroulement">
       <ol className={styles.events}>
@@ -112,3 +115,29 @@ const changeWords = (change: Happened['change'], return_hour: Happened['return_h
     ...(change ? [dayRange(change.start_date, change.end_date), euros(change.total_price)] : []),
     ...(return_hour ? [`retour à ${clockInWords(return_hour)}`] : []),
   ].join(', ');
+
+/** CN-01: who cancelled it, why, and what is left to do; address, phones and plate are hidden again (C11). */
+export function CancelledTrip({ trip }: { trip: Trip }) {
+  const { stay } = trip;
+  const { request } = stay;
+  const other = otherOf(stay);
+  const needsAnother = stay.side === 'requester' && hasAlternatives(request, today());
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title="Ce séjour est annulé"
+        action={
+          needsAnother && <ButtonLink to={links.alternatives(request.id)}>Voir d’autres places libres</ButtonLink>
+        }
+      >
+        {closingText(request, stay.side)}
+        <CancelledBy request={request} side={stay.side} asStay />
+      </Notice>
+      <ParkingSection title={`Échanges avec ${other.first_name}`}>
+        <ConversationLink to={links.conversation(request.id)} name={other.name} unread={request.unread_messages} />
+      </ParkingSection>
+      <TripEvents trip={trip} />
+    </>
+  );
+}

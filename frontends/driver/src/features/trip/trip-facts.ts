@@ -11,7 +11,7 @@ export function otherOf(stay: Stay) {
 
 export const addressOf = ({ address, postal_code, city }: StayPlace): string => `${address}, ${postal_code} ${city}`;
 
-/** What to do with the total: it never passes through the product. */
+/** Payment is direct between the two people. */
 export function paymentOf(stay: Stay): string {
   const { first_name } = otherOf(stay);
   return stay.side === 'owner' ? `${first_name} vous règle directement` : `à régler directement avec ${first_name}`;
@@ -29,7 +29,7 @@ export interface WayThere {
   href: string;
 }
 
-/** The map application of the device, then common sites; nothing is asked of them before the press. */
+/** The map application of the device, then common sites; nothing is requested from them before the link is followed. */
 export function waysTo(place: StayPlace): { device: string; sites: WayThere[] } {
   const words = encodeURIComponent(addressOf(place));
   const at = place.point && `${place.point.latitude},${place.point.longitude}`;

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { addressOf, otherOf, waysTo } from './trip-facts.js';
 import styles from './trip.module.css';
 
-/** Where, whom to call and how to get in: the first that one needs at the gate. */
+/** Address, phone and access: what one needs first on arrival. */
 export function TripPlace({ trip: { stay, place } }: { trip: Trip }) {
   const other = otherOf(stay);
   return (

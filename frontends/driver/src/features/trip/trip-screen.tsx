@@ -1,21 +1,20 @@
+import { tripApi } from '@placette/contracts/client/requests/trip';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { ApiProblem, links, useTitle } from '@placette/shell-api';
+import { ApiProblem, links, useTitle, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import { QueryState } from '@placette/ui/query-state';
 import { count, dayRange } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { BackLink } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { ParkingName } from '@placette/ui/parking-owner';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { TripChange } from '../stay-change/trip-change.js';
-import { useTrip } from './api.js';
-import { useKeptTrip } from './keep-trip.js';
-import { CancelledTrip } from './cancelled-trip.js';
-import { TripActions, TripDetails } from './trip-details.js';
+import { CancelledTrip, TripActions, TripDetails } from './trip-details.js';
+import { useOfflineCopy } from './offline-copy.js';
 import { otherOf } from './trip-facts.js';
 import { TripPlace } from './trip-place.js';
 import styles from './trip.module.css';
@@ -23,37 +22,31 @@ import styles from './trip.module.css';
 /** /dashboard/sejours/:id, TR-02: all that is needed on the way, for the driver and for the owner. */
 export function TripScreen() {
   const { id = '' } = useParams();
-  const { data, isPending, isPaused, error, refetch, isRefetching } = useTrip(id);
+  const query = useTrip(id);
+  const { data, isPending, isPaused, error } = query;
   const isAbsent = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
   useTitle('Votre séjour');
-  useKeptTrip(id, data, isAbsent);
+  useOfflineCopy(id, data, isAbsent);
   if (data && !isAbsent) return <OpenTrip trip={data} />;
   return (
     <Page width="form">
       <PageHeader title="Votre séjour" />
-      {isPending && isPaused && (
+      {isPending && isPaused ? (
         <EmptyState
           title="Vous êtes hors ligne."
-          // The document itself, not a screen: the service worker answers with what was kept.
+          // A plain link: the service worker answers with the page saved for offline use.
           action={<a href={links.stay(id)}>Ouvrir le séjour gardé sur cet appareil</a>}
         />
-      )}
-      {isPending && !isPaused && (
-        <Loading text="Chargement de votre séjour...">
-          <SkeletonRows count={3} />
-        </Loading>
-      )}
-      {isAbsent && (
+      ) : isAbsent ? (
         <EmptyState
           title="Ce séjour n’existe pas, n’a pas été convenu, ou n’est pas le vôtre."
           action={<ButtonLink to={links.stays}>Voir mes séjours</ButtonLink>}
         />
-      )}
-      {error && !isAbsent && (
-        <ErrorState
-          title="Erreur lors du chargement de votre séjour"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
+      ) : (
+        <QueryState
+          query={query}
+          loading="Chargement de votre séjour..."
+          failure="Erreur lors du chargement de votre séjour"
         />
       )}
     </Page>
@@ -91,4 +84,13 @@ function OpenTrip({ trip }: { trip: Trip }) {
       </div>
     </Page>
   );
+}
+
+/** TR-02; reloaded by the live signal "requests". */
+function useTrip(request_id: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['requests', 'trip', request_id],
+    queryFn: ({ signal }) => api.call(tripApi.getTrip, { params: { request_id }, signal }),
+  });
 }

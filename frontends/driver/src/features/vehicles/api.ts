@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 type NewVehicleBody = NonNullable<CallInput<typeof vehiclesApi.addVehicle>['body']>;
 type ChangedVehicleBody = NonNullable<CallInput<typeof vehiclesApi.changeVehicle>['body']>;
 
-/** The same key adds once, however often it is sent. */
+/** Several sends with one idempotency key add one vehicle. */
 export function useAddVehicle(idempotencyKey: string) {
   const { api } = useShell();
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useAddVehicle(idempotencyKey: string) {
   });
 }
 
-/** The same twice changes once. Requests already sent keep the vehicle as it was. */
+/** Requests already sent keep the vehicle as it was. */
 export function useChangeVehicle(vehicle_id: string) {
   const { api } = useShell();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useChangeVehicle(vehicle_id: string) {
   });
 }
 
-/** C38: pending requests with this vehicle end with it. */
+/** C38: the server cancels pending requests with this vehicle. */
 export function useDeleteVehicle(vehicle_id: string) {
   const { api } = useShell();
   const client = useQueryClient();

@@ -1,35 +1,37 @@
+import { today } from '@placette/contracts/kernel/days';
+import { newVehicleSchema, type Vehicle } from '@placette/contracts/requests/schema';
+import { needsNewCarteGrise } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { ApiProblem, problemText, useShell, useUploads } from '@placette/shell-api';
-import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Dialog } from '@placette/ui/dialog';
 import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
-import { Notice } from '@placette/ui/notice';
+import { Notice, ConfirmEmailFirst } from '@placette/ui/notice';
 import { PaperDrop } from '@placette/ui/paper-drop';
-import { useZodForm, type FormSchema } from '@placette/ui/use-zod-form';
-import { useEffect, useId, type FormEvent } from 'react';
+import shared from '@placette/ui/shared.module.css';
+import { listErrors, useZodForm, type FormSchema } from '@placette/ui/use-zod-form';
+import { useEffect, useId, type FormEvent, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { useAddVehicle, useChangeVehicle } from './api.js';
 import { VehicleFields } from './vehicle-fields.js';
-import { summaryErrors, type VehicleValues } from './vehicle-values.js';
+import { LABELS, type VehicleValues, blankVehicle, correctionSchema, valuesOfVehicle } from './vehicle-values.js';
 
 interface VehicleDialogProps<Body> {
   title: string;
   send: { label: string; pendingLabel: string; failure: string };
   initial: VehicleValues;
   schema: FormSchema<VehicleValues, Body>;
-  /** Whether the carte grise has to come with what is typed. */
   needsCarteGrise: (values: VehicleValues) => boolean;
-  /** Why it is asked for, said as it appears. */
+  /** Shown above the file field. */
   carteGriseNote?: string;
-  /** The call, under way or refused. */
   call: { isPending: boolean; error: Error | null; mutate: (body: Body, how: { onSuccess: () => void }) => void };
-  /** What was saved, said in passing. */
+  /** Text of the toast. */
   saidOf: (values: VehicleValues) => string;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** The form of a vehicle, new or corrected. What was typed and sent stays when the server refuses. */
-export function VehicleDialog<Body extends object>(props: VehicleDialogProps<Body>) {
+/** The form of a new or changed vehicle. Its fields and file stay when the server refuses. */
+function VehicleDialog<Body extends object>(props: VehicleDialogProps<Body>) {
   const { send: texts, call, onClose } = props;
   const { toast } = useShell();
   const formId = useId();
@@ -56,7 +58,7 @@ export function VehicleDialog<Body extends object>(props: VehicleDialogProps<Bod
     )();
   }
 
-  const refused = summaryErrors(errors);
+  const refused = listErrors(errors, LABELS);
   return (
     <Dialog
       open
@@ -113,4 +115,80 @@ function refusalOf(error: Error, failure: string): SummaryError[] {
     return error.errors.map(({ path, message }) => ({ field: path, message }));
   }
   return [{ message: problemText(error, failure) }];
+}
+
+interface AddVehicleDialogProps {
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const TITLE = 'Ajouter un véhicule';
+
+/** VE-02 to VE-04: vehicle, brand and carte grise, sent together. */
+export function AddVehicleDialog(props: AddVehicleDialogProps) {
+  const { session } = useShell();
+  if (!session.user?.awaits_confirmation) return <NewVehicleDialog {...props} />;
+  const { onClose } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TITLE}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      <ConfirmEmailFirst>Vous pourrez ensuite ajouter votre véhicule et sa carte grise.</ConfirmEmailFirst>
+    </Dialog>
+  );
+}
+
+function NewVehicleDialog({ onSaved, onClose }: AddVehicleDialogProps) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return (
+    <VehicleDialog
+      title={TITLE}
+      send={{
+        label: 'Ajouter le véhicule',
+        pendingLabel: 'Ajout en cours...',
+        failure: "Erreur lors de l'ajout du véhicule",
+      }}
+      initial={blankVehicle(Number(today().slice(0, 4)))}
+      schema={newVehicleSchema}
+      needsCarteGrise={() => true}
+      call={useAddVehicle(idempotencyKey)}
+      saidOf={() => 'Véhicule ajouté. Sa carte grise est en cours de vérification.'}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Changing what the carte grise proves needs a new one. */
+export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  // The values when the form was opened: another tab may change the vehicle meanwhile.
+  const [known] = useState(vehicle);
+  const needsCarteGrise = (values: VehicleValues) => needsNewCarteGrise(known, values);
+  return (
+    <VehicleDialog
+      title="Modifier le véhicule"
+      send={{
+        label: 'Enregistrer',
+        pendingLabel: 'Enregistrement...',
+        failure: 'Erreur lors de la modification du véhicule',
+      }}
+      initial={valuesOfVehicle(known)}
+      schema={correctionSchema(known)}
+      needsCarteGrise={needsCarteGrise}
+      carteGriseNote="Ce que vous changez figure sur la carte grise&nbsp;: envoyez celle du véhicule ainsi décrit. Il sera vérifié de nouveau."
+      call={useChangeVehicle(known.id)}
+      saidOf={(values) =>
+        needsCarteGrise(values) ? 'Véhicule modifié. Sa carte grise est en cours de vérification.' : 'Véhicule modifié.'
+      }
+      onSaved={onClose}
+      onClose={onClose}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { Select } from '@placette/ui/select';
 import { TextField } from '@placette/ui/text-field';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
 import { useState } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, type RegisterOptions } from 'react-hook-form';
 import type { VehicleValues } from './vehicle-values.js';
 import styles from './vehicles.module.css';
 
@@ -22,6 +22,11 @@ const emptyAsNull = { setValueAs: (value: string | null) => (value?.trim() ? val
 export function VehicleFields() {
   const { control, register, formState } = useFormContext<VehicleValues>();
   const { errors } = formState;
+  const field = (name: keyof VehicleValues, options?: RegisterOptions<VehicleValues>) => ({
+    id: name,
+    error: errors[name]?.message,
+    ...register(name, options),
+  });
   return (
     <>
       <Controller
@@ -38,37 +43,15 @@ export function VehicleFields() {
         )}
       />
       <BrandFields />
-      <TextField
-        id="modele"
-        label="Modèle"
-        placeholder="Clio"
-        maxLength={60}
-        error={errors.modele?.message}
-        {...register('modele')}
-      />
+      <TextField {...field('modele')} label="Modèle" placeholder="Clio" maxLength={60} />
       <PlateField
-        id="immatriculation"
+        {...field('immatriculation')}
         label="Immatriculation"
         hint="Telle qu’elle figure sur la carte grise."
-        error={errors.immatriculation?.message}
-        {...register('immatriculation')}
       />
       <div className={styles.pair}>
-        <TextField
-          id="annee"
-          label="Année"
-          inputMode="numeric"
-          error={errors.annee?.message}
-          {...register('annee', { valueAsNumber: true })}
-        />
-        <TextField
-          id="couleur"
-          label="Couleur"
-          optional
-          maxLength={40}
-          error={errors.couleur?.message}
-          {...register('couleur', emptyAsNull)}
-        />
+        <TextField {...field('annee', { valueAsNumber: true })} label="Année" inputMode="numeric" />
+        <TextField {...field('couleur', emptyAsNull)} label="Couleur" optional maxLength={40} />
       </div>
       <div className={styles.pair}>
         <SizeField name="hauteur_m" label="Hauteur" min={0.5} max={5} />

@@ -5,14 +5,14 @@ import { Button } from '@placette/ui/button';
 import { Disclosure } from '@placette/ui/disclosure';
 import { metres } from '@placette/ui/format';
 import { Pencil, Trash2 } from '@placette/ui/icons';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice, Notice } from '@placette/ui/notice';
 import { Plate } from '@placette/ui/plate-field';
 import { StatusTag } from '@placette/ui/status-tag';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useState } from 'react';
 import { useDeleteVehicle } from './api.js';
-import { EditVehicleDialog } from './edit-vehicle-dialog.js';
+import { EditVehicleDialog } from './vehicle-dialog.js';
 import styles from './vehicles.module.css';
 import { VEHICLE_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { LoadedDocumentList, type UploadPlace } from '@placette/ui/document-list';
@@ -43,7 +43,7 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
     <li className={styles.panel}>
       <div className={styles.head}>
         <VehicleGlyph type={vehicle.type_vehicule} className={styles.glyph} />
-        <div className={styles.words}>
+        <div>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.facts}>
             {factsOf(vehicle).map((fact) => (
@@ -61,11 +61,9 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
           {vehicle.rejection_reason}
         </Notice>
       )}
-      {remove.error && (
-        <Notice tone="err" live>
-          {problemText(remove.error, 'Erreur lors de la suppression du véhicule')}
-        </Notice>
-      )}
+      <FailureNotice>
+        {remove.error && problemText(remove.error, 'Erreur lors de la suppression du véhicule')}
+      </FailureNotice>
       <Disclosure summary="Documents" defaultOpen={opensDocuments} onToggle={setShowsDocuments}>
         {showsDocuments && <VehicleDocuments vehicle_id={vehicle.id} />}
       </Disclosure>

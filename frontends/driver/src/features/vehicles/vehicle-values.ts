@@ -5,9 +5,7 @@ import {
   type Vehicle,
 } from '@placette/contracts/requests/schema';
 import { needsNewCarteGrise } from '@placette/contracts/requests/vehicles/vehicle-proof';
-import type { SummaryError } from '@placette/ui/error-summary';
 import type { FormFields, FormSchema } from '@placette/ui/use-zod-form';
-import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** The form while it is filled in; `carte_grise` is the id of the file once it has arrived. */
@@ -34,14 +32,14 @@ export function valuesOfVehicle(vehicle: Vehicle): VehicleValues {
   return { type_vehicule, marque, modele, immatriculation, couleur, annee, hauteur_m, longueur_m, carte_grise: '' };
 }
 
-/** The carte grise only where a fact that it proves changes. */
+/** A new carte grise is needed only when something that it proves changes. */
 export function correctionSchema(known: Vehicle): FormSchema<VehicleValues, ChangedVehicle> {
   const facts = vehicleFormSchema.transform((vehicle) => ({ ...vehicle, carte_grise: null }));
   return (values) => (needsNewCarteGrise(known, values) ? newVehicleSchema : facts);
 }
 
 /** In the order of the form; the label says which field an error is about when its text does not. */
-const LABELS: Record<keyof VehicleValues, string | null> = {
+export const LABELS: Record<keyof VehicleValues, string | null> = {
   type_vehicule: 'Type de véhicule',
   marque: 'Marque',
   modele: 'Modèle',
@@ -52,12 +50,3 @@ const LABELS: Record<keyof VehicleValues, string | null> = {
   longueur_m: 'Longueur',
   carte_grise: null,
 };
-
-export function summaryErrors(errors: FieldErrors<VehicleValues>): SummaryError[] {
-  return (Object.keys(LABELS) as (keyof VehicleValues)[]).flatMap((field) => {
-    const message = errors[field]?.message;
-    const label = LABELS[field];
-    if (!message) return [];
-    return [{ field, message: label === null ? message : `${label}\u00a0: ${message}` }];
-  });
-}

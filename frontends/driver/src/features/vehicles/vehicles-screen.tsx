@@ -1,22 +1,22 @@
 import { pathOfThisSite, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import { QueryState } from '@placette/ui/query-state';
 import { Plus } from '@placette/ui/icons';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
-import { AddVehicleDialog } from './add-vehicle-dialog.js';
+import { AddVehicleDialog } from './vehicle-dialog.js';
 import { VehiclePanel } from './vehicle-panel.js';
 import styles from './vehicles.module.css';
 
 /** /dashboard/vehicules (VE-01). */
 export function VehiclesScreen() {
   useTitle('Mes véhicules');
-  const { data, isPending, isError, refetch, isRefetching } = useMyVehicles();
+  const query = useMyVehicles();
+  const { data } = query;
   const [isAdding, setAdding, leave] = useAdding();
   const add = (
     <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -31,18 +31,12 @@ export function VehiclesScreen() {
         text="Les propriétaires savent ainsi si votre véhicule convient à leur place."
         action={data && data.length > 0 ? add : undefined}
       />
-      {isPending && (
-        <Loading text="Chargement de vos véhicules...">
-          <SkeletonRows count={2} />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Erreur lors du chargement de vos véhicules"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState
+        query={query}
+        loading="Chargement de vos véhicules..."
+        failure="Erreur lors du chargement de vos véhicules"
+        rows={2}
+      />
       {data?.length === 0 && <EmptyState title="Vous n’avez pas encore ajouté de véhicule." action={add} />}
       {data && data.length > 0 && (
         <ul className={styles.list}>

@@ -1,32 +1,33 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { ErrorState } from '@placette/ui/error-state';
-import { useEffect, useRef, useState } from 'react';
+import { dayRange } from '@placette/ui/format';
+import { Pencil } from '@placette/ui/icons';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import type { useMyVehicles } from '../../../my-vehicles.js';
-import { FilterBar } from '../filters/filter-bar.js';
-import type { SearchFilters } from '../filters/search-filters.js';
-import { SearchForm, type WantedSearch } from '../form/search-form.js';
-import { GateNotice } from '../gate-notice.js';
-import { SearchPreview } from '../preview/search-preview.js';
-import { SearchSummary } from '../search-summary.js';
+import { FilterBar } from '../filter-bar.js';
+import { Preconditions } from '../preconditions.js';
+import { SearchPreview, SearchResults } from './search-results.js';
+import type { SearchFilters } from '../search-filters.js';
+import { SearchForm, type WantedSearch } from '../search-form.js';
 import styles from './results.module.css';
 import { ResultsFrame, type ResultsView } from './results-frame.js';
 import { ResultsMap } from './results-map.js';
-import { SearchResults } from './search-results.js';
 
 interface FoundScreenProps {
   title: string;
   destination: LocationSuggestion;
   filters: SearchFilters;
   vehicles: ReturnType<typeof useMyVehicles>;
-  /** Searched for on this page: the reader is brought to the results. */
+  /** Whether the search was made on this page: the focus then moves to the results. */
   isNew: boolean;
   onSearch: (wanted: WantedSearch) => void;
 }
 
-/** What is looked for and how it is narrowed, above; then the map with its rows. */
+/** The search and its filters, then the map with its results. */
 export function FoundScreen({ title, destination, filters, vehicles, isNew, onSearch }: FoundScreenProps) {
   const [params, setParams] = useSearchParams();
   const { session } = useShell();
@@ -85,7 +86,7 @@ export function FoundScreen({ title, destination, filters, vehicles, isNew, onSe
           onChange={change}
           onSort={hasNoVehicle ? null : (sort) => change({ ...filters, sort })}
         />
-        {!hasNoVehicle && <GateNotice vehicles={vehicles.data} verification={session.verification} />}
+        {!hasNoVehicle && <Preconditions vehicles={vehicles.data} verification={session.verification} />}
       </div>
       {hasNoVehicle ? (
         <SearchPreview {...{ destination, filters, frame }} />
@@ -112,15 +113,40 @@ export function FoundScreen({ title, destination, filters, vehicles, isNew, onSe
   );
 }
 
-/** Brings the reader to the results after a search, not after a reload. */
+/** Moves the focus to the results after a search, not after a reload. */
 function useFocusOnDemand(isAskedNow: boolean) {
   const target = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(isAskedNow ? 1 : 0);
   useEffect(() => {
     if (asked === 0) return;
-    // The form, which was longer, may have been scrolled.
     window.scrollTo(0, 0);
     target.current?.focus({ preventScroll: true });
   }, [asked]);
   return [target, () => setAsked((count) => count + 1)] as const;
+}
+
+interface SearchSummaryProps {
+  title: string;
+  place: string;
+  date_debut: string;
+  date_fin: string;
+  onEdit: () => void;
+  editRef: Ref<HTMLButtonElement>;
+}
+
+/** Stands for the form once a search exists: what is looked for, and the way to change it. */
+function SearchSummary({ title, place, date_debut, date_fin, onEdit, editRef }: SearchSummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>
+          <strong>{place}</strong> <span>{date_debut === '' ? 'Sans dates' : dayRange(date_debut, date_fin)}</span>
+        </p>
+      </div>
+      <Button ref={editRef} variant="secondary" size="compact" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+        Modifier
+      </Button>
+    </div>
+  );
 }

@@ -13,7 +13,7 @@ import { count, dayRange, euros, howFar } from '@placette/ui/format';
 import { Skeleton } from '@placette/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useSearchHelp, type Wishes } from '../api.js';
-import { NO_FILTERS, writeSearch, type SearchFilters } from '../filters/search-filters.js';
+import { NO_FILTERS, writeSearch, type SearchFilters } from '../search-filters.js';
 import styles from './results.module.css';
 
 interface NoResultProps {
@@ -24,7 +24,7 @@ interface NoResultProps {
   onEdit: () => void;
 }
 
-/** What would find something, counted by the server: nothing here is a guess. */
+/** Changes of the search that would find something, each with the number that the server counted. */
 export function NoResult(props: NoResultProps) {
   const help = useSearchHelp(props.wanted);
   const ways = help.data ? waysOf(help.data, props) : [];
@@ -85,7 +85,7 @@ function places(found: number): string {
   return found >= SEARCH_COUNT_CAP ? 'plus de 1\u202f000\u00a0places' : count(found, 'place', 'places');
 }
 
-/** The filter that is left out, in words; null where another line says it better. */
+/** The label of leaving out a filter; null where another line covers it. */
 function without(filter: Droppable, filters: SearchFilters): { label: string; change: Partial<SearchFilters> } | null {
   switch (filter) {
     case 'couvert':

@@ -6,23 +6,23 @@ import { Button } from '@placette/ui/button';
 import { count, euros } from '@placette/ui/format';
 import { MapView, type MapBox, type MapMark } from '@placette/ui/map-view';
 import { useMemo, useState } from 'react';
-import { roundedBox } from '../filters/search-filters.js';
+import { roundedBox } from '../search-filters.js';
 import styles from './results.module.css';
 
 interface ResultsMapProps {
   destination: LocationSuggestion;
-  /** Of these rows, which may be on their way. */
+  /** Whether the results are loading. */
   results?: readonly SpotResult[];
   isPending?: boolean;
   selected?: string | null;
   /** The area that the results are of; null for all around the destination. */
   box: SearchBox | null;
-  /** Where the person had moved the map to before. */
-  keptBox?: MapBox | null;
+  /** The area shown before the reader left the page. */
+  restoredBox?: MapBox | null;
   onSelect?: (id: string) => void;
   onPoint?: (id: string) => void;
   onMoved?: (box: MapBox) => void;
-  /** Left out where no area can be searched. */
+  /** Absent where searching an area is not offered. */
   onSearchHere?: (box: SearchBox) => void;
 }
 
@@ -34,12 +34,12 @@ export function ResultsMap({
   results = NONE,
   selected,
   box,
-  keptBox = null,
+  restoredBox = null,
   isPending,
   ...on
 }: ResultsMapProps) {
   const { ground, detail } = useMapGround();
-  const [moved, setMoved] = useState(keptBox);
+  const [moved, setMoved] = useState(restoredBox);
   const area = moved && roundedBox(moved);
   const { id, latitude, longitude, name, type } = destination;
   const marks = useMemo<MapMark[]>(
@@ -63,7 +63,7 @@ export function ResultsMap({
         detail={detail}
         marks={marks}
         around={destination}
-        box={keptBox ?? box}
+        box={restoredBox ?? box}
         selected={selected}
         isPending={isPending}
         onSelect={on.onSelect}

@@ -4,21 +4,23 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem, problemText, useShell } from '@placette/shell-api';
 import { classNames } from '@placette/ui/class-names';
 import { ErrorState } from '@placette/ui/error-state';
-import { count } from '@placette/ui/format';
+import { count, STRAIGHT_LINE } from '@placette/ui/format';
+import { RedactedRow } from '@placette/ui/redacted-row';
+import shared from '@placette/ui/shared.module.css';
 import { useMemo, useRef, useState } from 'react';
-import { useSearch, useSearchCount, wishes } from '../api.js';
-import { VehicleNeeded } from '../gate-notice.js';
-import { SORT_TEXTS } from '../filters/sort-choice.js';
-import type { SearchFilters } from '../filters/search-filters.js';
+import { useSearch, useSearchCount, wishes, useSearchPreview } from '../api.js';
+import { SORT_TEXTS } from '../filter-bar.js';
+import { VehicleNeeded } from '../preconditions.js';
+import type { SearchFilters } from '../search-filters.js';
 import { NoResult } from './no-result.js';
 import { type Frame, PendingRows, ResultsFrame } from './results-frame.js';
-import { ResultsList } from './results-list.js';
+import { ResultsList, NearAndFurther } from './results-list.js';
 import { ResultsMap } from './results-map.js';
 import styles from './results.module.css';
-import { useKeptPlace } from './use-kept-place.js';
+import { useRestoredView } from './use-restored-view.js';
 
 const FAILURE = 'Erreur lors de la recherche';
-/** Below, the map and the rows take turns. */
+/** Narrower screens show either the map or the rows. */
 const NARROW = '(max-width: 1023.98px)';
 
 interface SearchResultsProps {
@@ -40,9 +42,9 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
   const total = useSearchCount(wanted, search.hasNextPage && !search.isPlaceholderData);
   const [selected, setSelected] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { keptBox, keepMap } = useKeptPlace(JSON.stringify(wanted), results.length > 0);
+  const { restoredBox, rememberMap } = useRestoredView(JSON.stringify(wanted), results.length > 0);
 
-  /** From the map to the row, which a phone shows alone under the map. */
+  /** Selects the row of a marker; narrow screens show it alone below the map. */
   function select(id: string) {
     if (id === destination.id) return;
     setSelected(id);
@@ -87,12 +89,12 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
       {...frame}
       map={
         <ResultsMap
-          {...{ destination, results, selected, keptBox }}
+          {...{ destination, results, selected, restoredBox }}
           isPending={search.isPending}
           box={filters.box}
           onSelect={select}
           onPoint={setSelected}
-          onMoved={keepMap}
+          onMoved={rememberMap}
           onSearchHere={(box: SearchBox) => onChange({ ...filters, box })}
         />
       }
@@ -120,4 +122,57 @@ function titleOf(shown: number, hasMore: boolean, total: number | undefined): st
   return total >= SEARCH_COUNT_CAP
     ? 'Plus de 1\u202f000\u00a0places libres'
     : count(total, 'place libre', 'places libres');
+}
+
+interface SearchPreviewProps {
+  destination: LocationSuggestion;
+  filters: SearchFilters;
+  frame: Frame;
+}
+
+/** SE-06, C44: without a vehicle, redacted rows with their totals, above what opens them; on the map the place alone. */
+export function SearchPreview({ destination, filters, frame }: SearchPreviewProps) {
+  const preview = useSearchPreview(wishes(destination.id, { ...filters, box: null }, []));
+  const { data } = preview;
+  return (
+    <ResultsFrame
+      {...frame}
+      map={<ResultsMap destination={destination} box={null} isPending={preview.isPending} />}
+      head={
+        data && (
+          <div role="status" className={styles.found}>
+            <h2>{previewTitle(data.count)}</h2>
+          </div>
+        )
+      }
+    >
+      {preview.isPending && <PendingRows />}
+      {preview.isError && (
+        <ErrorState
+          title={problemText(preview.error, FAILURE)}
+          onRetry={() => void preview.refetch()}
+          isRetrying={preview.isFetching}
+        />
+      )}
+      {data && (
+        <>
+          {data.parkings.length > 0 && <p className={shared.muted}>{STRAIGHT_LINE}</p>}
+          <NearAndFurther items={data.parkings}>
+            {(parking, index) => (
+              <li key={index}>
+                <RedactedRow parking={parking} at={destination.type} days={data.days} />
+              </li>
+            )}
+          </NearAndFurther>
+        </>
+      )}
+      {!preview.isPending && <VehicleNeeded />}
+    </ResultsFrame>
+  );
+}
+
+function previewTitle(found: number): string {
+  if (found === 0) return 'Aucune place libre ne correspond à votre recherche.';
+  if (found >= SEARCH_COUNT_CAP) return 'Plus de 1\u202f000\u00a0places trouvées';
+  return count(found, 'place trouvée', 'places trouvées');
 }

@@ -29,7 +29,7 @@ function read(entry: string): Place | null {
  * Back on the page by the browser's button: the rows are where they were left, as soon as they are there, and so is the
  * map. `search` names what is looked for: a map that was moved for another search is not where this one is.
  */
-export function useKeptPlace(search: string, isReady: boolean) {
+export function useRestoredView(search: string, isReady: boolean) {
   const { key } = useLocation();
   const arrival = useNavigationType();
   const [kept] = useState(() => (arrival === 'POP' ? read(key) : null));
@@ -54,6 +54,6 @@ export function useKeptPlace(search: string, isReady: boolean) {
     };
   }, [key, search]);
 
-  const keepMap = useCallback((box: MapBox) => (map.current = { box, of: search }), [search]);
-  return { keptBox: kept?.map?.of === search ? kept.map.box : null, keepMap };
+  const rememberMap = useCallback((box: MapBox) => (map.current = { box, of: search }), [search]);
+  return { restoredBox: kept?.map?.of === search ? kept.map.box : null, rememberMap };
 }

@@ -1,10 +1,49 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { clockInWords } from '@placette/contracts/kernel/typed';
+import { today } from '@placette/contracts/kernel/days';
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { clockInWords } from '@placette/contracts/kernel/typed';
+import { keptAnswers, keptStaysOf, links, useShell } from '@placette/shell-api';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
+import { useEffect } from 'react';
 import { addressOf, otherOf, paymentOf, travelWords, waysTo } from './trip-facts.js';
+
+/** Pages saved at most; the oldest is removed first. */
+const STAYS_MAX = 20;
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+};
+
+/** TR-03: saves the page of a stay in this browser for offline use, until it is over or cancelled. */
+export function useOfflineCopy(request_id: string, trip: Trip | undefined, isAbsent: boolean): void {
+  const user_id = useShell().session.user?.id;
+  useEffect(() => {
+    if (user_id === undefined) return;
+    const isOver = isAbsent || (trip && (trip.stay.request.status !== 'approved' || endOf(trip) < today()));
+    // Without storage, or without room in it, the page still works online.
+    if (isOver) void forget(user_id, request_id).catch(() => undefined);
+    else if (trip) void keep(user_id, request_id, trip).catch(() => undefined);
+  }, [user_id, request_id, trip, isAbsent]);
+}
+
+const endOf = ({ stay }: Trip) => stay.request.end_date;
+
+async function keep(user_id: string, request_id: string, trip: Trip): Promise<void> {
+  const cache = await keptAnswers()?.open(keptStaysOf(user_id));
+  if (!cache) return;
+  await cache.delete(links.stay(request_id));
+  await cache.put(links.stay(request_id), new Response(offlinePage(trip, new Date()), { headers: HEADERS }));
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, -STAYS_MAX).map((one) => cache.delete(one)));
+}
+
+async function forget(user_id: string, request_id: string): Promise<void> {
+  const cache = await keptAnswers()?.open(keptStaysOf(user_id));
+  if (!cache) return;
+  await cache.delete(links.stay(request_id));
+}
 
 const STYLE = `
 body{margin:0 auto;max-width:640px;padding:16px;font:17px/1.5 system-ui,sans-serif;color:#16211d;background:#fff}
@@ -13,8 +52,8 @@ h1{font-size:24px;line-height:1.25}h2{margin:20px 0 4px;font-size:17px}p{margin:
 a{display:inline-block;min-height:44px;line-height:44px;color:#0b5c4a}
 @media (prefers-color-scheme:dark){body{color:#eef1ee;background:#16211d}a{color:#7fd6bd}}`;
 
-/** TR-03: a stay as a page of its own, without scripts or anything to fetch, for when there is no network. */
-export function keptPage(trip: Trip, now: Date): string {
+/** TR-03: a stay as one HTML document without scripts or resources. */
+export function offlinePage(trip: Trip, now: Date): string {
   const { stay, place } = trip;
   const { request } = stay;
   const { vehicle } = request;

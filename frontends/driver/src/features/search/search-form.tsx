@@ -3,18 +3,19 @@ import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { stayErrors } from '@placette/contracts/listings/stay/stay';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { links } from '@placette/shell-api';
+import { links, problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { Chip } from '@placette/ui/chip';
 import { DateRangeField } from '@placette/ui/date-range-field';
-import { Hint } from '@placette/ui/field';
+import { Hint, FieldError } from '@placette/ui/field';
 import { Search } from '@placette/ui/icons';
 import { LocationCombobox } from '@placette/ui/location-combobox';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { useLocationSearch } from '../api.js';
-import { FilterFields } from '../filters/filter-fields.js';
-import { stayOf, type SearchFilters } from '../filters/search-filters.js';
-import { PopularSearches } from './popular-searches.js';
-import styles from './form.module.css';
+import { useLocationSearch } from './api.js';
+import { FilterFields } from './filter-fields.js';
+import styles from './search.module.css';
+import { stayOf, type SearchFilters } from './search-filters.js';
 
 export interface WantedSearch {
   destination: LocationSuggestion;
@@ -26,7 +27,7 @@ interface SearchFormProps {
   destinationError?: string | undefined;
   vehicles: readonly Vehicle[];
   onSearch: (wanted: WantedSearch) => void;
-  /** Leaves the search as it is; a search that has results has its filters beside them. */
+  /** Given when a search is edited: its filters then stand beside the results. */
   onCancel?: () => void;
 }
 
@@ -43,16 +44,16 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch, onCa
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    // A text that is no date says so itself.
+    // A text that is not a date shows its own error.
     if (!event.currentTarget.checkValidity()) return;
     if (destination && Object.keys(stayErrors(stayOf(filters), today())).length === 0)
       onSearch({ destination, filters: { ...filters, box: null } });
   }
 
   return (
-    <form noValidate role="search" onSubmit={submit} className={styles.room} aria-label="Rechercher une place">
+    <form noValidate role="search" onSubmit={submit} className={styles.formRoom} aria-label="Rechercher une place">
       <div className={styles.panel}>
-        <div className={styles.bar}>
+        <div className={styles.wanted}>
           <div className={styles.destination}>
             <LocationCombobox
               id="destination"
@@ -96,5 +97,48 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch, onCa
         </div>
       </div>
     </form>
+  );
+}
+
+/** SE-01: the searches offered before anything is typed. */
+const POPULAR = ['CDG', 'Orly', 'Gare du Nord', 'Gare de Lyon'];
+
+/** Only fills in the destination. */
+function PopularSearches({ onChoose }: { onChoose: (location: LocationSuggestion) => void }) {
+  const suggest = useLocationSearch();
+  const titleId = useId();
+  const find = useMutation({
+    mutationFn: async (name: string) => {
+      const { locations } = await suggest(name);
+      return locations.find((location) => location.name === name) ?? locations[0] ?? null;
+    },
+    onSuccess: (location) => {
+      if (location) onChoose(location);
+    },
+  });
+  const error = find.error
+    ? problemText(find.error, 'Erreur lors du chargement du lieu')
+    : find.data === null
+      ? 'Lieu non trouvé'
+      : null;
+
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.popular}>
+      <p id={titleId}>Recherches populaires</p>
+      <ul>
+        {POPULAR.map((name) => (
+          <li key={name}>
+            <Chip aria-busy={find.isPending && find.variables === name} onClick={() => find.mutate(name)}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
   );
 }

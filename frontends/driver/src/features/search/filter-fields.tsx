@@ -4,7 +4,7 @@ import { CheckboxGroup } from '@placette/ui/checkbox';
 import { euros } from '@placette/ui/format';
 import { Select } from '@placette/ui/select';
 import { Slider } from '@placette/ui/slider';
-import styles from './filters.module.css';
+import styles from './search.module.css';
 import { SERVICE_LABELS, SERVICES, servicesOf, withServices, type SearchFilters } from './search-filters.js';
 
 interface FilterFieldsProps {
@@ -16,7 +16,7 @@ interface FilterFieldsProps {
 /** SE-04: highest price, services, distance, vehicle. */
 export function FilterFields({ filters, vehicles, onChange }: FilterFieldsProps) {
   return (
-    <div className={styles.room}>
+    <div className={styles.filtersRoom}>
       <div className={styles.fields}>
         <Slider
           label="Prix maximum par jour"

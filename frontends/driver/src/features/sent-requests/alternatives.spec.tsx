@@ -3,9 +3,9 @@ import { addDays, today } from '@placette/contracts/kernel/days';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
+import { aSentRequest } from '@placette/shell-api/testing/samples';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aSentRequest } from '@placette/shell-api/testing/samples';
 import { aResult } from '../../../test/samples.js';
 import { Alternatives } from './alternatives.js';
 

@@ -6,14 +6,14 @@ import { Notice } from '@placette/ui/notice';
 import { TimedSteps } from '@placette/ui/timed-steps';
 import { useLocation } from 'react-router';
 
-interface GateNoticeProps {
+interface PreconditionsProps {
   /** undefined while unknown. */
   vehicles: readonly Vehicle[] | undefined;
   verification: Verification | null;
 }
 
 /** SE-06, SE-07, C21: the first thing that is still missing, one at a time. */
-export function GateNotice({ vehicles, verification }: GateNoticeProps) {
+export function Preconditions({ vehicles, verification }: PreconditionsProps) {
   const { pathname, search } = useLocation();
   if (vehicles?.length === 0) return <VehicleNeeded />;
   if (verification && !verification.identityVerified) {

@@ -1,4 +1,4 @@
-import { estimate } from './estimate.js';
+import { estimate } from './stay-days.js';
 
 const daily = { price_per_day: 8, price_per_week: null };
 const weekly = { price_per_day: 8, price_per_week: 45 };

@@ -1,22 +1,25 @@
 import { today } from '@placette/contracts/kernel/days';
-import { nearLocation, ofLocation } from '@placette/contracts/location-names';
-import { STRAIGHT_LINE } from '@placette/ui/format';
+import { offeredFacts } from '@placette/contracts/listings/offer/features';
 import type { Alternatives as Found, SpotResult } from '@placette/contracts/listings/search/schema';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
+import { nearLocation, ofLocation } from '@placette/contracts/location-names';
 import { hasAlternatives } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem, links, problemText } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
-import { count, euros } from '@placette/ui/format';
+import { STRAIGHT_LINE, count, euros, distance } from '@placette/ui/format';
 import { Notice, NoticeInView } from '@placette/ui/notice';
+import { offeredBy } from '@placette/ui/parking-owner';
+import { ParkingRow } from '@placette/ui/parking-row';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { NO_FILTERS, writeSearch } from '../search/filters/search-filters.js';
-import { AlternativeRow } from './alternative-row.js';
-import styles from './alternatives.module.css';
+import styles from './sent-requests.module.css';
+import { NO_FILTERS, writeSearch } from '../search/search-filters.js';
 import { useAlternatives, useAskAlternative } from './api.js';
 
-/** AK-03: under a request that came to nothing, what else is free, each asked for with one press. */
+/** AK-03: below a refused, expired or cancelled request, other free parkings, each asked for with one press. */
 export function Alternatives({ request }: { request: SentRequest }) {
   return hasAlternatives(request, today()) ? <Offered request={request} /> : null;
 }
@@ -26,7 +29,7 @@ function Offered({ request }: { request: SentRequest }) {
   const { data, isPending, isError, refetch, isRefetching } = useAlternatives(request.id);
   const ask = useAskAlternative(request);
   return (
-    <section ref={useSought(request.id, data)} aria-labelledby={titleId} className={styles.section}>
+    <section ref={useScrolledTo(request.id, data)} aria-labelledby={titleId} className={styles.section}>
       <h3 id={titleId} className={styles.title}>
         Autres places libres aux mêmes dates
       </h3>
@@ -82,14 +85,14 @@ function Offered({ request }: { request: SentRequest }) {
 }
 
 /** Brings the section that a mail or a notification leads to into view, again once its rows are there. */
-function useSought(request_id: string, data: Found | undefined) {
+function useScrolledTo(request_id: string, data: Found | undefined) {
   const section = useRef<HTMLElement>(null);
   const [params] = useSearchParams();
-  const isSought = params.get('demande') === request_id;
+  const isAskedFor = params.get('demande') === request_id;
   const isThere = data !== undefined;
   useEffect(() => {
-    if (isSought) section.current?.scrollIntoView();
-  }, [isSought, isThere]);
+    if (isAskedFor) section.current?.scrollIntoView();
+  }, [isAskedFor, isThere]);
   return section;
 }
 
@@ -124,4 +127,54 @@ function searchOf({ location }: Found, { start_date, end_date, vehicle }: SentRe
   if (!location) return links.search;
   const filters = { ...NO_FILTERS, date_debut: start_date, date_fin: end_date, vehicle: vehicle.id };
   return `${links.search}?${writeSearch(location.id, filters).toString()}`;
+}
+
+interface AlternativeRowProps {
+  parking: SpotResult;
+  request: SentRequest;
+  /** Which row has a request under way. */
+  asking: 'none' | 'this' | 'another';
+  onAsk: () => void;
+}
+
+/** AK-06: instant booking goes through the form, which says what it does before it is sent. */
+function AlternativeRow({ parking, request, asking, onAsk }: AlternativeRowProps) {
+  const { id, title, days, total_price, immediate_booking } = parking;
+  const dates = stayQuery({ start: request.start_date, end: request.end_date });
+  const from = links.alternatives(request.id);
+  return (
+    <ParkingRow
+      title={title}
+      headingLevel={4}
+      href={links.parking(id) + dates}
+      state={{ from }}
+      city={parking.city}
+      where={`à ${distance(parking.distance_meters)}`}
+      photo={parking.photo}
+      facts={offeredFacts(parking)}
+      owner={offeredBy(parking.owner)}
+      verified={parking.owner.identity_verified}
+      cancellations={parking.owner.cancellations}
+      price_per_day={parking.price_per_day}
+      total={days !== null && total_price !== null ? { days, total_price } : null}
+      actions={
+        immediate_booking ? (
+          <ButtonLink variant="secondary" size="compact" to={links.askOwner(id) + dates} state={{ from }}>
+            Réserver<VisuallyHidden> {title}</VisuallyHidden>
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="secondary"
+            size="compact"
+            isPending={asking === 'this'}
+            pendingLabel="Envoi en cours..."
+            aria-disabled={asking === 'another'}
+            onClick={onAsk}
+          >
+            Demander<VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        )
+      }
+    />
+  );
 }

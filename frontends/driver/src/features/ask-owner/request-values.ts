@@ -1,0 +1,75 @@
+import { type newContactRequestSchema, ALL_REQUIRED } from '@placette/contracts/requests/schema';
+import type { Travel } from '@placette/contracts/requests/travel/schema';
+import { noTravel } from '@placette/contracts/requests/travel/travel';
+import { draftKey, clearDraft, saveDraft, readDraft, useShell, ApiProblem, problemText } from '@placette/shell-api';
+import type { SummaryError } from '@placette/ui/error-summary';
+import type { FormFields } from '@placette/ui/use-zod-form';
+import { useCallback, useState } from 'react';
+import type { FieldError, FieldErrors } from 'react-hook-form';
+
+/** TR-01: hours as they are typed. */
+export const TRAVEL_FIELDS = Object.keys(noTravel()) as (keyof Travel)[];
+
+export type RequestValues = Omit<FormFields<typeof newContactRequestSchema>, 'parking_spot_id'>;
+
+interface RequestDraft {
+  values: RequestValues;
+  /** Sent with the request, so that a retry after a lost answer sends once. */
+  idempotencyKey: string;
+}
+
+interface KeptDraft extends RequestDraft {
+  /** The dates that the page was opened with: other ones replace those of the draft. */
+  asked: string;
+}
+
+/** Kept in the tab for one account while the page is left and found again. `asked` contains the dates chosen in the search, or ''. */
+export function useRequestDraft(parking_spot_id: string, asked: { start_date: string; end_date: string }) {
+  const account = useShell().session.user?.id ?? '';
+  const key = draftKey(account, `demande.${parking_spot_id}`);
+  const askedText = `${asked.start_date}/${asked.end_date}`;
+  const [draft] = useState<RequestDraft>(() => {
+    const kept = readDraft<KeptDraft>(key);
+    const blank = { vehicle_id: '', message: '', ...noTravel(), ...asked };
+    if (kept === null) return { values: blank, idempotencyKey: crypto.randomUUID() };
+    const isSame = kept.asked === askedText || asked.start_date === '';
+    return { ...kept, values: { ...blank, ...kept.values, ...(isSame ? {} : asked) } };
+  });
+  const keep = useCallback(
+    (values: RequestValues) =>
+      saveDraft(key, { values, idempotencyKey: draft.idempotencyKey, asked: askedText } satisfies KeptDraft),
+    [key, draft.idempotencyKey, askedText],
+  );
+  const forget = useCallback(() => clearDraft(key), [key]);
+  return { draft, keep, forget };
+}
+
+const ORDER: readonly (keyof RequestValues)[] = ['vehicle_id', 'start_date', 'end_date', ...TRAVEL_FIELDS, 'message'];
+
+/** RQ-03: one line for all missing fields, then the other errors. */
+export function summaryOf(errors: FieldErrors<RequestValues>): SummaryError[] {
+  const found = ORDER.flatMap((field): { field: string; message: string }[] => {
+    const id = field === 'end_date' ? 'start_date-fin' : field;
+    const message = errors[field]?.message;
+    return message ? [{ field: id, message: unreadDay(id) ?? message }] : [];
+  });
+  const wrong = found.filter(({ message }) => message !== ALL_REQUIRED);
+  return wrong.length < found.length ? [{ message: ALL_REQUIRED }, ...wrong] : wrong;
+}
+
+/** The message of a date field whose text is not a date; the form knows it as missing. */
+function unreadDay(id: string): string | undefined {
+  const field = document.getElementById(id);
+  return (field instanceof HTMLInputElement && field.validity.customError && field.validationMessage) || undefined;
+}
+
+export function fieldText(error: FieldError | undefined): string | undefined {
+  return error?.message === ALL_REQUIRED ? 'Ce champ est obligatoire' : error?.message;
+}
+
+export function refusalOf(error: Error): SummaryError[] {
+  if (error instanceof ApiProblem && error.errors.length > 1) {
+    return error.errors.map(({ path, message }) => ({ field: path, message }));
+  }
+  return [{ message: problemText(error, "Erreur lors de l'envoi de la demande") }];
+}
