@@ -2,7 +2,7 @@ import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { matchPath, Route, Routes } from 'react-router';
-import { renderScreen } from '../test/render-screen.js';
+import { renderScreen } from '../test/samples.js';
 import remote from '../remote.json' with { type: 'json' };
 import app from './app.js';
 

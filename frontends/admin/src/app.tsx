@@ -1,11 +1,10 @@
 import { links, type RemoteApp } from '@placette/shell-api';
 import { Navigate, Route, Routes } from 'react-router';
 import { AdminNav } from './desk/admin-nav.js';
-import { AuditScreen } from './features/journals/audit-screen.js';
+import { AuditScreen, ModerationLogScreen } from './features/journals/journals-screen.js';
 import { EditLocationScreen, NewLocationScreen } from './features/locations/location-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
 import { ModerationScreen } from './features/moderation/moderation-screen.js';
-import { ModerationLogScreen } from './features/journals/moderation-log-screen.js';
 import { PersonScreen } from './features/person/person-screen.js';
 import { ReportsScreen } from './features/reports/reports-screen.js';
 import { UsersScreen } from './features/users/users-screen.js';

@@ -1,8 +1,8 @@
 import { links } from '@placette/shell-api';
 import { NavLink } from 'react-router';
-import styles from './admin-nav.module.css';
+import styles from './desk.module.css';
 
-/** Every desk, the first one first. `end`: another desk's URL begins with this one. */
+/** `end`: another desk's URL begins with this one. */
 const DESKS = [
   { to: links.moderation, label: 'Documents', end: true },
   { to: links.adminReports, label: 'Signalements' },
@@ -12,7 +12,6 @@ const DESKS = [
   { to: links.adminModerationLog, label: 'Journal de la modération' },
 ] as const;
 
-/** The same on every page of the administration and on every screen. */
 export function AdminNav() {
   return (
     <nav aria-label="Administration" className={styles.nav}>

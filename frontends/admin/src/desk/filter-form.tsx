@@ -4,18 +4,19 @@ import { Button } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { Link } from '@placette/ui/link';
 import { Select, type SelectOption } from '@placette/ui/select';
-import { useState } from 'react';
+import { TextField } from '@placette/ui/text-field';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import styles from './desk.module.css';
 
 /** The filled fields of a form, by their names, as the URL keeps them. */
-export function searchParamsOf(form: HTMLFormElement): [name: string, value: string][] {
+function searchParamsOf(form: HTMLFormElement): [name: string, value: string][] {
   return [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as [string, string]] : [],
   );
 }
 
-/** Names of people in the URL, which a new choice of dates or actions keeps. */
+/** URL parameters that name people; filters keep them. */
 const PEOPLE = ['personne', 'moderateur'];
 
 /** The days in the URL; one that is no date is left out. */
@@ -29,10 +30,8 @@ export function usePeriod() {
   return { from: read('du'), to: read('au') };
 }
 
-export const NOTHING_FOUND = { title: 'Aucune ligne ne correspond', text: 'Changez les dates ou les actions.' };
-
 interface JournalFiltersProps {
-  /** Of the choice of actions, and its name in the URL. */
+  /** `name` is the URL parameter of the chosen action. */
   label: string;
   name: string;
   options: readonly SelectOption[];
@@ -59,7 +58,7 @@ function Filters({ label, name, options }: JournalFiltersProps) {
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        // A text that is no date says so itself.
+        // A text that is not a date shows its own error.
         if (isReversed || !event.currentTarget.checkValidity()) return;
         const kept = people.map((person): [string, string] => [person, search.get(person) ?? '']);
         const period = Object.entries({ du: days.start, au: days.end }).filter(([, day]) => day !== '');
@@ -86,6 +85,28 @@ function Filters({ label, name, options }: JournalFiltersProps) {
           <Link to={pathname}>Voir tout le journal</Link>
         </p>
       )}
+    </form>
+  );
+}
+
+/** Search by the URL parameter `q` and the named fields in `children`. */
+export function SearchForm({ label, children }: { label: string; children?: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSearch(searchParamsOf(event.currentTarget));
+      }}
+    >
+      <TextField key={q} name="q" type="search" label={label} maxLength={100} defaultValue={q} />
+      {children}
+      <Button type="submit" variant="secondary">
+        Rechercher
+      </Button>
     </form>
   );
 }

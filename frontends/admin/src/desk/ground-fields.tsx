@@ -17,7 +17,7 @@ interface GroundFieldsProps {
   error?: string | undefined;
 }
 
-/** On what a measure rests (L7): an article of the terms is chosen, one of the law is written. */
+/** The legal ground of a measure (L7): an article of the terms, chosen, or of the law, written. */
 export function GroundFields({ value, onChange, error }: GroundFieldsProps) {
   const setArticle = (article: string) => onChange({ ...value, article });
   return (
@@ -50,11 +50,4 @@ export function GroundFields({ value, onChange, error }: GroundFieldsProps) {
       )}
     </>
   );
-}
-
-/** The first message of each field, by its name. */
-export function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
-  return errors;
 }

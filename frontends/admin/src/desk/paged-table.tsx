@@ -1,21 +1,18 @@
 import { Button } from '@placette/ui/button';
-import { DataTable, type DataTableProps } from '@placette/ui/data-table';
+import { DataTable, type Column, type DataTableProps } from '@placette/ui/data-table';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { dateAndTime } from '@placette/ui/format';
+import { QueryState, type LoadedQuery } from '@placette/ui/query-state';
 import styles from './desk.module.css';
 
+export interface PagedQuery extends LoadedQuery {
+  hasNextPage: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage: () => unknown;
+}
+
 interface PagedTableProps<Row> extends DataTableProps<Row> {
-  /** Of the rows: what TanStack Query tells about it. */
-  query: {
-    isPending: boolean;
-    isError: boolean;
-    isRefetching: boolean;
-    refetch: () => unknown;
-    hasNextPage: boolean;
-    isFetchingNextPage?: boolean;
-    fetchNextPage: () => unknown;
-  };
+  query: PagedQuery;
   texts: { loading: string; failed: string; more: string };
   /** Said when there are no rows. */
   empty: { title: string; text?: string };
@@ -23,16 +20,11 @@ interface PagedTableProps<Row> extends DataTableProps<Row> {
 
 /** Rows that come page by page: awaited, failed, none, or a table with a way to more. */
 export function PagedTable<Row>({ query, texts, empty, ...table }: PagedTableProps<Row>) {
-  const { isPending, isError, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const isEmpty = table.rows.length === 0;
   return (
     <>
-      {isPending && (
-        <Loading text={texts.loading}>
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && <ErrorState title={texts.failed} onRetry={() => void refetch()} isRetrying={isRefetching} />}
+      <QueryState query={query} loading={texts.loading} failure={texts.failed} />
       {isEmpty && !isPending && !isError && <EmptyState {...empty} />}
       {!isEmpty && <DataTable {...table} />}
       {hasNextPage && (
@@ -44,4 +36,10 @@ export function PagedTable<Row>({ query, texts, empty, ...table }: PagedTablePro
       )}
     </>
   );
+}
+
+/** A column of dates with their time. */
+export function dateColumn<Row>(title: string, at: (row: Row) => string): Column<Row> {
+  const cell = (row: Row) => <time dateTime={at(row)}>{dateAndTime(at(row))}</time>;
+  return { key: 'date', title, cell, figures: true };
 }

@@ -18,7 +18,7 @@ export function useLocationRecord(location_id: string) {
   return useQuery({
     queryKey: ['admin', 'location', location_id],
     queryFn: ({ signal }) => api.call(catalogAdminApi.getLocationRecord, { params: { location_id }, signal }),
-    // What is being typed must not be replaced meanwhile.
+    // A refetch must not replace what is being typed.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
     gcTime: 0,

@@ -3,7 +3,16 @@ import { Button } from '@placette/ui/button';
 import { Plus } from '@placette/ui/icons';
 import { Select } from '@placette/ui/select';
 import { TextField } from '@placette/ui/text-field';
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import {
+  Controller,
+  get,
+  useFieldArray,
+  useFormContext,
+  type FieldError,
+  type Path,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
 import { EMPTY_CITY, EMPTY_PARK, EMPTY_TRANSPORT, type LocationValues } from './location-values.js';
 import styles from './locations.module.css';
 import { today } from '@placette/contracts/kernel/days';
@@ -12,31 +21,54 @@ import { DayField } from '@placette/ui/day-field';
 const LABELS: Record<(typeof TRANSPORT_KINDS)[number], string> = { public: 'Transport en commun', taxi: 'Taxi' };
 const kinds = TRANSPORT_KINDS.map((value) => ({ value, label: LABELS[value] }));
 
-/** PL-17: the official ways to the place and their fares, as the shuttle guide compares them. */
-export function TransportFields() {
+/** The lists of a place: what one item is called, and a new one. */
+const LISTS = {
+  transports: { legend: 'Transports officiels', one: 'transport', of: 'le transport', empty: EMPTY_TRANSPORT },
+  official_parking_spots: {
+    legend: 'Parkings officiels',
+    one: 'parking officiel',
+    of: 'le parking officiel',
+    empty: EMPTY_PARK,
+  },
+  nearby_cities: { legend: 'Villes voisines', one: 'ville voisine', of: 'la ville voisine', empty: EMPTY_CITY },
+};
+type List = keyof typeof LISTS;
+/** What a field of an item needs: its registration, its id and its error. */
+type At<Name extends List> = (field: keyof LocationValues[Name][number] & string) => UseFormRegisterReturn & {
+  id: string;
+  error: string | undefined;
+};
+
+interface ItemListProps<Name extends List> {
+  name: Name;
+  /** The fields of one item. */
+  children: (at: At<Name>, index: number) => ReactNode;
+}
+
+/** Items of a place, each with a way to take it away, and a way to add one. */
+function ItemList<Name extends List>({ name, children }: ItemListProps<Name>) {
   const { register, control, formState } = useFormContext<LocationValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'transports' });
+  const { fields, append, remove } = useFieldArray({ control, name: name as List });
+  const { legend, one, of, empty } = LISTS[name];
   return (
-    <fieldset className={styles.list}>
-      <legend>Transports officiels</legend>
+    <fieldset>
+      <legend>{legend}</legend>
       {fields.map(({ id }, index) => {
-        const at = (name: keyof typeof EMPTY_TRANSPORT) => ({
-          ...register(`transports.${index}.${name}`),
-          id: `transports.${index}.${name}`,
-          error: formState.errors.transports?.[index]?.[name]?.message,
-        });
+        const at: At<Name> = (field) => {
+          const path = `${name}.${index}.${field}` as Path<LocationValues>;
+          return {
+            ...register(path),
+            id: path,
+            error: (get(formState.errors, path) as FieldError | undefined)?.message,
+          };
+        };
         return (
-          <div key={id} role="group" aria-label={`Transport ${index + 1}`} className={styles.item}>
-            <Select {...at('kind')} label="Genre" options={kinds} placeholder="Choisissez" required />
-            <TextField {...at('name')} label="Nom" required />
-            <TextField {...at('detail')} label="Trajet" required />
-            <CheckedOn name={`transports.${index}.checked_on`} />
-            <TextField {...at('price')} label="Prix d’un aller" unit="€" inputMode="decimal" optional />
-            <TextField {...at('price_max')} label="Jusqu’à" unit="€" inputMode="decimal" optional />
+          <div key={id} role="group" aria-label={`${capital(one)} ${index + 1}`} className={styles.item}>
+            {children(at, index)}
             <Button
               variant="quiet"
               size="compact"
-              aria-label={`Retirer le transport ${index + 1}`}
+              aria-label={`Retirer ${of} ${index + 1}`}
               onClick={() => remove(index)}
             >
               Retirer
@@ -44,15 +76,30 @@ export function TransportFields() {
           </div>
         );
       })}
-      <Button
-        variant="secondary"
-        size="compact"
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => append(EMPTY_TRANSPORT)}
-      >
-        Ajouter un transport
+      <Button variant="secondary" size="compact" icon={<Plus aria-hidden="true" />} onClick={() => append(empty)}>
+        {`Ajouter ${name === 'nearby_cities' ? 'une' : 'un'} ${one}`}
       </Button>
     </fieldset>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** PL-17: the official ways to the place and their fares, as the shuttle guide compares them. */
+export function TransportFields() {
+  return (
+    <ItemList name="transports">
+      {(at, index) => (
+        <>
+          <Select {...at('kind')} label="Genre" options={kinds} placeholder="Choisissez" required />
+          <TextField {...at('name')} label="Nom" required />
+          <TextField {...at('detail')} label="Trajet" required />
+          <CheckedOn name={`transports.${index}.checked_on`} />
+          <TextField {...at('price')} label="Prix d’un aller" unit="€" inputMode="decimal" optional />
+          <TextField {...at('price_max')} label="Jusqu’à" unit="€" inputMode="decimal" optional />
+        </>
+      )}
+    </ItemList>
   );
 }
 
@@ -63,88 +110,46 @@ const yesOrNo = [
 
 /** PL-10: what is not known stays empty; what is said has a source and a date. */
 export function OfficialParkingFields() {
-  const { register, control, formState } = useFormContext<LocationValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'official_parking_spots' });
   return (
-    <fieldset className={styles.list}>
-      <legend>Parkings officiels</legend>
-      {fields.map(({ id }, index) => {
-        const at = (name: keyof typeof EMPTY_PARK) => ({
-          ...register(`official_parking_spots.${index}.${name}`),
-          id: `official_parking_spots.${index}.${name}`,
-          error: formState.errors.official_parking_spots?.[index]?.[name]?.message,
-        });
-        return (
-          <div key={id} role="group" aria-label={`Parking officiel ${index + 1}`} className={styles.item}>
-            <TextField {...at('name')} label="Nom" required />
-            <TextField {...at('website_url')} label="Site" type="url" optional />
-            <TextField {...at('description')} label="Description" optional />
-            <TextField {...at('price_per_hour')} label="Prix par heure" unit="€" inputMode="decimal" optional />
-            <TextField {...at('price_per_day')} label="Prix par jour" unit="€" inputMode="decimal" optional />
-            <TextField {...at('price_per_week')} label="Prix par semaine" unit="€" inputMode="decimal" optional />
-            <CheckedOn name={`official_parking_spots.${index}.checked_on`} />
-            <TextField {...at('source')} label="Source" hint="Qui l’a dit ce jour-là." optional />
-            <TextField {...at('distance_meters')} label="Distance" unit="m" inputMode="numeric" optional />
-            <TextField {...at('capacity')} label="Capacité" inputMode="numeric" optional />
-            <Select {...at('is_covered')} label="Couvert" options={yesOrNo} placeholder="Non renseigné" />
-            <Select
-              {...at('is_official')}
-              label="Parking officiel"
-              options={yesOrNo}
-              hint="Non&nbsp;: un nom de la carte, montré à part, avec sa distance seule."
-            />
-            <Select {...at('has_security')} label="Sécurité" options={yesOrNo} placeholder="Non renseigné" />
-            <Button
-              variant="quiet"
-              size="compact"
-              aria-label={`Retirer le parking officiel ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              Retirer
-            </Button>
-          </div>
-        );
-      })}
-      <Button variant="secondary" size="compact" icon={<Plus aria-hidden="true" />} onClick={() => append(EMPTY_PARK)}>
-        Ajouter un parking officiel
-      </Button>
-    </fieldset>
+    <ItemList name="official_parking_spots">
+      {(at, index) => (
+        <>
+          <TextField {...at('name')} label="Nom" required />
+          <TextField {...at('website_url')} label="Site" type="url" optional />
+          <TextField {...at('description')} label="Description" optional />
+          <TextField {...at('price_per_hour')} label="Prix par heure" unit="€" inputMode="decimal" optional />
+          <TextField {...at('price_per_day')} label="Prix par jour" unit="€" inputMode="decimal" optional />
+          <TextField {...at('price_per_week')} label="Prix par semaine" unit="€" inputMode="decimal" optional />
+          <CheckedOn name={`official_parking_spots.${index}.checked_on`} />
+          <TextField {...at('source')} label="Source" hint="Qui l’a dit ce jour-là." optional />
+          <TextField {...at('distance_meters')} label="Distance" unit="m" inputMode="numeric" optional />
+          <TextField {...at('capacity')} label="Capacité" inputMode="numeric" optional />
+          <Select {...at('is_covered')} label="Couvert" options={yesOrNo} placeholder="Non renseigné" />
+          <Select
+            {...at('is_official')}
+            label="Parking officiel"
+            options={yesOrNo}
+            hint="Non&nbsp;: un nom de la carte, montré à part, avec sa distance seule."
+          />
+          <Select {...at('has_security')} label="Sécurité" options={yesOrNo} placeholder="Non renseigné" />
+        </>
+      )}
+    </ItemList>
   );
 }
 
 /** PL-14: shown to visitors in this order. */
 export function NearbyCityFields() {
-  const { register, control, formState } = useFormContext<LocationValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'nearby_cities' });
   return (
-    <fieldset className={styles.list}>
-      <legend>Villes voisines</legend>
-      {fields.map(({ id }, index) => {
-        const at = (name: keyof typeof EMPTY_CITY) => ({
-          ...register(`nearby_cities.${index}.${name}`),
-          id: `nearby_cities.${index}.${name}`,
-          error: formState.errors.nearby_cities?.[index]?.[name]?.message,
-        });
-        return (
-          <div key={id} role="group" aria-label={`Ville voisine ${index + 1}`} className={styles.item}>
-            <TextField {...at('city_name')} label="Ville" required />
-            <TextField {...at('distance_km')} label="Distance" unit="km" inputMode="decimal" required />
-            <TextField {...at('description')} label="Description" required />
-            <Button
-              variant="quiet"
-              size="compact"
-              aria-label={`Retirer la ville voisine ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              Retirer
-            </Button>
-          </div>
-        );
-      })}
-      <Button variant="secondary" size="compact" icon={<Plus aria-hidden="true" />} onClick={() => append(EMPTY_CITY)}>
-        Ajouter une ville voisine
-      </Button>
-    </fieldset>
+    <ItemList name="nearby_cities">
+      {(at) => (
+        <>
+          <TextField {...at('city_name')} label="Ville" required />
+          <TextField {...at('distance_km')} label="Distance" unit="km" inputMode="decimal" required />
+          <TextField {...at('description')} label="Description" required />
+        </>
+      )}
+    </ItemList>
   );
 }
 

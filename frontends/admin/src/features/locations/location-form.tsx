@@ -44,7 +44,7 @@ export function LocationForm({ location_id, form: stored, onSaved }: LocationFor
     <form
       noValidate
       onSubmit={(event) => {
-        // A text that is no date says so itself.
+        // A text that is not a date shows its own error.
         const unread = unreadDay(event.currentTarget);
         if (!unread) return void submit(event);
         event.preventDefault();

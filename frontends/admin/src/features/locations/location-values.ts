@@ -16,50 +16,74 @@ export interface LocationValues {
   description: string;
   aliases: string;
   practical_info: string;
-  transports: Record<(typeof TRANSPORT_FIELDS)[number], string>[];
-  official_parking_spots: Record<(typeof PARK_FIELDS)[number], string>[];
-  nearby_cities: Record<(typeof CITY_FIELDS)[number], string>[];
+  transports: Typed<typeof TRANSPORT>[];
+  official_parking_spots: Typed<typeof PARK>[];
+  nearby_cities: Typed<typeof CITY>[];
 }
 
-const TRANSPORT_FIELDS = ['kind', 'name', 'detail', 'price', 'price_max', 'checked_on'] as const;
-const PARK_FIELDS = [
-  'name',
-  'description',
-  'website_url',
-  'price_per_hour',
-  'price_per_day',
-  'price_per_week',
-  'is_covered',
-  'has_security',
-  'capacity',
-  'checked_on',
-  'source',
-  'distance_meters',
-  'is_official',
-] as const;
-const CITY_FIELDS = ['city_name', 'distance_km', 'description'] as const;
+/** How a value is typed: as it is, empty for null, a number with a comma, or « oui » and « non ». */
+const KINDS = {
+  text: (typed: string): unknown => typed,
+  orNull: (typed: string) => (isBlank(typed) ? null : typed),
+  orMissing: (typed: string) => (isBlank(typed) ? undefined : typed),
+  number: (typed: string) => numberOf(typed),
+  yesOrNo: (typed: string) => (typed === '' ? null : typed === 'oui'),
+  yes: (typed: string) => typed !== 'non',
+};
+type Fields = Readonly<Record<string, keyof typeof KINDS>>;
+type Typed<F extends Fields> = Record<keyof F & string, string>;
 
-const shown = (value: string | number | boolean | null): string =>
-  value === null ? '' : typeof value === 'boolean' ? (value ? 'oui' : 'non') : String(value).replace('.', ',');
-const words = (value: string | null): string => value ?? '';
-const number = (text: string): number | null | undefined => {
+const TRANSPORT = {
+  kind: 'orMissing',
+  name: 'text',
+  detail: 'text',
+  price: 'number',
+  price_max: 'number',
+  checked_on: 'orNull',
+} as const;
+const PARK = {
+  name: 'text',
+  description: 'orNull',
+  website_url: 'orNull',
+  price_per_hour: 'number',
+  price_per_day: 'number',
+  price_per_week: 'number',
+  is_covered: 'yesOrNo',
+  has_security: 'yesOrNo',
+  capacity: 'number',
+  checked_on: 'orNull',
+  source: 'orNull',
+  distance_meters: 'number',
+  is_official: 'yes',
+} as const;
+const CITY = { city_name: 'text', distance_km: 'number', description: 'text' } as const;
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+}
+
+function numberOf(text: string): number | null {
   const typed = cleanTrimmed(text).replace(',', '.');
   return typed === '' ? null : Number(typed);
-};
-const yesOrNo = (text: string): boolean | null => (text === '' ? null : text === 'oui');
-const orNull = (text: string): string | null => (isBlank(text) ? null : text);
+}
+
 const lines = (text: string): string[] => text.split('\n').filter((line) => !isBlank(line));
 
-export const EMPTY_TRANSPORT = Object.fromEntries(
-  TRANSPORT_FIELDS.map((name) => [name, '']),
-) as LocationValues['transports'][number];
-export const EMPTY_PARK = {
-  ...Object.fromEntries(PARK_FIELDS.map((name) => [name, ''])),
-  is_official: 'oui',
-} as LocationValues['official_parking_spots'][number];
-export const EMPTY_CITY = Object.fromEntries(
-  CITY_FIELDS.map((name) => [name, '']),
-) as LocationValues['nearby_cities'][number];
+/** Each field of an item as it is typed. */
+const typedItem = <F extends Fields>(fields: F, item: object): Typed<F> =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, shown((item as Record<string, unknown>)[name])]),
+  ) as Typed<F>;
+
+/** Each field of an item as it is sent. */
+const sentItem = <F extends Fields>(fields: F, typed: Typed<F>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, KINDS[kind](typed[name] ?? '')]));
+
+export const EMPTY_TRANSPORT = typedItem(TRANSPORT, {});
+export const EMPTY_PARK = typedItem(PARK, { is_official: true });
+export const EMPTY_CITY = typedItem(CITY, {});
 
 export function toValues(form: LocationForm | null): LocationValues {
   return {
@@ -69,40 +93,15 @@ export function toValues(form: LocationForm | null): LocationValues {
     ville: form?.ville ?? '',
     code_postal: form?.code_postal ?? '',
     region: form?.region ?? '',
-    latitude: shown(form?.latitude ?? null),
-    longitude: shown(form?.longitude ?? null),
-    radius_km: shown(form?.radius_km ?? null),
+    latitude: shown(form?.latitude),
+    longitude: shown(form?.longitude),
+    radius_km: shown(form?.radius_km),
     description: form?.description ?? '',
     aliases: (form?.aliases ?? []).join('\n'),
     practical_info: (form?.practical_info ?? []).join('\n'),
-    transports: (form?.transports ?? []).map((transport) => ({
-      kind: transport.kind,
-      name: transport.name,
-      detail: transport.detail,
-      price: shown(transport.price),
-      price_max: shown(transport.price_max),
-      checked_on: words(transport.checked_on),
-    })),
-    official_parking_spots: (form?.official_parking_spots ?? []).map((spot) => ({
-      name: spot.name,
-      description: words(spot.description),
-      website_url: words(spot.website_url),
-      price_per_hour: shown(spot.price_per_hour),
-      price_per_day: shown(spot.price_per_day),
-      price_per_week: shown(spot.price_per_week),
-      is_covered: shown(spot.is_covered),
-      has_security: shown(spot.has_security),
-      capacity: shown(spot.capacity),
-      checked_on: words(spot.checked_on),
-      source: words(spot.source),
-      distance_meters: shown(spot.distance_meters),
-      is_official: shown(spot.is_official),
-    })),
-    nearby_cities: (form?.nearby_cities ?? []).map((city) => ({
-      city_name: city.city_name,
-      distance_km: shown(city.distance_km),
-      description: city.description,
-    })),
+    transports: (form?.transports ?? []).map((transport) => typedItem(TRANSPORT, transport)),
+    official_parking_spots: (form?.official_parking_spots ?? []).map((spot) => typedItem(PARK, spot)),
+    nearby_cities: (form?.nearby_cities ?? []).map((city) => typedItem(CITY, city)),
   };
 }
 
@@ -111,37 +110,17 @@ export const locationValuesSchema = z
   .custom<LocationValues>()
   .transform((values): unknown => ({
     ...values,
-    type: orNull(values.type) ?? undefined,
-    latitude: number(values.latitude) ?? undefined,
-    longitude: number(values.longitude) ?? undefined,
-    radius_km: number(values.radius_km),
+    type: KINDS.orMissing(values.type),
+    latitude: numberOf(values.latitude) ?? undefined,
+    longitude: numberOf(values.longitude) ?? undefined,
+    radius_km: numberOf(values.radius_km),
     aliases: lines(values.aliases),
     practical_info: lines(values.practical_info),
-    transports: values.transports.map((transport) => ({
-      ...transport,
-      kind: orNull(transport.kind) ?? undefined,
-      price: number(transport.price),
-      price_max: number(transport.price_max),
-      checked_on: orNull(transport.checked_on),
-    })),
-    official_parking_spots: values.official_parking_spots.map((spot) => ({
-      name: spot.name,
-      description: orNull(spot.description),
-      website_url: orNull(spot.website_url),
-      price_per_hour: number(spot.price_per_hour),
-      price_per_day: number(spot.price_per_day),
-      price_per_week: number(spot.price_per_week),
-      is_covered: yesOrNo(spot.is_covered),
-      has_security: yesOrNo(spot.has_security),
-      capacity: number(spot.capacity),
-      checked_on: orNull(spot.checked_on),
-      source: orNull(spot.source),
-      distance_meters: number(spot.distance_meters),
-      is_official: spot.is_official !== 'non',
-    })),
+    transports: values.transports.map((transport) => sentItem(TRANSPORT, transport)),
+    official_parking_spots: values.official_parking_spots.map((spot) => sentItem(PARK, spot)),
     nearby_cities: values.nearby_cities.map((city) => ({
       ...city,
-      distance_km: number(city.distance_km) ?? undefined,
+      distance_km: numberOf(city.distance_km) ?? undefined,
     })),
   }))
   .transform((form) => form as z.input<typeof locationInputSchema>)

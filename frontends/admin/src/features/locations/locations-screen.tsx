@@ -1,18 +1,18 @@
+import { FailureNotice } from '@placette/ui/notice';
 import type { LocationSummary } from '@placette/contracts/catalog/administration/schema';
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
-import { links, problemText, useShell, useTitle } from '@placette/shell-api';
+import { problemText, links, useShell, useTitle } from '@placette/shell-api';
 import { ActionMenu } from '@placette/ui/action-menu';
 import { ButtonLink } from '@placette/ui/button';
 import type { Column } from '@placette/ui/data-table';
 import { count, dayInText } from '@placette/ui/format';
-import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PagedTable } from '../../desk/paged-table.js';
-import { SearchForm } from '../../desk/search-form.js';
+import { SearchForm } from '../../desk/filter-form.js';
 import { useLocations, useShowLocation } from './api.js';
 
 /** Rows drawn at once. */
@@ -71,11 +71,9 @@ export function LocationsScreen() {
         action={<ButtonLink to={`${links.adminLocations}/nouveau`}>Ajouter un lieu</ButtonLink>}
       />
       <SearchForm label="Nom ou ville" />
-      {show.error && (
-        <Notice tone="err" live>
-          {problemText(show.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}
-        </Notice>
-      )}
+      <FailureNotice>
+        {show.error && problemText(show.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}
+      </FailureNotice>
       <PagedTable
         query={{ ...query, hasNextPage: locations.length > limit, fetchNextPage: () => setLimit(limit + SHOWN) }}
         texts={{

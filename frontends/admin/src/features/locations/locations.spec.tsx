@@ -4,7 +4,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { renderScreen } from '../../../test/render-screen.js';
+import { renderScreen } from '../../../test/samples.js';
 import { EditLocationScreen, NewLocationScreen } from './location-screen.js';
 import { LocationsScreen } from './locations-screen.js';
 
@@ -49,11 +49,11 @@ const pages = (
     <Route path="/admin/lieux/:id" element={<EditLocationScreen />} />
   </Routes>
 );
-function open(at: string, given: { save?: () => unknown; agrees?: boolean; actif?: boolean } = {}) {
+function open(at: string, given: { save?: () => unknown; confirms?: boolean; actif?: boolean } = {}) {
   const save = given.save ?? (() => record);
   return renderScreen(pages, {
     at,
-    agrees: given.agrees ?? true,
+    ...(given.confirms !== undefined && { confirms: given.confirms }),
     answers: [
       [listAllLocations, () => ({ locations: [{ ...summary, actif: given.actif ?? true }] })],
       [getLocationRecord, () => record],
@@ -76,11 +76,11 @@ describe('« Lieux » of the administration', () => {
     await waitFor(() =>
       expect(callsOf(showLocation)).toEqual([{ params: { location_id: id }, body: { actif: false } }]),
     );
-    expect(questions).toEqual(['Masquer le lieu «\u00a0Aéroport Paris-Orly\u00a0»\u00a0?']);
+    expect(questions.map(({ title }) => title)).toEqual(['Masquer le lieu «\u00a0Aéroport Paris-Orly\u00a0»\u00a0?']);
   });
 
   it('hides nothing when the question is refused, and shows a hidden one without asking', async () => {
-    const refused = open('/admin/lieux', { agrees: false });
+    const refused = open('/admin/lieux', { confirms: false });
     await act('Masquer');
     expect(refused.callsOf(showLocation)).toEqual([]);
   });
@@ -226,19 +226,19 @@ describe('a changed form of a place', () => {
   const isOpen = () => screen.queryByRole('button', { name: 'Enregistrer le lieu' }) !== null;
 
   it.each([`/admin/lieux/${id}`, '/admin/lieux/nouveau'])('of %s is not left by a link without a yes', async (at) => {
-    for (const agrees of [false, true]) {
-      const { questions } = open(at, { agrees });
+    for (const confirms of [false, true]) {
+      const { questions } = open(at, { confirms });
       await change();
       await userEvent.click(screen.getByRole('link', { name: 'Retour aux lieux' }));
-      await waitFor(() => expect(questions).toEqual(['Quitter sans enregistrer\u202f?']));
-      await waitFor(() => expect(isOpen()).toBe(!agrees));
+      await waitFor(() => expect(questions.map(({ title }) => title)).toEqual(['Quitter sans enregistrer\u202f?']));
+      await waitFor(() => expect(isOpen()).toBe(!confirms));
       document.body.replaceChildren();
     }
   });
 
   it('is not left by « Back », nor by the window without the browser’s question', async () => {
     const closes = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-    const { questions } = open(`/admin/lieux/${id}`, { agrees: false });
+    const { questions } = open(`/admin/lieux/${id}`, { confirms: false });
     await field();
     expect(closes()).toBe(true);
     await change();
@@ -251,7 +251,7 @@ describe('a changed form of a place', () => {
   });
 
   it('is left unasked once it is saved, or when nothing was changed', async () => {
-    const { questions } = open(`/admin/lieux/${id}`, { agrees: false });
+    const { questions } = open(`/admin/lieux/${id}`, { confirms: false });
     await change();
     await save();
     await waitFor(() => expect(isOpen()).toBe(false));

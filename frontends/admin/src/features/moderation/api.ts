@@ -2,21 +2,17 @@ import type { z } from 'zod';
 import { documentsApi } from '@placette/contracts/client/documents';
 import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import type { ModerationFilter, ModerationItem, reviewSchema } from '@placette/contracts/documents/schema';
-import { useShell } from '@placette/shell-api';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages, useShell } from '@placette/shell-api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type Review = z.input<typeof reviewSchema>;
 
 /** MO-02, MO-03. Reloaded by the live signal "moderation". */
 export function useModeration(filter: ModerationFilter) {
   const { api } = useShell();
-  return useInfiniteQuery({
-    queryKey: ['moderation', 'documents', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(moderationApi.listModeration, { query: { ...filter, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  return usePages(['moderation', 'documents', filter], (cursor, signal) =>
+    api.call(moderationApi.listModeration, { query: { ...filter, cursor }, signal }),
+  );
 }
 
 export function useReview({ category, id }: ModerationItem) {
@@ -25,7 +21,7 @@ export function useReview({ category, id }: ModerationItem) {
   return useMutation({
     mutationFn: (review: Review) =>
       api.call(moderationApi.reviewDocument, { params: { category, document_id: id }, body: review }),
-    // Not waited for: the dialog closes first, and what it asks is not asked again.
+    // Not awaited: the dialog closes first, so that its own queries are not loaded again.
     onSettled: () => void client.invalidateQueries({ queryKey: ['moderation'] }),
   });
 }
@@ -42,7 +38,7 @@ export function useDocumentLink({ category, id }: ModerationItem) {
   });
 }
 
-/** Asked for once as the dialog opens, since each look at other accounts is written down. */
+/** Loaded once per dialog: each look at other accounts is recorded. */
 export function useExamination({ category, id }: ModerationItem) {
   const { api } = useShell();
   return useQuery({

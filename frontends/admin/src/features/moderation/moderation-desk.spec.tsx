@@ -11,7 +11,7 @@ import {
   openDesk,
   releaseDocument,
   reviewDocument,
-} from '../../../test/moderation-desk.js';
+} from '../../../test/samples.js';
 
 const other = id.replace('11', '12');
 const two = [anItem(), anItem({ id: other, document_type: 'assurance_vehicule' })];

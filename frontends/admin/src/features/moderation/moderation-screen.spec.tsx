@@ -10,7 +10,7 @@ import {
   listModeration,
   openDesk as open,
   reviewDocument,
-} from '../../../test/moderation-desk.js';
+} from '../../../test/samples.js';
 import { ModerationScreen } from './moderation-screen.js';
 import { refusalReasons } from './review/refusal-reasons.js';
 

@@ -2,17 +2,16 @@ import type { DocumentStatus, ModerationItem } from '@placette/contracts/documen
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import type { Column } from '@placette/ui/data-table';
-import { dateAndTime } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
 import { Plate } from '@placette/ui/plate-field';
 import { StatRow } from '@placette/ui/stat';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useState } from 'react';
 import { CategoryBadge, DeskHeader } from '../../desk/desk-header.js';
-import { PagedTable } from '../../desk/paged-table.js';
+import { dateColumn, PagedTable } from '../../desk/paged-table.js';
 import { useModeration } from './api.js';
 import { DeskFilters, useDeskFilter } from './desk-filters.js';
-import { documentLabel, waitText } from './labels.js';
+import { documentLabel, waitText } from '../../desk/labels.js';
 import styles from './moderation.module.css';
 import { ReviewDialog } from './review/review-dialog.js';
 
@@ -34,12 +33,7 @@ const columns: readonly Column<ModerationItem>[] = [
   { key: 'person', title: 'Personne', cell: personName },
   { key: 'subject', title: 'Véhicule ou parking', cell: (item) => <Subject item={item} /> },
   { key: 'file', title: 'Fichier', cell: (item) => <span className={styles.file}>{item.file_name}</span> },
-  {
-    key: 'date',
-    title: 'Déposé le',
-    cell: (item) => <time dateTime={item.created_at}>{dateAndTime(item.created_at)}</time>,
-    figures: true,
-  },
+  dateColumn('Déposé le', ({ created_at }) => created_at),
   { key: 'claim', title: 'Examen', cell: ({ claim }) => (claim ? <Examiner claim={claim} /> : '–') },
 ];
 

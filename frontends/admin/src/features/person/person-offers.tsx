@@ -8,7 +8,7 @@ import { links } from '@placette/shell-api';
 import { ExternalLink } from '@placette/ui/link';
 import { Plate } from '@placette/ui/plate-field';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
-import { Fact, Facts, Section } from '../../desk/facts.js';
+import { Fact, Facts, Section } from '../../desk/desk-header.js';
 import styles from './person.module.css';
 
 const TONES: Record<'pending' | 'approved' | 'rejected', StatusTone> = {

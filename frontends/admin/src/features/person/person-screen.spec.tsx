@@ -5,7 +5,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { renderScreen } from '../../../test/render-screen.js';
+import { renderScreen } from '../../../test/samples.js';
 import { PersonScreen } from './person-screen.js';
 
 const { getPersonRecord } = personAccountApi;

@@ -1,51 +1,39 @@
+import { personAccountApi } from '@placette/contracts/client/identity/person';
 import { identityBadge } from '@placette/contracts/documents/verification';
 import { ACCOUNT_STATES } from '@placette/contracts/identity/administration/schema';
 import type { PersonRecord } from '@placette/contracts/identity/person/api';
-import { ApiProblem, links, useTitle } from '@placette/shell-api';
+import { ApiProblem, links, useTitle, useShell } from '@placette/shell-api';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
+import { QueryState } from '@placette/ui/query-state';
 import { dateAndTime } from '@placette/ui/format';
 import { IdentityBadge } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { StatusTag } from '@placette/ui/status-tag';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { DeskHeader } from '../../desk/desk-header.js';
-import { Fact, Facts, Section } from '../../desk/facts.js';
+import { DeskHeader, Fact, Facts, Section } from '../../desk/desk-header.js';
 import { accountName, STATE_TONES } from '../users/suspension-dialog.js';
-import { usePersonRecord } from './api.js';
-import { PersonDocuments } from './person-documents.js';
-import { PersonJournals } from './person-journals.js';
+import { PersonDocuments, PersonJournals, PersonReports } from './person-history.js';
 import { PersonOffers } from './person-offers.js';
-import { PersonReports } from './person-reports.js';
 import styles from './person.module.css';
 
 /** /admin/utilisateurs/:id: one person, for the moderator who decides. Opening it is recorded in the log. */
 export function PersonScreen() {
   const { id = '' } = useParams();
-  const { data, error, refetch, isRefetching } = usePersonRecord(id);
+  const query = usePersonRecord(id);
+  const { data, error } = query;
   const isUnknown = error instanceof ApiProblem && [400, 404, 422].includes(error.status);
   return (
     <Page width="full">
       {data ? <Record record={data} /> : <DeskHeader title="Fiche d’une personne" />}
-      {!data && !error && (
-        <Loading text="Chargement de la fiche...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isUnknown && (
+      {isUnknown ? (
         <EmptyState
           title="Ce compte n’existe pas"
           text="Il a peut-être été supprimé&nbsp;: le journal en garde la trace."
         />
-      )}
-      {error && !isUnknown && (
-        <ErrorState
-          title="La fiche ne peut pas être affichée"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
+      ) : (
+        <QueryState query={query} loading="Chargement de la fiche..." failure="La fiche ne peut pas être affichée" />
       )}
     </Page>
   );
@@ -101,4 +89,17 @@ function Account({ account }: { account: PersonRecord['account'] }) {
       </Facts>
     </Section>
   );
+}
+
+/** Loaded once per visit: each read is recorded in the journal. */
+function usePersonRecord(user_id: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['person', user_id],
+    queryFn: ({ signal }) => api.call(personAccountApi.getPersonRecord, { params: { user_id }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
 }

@@ -1,22 +1,18 @@
 import { reportsApi } from '@placette/contracts/client/documents/reports';
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { ReportItem, ReportStatus, ReportVerdict } from '@placette/contracts/documents/reports/schema';
-import { useShell } from '@placette/shell-api';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePages, useShell } from '@placette/shell-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Reloaded by the live signal "moderation". */
 export function useReports(status: ReportStatus) {
   const { api } = useShell();
-  return useInfiniteQuery({
-    queryKey: ['moderation', 'reports', status],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(reportsApi.listReports, { query: { status, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  return usePages(['moderation', 'reports', status], (cursor, signal) =>
+    api.call(reportsApi.listReports, { query: { status, cursor }, signal }),
+  );
 }
 
-/** A profile goes by suspending its account, which answers every report about it. */
+/** Removing a profile suspends its account, which closes every report about it. */
 export function useDecision({ id: report_id, target_type, concerned_id: user_id }: ReportItem) {
   const { api } = useShell();
   const reload = useReload();
@@ -35,11 +31,11 @@ export function useDecision({ id: report_id, target_type, concerned_id: user_id 
 export function useRestoration({ id: report_id, target_type, concerned_id: user_id }: ReportItem) {
   const { api } = useShell();
   const reload = useReload();
-  return useMutation<unknown, Error, string>({
-    mutationFn: (statement) =>
+  return useMutation<unknown, Error, { statement: string }>({
+    mutationFn: (body) =>
       target_type === 'profile'
-        ? api.call(identityAdminApi.restoreAccount, { params: { user_id }, body: { statement } })
-        : api.call(reportsApi.restoreContent, { params: { report_id }, body: { statement } }),
+        ? api.call(identityAdminApi.restoreAccount, { params: { user_id }, body })
+        : api.call(reportsApi.restoreContent, { params: { report_id }, body }),
     onSettled: reload,
   });
 }

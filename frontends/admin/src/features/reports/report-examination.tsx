@@ -9,11 +9,10 @@ import { Dialog } from '@placette/ui/dialog';
 import { dateAndTime } from '@placette/ui/format';
 import { ExternalLink } from '@placette/ui/link';
 import { StatusTag } from '@placette/ui/status-tag';
-import { Fact, Facts, Section } from '../../desk/facts.js';
-import { fullName, reporterName, statusLabel } from './labels.js';
+import { Fact, Facts, Section } from '../../desk/desk-header.js';
+import { fullName, reporterName, statusLabel } from '../../desk/labels.js';
 import styles from './reports.module.css';
-import { Restoration } from './restoration.js';
-import { Verdict } from './verdict.js';
+import { Restoration, Verdict } from './verdict.js';
 
 /** One report: what it is about, what was said, and the decision. */
 export function ReportExamination({ item, onClose }: { item: ReportItem; onClose: () => void }) {
@@ -51,7 +50,7 @@ export function ReportExamination({ item, onClose }: { item: ReportItem; onClose
             </p>
           </Section>
         </div>
-        <div className={styles.side}>
+        <div>
           {item.status === 'open' ? <Verdict item={item} onDone={onClose} /> : <Outcome item={item} onDone={onClose} />}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { articleHeading, TERMS_ARTICLE_IDS } from '@placette/contracts/documents
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '../../../test/render-screen.js';
+import { renderScreen } from '../../../test/samples.js';
 import { ReportsScreen } from './reports-screen.js';
 
 const { listReports, decideReport, restoreContent } = reportsApi;
@@ -69,7 +69,7 @@ describe('« Signalements »', () => {
   });
 
   it('removes with a ground and reasons only (L7)', async () => {
-    const { callsOf, toasts } = open([aReport()]);
+    const { callsOf, said } = open([aReport()]);
     const dialog = await examine();
     const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
     await confirm();
@@ -82,7 +82,7 @@ describe('« Signalements »', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^Article/), '9. Ce qui n’est pas permis');
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Paiement hors du service.');
     await confirm();
-    await waitFor(() => expect(toasts).toEqual(['Signalement SIG-2345ABCD\u00a0: contenu retiré.']));
+    await waitFor(() => expect(said).toEqual(['Signalement SIG-2345ABCD\u00a0: contenu retiré.']));
     expect(callsOf(decideReport)).toEqual([
       {
         params: { report_id: id },
@@ -115,7 +115,7 @@ describe('« Signalements »', () => {
   });
 
   it('suspends the account of a profile, with a ground and reasons (L7)', async () => {
-    const { callsOf, toasts } = open([aReport({ target_type: 'profile', concerned_id: id.replace('21', '22') })]);
+    const { callsOf, said } = open([aReport({ target_type: 'profile', concerned_id: id.replace('21', '22') })]);
     const dialog = await examine();
     expect(dialog.queryByRole('radio', { name: /Retirer/ })).toBeNull();
     await userEvent.click(dialog.getByRole('radio', { name: /Suspendre le compte/ }));
@@ -124,7 +124,7 @@ describe('« Signalements »', () => {
     dialog.getByText('Indiquez l’article sur lequel repose la décision');
     await userEvent.selectOptions(dialog.getByLabelText(/^Article/), '9. Ce qui n’est pas permis');
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
-    await waitFor(() => expect(toasts).toEqual(['Signalement SIG-2345ABCD\u00a0: compte suspendu.']));
+    await waitFor(() => expect(said).toEqual(['Signalement SIG-2345ABCD\u00a0: compte suspendu.']));
     expect(callsOf(decideReport)).toEqual([]);
     const body = {
       statement: 'Faux profil.',

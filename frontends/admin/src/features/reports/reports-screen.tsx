@@ -7,15 +7,14 @@ import {
 } from '@placette/contracts/documents/reports/schema';
 import { Button } from '@placette/ui/button';
 import type { Column } from '@placette/ui/data-table';
-import { dateAndTime } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
-import { PagedTable } from '../../desk/paged-table.js';
+import { dateColumn, PagedTable } from '../../desk/paged-table.js';
 import { useReports } from './api.js';
-import { STATUS_LABELS } from './labels.js';
+import { STATUS_LABELS } from '../../desk/labels.js';
 import { ReportExamination } from './report-examination.js';
 import styles from './reports.module.css';
 
@@ -46,12 +45,7 @@ const columns: readonly Column<ReportItem>[] = [
     cell: ({ others_open }) => (others_open === 0 ? '–' : others_open),
     figures: true,
   },
-  {
-    key: 'date',
-    title: 'Reçu le',
-    cell: ({ created_at }) => <time dateTime={created_at}>{dateAndTime(created_at)}</time>,
-    figures: true,
-  },
+  dateColumn('Reçu le', ({ created_at }) => created_at),
 ];
 
 /** /admin/moderation/signalements (L6): who waits longest comes first. */

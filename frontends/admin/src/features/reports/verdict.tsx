@@ -1,77 +1,54 @@
 import {
   reportVerdictSchema,
-  STATEMENT_MAX,
+  restorationSchema,
   type ReportDecision,
   type ReportItem,
 } from '@placette/contracts/documents/reports/schema';
-import { problemText, useDraftText, useShell } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
-import { Notice } from '@placette/ui/notice';
 import { RadioCards } from '@placette/ui/radio-cards';
-import { TextArea } from '@placette/ui/text-field';
-import { useState, type FormEvent } from 'react';
-import { fieldErrors, GroundFields, type GroundValues } from '../../desk/ground-fields.js';
-import { useDecision } from './api.js';
-import { statusLabel } from './labels.js';
-import styles from './reports.module.css';
+import { useState } from 'react';
+import { GroundFields, type GroundValues } from '../../desk/ground-fields.js';
+import { statusLabel } from '../../desk/labels.js';
+import { ReasonsForm } from '../../desk/reasons-form.js';
+import { useDecision, useRestoration } from './api.js';
 
 /** L6, L7: no decision without its reasons, which both sides receive. */
 export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void }) {
-  const { toast } = useShell();
-  const send = useDecision(item);
   const [decision, setDecision] = useState<ReportDecision | null>(null);
-  const [statement, setStatement] = useDraftText(`signalement.${item.id}`);
   const [ground, setGround] = useState<GroundValues>({ kind: 'terms', article: '' });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (send.isPending) return;
-    const checked = reportVerdictSchema.safeParse({ decision, statement, ...(decision === 'removed' && { ground }) });
-    setErrors(checked.success ? {} : fieldErrors(checked.error.issues));
-    if (!checked.success) return;
-    send.mutate(checked.data, {
-      onSuccess: () => {
-        setStatement('');
-        toast({ text: `Signalement ${item.reference} : ${statusLabel(item, checked.data.decision).toLowerCase()}.` });
-        onDone();
-      },
-    });
-  }
-
   return (
-    <form noValidate aria-label="Décision" className={styles.form} onSubmit={submit}>
-      {send.error && (
-        <Notice tone="err" live>
-          {problemText(send.error, 'La décision n’a pas pu être enregistrée. Réessayez.')}
-        </Notice>
+    <ReasonsForm
+      draft={`signalement.${item.id}`}
+      name="Décision"
+      label="Motif"
+      hint={
+        decision === 'dismissed'
+          ? 'Envoyé à la personne qui a signalé.'
+          : 'Envoyé à la personne qui a signalé et à la personne concernée. Ne nommez personne.'
+      }
+      rows={5}
+      submitLabel="Enregistrer la décision"
+      decision={useDecision(item)}
+      failure="La décision n’a pas pu être enregistrée. Réessayez."
+      read={(statement) =>
+        reportVerdictSchema.safeParse({ decision, statement, ...(decision === 'removed' && { ground }) })
+      }
+      saidOf={(verdict) => `Signalement ${item.reference}\u00a0: ${statusLabel(item, verdict.decision).toLowerCase()}.`}
+      onDone={onDone}
+    >
+      {(errors) => (
+        <>
+          <RadioCards
+            label="Décision"
+            layout="list"
+            options={optionsFor(item)}
+            value={decision}
+            onChange={setDecision}
+            error={errors['decision'] && 'Choisissez une décision'}
+          />
+          {decision === 'removed' && <GroundFields value={ground} onChange={setGround} error={errors['ground']} />}
+        </>
       )}
-      <RadioCards
-        label="Décision"
-        layout="list"
-        options={optionsFor(item)}
-        value={decision}
-        onChange={setDecision}
-        error={errors['decision'] && 'Choisissez une décision'}
-      />
-      {decision === 'removed' && <GroundFields value={ground} onChange={setGround} error={errors['ground']} />}
-      <TextArea
-        label="Motif"
-        hint={
-          decision === 'dismissed'
-            ? 'Envoyé à la personne qui a signalé.'
-            : 'Envoyé à la personne qui a signalé et à la personne concernée. Ne nommez personne.'
-        }
-        rows={5}
-        maxLength={STATEMENT_MAX}
-        value={statement}
-        onChange={(event) => setStatement(event.target.value)}
-        error={errors['statement']}
-      />
-      <Button type="submit" isPending={send.isPending} pendingLabel="Traitement...">
-        Enregistrer la décision
-      </Button>
-    </form>
+    </ReasonsForm>
   );
 }
 
@@ -85,4 +62,24 @@ function optionsFor({ target_type }: ReportItem) {
     target_type === 'profile' ? { ...removal, label: 'Suspendre le compte', text: SUSPENSION } : removal,
     { value: 'dismissed', label: 'Classer sans suite', text: 'Il n’y a rien à examiner.' } as const,
   ];
+}
+
+/** Shows again what was removed, or restores the account, with the reasons that the person concerned receives. */
+export function Restoration({ item, onDone }: { item: ReportItem; onDone: () => void }) {
+  const isAccount = item.target_type === 'profile';
+  return (
+    <ReasonsForm
+      draft={`retablissement.${item.id}`}
+      name="Rétablissement"
+      label="Motif du rétablissement"
+      hint="Envoyé à la personne concernée."
+      submitLabel={isAccount ? 'Rétablir le compte' : 'Rétablir le contenu'}
+      submitVariant="secondary"
+      decision={useRestoration(item)}
+      failure="Le rétablissement n’a pas abouti. Réessayez."
+      read={(statement) => restorationSchema.safeParse({ statement })}
+      saidOf={() => (isAccount ? 'Compte rétabli.' : 'Contenu rétabli.')}
+      onDone={onDone}
+    />
+  );
 }

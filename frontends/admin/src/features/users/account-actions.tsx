@@ -39,7 +39,7 @@ interface AccountActionsProps {
   onChange: (action: AccountAction) => void;
 }
 
-/** Each action is asked about first, a suspension with its reasons: all of them are felt at once by somebody else. */
+/** Each action asks for confirmation, a suspension for its reasons: another person is affected at once. */
 export function AccountActions({ account, isSelf, isPending, onChange }: AccountActionsProps) {
   const { confirm } = useShell();
   const [isModerating, setModerating] = useState(false);

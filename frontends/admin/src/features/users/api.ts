@@ -1,19 +1,17 @@
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { Reasons } from '@placette/contracts/documents/reports/schema';
 import type { AccountAction, AccountState } from '@placette/contracts/identity/administration/schema';
-import { useShell } from '@placette/shell-api';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePages, useShell } from '@placette/shell-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export function useAccounts(q: string, state: AccountState | undefined) {
   const { api } = useShell();
-  return useInfiniteQuery({
-    queryKey: ['admin', 'accounts', q, state],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(identityAdminApi.listAccounts, { query: { q: q || undefined, state, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  return usePages(
+    ['admin', 'accounts', q, state],
+    (cursor, signal) =>
+      api.call(identityAdminApi.listAccounts, { query: { q: q || undefined, state, cursor }, signal }),
+    { keepsPrevious: true },
+  );
 }
 
 export function useChangeAccount() {
@@ -26,7 +24,7 @@ export function useChangeAccount() {
   });
 }
 
-/** Closes the open reports about the profile too, a moment later. */
+/** The server also closes open reports about the profile, a moment later. */
 export function useSuspendAccount(user_id: string) {
   const { api } = useShell();
   const client = useQueryClient();

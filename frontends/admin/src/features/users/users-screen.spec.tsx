@@ -3,7 +3,7 @@ import type { AccountSummary } from '@placette/contracts/identity/administration
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '../../../test/render-screen.js';
+import { renderScreen } from '../../../test/samples.js';
 import { UsersScreen } from './users-screen.js';
 
 const { listAccounts, changeAccount, suspendAccount, restoreAccount } = identityAdminApi;
@@ -22,10 +22,10 @@ const anAccount = (given: Partial<AccountSummary> = {}): AccountSummary => ({
   ...given,
 });
 
-function open(accounts: AccountSummary[], given: { change?: () => unknown; agrees?: boolean; at?: string } = {}) {
+function open(accounts: AccountSummary[], given: { change?: () => unknown; confirms?: boolean; at?: string } = {}) {
   return renderScreen(<UsersScreen />, {
     at: given.at ?? '/admin/utilisateurs',
-    agrees: given.agrees ?? true,
+    ...(given.confirms !== undefined && { confirms: given.confirms }),
     answers: [
       [listAccounts, () => ({ accounts, next_cursor: null })],
       [changeAccount, given.change ?? (() => accounts[0])],
@@ -55,7 +55,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('« Utilisateurs »', () => {
   it('suspends somebody with a ground and reasons only, and says so (L7)', async () => {
-    const { toasts, callsOf } = open([anAccount()]);
+    const { said, callsOf } = open([anAccount()]);
     const dialog = await openDialog('Suspendre');
     dialog.getByRole('heading', { name: 'Suspendre le compte de Marie Dupont\u202f?' });
     const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Suspendre le compte' }));
@@ -66,7 +66,7 @@ describe('« Utilisateurs »', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^Article/), '9. Ce qui n’est pas permis');
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Faux profil.');
     await confirm();
-    await waitFor(() => expect(toasts).toEqual(['Compte suspendu.']));
+    await waitFor(() => expect(said).toEqual(['Compte suspendu.']));
     const body = {
       statement: 'Faux profil.',
       ground: { kind: 'terms', article: 'article 9 (Ce qui n’est pas permis)' },
@@ -76,13 +76,13 @@ describe('« Utilisateurs »', () => {
   });
 
   it('restores somebody with reasons only', async () => {
-    const { toasts, callsOf } = open([anAccount(SUSPENDED)]);
+    const { said, callsOf } = open([anAccount(SUSPENDED)]);
     const dialog = await openDialog('Rétablir');
     await userEvent.click(dialog.getByRole('button', { name: 'Rétablir le compte' }));
     dialog.getByText('Motivez la décision');
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Erreur de notre part.');
     await userEvent.click(dialog.getByRole('button', { name: 'Rétablir le compte' }));
-    await waitFor(() => expect(toasts).toEqual(['Compte rétabli.']));
+    await waitFor(() => expect(said).toEqual(['Compte rétabli.']));
     const call = { params: { user_id: anAccount().id }, body: { statement: 'Erreur de notre part.' } };
     expect(callsOf(restoreAccount)).toEqual([call]);
   });
@@ -99,7 +99,7 @@ describe('« Utilisateurs »', () => {
   });
 
   it('changes nothing when the question is refused', async () => {
-    const { questions, callsOf } = open([anAccount()], { agrees: false });
+    const { questions, callsOf } = open([anAccount()], { confirms: false });
     await act('Nommer administrateur');
     expect(questions).toHaveLength(1);
     expect(callsOf(changeAccount)).toEqual([]);

@@ -15,7 +15,7 @@ import { StatusTag } from '@placette/ui/status-tag';
 import { useSearchParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
 import { PagedTable } from '../../desk/paged-table.js';
-import { SearchForm } from '../../desk/search-form.js';
+import { SearchForm } from '../../desk/filter-form.js';
 import { AccountActions } from './account-actions.js';
 import { accountName, STATE_TONES } from './suspension-dialog.js';
 import { useAccounts, useChangeAccount } from './api.js';

@@ -1,19 +1,17 @@
 import { canReview } from '@placette/contracts/documents/lifecycle';
-import shared from '@placette/ui/shared.module.css';
-import type { ModerationItem } from '@placette/contracts/documents/schema';
+import type { ModerationItem, DocumentReview } from '@placette/contracts/documents/schema';
 import { ApiProblem, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
+import shared from '@placette/ui/shared.module.css';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useEffect, useRef } from 'react';
+import { documentLabel, REVIEW_OUTCOMES } from '../../../desk/labels.js';
 import { useReview, type Review } from '../api.js';
-import { documentLabel } from '../labels.js';
 import styles from '../moderation.module.css';
-import { Hindrance } from './hindrance.js';
-import { Rejection } from './rejection.js';
-import { Undo } from './undo.js';
+import { Rejection, Undo } from './decision-forms.js';
 import type { ReviewAssignment } from './use-review-assignment.js';
 
 export type Choice = 'none' | 'approve' | 'reject';
@@ -23,7 +21,7 @@ interface DecisionProps {
   assignment: ReviewAssignment;
   onTakeOver: () => void;
   claim: ModerationItem['claim'];
-  /** Drawn over the paper that fills the screen. */
+  /** Whether it is drawn over the full-screen document. */
   isOver: boolean;
   choice: Choice;
   onChoice: (choice: Choice) => void;
@@ -31,13 +29,13 @@ interface DecisionProps {
   onUndone: () => void;
 }
 
-/** MO-07, MO-08, MO-10. A failure keeps the dialog and what was typed; so does what another moderator does meanwhile. */
+/** MO-07, MO-08, MO-10. The dialog and its text stay after a failure or another moderator’s decision. */
 export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, isOver, ...live }: DecisionProps) {
   const { toast } = useShell();
   const review = useReview(item);
   const reason = useDraftText(`rejet.${item.id}`);
   const choices = useFocusOnReturn(choice);
-  // One's own decision comes back as anybody's does.
+  // The signal of one's own decision arrives here too.
   const isMine = ['mine', 'asking'].includes(live.assignment.state) || review.isPending || review.isSuccess;
 
   function send(decision: Review) {
@@ -59,7 +57,7 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, 
           Erreur lors de la modération du document: {problemText(review.error)}
         </Notice>
       )}
-      {!isMine && <Hindrance {...live} />}
+      {!isMine && <CannotDecide {...live} />}
       {!canReview(item.status, 'approved') && <Outcome item={item} onUndone={onUndone} isMine={isMine} />}
       {canReview(item.status, 'approved') && choice === 'none' && isMine && (
         <div ref={choices} className={shared.cluster3}>
@@ -140,5 +138,48 @@ function Outcome({ item, onUndone, isMine }: { item: ModerationItem; onUndone: (
       {item.rejection_reason && <p>{item.rejection_reason}</p>}
       <Undo item={item} isMine={isMine} onDone={onUndone} />
     </>
+  );
+}
+
+interface CannotDecideProps {
+  assignment: ReviewAssignment;
+  claim: ModerationItem['claim'];
+  onTakeOver: () => void;
+}
+
+/** Why this moderator cannot decide the document now (C18); nothing where they can. */
+function CannotDecide({ assignment, claim, onTakeOver }: CannotDecideProps) {
+  if (assignment.state === 'refused') {
+    return (
+      <Notice tone="warn" live>
+        {assignment.reason}
+      </Notice>
+    );
+  }
+  if (assignment.state === 'decided') return <Decided review={assignment.review} />;
+  if (assignment.state !== 'other') return null;
+  return (
+    <Notice
+      tone="warn"
+      title={`${claim?.name ?? 'Un autre modérateur'} examine ce document`}
+      live
+      action={
+        <Button variant="secondary" size="compact" onClick={onTakeOver}>
+          Reprendre l’examen
+        </Button>
+      }
+    >
+      Sa décision ne sera plus acceptée si vous le reprenez.
+    </Notice>
+  );
+}
+
+function Decided({ review }: { review: DocumentReview | undefined }) {
+  return (
+    <Notice tone="warn" title="Ce document vient d’être traité" live>
+      {review &&
+        `${REVIEW_OUTCOMES[review.new_status]} par ${review.reviewer ?? 'un autre modérateur'}, le ${dateAndTime(review.created_at)}. `}
+      Fermez cet examen, ou passez au document suivant.
+    </Notice>
   );
 }

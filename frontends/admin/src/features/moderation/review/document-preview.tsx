@@ -1,8 +1,8 @@
 import type { ModerationItem } from '@placette/contracts/documents/schema';
 import { Button } from '@placette/ui/button';
-import { ErrorState } from '@placette/ui/error-state';
+import { QueryState } from '@placette/ui/query-state';
 import { ExternalLink } from '@placette/ui/link';
-import { Loading, Skeleton } from '@placette/ui/skeleton';
+import { Skeleton } from '@placette/ui/skeleton';
 import { useBackCloses } from '@placette/ui/layers';
 import { useEffect } from 'react';
 import { useDocumentLink } from '../api.js';
@@ -18,21 +18,13 @@ interface DocumentPreviewProps {
 export function DocumentPreview({ item, isFull, onFull }: DocumentPreviewProps) {
   useEscape(isFull, onFull);
   useBackCloses(isFull, () => onFull(false));
-  const { data: link, isPending, isError, refetch, isRefetching } = useDocumentLink(item);
-  if (isPending) {
+  const query = useDocumentLink(item);
+  const { data: link } = query;
+  if (!link || query.isError) {
     return (
-      <Loading text="Chargement du document...">
+      <QueryState query={query} loading="Chargement du document..." failure="Le document ne peut pas être affiché.">
         <Skeleton shape="block" />
-      </Loading>
-    );
-  }
-  if (isError || !link) {
-    return (
-      <ErrorState
-        title="Le document ne peut pas être affiché."
-        onRetry={() => void refetch()}
-        isRetrying={isRefetching}
-      />
+      </QueryState>
     );
   }
   return (
@@ -50,7 +42,7 @@ export function DocumentPreview({ item, isFull, onFull }: DocumentPreviewProps) 
   );
 }
 
-/** Leaves the full screen and not the dialog. */
+/** Escape leaves the full screen, not the dialog. */
 function useEscape(isFull: boolean, onFull: (isFull: boolean) => void) {
   useEffect(() => {
     if (!isFull) return;

@@ -5,23 +5,20 @@ import { Checkbox } from '@placette/ui/checkbox';
 import { Dialog } from '@placette/ui/dialog';
 import { dateAndTime } from '@placette/ui/format';
 import { useState } from 'react';
-import { CategoryBadge } from '../../../desk/desk-header.js';
-import { Fact, Facts, Section } from '../../../desk/facts.js';
+import { CategoryBadge, Fact, Facts, Section } from '../../../desk/desk-header.js';
 import { useExamination } from '../api.js';
 import { Decision, type Choice } from './decision.js';
 import { DocumentPreview } from './document-preview.js';
-import { History } from './history.js';
-import { documentLabel } from '../labels.js';
-import { SimilarAccounts } from './similar-accounts.js';
+import { History, SimilarAccounts, OwnerFacts, VehicleFacts } from './subject-facts.js';
+import { documentLabel } from '../../../desk/labels.js';
 import styles from '../moderation.module.css';
 import { Shortcuts } from './shortcuts.js';
-import { OwnerFacts, VehicleFacts } from './subject-facts.js';
 import { useReviewAssignment } from './use-review-assignment.js';
 import { browserStorage } from '@placette/shell-api';
 
 interface ReviewDialogProps {
   item: ModerationItem;
-  /** What is listed around it. */
+  /** The rows of the list, for « Précédent » and « Suivant ». */
   items: readonly ModerationItem[];
   onOpen: (item: ModerationItem) => void;
   onClose: () => void;
@@ -116,7 +113,7 @@ function neighbours({ id }: ModerationItem, items: readonly ModerationItem[]) {
 
 const PREFIX = 'placette.moderation.';
 
-/** Of this browser; a browser that keeps nothing forgets it with the page. */
+/** Stored in this browser. */
 function usePreference(name: 'shortcuts' | 'next', byDefault: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => {
     const kept = browserStorage.read(PREFIX + name);

@@ -1,16 +1,22 @@
-import type { Examination } from '@placette/contracts/documents/moderation/schema';
-import type { ModerationItem } from '@placette/contracts/documents/schema';
+import { type Examination, LIKENESSES } from '@placette/contracts/documents/moderation/schema';
+import type { ModerationItem, DocumentReview } from '@placette/contracts/documents/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
 import { dateAndTime } from '@placette/ui/format';
+import { TriangleAlert } from '@placette/ui/icons';
 import { ExternalLink } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
 import { Plate } from '@placette/ui/plate-field';
-import { Fact, Facts, Section } from '../../../desk/facts.js';
+import { StatusTag } from '@placette/ui/status-tag';
+import { Fact, Facts, Section } from '../../../desk/desk-header.js';
+import { REVIEW_OUTCOMES } from '../../../desk/labels.js';
+import { type useExamination, useReviews } from '../api.js';
 import styles from '../moderation.module.css';
 
 interface FactsProps {
   item: ModerationItem;
-  /** undefined while it is awaited. */
+  /** undefined while it loads. */
   examination: Examination | undefined;
 }
 
@@ -75,4 +81,64 @@ export function VehicleFacts({ item: { vehicle_info }, examination }: FactsProps
       </Facts>
     </Section>
   );
+}
+
+/** Other accounts that share the plate, the street address or the file. A failure keeps nobody from deciding. */
+export function SimilarAccounts({ query }: { query: ReturnType<typeof useExamination> }) {
+  const { data, isPending, refetch, isRefetching } = query;
+  return (
+    <Section title="Comptes semblables">
+      {isPending && <p className={styles.missing}>Recherche de comptes semblables...</p>}
+      {!isPending && !data && (
+        <Notice
+          tone="warn"
+          action={
+            <Button variant="secondary" size="compact" isPending={isRefetching} onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        >
+          L’adresse, le véhicule et les comptes semblables ne peuvent pas être affichés.
+        </Notice>
+      )}
+      {data?.others.length === 0 && <p className={styles.missing}>Aucun autre compte.</p>}
+      {data && data.others.length > 0 && (
+        <ul className={styles.others}>
+          {data.others.map(({ id, name, by }) => (
+            <li key={id}>
+              <ExternalLink href={links.adminUser(id)}>{name ?? 'Compte sans nom'}</ExternalLink>
+              {by.map((likeness) => (
+                <StatusTag key={likeness} tone="warn" icon={TriangleAlert}>
+                  {LIKENESSES[likeness]}
+                </StatusTag>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** MO-09: every review is a line. */
+export function History({ item }: { item: ModerationItem }) {
+  const { data } = useReviews(item);
+  if (!data || data.reviews.length === 0) return null;
+  return (
+    <Section title="Historique">
+      <ol className={styles.history}>
+        {data.reviews.map((review) => (
+          <li key={review.id}>
+            <strong>{REVIEW_OUTCOMES[review.new_status]}</strong> par {review.reviewer ?? 'un modérateur sans nom'},{' '}
+            <time dateTime={review.created_at}>{dateAndTime(review.created_at)}</time>
+            <Comment review={review} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Comment({ review: { comment } }: { review: DocumentReview }) {
+  return comment === null ? null : <p className={styles.missing}>{comment}</p>;
 }

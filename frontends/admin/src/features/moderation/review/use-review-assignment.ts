@@ -59,7 +59,7 @@ export function useReviewAssignment(item: ModerationItem): { assignment: ReviewA
   };
 }
 
-/** The review that the item does not show yet. */
+/** A review newer than the item shown. */
 function reviewSince({ status, reviewed_at }: ModerationItem, reviews: readonly DocumentReview[]) {
   const last = reviews.at(-1);
   return last && last.new_status !== status && last.created_at > (reviewed_at ?? '') ? last : undefined;

@@ -1,10 +1,17 @@
 import { documentsApi } from '@placette/contracts/client/documents';
 import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import type { DocumentReview, ModerationItem } from '@placette/contracts/documents/schema';
-import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { renderScreen as renderInShell, signedIn } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { ModerationScreen } from '../src/features/moderation/moderation-screen.js';
+
+type Drawn = Parameters<typeof renderInShell>[1];
+
+/** Draws a screen inside the shell of an administrator. */
+export const renderScreen = (screen: ReactNode, given: Pick<Drawn, 'at' | 'answers' | 'confirms'>) =>
+  renderInShell(screen, { path: '*', session: signedIn({}, true), ...given });
 
 export const { listModeration, reviewDocument, claimDocument, releaseDocument, listReviews } = moderationApi;
 export const { createDocumentLink } = documentsApi;
@@ -53,14 +60,12 @@ export function openDesk({
 }: Given = {}) {
   const counters = { total: 7, vehicle: 4, parking: 2, users: 3 };
   return renderScreen(<ModerationScreen />, {
-    path: '/admin/moderation',
     at,
-    session: signedIn({}, true),
     answers: [
       [listModeration, () => ({ items, next_cursor: null, counters, waiting: { median: 5_400, oldest: 260_000 } })],
       [claimDocument, claim],
       [releaseDocument, () => undefined],
-      [listReviews, () => ({ reviews })],
+      [listReviews, () => ({ reviews: [...reviews] })],
       [reviewDocument, review],
       [examineDocument, (call) => examination(call as Parameters<typeof examination>[0])],
       [

@@ -1,6 +1,7 @@
 import type { ModerationEntry } from '@placette/contracts/documents/moderation/schema';
-import { REPORT_TARGET_LABELS } from '@placette/contracts/documents/reports/schema';
-import { DOCUMENT_TYPE_LABELS } from '@placette/contracts/documents/schema';
+import { REPORT_TARGET_LABELS, type ReportItem, type ReportStatus } from '@placette/contracts/documents/reports/schema';
+import { DOCUMENT_TYPE_LABELS, type DocumentStatus } from '@placette/contracts/documents/schema';
+import { count } from '@placette/ui/format';
 
 const LABELS: Record<string, string> = {
   user_signed_up: 'Inscription',
@@ -47,7 +48,7 @@ const LABELS: Record<string, string> = {
   location_hidden: 'Lieu masqué',
 };
 
-/** To look for, by their French names. */
+/** Options of the filter. */
 export const ACTIONS = Object.entries(LABELS)
   .map(([value, label]) => ({ value, label }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'));
@@ -59,7 +60,7 @@ export function actionLabel(action: string): string {
 
 const ORIGINS: Record<string, string> = { command: 'Commande de l’exploitant', service: 'Serveur de confiance' };
 
-/** Who acted without an account. */
+/** Actors without an account. */
 export function originLabel(by: unknown): string {
   return ORIGINS[String(by)] ?? 'Personne non connectée';
 }
@@ -96,4 +97,47 @@ const SUBJECTS: Record<string, string> = {
 
 export function subjectLabel({ subject }: ModerationEntry): string {
   return SUBJECTS[subject] ?? subject;
+}
+
+/** What a review did. */
+export const REVIEW_OUTCOMES: Record<DocumentStatus, string> = {
+  approved: 'Approuvé',
+  rejected: 'Rejeté',
+  pending: 'Décision annulée',
+};
+
+/** MO-04: an unknown type is shown as it is. */
+export function documentLabel(type: string): string {
+  return (DOCUMENT_TYPE_LABELS as Record<string, string>)[type] ?? type;
+}
+
+/** « 35 min », « 5 h », « 3 jours »; seconds. */
+export function waitText(seconds: number | null): string {
+  if (seconds === null) return '–';
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  const hours = Math.round(seconds / 3_600);
+  return hours < 48 ? `${hours}\u00a0h` : count(Math.round(seconds / 86_400), 'jour', 'jours');
+}
+
+export const STATUS_LABELS: Record<ReportStatus, string> = {
+  open: 'À traiter',
+  kept: 'Contenu gardé',
+  removed: 'Contenu retiré',
+  dismissed: 'Classé sans suite',
+};
+
+/** A profile is removed by suspending its account. */
+export function statusLabel({ target_type }: Pick<ReportItem, 'target_type'>, status: ReportStatus): string {
+  return target_type === 'profile' && status === 'removed' ? 'Compte suspendu' : STATUS_LABELS[status];
+}
+
+export function fullName(person: ReportItem['concerned']): string | null {
+  return person && `${person.first_name} ${person.last_name}`;
+}
+
+/** Of a visitor only an optional e-mail address is known. */
+export function reporterName({ reporter, reporter_id, reporter_email }: ReportItem): string {
+  if (reporter_id !== null) return fullName(reporter) ?? 'Compte sans nom';
+  return reporter_email ?? 'Visiteur, sans adresse';
 }

@@ -1,0 +1,166 @@
+import { moderationApi } from '@placette/contracts/client/documents/moderation';
+import { identityAdminApi } from '@placette/contracts/client/identity/administration';
+import {
+  MODERATION_ACTS,
+  moderationActSchema,
+  type ModerationEntry,
+  type moderationLogQuerySchema,
+} from '@placette/contracts/documents/moderation/schema';
+import type { AuditEntry, auditQuerySchema } from '@placette/contracts/identity/administration/schema';
+import { links, usePages, useShell } from '@placette/shell-api';
+import type { Column } from '@placette/ui/data-table';
+import { Link } from '@placette/ui/link';
+import { Page } from '@placette/ui/page';
+import type { SelectOption } from '@placette/ui/select';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { DeskHeader } from '../../desk/desk-header.js';
+import styles from '../../desk/desk.module.css';
+import { JournalFilters, usePeriod } from '../../desk/filter-form.js';
+import { actionLabel, ACTIONS, originLabel, actLabel, subjectLabel } from '../../desk/labels.js';
+import { dateColumn, PagedTable, type PagedQuery } from '../../desk/paged-table.js';
+import { fieldName } from '../locations/location-values.js';
+
+const auditColumns: readonly Column<AuditEntry>[] = [
+  dateColumn('Date', ({ occurred_at }) => occurred_at),
+  { key: 'action', title: 'Action', cell: (entry) => <Action {...entry} />, header: true },
+  { key: 'target', title: 'Concerne', cell: (entry) => <Target {...entry} /> },
+  {
+    key: 'actor',
+    title: 'Par',
+    cell: ({ actor, details }) => <Account person={actor} nobody={originLabel(details['by'])} />,
+  },
+  { key: 'ip', title: 'Adresse IP', cell: ({ ip }) => ip ?? '–' },
+];
+
+/** /admin/journal: what happened to accounts, and what administrators did to places; nobody can change it (MFA-6). */
+export function AuditScreen() {
+  const [search] = useSearchParams();
+  const user_id = search.get('personne') ?? undefined;
+  const action = ACTIONS.find(({ value }) => value === search.get('action'))?.value;
+  return (
+    <Journal
+      title="Journal"
+      caption="Journal des comptes et des lieux, le plus récent d’abord"
+      empty="Le journal est vide"
+      query={useAuditTrail({ user_id, action, ...usePeriod() })}
+      filter={{ name: 'action', options: ACTIONS }}
+      columns={auditColumns}
+    />
+  );
+}
+
+function Action({ action, details }: AuditEntry) {
+  const fields = typeof details['fields'] === 'string' ? details['fields'] : '';
+  return (
+    <>
+      {actionLabel(action)}
+      {fields !== '' && <span className={styles.fields}>{fields.split(',').map(fieldName).join(', ')}</span>}
+    </>
+  );
+}
+
+/** An account, or the place that an administrator changed. */
+function Target({ target, details }: AuditEntry) {
+  const { location_id, slug } = details;
+  if (typeof location_id !== 'string' || typeof slug !== 'string') return <Account person={target} nobody="–" />;
+  return (
+    <RouterLink to={`${links.adminLocations}/${location_id}`} className={styles.person}>
+      {slug}
+    </RouterLink>
+  );
+}
+
+function Account({ person, nobody }: { person: AuditEntry['actor']; nobody: string }) {
+  return <span className={styles.person}>{person === null ? nobody : (person.email ?? 'Compte supprimé')}</span>;
+}
+
+const acts = Object.entries(MODERATION_ACTS).map(([value, label]) => ({ value, label }));
+
+const moderationColumns: readonly Column<ModerationEntry>[] = [
+  dateColumn('Date', ({ occurred_at }) => occurred_at),
+  { key: 'act', title: 'Acte', cell: actLabel, header: true },
+  { key: 'subject', title: 'Sur', cell: subjectLabel },
+  { key: 'person', title: 'Personne', cell: ({ person }) => <Person person={person} filter="personne" /> },
+  { key: 'moderator', title: 'Par', cell: ({ moderator }) => <Person person={moderator} filter="moderateur" /> },
+  { key: 'comment', title: 'Motif', cell: ({ comment }) => <span className={styles.words}>{comment || '–'}</span> },
+];
+
+/** /admin/journal/moderation: who opened whose document, and what was decided (C1, MFA-6). */
+export function ModerationLogScreen() {
+  const [search] = useSearchParams();
+  const act = moderationActSchema
+    .optional()
+    .catch(undefined)
+    .parse(search.get('acte') ?? undefined);
+  const person_id = search.get('personne') ?? undefined;
+  const moderator_id = search.get('moderateur') ?? undefined;
+  return (
+    <Journal
+      title="Journal de la modération"
+      caption="Journal de la modération, le plus récent d’abord"
+      empty="Aucun acte de modération"
+      query={useModerationLog({ act, person_id, moderator_id, ...usePeriod() })}
+      filter={{ name: 'acte', options: acts }}
+      columns={moderationColumns}
+    />
+  );
+}
+
+/** A name leads to what concerns that person alone. */
+function Person({ person, filter }: { person: ModerationEntry['person']; filter: 'personne' | 'moderateur' }) {
+  if (person === null) return <>–</>;
+  return <Link to={`${links.adminModerationLog}?${filter}=${person.id}`}>{person.name ?? 'Sans nom'}</Link>;
+}
+
+interface JournalProps<Entry> {
+  title: string;
+  caption: string;
+  /** Title of a journal without any line. */
+  empty: string;
+  query: PagedQuery & { data: { pages: readonly { entries: readonly Entry[] }[] } | undefined };
+  /** Of the choice of actions: its name in the URL. */
+  filter: { name: string; options: readonly SelectOption[] };
+  columns: readonly Column<Entry>[];
+}
+
+/** Lines of a journal, latest first. */
+function Journal<Entry extends { id: string }>({ title, empty, query, filter, ...table }: JournalProps<Entry>) {
+  const [search] = useSearchParams();
+  return (
+    <Page width="full">
+      <DeskHeader title={title} />
+      <JournalFilters label="Actions" {...filter} />
+      <PagedTable
+        {...table}
+        query={query}
+        texts={{
+          loading: 'Chargement du journal...',
+          failed: 'Le journal ne peut pas être affiché',
+          more: 'Afficher plus de lignes',
+        }}
+        empty={
+          search.size > 0
+            ? { title: 'Aucune ligne ne correspond', text: 'Changez les dates ou les actions.' }
+            : { title: empty }
+        }
+        rows={query.data?.pages.flatMap((page) => page.entries) ?? []}
+        rowKey={({ id }) => id}
+      />
+    </Page>
+  );
+}
+
+function useAuditTrail(filter: z.input<typeof auditQuerySchema>) {
+  const { api } = useShell();
+  return usePages(['admin', 'audit', filter], (cursor, signal) =>
+    api.call(identityAdminApi.listAuditEntries, { query: { ...filter, cursor }, signal }),
+  );
+}
+
+function useModerationLog(filter: z.input<typeof moderationLogQuerySchema>) {
+  const { api } = useShell();
+  return usePages(['moderation', 'log', filter], (cursor, signal) =>
+    api.call(moderationApi.listModerationLog, { query: { ...filter, cursor }, signal }),
+  );
+}
