@@ -76,7 +76,7 @@ export default tseslint.config(
     ignores: [
       '**/*.spec.{ts,tsx}',
       'frontends/shell/src/content/typography.ts',
-      'frontends/shell/src/features/auth/confirmation/check-mail.tsx',
+      'frontends/shell/src/features/auth/check-mail.tsx',
       'gateway/src/auth/one-time/redirects.ts',
       'libs/contracts/src/requests/conversation/contacts/numbers.ts',
       'libs/local-servers/src/servers/debian-packages.mjs',

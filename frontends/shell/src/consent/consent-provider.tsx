@@ -1,11 +1,25 @@
+import shared from '@placette/ui/shared.module.css';
 import { consentsApi } from '@placette/contracts/client/notifications';
 import type { Consent } from '@placette/contracts/notifications/schema';
 import { useShell } from '@placette/shell-api';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@placette/ui/button';
+import { Checkbox } from '@placette/ui/checkbox';
+import { Dialog } from '@placette/ui/dialog';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type ChangeEvent,
+} from 'react';
 import { useSiteSettings } from '../company/company-facts.js';
-import { isProved, keepConsent, markProved, NONE, readConsent, type Choice } from './consent-record.js';
-import { CookieChoices } from './cookie-choices.js';
-import styles from '../layout/site-layout.module.css';
+import layoutStyles from '../layout/site-layout.module.css';
+import { isProved, keepConsent, markProved, NONE, readConsent, type Choice, ALL } from './consent-record.js';
+import styles from './consent.module.css';
 
 interface ConsentActions {
   /** Nothing was chosen yet, or it is to be chosen again; `perhaps` until the browser's storage is read. */
@@ -32,13 +46,13 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const readAgain = () => setConsent(readConsent(new Date()));
     readAgain();
-    // Another tab's choice is this one's too.
+    // Follows a choice made in another tab.
     window.addEventListener('storage', readAgain);
     return () => window.removeEventListener('storage', readAgain);
   }, []);
   useEffect(() => {
     if (decided === null || isProved(decided)) return;
-    // A proof that did not arrive leaves with the next page.
+    // A failed call is repeated by the next page.
     api.call(consentsApi.recordConsent, { body: decided }).then(
       () => markProved(decided),
       () => undefined,
@@ -51,7 +65,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
     const url = measured ? analyticsScriptUrl : null;
     if (url === null && !wasMeasured.current) return;
     wasMeasured.current = true;
-    // Without network nothing is measured.
+    // Offline, nothing is measured.
     import('./audience-measure.js')
       .then(({ followAudienceChoice }) => followAudienceChoice(url))
       .catch(() => undefined);
@@ -75,8 +89,62 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
 export function ManageCookies() {
   const { openChoices } = useConsent();
   return (
-    <button type="button" className={styles.cookies} onClick={openChoices}>
+    <button type="button" className={layoutStyles.cookies} onClick={openChoices}>
       Gérer mes cookies
     </button>
+  );
+}
+
+interface CookieChoicesProps {
+  open: boolean;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+}
+
+/** Each purpose, with what it is used for and who receives it (L4); reached from the banner, and at any time from the footer. */
+function CookieChoices({ open, choice, onChoose, onClose }: CookieChoicesProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Gérer mes cookies">
+      <Purposes initial={choice} onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+function Purposes({ initial, onChoose }: { initial: Choice; onChoose: (choice: Choice) => void }) {
+  const [choice, setChoice] = useState(initial);
+  const purpose = (name: keyof Choice) => ({
+    checked: choice[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setChoice({ ...choice, [name]: target.checked }),
+  });
+  const { company, analyticsScriptUrl } = useSiteSettings();
+  const recipient = analyticsScriptUrl === null ? 'aucun à ce jour' : (company.audience_recipient ?? 'à compléter');
+  const unused = 'Aucun traceur de cette sorte aujourd’hui. S’il en vient un, nous vous reposons la question.';
+  return (
+    <div className={shared.stack5}>
+      <Checkbox
+        checked
+        disabled
+        readOnly
+        label="Nécessaires (toujours actifs)"
+        hint="Votre session, votre thème, vos brouillons et ce choix."
+      />
+      <Checkbox
+        label="Mesure d’audience"
+        hint={`Compter les pages vues, pour améliorer le site. Destinataire\u00a0: ${recipient}.`}
+        {...purpose('analytics')}
+      />
+      <Checkbox label="Marketing" hint={unused} {...purpose('marketing')} />
+      <Checkbox label="Fonctionnels" hint={unused} {...purpose('functional')} />
+      <div className={styles.buttons}>
+        <Button onClick={() => onChoose(choice)}>Enregistrer mes choix</Button>
+        <Button variant="secondary" onClick={() => onChoose(NONE)}>
+          Tout refuser
+        </Button>
+        <Button variant="secondary" onClick={() => onChoose(ALL)}>
+          Tout accepter
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function readConsent(now: Date): Consent | null {
   if (kept === null || kept.version !== CONSENT_VERSION) return null;
   const end = new Date(kept.timestamp);
   end.setMonth(end.getMonth() + MONTHS);
-  // A clock that was a little fast and is right again.
+  // Tolerates a clock that was a day fast.
   const isPast = Date.parse(kept.timestamp) <= now.getTime() + DAY_MS;
   return end > now && isPast ? kept : null;
 }
@@ -56,7 +56,7 @@ function keptRecord(): Consent | null {
   }
 }
 
-/** Of this browser's own storage, which an extension may have changed. */
+/** An extension may have changed the stored value. */
 function isConsent(kept: unknown): kept is Consent {
   const { consent_id, timestamp, analytics, marketing, functional } = (kept ?? {}) as Partial<Consent>;
   const isTimed = typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp));

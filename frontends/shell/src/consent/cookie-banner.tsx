@@ -47,14 +47,13 @@ function Banner() {
   );
 }
 
-/** Of the banner's own distance to the edge, and of the ring around what has the focus. Pixels. */
+/** Pixels: the banner’s distance to the edge and the focus ring. */
 const MARGIN = 32;
 
-/** What is at the end of the page, or receives the focus, is never under the banner. */
+/** Reserves room so that the banner covers neither the end of the page nor a focused element. */
 function useRoomUnder(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const banner = box.current!;
-    // Its height changes with the size of its letters, too.
     const observer = new ResizeObserver(() => {
       document.body.style.paddingBlockEnd = `${banner.offsetHeight}px`;
       document.documentElement.style.scrollPaddingBlockEnd = `calc(${banner.offsetHeight + MARGIN}px + var(--bottom-nav))`;

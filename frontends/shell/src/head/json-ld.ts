@@ -10,3 +10,25 @@ export function breadcrumb(publicUrl: string, items: readonly { name: string; pa
     })),
   };
 }
+
+interface DescribedPage {
+  /** « WebPage », « ContactPage » … */
+  type: string;
+  name: string;
+  path: string;
+  /** Its name in the breadcrumb, where it has another. */
+  crumb?: string;
+  more?: object;
+}
+
+/** A page in the words of schema.org; search engines read it from the server's page alone. */
+export const pageJsonLd = (publicUrl: string, { type, name, path, crumb = name, more }: DescribedPage) =>
+  typeof window === 'undefined' && {
+    '@context': 'https://schema.org',
+    '@type': type,
+    name,
+    url: publicUrl + path,
+    inLanguage: 'fr',
+    ...more,
+    breadcrumb: breadcrumb(publicUrl, [{ name: crumb, path }]),
+  };

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CONFIRM_EMAIL_ID } from '../content/navigation.js';
 import { codeError, mailError } from '../features/auth/auth-errors.js';
-import { useSecondsUntil } from '../features/auth/confirmation/use-seconds-until.js';
+import { useSecondsUntil } from '../features/auth/use-seconds-until.js';
 import type { SessionStore } from '../session/session-store.js';
 import styles from './account-strips.module.css';
 

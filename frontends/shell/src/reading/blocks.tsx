@@ -1,10 +1,12 @@
+import shared from '@placette/ui/shared.module.css';
 import { ButtonLink } from '@placette/ui/button';
+import { ExternalLink, Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
-import { useSiteSettings } from '../company/company-facts.js';
-import { withKnownFacts } from '../content/known-facts.js';
+import type { ReactNode } from 'react';
+import { CompanyFactText, isCompanyFact } from '../company/company-fact.js';
+import { useSiteSettings, type CompanyFacts } from '../company/company-facts.js';
 import type { Block, Offer } from '../content/reading-page.js';
 import styles from './reading.module.css';
-import { RichText } from './rich-text.js';
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const { company } = useSiteSettings();
@@ -30,7 +32,7 @@ function OneBlock({ block }: { block: Block }) {
     );
   if ('offers' in block) return <Offers offers={block.offers} />;
   return (
-    <p className={styles.actions}>
+    <p className={shared.cluster3}>
       {block.actions.map(({ label, to }, index) => (
         <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
           {label}
@@ -69,7 +71,7 @@ function Facts({ facts }: { facts: readonly (readonly [term: string, value: stri
   );
 }
 
-/** Characters beyond which a cell needs room of its own on a narrow screen. */
+/** Characters from which a cell gets more width on a narrow screen. */
 const SENTENCE = 40;
 
 interface TableProps {
@@ -126,4 +128,62 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
       ))}
     </div>
   );
+}
+
+const MARKS = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^)\s]+)\)|\{([a-z_]+)\}/g;
+
+/** Text with **strong words**, [links](/aide) and {company facts}. */
+export function RichText({ children }: { children: string }) {
+  const text = bound(children);
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(MARKS)) {
+    parts.push(text.slice(end, match.index));
+    parts.push(<Mark key={match.index} match={match} />);
+    end = match.index + match[0].length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+/** No line break before : ; ? ! » or after «. */
+function bound(text: string): string {
+  return text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
+}
+
+function Mark({ match: [whole, strong, label, href, fact] }: { match: RegExpExecArray }) {
+  if (strong !== undefined) return <strong>{strong}</strong>;
+  if (fact !== undefined) return fact === 'brand' || isCompanyFact(fact) ? <CompanyFactText name={fact} /> : whole;
+  if (label === undefined || href === undefined) return whole;
+  if (href.startsWith('https://') || href.endsWith('.txt')) return <ExternalLink href={href}>{label}</ExternalLink>;
+  return <Link to={href}>{label}</Link>;
+}
+
+const FACT = /\{([a-z_]+)\}/g;
+const ALONE = /^\{[a-z_]+\}$/;
+const NEXT_SENTENCE = /(?<=[.!?…]) (?=[\p{Lu}[{«*])/u;
+
+/**
+ * C54: without the sentences that speak of a company fact that is not set. A text that is the fact alone, as in the legal
+ * notice, stays, and is shown « à compléter ».
+ */
+export function withKnownFacts(blocks: readonly Block[], company: CompanyFacts): readonly Block[] {
+  const known = (text: string) => knownSentences(text, company);
+  return blocks.flatMap((block): Block[] => {
+    if (typeof block === 'string') return [known(block)].filter((text) => text !== '');
+    if ('list' in block) return [{ list: block.list.map(known).filter((text) => text !== '') }];
+    if ('facts' in block)
+      return [
+        { facts: block.facts.map(([term, text]) => [term, known(text)] as const).filter(([, text]) => text !== '') },
+      ];
+    return [block];
+  });
+}
+
+function knownSentences(text: string, company: CompanyFacts): string {
+  if (ALONE.test(text)) return text;
+  const isKnown = (name: string) => name === 'brand' || Boolean(company[name as keyof CompanyFacts]);
+  return text
+    .split(NEXT_SENTENCE)
+    .filter((sentence) => [...sentence.matchAll(FACT)].every(([, name = '']) => isKnown(name)))
+    .join(' ');
 }

@@ -3,9 +3,8 @@ import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import type { ReactNode } from 'react';
 import type { PageLink, Section } from '../content/reading-page.js';
-import { Blocks } from './blocks.js';
+import { Blocks, RichText } from './blocks.js';
 import styles from './reading.module.css';
-import { RichText } from './rich-text.js';
 
 interface PageTextProps {
   title: string;

@@ -4,7 +4,7 @@ import { RemoteFallback } from '@placette/ui/error-state';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { Component, Suspense, use, useLayoutEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
+import { NotFoundScreen } from '../features/not-found/missing-page.js';
 import { ClientOnly } from '../layout/client-only.js';
 import { forgetFailure, loadApp } from './remote-loader.js';
 

@@ -2,7 +2,7 @@ import { Page } from '@placette/ui/page';
 import { RemoteFallback } from '@placette/ui/error-state';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
+import { NotFoundScreen } from '../features/not-found/missing-page.js';
 import { useHead } from '../head/head.js';
 import { SessionGuard } from '../session/session-guard.js';
 import type { SessionStore } from '../session/session-store.js';

@@ -9,11 +9,10 @@ import { articleQuery, isArticleSlug } from '../content/articles/article-query.j
 import { helpPageQuery } from '../content/help/help-page.js';
 import { isReadingPath, readingPageQuery } from '../content/reading-pages.js';
 import { blogQuery } from '../features/blog/api.js';
-import { weekOffersQuery } from '../features/home/week/api.js';
+import { weekOffersQuery } from '../features/home/week-offers.js';
 import { locationPageKey, locationPageQuery } from '../features/location/api.js';
 import { locationsQuery } from '../features/locations/api.js';
-import { readFilters } from '../features/locations/filters.js';
-import { describedWhereShown } from '../features/locations/groups.js';
+import { readFilters, describedWhereShown } from '../features/locations/filters.js';
 import { parkingPageQuery } from '../features/parking/api.js';
 import { popularLocationsQuery } from '../layout/popular-locations.js';
 import { publicPageAt, type MatchedPage, type PageQuery } from './public-pages.js';

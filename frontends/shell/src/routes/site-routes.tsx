@@ -1,6 +1,6 @@
 import { links } from '@placette/shell-api';
 import { Navigate, Route, Routes, type Location } from 'react-router';
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
+import { NotFoundScreen } from '../features/not-found/missing-page.js';
 import { SitemapScreen } from '../features/sitemap/sitemap-screen.js';
 import { useBackgroundLocation } from '../layout/background-location.js';
 import { isPrivate, PrivateArea, RequestDialog } from './private-areas.js';

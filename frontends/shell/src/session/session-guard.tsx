@@ -5,7 +5,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { NotFoundScreen } from '../features/not-found/not-found-screen.js';
+import { NotFoundScreen } from '../features/not-found/missing-page.js';
 import { RemoteSkeleton } from '../remotes/remote-outlet.js';
 import type { SessionStore } from './session-store.js';
 import { SessionUnavailable, useIsSessionUnavailable } from './session-unavailable.js';

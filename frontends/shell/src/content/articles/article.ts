@@ -1,7 +1,6 @@
 import type { PageLink, Section } from '../reading-page.js';
 import { typesetAll } from '../typography.js';
 
-/** What its place in the list shows. */
 export type ArticleDrawing = 'suitcase' | 'height' | 'camera' | 'van' | 'document';
 
 export interface ArticleSummary {

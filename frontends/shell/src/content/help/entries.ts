@@ -1,6 +1,6 @@
 import { facts } from '../facts.js';
 import { typesetAll } from '../typography.js';
-import type { HelpEntry } from './help-entry.js';
+import type { HelpEntry } from './help-page.js';
 
 /** ST-05: the fifteen questions. */
 export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([

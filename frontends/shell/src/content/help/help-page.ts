@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Block } from '../reading-page.js';
-import type { HelpEntry } from './help-entry.js';
 
 export interface HelpPage {
   entries: readonly HelpEntry[];
@@ -18,4 +17,21 @@ export function helpPageQuery() {
     },
     staleTime: Infinity,
   });
+}
+
+/** ST-05, in the order of the chips. */
+export const HELP_CATEGORIES = {
+  general: 'Général',
+  conducteur: 'Conducteur',
+  proprietaire: 'Propriétaire',
+  verification: 'Vérification',
+  technique: 'Technique',
+} as const;
+export type HelpCategory = keyof typeof HELP_CATEGORIES;
+
+export interface HelpEntry {
+  id: string;
+  category: HelpCategory;
+  question: string;
+  answer: readonly Block[];
 }

@@ -5,7 +5,7 @@ import { SessionRefusal } from '../../session/session-calls.js';
 const network = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
 const busy = 'Trop de tentatives. Patientez un instant, puis réessayez.';
 
-/** AU-06: every refused pair gets the same sentence. */
+/** AU-06: unknown address and wrong password get the same sentence. */
 export function signInError(error: unknown): string {
   if (!(error instanceof SessionRefusal)) return network;
   if (error.code === 'network') return network;
@@ -18,7 +18,7 @@ export function signInError(error: unknown): string {
     : 'Email ou mot de passe incorrect';
 }
 
-/** Without a password. What is not known here is the device's own failure. */
+/** Of a sign-in by passkey. An unknown error comes from the device. */
 export function passkeyError(error: unknown): string {
   if (!(error instanceof SessionRefusal)) {
     return (error as Error).name === 'SecurityError'

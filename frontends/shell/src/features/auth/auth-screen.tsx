@@ -1,3 +1,4 @@
+import shared from '@placette/ui/shared.module.css';
 import { useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
@@ -16,12 +17,10 @@ import type { SessionSnapshot } from '../../session/session-refresher.js';
 import type { SessionStore } from '../../session/session-store.js';
 import { SessionUnavailable, useIsSessionUnavailable } from '../../session/session-unavailable.js';
 import styles from './auth-screen.module.css';
-import type { AwaitedMail } from './confirmation/check-mail.js';
-import { useLinkOutcome } from './confirmation/link-outcome.js';
-import { MailLinkStep, mailLinkTitle } from './confirmation/mail-link-step.js';
-import { ResetPassword, SecondStep } from './lazy-forms.js';
-import { ModeForm, MODES, type Mode } from './mode-form.js';
-import { readSignUpDraft } from './sign-up/sign-up-draft.js';
+import type { AwaitedMail } from './check-mail.js';
+import { useLinkOutcome, MailLinkStep, mailLinkTitle } from './mail-link-step.js';
+import { ResetPassword, SecondStep, ModeForm, MODES, type Mode } from './mode-form.js';
+import { readSignUpDraft } from './sign-up-draft.js';
 import { redirectError } from './auth-errors.js';
 
 const titles = {
@@ -58,11 +57,11 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const isUnavailable = useIsSessionUnavailable(store);
   const [mode, setMode] = useState<Mode>('sign-in');
   const isFoundAgain = useNavigationType() === 'POP';
-  // Back from another page, the terms for instance, to the half-filled form.
+  // Back from the terms, for instance: shows the half-filled form again.
   useEffect(() => {
     if (isFoundAgain && readSignUpDraft() !== null) setMode('sign-up');
   }, [isFoundAgain]);
-  // Where people go from here: nothing waits for its file then.
+  // The next page after signing in: loaded ahead.
   useEffect(() => void PrivateArea.preload().catch(() => undefined), []);
   const [mail, setMail] = useState<AwaitedMail | null>(null);
   const choosing = reasonToChoose(search, isNameless(session));
@@ -72,7 +71,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const step = useStoreStatus(store);
   const isOpening = session.status === 'loading' && step === 'loading';
   const inSecondStep = step === 'second-step';
-  // The result of an e-mail's link is shown to a signed-in person only.
+  // The result of a link is shown to signed-in people only.
   const isConfirming = outcome === 'opening' || (outcome !== null && session.status !== 'signed-out');
   const isLinkStep = outcome === 'unpressed' || outcome === 'password';
   const shown = inSecondStep ? 'second-step' : (choosing ?? (isConfirming ? 'done' : mail ? 'mail' : mode));
@@ -96,7 +95,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
     return <Navigate to={back} replace />;
   }
 
-  // The server does not answer: neither the link nor the previous session is lost.
+  // The server does not answer: link and previous session can be used later.
   if (outcome === 'unavailable' || (isUnavailable && outcome !== 'opening')) {
     return (
       <div className={styles.page}>
@@ -184,7 +183,7 @@ function reasonToChoose(search: string, isNameless: boolean): 'reset' | 'invite'
 function FormSkeleton() {
   return (
     <Loading text="Chargement...">
-      <div className={styles.form}>
+      <div className={shared.stack5}>
         <Skeleton shape="field" />
         <Skeleton shape="field" />
         <Skeleton shape="field" />

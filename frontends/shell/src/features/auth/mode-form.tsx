@@ -1,12 +1,12 @@
 import { useShell } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
+import { part } from '@placette/ui/part';
+import { useLocation } from 'react-router';
+import { useSiteSettings } from '../../company/company-facts.js';
 import type { SignUp } from '../../session/session-calls.js';
 import type { SessionStore } from '../../session/session-store.js';
 import { mailError } from './auth-errors.js';
-import type { AwaitedMail } from './confirmation/check-mail.js';
-import { AskEmailForm, CheckMail, ForgottenPassword, PasskeySignIn, SignInForm, SignUpForm } from './lazy-forms.js';
-import { ButtonLink } from '@placette/ui/button';
-import { useLocation } from 'react-router';
-import { useSiteSettings } from '../../company/company-facts.js';
+import type { AwaitedMail } from './check-mail.js';
 
 export const MODES = [
   { value: 'sign-in', label: 'Se connecter' },
@@ -18,10 +18,10 @@ interface ModeFormProps {
   store: SessionStore | null;
   mode: Mode;
   setMode: (mode: Mode) => void;
-  /** Sent, its code not entered yet. */
+  /** A mail that was sent and whose code is not entered yet. */
   mail: AwaitedMail | null;
   setMail: (mail: AwaitedMail | null) => void;
-  /** A code is good, and the account's password is to be given too (C48). */
+  /** The code is right; the account's password is needed too (C48). */
   onPasswordNeeded: () => void;
 }
 
@@ -113,3 +113,20 @@ function GoogleSignIn() {
     </ButtonLink>
   );
 }
+
+// One file for all of them: the screen is drawn by the server, the forms by the browser alone.
+const loadMail = () => import(/* webpackChunkName: "auth-forms" */ './check-mail.js');
+const loadReset = () => import(/* webpackChunkName: "auth-forms" */ './reset-password.js');
+const loadSecondStep = () => import(/* webpackChunkName: "auth-forms" */ './second-step.js');
+const loadSignIn = () => import(/* webpackChunkName: "auth-forms" */ './sign-in-form.js');
+const loadSignUp = () => import(/* webpackChunkName: "auth-forms" */ './sign-up-form.js');
+
+export const AccountPassword = part(async () => (await loadMail()).AccountPassword);
+export const ResetPassword = part(async () => (await loadReset()).ResetPassword);
+export const SecondStep = part(async () => (await loadSecondStep()).SecondStep);
+const AskEmailForm = part(async () => (await loadMail()).AskEmailForm);
+const CheckMail = part(async () => (await loadMail()).CheckMail);
+const ForgottenPassword = part(async () => (await loadSignIn()).ForgottenPassword);
+const PasskeySignIn = part(async () => (await loadSignIn()).PasskeySignIn);
+const SignInForm = part(async () => (await loadSignIn()).SignInForm);
+const SignUpForm = part(async () => (await loadSignUp()).SignUpForm);

@@ -5,6 +5,7 @@ import { links } from '@placette/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 import type { ArticleDrawing } from '../../content/articles/article.js';
 import { HOUSE_ARTICLES } from '../../content/articles/house-articles.js';
+import { hasWords } from '../search-text.js';
 
 /** A row of the list, from the feed or of the house. */
 export interface BlogItem {
@@ -24,7 +25,7 @@ export interface BlogItem {
 
 interface BlogList {
   items: BlogItem[];
-  /** The feed could not be asked for: the articles of the house are shown meanwhile. */
+  /** The feed could not be loaded: the articles of the house are shown. */
   hasFailed: boolean;
 }
 
@@ -56,4 +57,33 @@ function houseItems(): BlogItem[] {
     picture: null,
     link: { to: links.article(slug) },
   }));
+}
+
+export interface BlogFilters {
+  q: string;
+  /** Empty is all. */
+  category: string;
+}
+
+export function readBlogFilters(search: URLSearchParams): BlogFilters {
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    category: (search.get('categorie') ?? '').slice(0, 60),
+  };
+}
+
+export function writeBlogFilters({ q, category }: BlogFilters): URLSearchParams {
+  return new URLSearchParams({ ...(q !== '' && { q }), ...(category !== '' && { categorie: category }) });
+}
+
+export function categoriesOf(items: readonly BlogItem[]): string[] {
+  return [...new Set(items.flatMap(({ categories }) => categories))].sort((a, b) => a.localeCompare(b, 'fr'));
+}
+
+/** Every word must be in the title or the extract. */
+export function filterArticles(items: readonly BlogItem[], { q, category }: BlogFilters): BlogItem[] {
+  return items.filter(
+    ({ title, description, categories }) =>
+      (category === '' || categories.includes(category)) && hasWords(`${title} ${description}`, q),
+  );
 }

@@ -1,3 +1,4 @@
+import { ARTICLE_PICTURE } from '@placette/contracts/catalog/articles';
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -10,22 +11,22 @@ import { Select } from '@placette/ui/select';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TextField } from '@placette/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ArticleDrawing } from '../../content/articles/article.js';
 import { useHead } from '../../head/head.js';
-import { breadcrumb } from '../../head/json-ld.js';
-import { ArticlePicture } from './article-picture.js';
-import { blogQuery, type BlogItem } from './api.js';
-import styles from './blog-screen.module.css';
+import { pageJsonLd } from '../../head/json-ld.js';
 import {
+  blogQuery,
+  type BlogItem,
   categoriesOf,
   filterArticles,
   readBlogFilters,
   writeBlogFilters,
   type BlogFilters,
-} from './filter-articles.js';
+} from './api.js';
+import { useTypedText } from '../search-text.js';
+import styles from './blog-screen.module.css';
 
-const TYPING_PAUSE_MS = 250;
 /** ST-07: categories of a card. */
 const CATEGORIES_SHOWN = 2;
 
@@ -35,28 +36,21 @@ export function BlogScreen() {
   const articles = useQuery(blogQuery(api));
   const [search, setSearch] = useSearchParams();
   const filters = readBlogFilters(search);
-  const [typed, setTyped] = useState(filters.q);
+  const [typed, setTyped] = useTypedText(filters.q, (q) => change({ q }));
   useHead({
     title: 'Blog',
     description:
       'Conseils pour se garer avant un voyage et pour louer sa place\u00a0: départs, véhicules, annonces, navettes, règles.',
     canonical: links.blog,
-    jsonLd: typeof window === 'undefined' && {
-      '@context': 'https://schema.org',
-      '@type': 'Blog',
+    jsonLd: pageJsonLd(config.publicUrl, {
+      type: 'Blog',
       name: `Blog de ${config.brandName}`,
-      url: config.publicUrl + links.blog,
-      inLanguage: 'fr',
-      breadcrumb: breadcrumb(config.publicUrl, [{ name: 'Blog', path: links.blog }]),
-    },
+      path: links.blog,
+      crumb: 'Blog',
+    }),
   });
   const change = (part: Partial<BlogFilters>) =>
     setSearch(writeBlogFilters({ ...filters, ...part }), { replace: true, preventScrollReset: true });
-  useEffect(() => {
-    if (typed.trim() === filters.q) return;
-    const timer = setTimeout(() => change({ q: typed.trim() }), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
   function reset() {
     setTyped('');
     change({ q: '', category: '' });
@@ -126,7 +120,7 @@ export function BlogScreen() {
           }
         />
       )}
-      <ul className={styles.rows}>
+      <ul>
         {found.map((item) => (
           <ArticleRow key={item.key} item={item} />
         ))}
@@ -160,5 +154,37 @@ function ArticleRow({ item }: { item: BlogItem }) {
         </p>
       </div>
     </li>
+  );
+}
+
+const drawings: Record<ArticleDrawing | 'none', string> = {
+  suitcase:
+    'M66 62h28a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4H66a4 4 0 0 1-4-4V66a4 4 0 0 1 4-4ZM72 62v-8a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v8M72 62v34M88 62v34',
+  height:
+    'M58 98V66a6 6 0 0 1 6-6h20a6 6 0 0 1 6 6v32ZM63 68h22v11H63ZM64 89h5M79 89h5M101 60v38m-4-33 4-5 4 5m-8 28 4 5 4-5',
+  camera:
+    'M62 60h8l4-7h12l4 7h8a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4H62a4 4 0 0 1-4-4V64a4 4 0 0 1 4-4ZM89 75a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
+  van: 'M59 100V88.500l2-2.500h26l6.500 7 6 1.500 1.500 2v3.500h-3M70 100h18.800M62.200 100H59M64 93h29M74 86.500v6.500M83 86.500v6.500M69.500 100a3.500 3.500 0 1 1-7 0 3.500 3.500 0 0 1 7 0ZM95.900 100a3.500 3.500 0 1 1-7 0 3.500 3.500 0 0 1 7 0Z',
+  document:
+    'M65 48h20l11 11v37a2 2 0 0 1-2 2H65a2 2 0 0 1-2-2V50a2 2 0 0 1 2-2ZM85 48v11h11M70 71h19M70 79h19M70 87h11',
+  none: 'M80 50v9M80 68v9M80 86v9',
+};
+
+interface ArticlePictureProps {
+  /** Path of a picture of this site. */
+  src: string | null;
+  drawing: ArticleDrawing | null;
+}
+
+/** ST-07: the thumbnail of an article, or a drawing where there is no picture. */
+export function ArticlePicture({ src, drawing }: ArticlePictureProps) {
+  if (src !== null)
+    return <img src={src} {...ARTICLE_PICTURE} alt="" loading="lazy" decoding="async" className={styles.drawn} />;
+  return (
+    <svg viewBox="0 0 160 120" aria-hidden="true" className={styles.drawn}>
+      <path d="M20 104h120" className={styles.ground} />
+      <path d="M42 104V32a4 4 0 0 1 4-4h68a4 4 0 0 1 4 4v72" className={styles.bay} />
+      <path d={drawings[drawing ?? 'none']} className={styles.drawing} />
+    </svg>
   );
 }

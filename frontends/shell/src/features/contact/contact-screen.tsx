@@ -1,3 +1,4 @@
+import shared from '@placette/ui/shared.module.css';
 import {
   CONTACT_SUBJECTS,
   MESSAGE_MAX,
@@ -13,14 +14,13 @@ import { TextArea, TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CompanyFactText } from '../../company/company-fact.js';
-import { useSiteSettings } from '../../company/company-facts.js';
+import { useSiteSettings, type CompanyFact } from '../../company/company-facts.js';
 import { facts } from '../../content/facts.js';
 import { typeset } from '../../content/typography.js';
 import { useHead } from '../../head/head.js';
-import { breadcrumb } from '../../head/json-ld.js';
+import { pageJsonLd } from '../../head/json-ld.js';
 import { SubmissionForm } from '../../submissions/submission-form.js';
 import { SUCCESS_MS, useSubmission } from '../../submissions/use-submission.js';
-import { ContactDetails } from './contact-details.js';
 import styles from './contact-screen.module.css';
 
 const labels = { nom: 'Nom', email: 'E-mail', sujet: 'Sujet', message: 'Message' };
@@ -36,11 +36,11 @@ export function ContactScreen() {
   const asked = search.get('sujet') ?? '';
   const known = Object.hasOwn(CONTACT_SUBJECTS, asked) ? asked : '';
   const [subject, setSubject] = useState(known);
-  // Of a decision that is contested (L7).
+  // The reference of a contested decision (L7).
   const reference = /^SIG-[0-9A-Z]{8}$/.exec(search.get('reference') ?? '')?.[0];
   const message = useRef<HTMLTextAreaElement>(null);
   const [drawn] = useState(reference);
-  // The parameters may come right after the first drawing. What was chosen, typed or kept before stays.
+  // URL parameters may arrive after the first render; a choice made before stays.
   useEffect(() => setSubject((chosen) => chosen || known), [known]);
   useEffect(() => {
     const field = message.current;
@@ -60,14 +60,7 @@ export function ContactScreen() {
     title,
     description: `Formulaire de contact, adresses et délais de réponse. Par e-mail ${facts.mailDays}, par téléphone ${facts.phoneHours}.`,
     canonical: links.support,
-    jsonLd: typeof window === 'undefined' && {
-      '@context': 'https://schema.org',
-      '@type': 'ContactPage',
-      name: title,
-      url: config.publicUrl + links.support,
-      inLanguage: 'fr',
-      breadcrumb: breadcrumb(config.publicUrl, [{ name: title, path: links.support }]),
-    },
+    jsonLd: pageJsonLd(config.publicUrl, { type: 'ContactPage', name: title, path: links.support }),
   });
   const hours = REPLY_HOURS[subject as ContactSubject] as number | undefined;
   const { errors } = form;
@@ -115,7 +108,7 @@ export function ContactScreen() {
             onFocus={form.prepare}
             onSubmit={(event) => void form.submit(event)}
           >
-            <div key={form.round} className={styles.fields}>
+            <div key={form.round} className={shared.stack5}>
               <TextField
                 id="nom"
                 name="nom"
@@ -164,5 +157,64 @@ export function ContactScreen() {
         <ContactDetails />
       </div>
     </Page>
+  );
+}
+
+const details: readonly (readonly [label: string, fact: CompanyFact])[] = [
+  ['Assistance', 'support_email'],
+  ['Suggestions', 'suggestions_email'],
+  ['Partenariats', 'partnerships_email'],
+  ['Protection des données', 'privacy_email'],
+  ['Blog', 'blog_email'],
+  ['Urgence', 'urgent_email'],
+];
+const delays = [
+  ['Question générale', facts.replyGeneral],
+  ['Problème technique', facts.replyTechnical],
+  ['Vérification d’identité', facts.replyIdentity],
+] as const;
+
+/** ST-08, C9: where to write, and how soon an answer comes. */
+export function ContactDetails() {
+  const { company } = useSiteSettings();
+  // Unset addresses are left out; the legal notice shows them as missing.
+  const known = details.filter(([, fact]) => company[fact]);
+  return (
+    <aside className={styles.aside} aria-label="Adresses et délais">
+      <h2>Délais de réponse</h2>
+      <dl className={styles.facts}>
+        {delays.map(([label, delay]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{typeset(delay)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{typeset(`E-mails lus ${facts.mailDays}.`)}</p>
+      {company.support_phone && (
+        <>
+          <h2>Par téléphone</h2>
+          <p>
+            <CompanyFactText name="support_phone" />
+          </p>
+          <p className={styles.note}>{typeset(`Ouvert ${facts.phoneHours}.`)}</p>
+        </>
+      )}
+      {known.length > 0 && (
+        <>
+          <h2>Par e-mail</h2>
+          <dl className={styles.facts}>
+            {known.map(([label, fact]) => (
+              <div key={fact}>
+                <dt>{label}</dt>
+                <dd>
+                  <CompanyFactText name={fact} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </aside>
   );
 }

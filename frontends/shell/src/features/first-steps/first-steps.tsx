@@ -1,15 +1,24 @@
+import { FailureNotice } from '@placette/ui/notice';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import type { FirstSteps as Choice } from '@placette/contracts/identity/schema';
-import { problemText, useShell, type SessionUser } from '@placette/shell-api';
+import { problemText, useShell, type SessionUser, useWaitingRequests } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { Notice } from '@placette/ui/notice';
+import { ArrowRight, CircleCheck, Clock } from '@placette/ui/icons';
+import { RouterLink } from '@placette/ui/router-link';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import styles from './first-steps.module.css';
-import { StepList } from './step-list.js';
-import { useChoice, useSteps } from './use-first-steps.js';
+import { type FirstStep, driverSteps, ownerSteps } from './steps.js';
 
+const NOT_SAVED = 'Votre choix n’a pas pu être enregistré. Réessayez.';
 const OTHER = { driver: 'owner', owner: 'driver' } as const;
 const LABELS = { driver: 'Je cherche une place', owner: 'Je propose une place' } as const;
 
-/** What a new person is asked, then what is left to do; nothing once all of it is done. */
+/** Asks a new person for a goal, then lists what is left to do; nothing once all is done. */
 export function FirstSteps() {
   const { session } = useShell();
   const { user } = session;
@@ -38,7 +47,7 @@ function Question() {
         {button('owner', LABELS.owner)}
         {button('none', 'Passer')}
       </div>
-      <Failure error={error} />
+      <FailureNotice>{error && problemText(error, NOT_SAVED)}</FailureNotice>
     </section>
   );
 }
@@ -67,16 +76,74 @@ function Steps({ user, choice }: { user: SessionUser; choice: keyof typeof OTHER
           Masquer
         </Button>
       </div>
-      <Failure error={error} />
+      <FailureNotice>{error && problemText(error, NOT_SAVED)}</FailureNotice>
     </section>
   );
 }
 
-function Failure({ error }: { error: Error | null }) {
-  if (error === null) return null;
+const SIGNS = { todo: ArrowRight, waiting: Clock, done: CircleCheck } as const;
+
+/** Each open step is a link; the others say in words that they are done or waiting. */
+export function StepList({ steps }: { steps: readonly FirstStep[] }) {
   return (
-    <Notice tone="err" live>
-      {problemText(error, 'Votre choix n’a pas pu être enregistré. Réessayez.')}
-    </Notice>
+    <ol className={styles.steps}>
+      {steps.map((step) => {
+        const Sign = SIGNS[step.state];
+        return (
+          <li key={step.text} className={step.state === 'done' ? styles.isDone : undefined}>
+            <Sign aria-hidden="true" />
+            <div>
+              {step.state === 'done' ? <Done text={step.text} /> : <StepLink to={step.to}>{step.text}</StepLink>}
+              {step.state === 'waiting' && <p className={styles.time}>En cours de vérification par notre équipe</p>}
+              {step.state === 'todo' && <p className={styles.time}>{step.time}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
   );
+}
+
+function Done({ text }: { text: string }) {
+  return (
+    <span>
+      {text}
+      <VisuallyHidden>, fait</VisuallyHidden>
+    </span>
+  );
+}
+
+/** An anchor of this page is a plain link: the browser moves the focus. */
+function StepLink({ to, children }: { to: string; children: ReactNode }) {
+  return to.startsWith('#') ? <a href={to}>{children}</a> : <RouterLink to={to}>{children}</RouterLink>;
+}
+
+/** The steps of this choice as they stand; undefined while they load, or when they cannot be read. */
+export function useSteps(choice: Choice | null, user: SessionUser): readonly FirstStep[] | undefined {
+  const { api, session } = useShell();
+  const { pathname, search } = useLocation();
+  const waiting = useWaitingRequests();
+  const vehicles = useQuery({
+    queryKey: ['vehicles', 'first-steps'],
+    queryFn: ({ signal }) => api.call(vehiclesApi.listMyVehicles, { signal }),
+    enabled: choice === 'driver',
+  }).data?.vehicles;
+  const parkings = useQuery({
+    queryKey: ['parkings', 'first-steps'],
+    queryFn: ({ signal }) => api.call(ownParkingsApi.listMyParkingSpots, { signal }),
+    enabled: choice === 'owner',
+  }).data?.parkings;
+  const account = { user, verification: session.verification };
+  if (choice === 'driver' && vehicles && waiting)
+    return driverSteps(account, vehicles, waiting.has_sent, pathname + search);
+  return choice === 'owner' && parkings ? ownerSteps(account, parkings) : undefined;
+}
+
+export function useChoice() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (first_steps: Choice) => api.call(profileApi.chooseFirstSteps, { body: { first_steps } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['verification'] }),
+  });
 }

@@ -6,7 +6,7 @@ import { CONFIRM_EMAIL_ID } from '../../content/navigation.js';
 
 export interface FirstStep {
   text: string;
-  /** What is known of how long it takes, or of what it opens. */
+  /** How long the step takes, or what it allows. */
   time: string;
   to: string;
   /** `waiting`: done by the person, our team answers. */
@@ -89,7 +89,7 @@ function identityStep(verification: Verification | null): FirstStep {
   };
 }
 
-/** One approved is enough; what was rejected is to do again. */
+/** One approved document is enough; a rejected one has to be replaced. */
 function stateOf(papers: readonly { status: string }[]): FirstStep['state'] {
   if (papers.some(({ status }) => status === 'approved')) return 'done';
   return papers.some(({ status }) => status === 'pending') ? 'waiting' : 'todo';

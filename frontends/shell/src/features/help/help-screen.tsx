@@ -1,5 +1,4 @@
 import { links, useShell } from '@placette/shell-api';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '@placette/ui/button';
 import { ChipLink } from '@placette/ui/chip';
 import { Disclosure } from '@placette/ui/disclosure';
@@ -7,18 +6,16 @@ import { EmptyState } from '@placette/ui/empty-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { TextField } from '@placette/ui/text-field';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { HELP_CATEGORIES, type HelpCategory, type HelpEntry } from '../../content/help/help-entry.js';
-import { helpPageQuery } from '../../content/help/help-page.js';
+import { HELP_CATEGORIES, type HelpCategory, type HelpEntry, helpPageQuery } from '../../content/help/help-page.js';
 import { plainText } from '../../content/plain-text.js';
 import { useHead } from '../../head/head.js';
 import { Blocks } from '../../reading/blocks.js';
 import { ContentFailure, ContentLoading } from '../../reading/content-states.js';
-import { filterEntries, readHelpFilters, writeHelpFilters } from './filter-entries.js';
+import { hasWords, useTypedText } from '../search-text.js';
 import styles from './help-screen.module.css';
 
-const TYPING_PAUSE_MS = 250;
 const categories: readonly (HelpCategory | null)[] = [null, ...(Object.keys(HELP_CATEGORIES) as HelpCategory[])];
 
 /** ST-05. Filters are in the URL, so that they work without scripts too. */
@@ -27,7 +24,9 @@ export function HelpScreen() {
   const content = useQuery(helpPageQuery());
   const [search, setSearch] = useSearchParams();
   const filters = readHelpFilters(search);
-  const [typed, setTyped] = useState(filters.q);
+  const [typed, setTyped] = useTypedText(filters.q, (q) =>
+    setSearch(writeHelpFilters({ ...filters, q }), { replace: true, preventScrollReset: true }),
+  );
   const named = (text: string) => text.replace('{brand}', config.brandName);
   useHead({
     title: 'Centre d’aide',
@@ -35,14 +34,6 @@ export function HelpScreen() {
       'Réponses aux questions des conducteurs et des propriétaires, guides de démarrage et moyens de contact.',
     canonical: links.help,
     jsonLd: typeof window === 'undefined' && content.data && faq(content.data.entries, named),
-  });
-  useEffect(() => {
-    if (typed.trim() === filters.q) return;
-    const timer = setTimeout(
-      () => setSearch(writeHelpFilters({ ...filters, q: typed.trim() }), { replace: true, preventScrollReset: true }),
-      TYPING_PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
   });
   if (content.data === undefined)
     return content.isError ? <ContentFailure onRetry={() => void content.refetch()} /> : <ContentLoading />;
@@ -135,4 +126,30 @@ function faq(entries: readonly HelpEntry[], named: (text: string) => string) {
       acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
     })),
   };
+}
+
+interface HelpFilters {
+  q: string;
+  /** null is all. */
+  category: HelpCategory | null;
+}
+
+export function readHelpFilters(search: URLSearchParams): HelpFilters {
+  const category = search.get('categorie') ?? '';
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    category: Object.hasOwn(HELP_CATEGORIES, category) ? (category as HelpCategory) : null,
+  };
+}
+
+export function writeHelpFilters({ q, category }: HelpFilters): URLSearchParams {
+  return new URLSearchParams({ ...(q !== '' && { q }), ...(category !== null && { categorie: category }) });
+}
+
+/** Every word must be in the question or its answer. */
+export function filterEntries(entries: readonly HelpEntry[], { q, category }: HelpFilters): HelpEntry[] {
+  return entries.filter(
+    (entry) =>
+      (category === null || entry.category === category) && hasWords(`${entry.question} ${plainText(entry.answer)}`, q),
+  );
 }

@@ -4,12 +4,11 @@ import { StatRow } from '@placette/ui/stat';
 import { useMarketingFigures } from '../../figures/use-marketing-figures.js';
 import { home } from '../../content/home.js';
 import { useHead } from '../../head/head.js';
-import { DrivewayDrawing } from './driveway-drawing.js';
+import { DrivewayDrawing, ShuttleDrawing } from './drawings.js';
 import styles from './home-screen.module.css';
 import { SavingsCalculator } from './savings-calculator.js';
 import { SearchForm } from './search-form.js';
-import { ShuttleDrawing } from './shuttle-drawing.js';
-import { WeekOffers } from './week/week-offers.js';
+import { WeekOffers } from './week-offers.js';
 
 /** HO-01: the sections of the home page, in their order. */
 export function HomeScreen() {

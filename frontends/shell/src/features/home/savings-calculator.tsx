@@ -1,50 +1,43 @@
+import shared from '@placette/ui/shared.module.css';
 import { count, euros } from '@placette/ui/format';
 import { Slider } from '@placette/ui/slider';
 import { useState } from 'react';
-import { savings, savingsLimits } from './savings.js';
 import styles from './savings-calculator.module.css';
+
+const inDays = (value: number) => count(value, 'jour', 'jours');
+const SLIDERS = [
+  { name: 'days', label: 'Durée du voyage', unit: 'jours', format: inDays },
+  { name: 'official', label: 'Prix officiel par jour', unit: '€', format: euros },
+  { name: 'ours', label: 'Prix par jour chez un particulier', unit: '€', format: euros },
+] as const;
 
 /** HO-04, HO-05: three sliders, and the amount saved. */
 export function SavingsCalculator() {
-  const [days, setDays] = useState<number>(savingsLimits.days.initial);
-  const [official, setOfficial] = useState<number>(savingsLimits.official.initial);
-  const [ours, setOurs] = useState<number>(savingsLimits.ours.initial);
-  const { total, percent, meals } = savings({ days, official, ours });
-  const inDays = (value: number) => count(value, 'jour', 'jours');
+  const [values, setValues] = useState({
+    days: savingsLimits.days.initial as number,
+    official: savingsLimits.official.initial as number,
+    ours: savingsLimits.ours.initial as number,
+  });
+  const { total, percent, meals } = savings(values);
   return (
     <section aria-labelledby="economies" className={styles.block}>
       <div className={styles.content}>
-        <div className={styles.sliders}>
-          <h2 id="economies" className={styles.title}>
+        <div className={shared.stack5}>
+          <h2 id="economies" className={shared.title2}>
             Calculez vos économies
           </h2>
-          <Slider
-            onGreen
-            label="Durée du voyage"
-            {...rangeOf('days')}
-            value={days}
-            onChange={setDays}
-            unit="jours"
-            format={inDays}
-          />
-          <Slider
-            onGreen
-            label="Prix officiel par jour"
-            {...rangeOf('official')}
-            value={official}
-            onChange={setOfficial}
-            unit="€"
-            format={euros}
-          />
-          <Slider
-            onGreen
-            label="Prix par jour chez un particulier"
-            {...rangeOf('ours')}
-            value={ours}
-            onChange={setOurs}
-            unit="€"
-            format={euros}
-          />
+          {SLIDERS.map(({ name, label, ...shown }) => (
+            <Slider
+              key={name}
+              onGreen
+              label={label}
+              min={savingsLimits[name].min}
+              max={savingsLimits[name].max}
+              value={values[name]}
+              onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+              {...shown}
+            />
+          ))}
         </div>
         <output aria-live="polite" className={styles.result}>
           <span className={styles.intro}>Vous économisez</span>
@@ -58,7 +51,25 @@ export function SavingsCalculator() {
   );
 }
 
-function rangeOf(name: keyof typeof savingsLimits) {
-  const { min, max } = savingsLimits[name];
-  return { min, max };
+/** HO-04: limits and first values of the calculator. */
+const savingsLimits = {
+  days: { min: 1, max: 30, initial: 7 },
+  official: { min: 10, max: 40, initial: 20 },
+  ours: { min: 3, max: 15, initial: 8 },
+} as const;
+
+const MEAL_PRICE = 25;
+
+interface Savings {
+  /** Euros, never negative. */
+  total: number;
+  /** Rounded percentage of the official price. */
+  percent: number;
+  meals: number;
+}
+
+/** HO-05. Prices in euros a day. */
+export function savings({ days, official, ours }: { days: number; official: number; ours: number }): Savings {
+  const total = Math.max(0, (official - ours) * days);
+  return { total, percent: Math.round((total / (official * days)) * 100), meals: Math.floor(total / MEAL_PRICE) };
 }

@@ -11,7 +11,7 @@ import { Select } from '@placette/ui/select';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { quickSearches } from '../../content/navigation.js';
-import styles from './search-form.module.css';
+import styles from './home-screen.module.css';
 import { LocationCombobox } from '@placette/ui/location-combobox';
 import { useLocationSuggestions } from '../locations/api.js';
 
@@ -28,7 +28,7 @@ export function SearchForm() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    // A text that is no date says so itself.
+    // A text that is not a date shows its own error.
     if (!event.currentTarget.checkValidity() || Object.keys(stayErrors(stay, today())).length > 0) return;
     if (destination) return void navigate(links.location(destination.slug) + stayQuery(stay));
     const given = new FormData(event.currentTarget);

@@ -2,11 +2,11 @@ import type { LocationPage } from '@placette/contracts/catalog/api';
 import type { Location, LocationType } from '@placette/contracts/catalog/schema';
 import { nearLocation } from '@placette/contracts/location-names';
 import { links } from '@placette/shell-api';
-import { offerRange } from './around/offer-range.js';
+import { offerRange } from './offer-range.js';
 
 const TYPES: Record<LocationType, string> = { aeroport: 'Airport', gare: 'TrainStation', event: 'EventVenue' };
 
-/** The location and the way to its page, in the words of schema.org; `more` is said beside it. */
+/** The location and its breadcrumb as JSON-LD, with `more` beside them. */
 export function locationJsonLd(location: Location, publicUrl: string, more: readonly object[] = []) {
   const url = publicUrl + links.location(location.slug);
   const trail = [
@@ -40,7 +40,7 @@ export function locationJsonLd(location: Location, publicUrl: string, more: read
   };
 }
 
-/** From what to what, as the page shows it: for the stay, or a day without dates. No parking is named (C21). */
+/** The range of prices that the page shows, for the stay or a day. No parking is named (C21). */
 export function offersJsonLd(page: LocationPage, publicUrl: string) {
   const { many, lowest, highest } = offerRange(page);
   if (lowest === null || highest === null || many === 0) return [];

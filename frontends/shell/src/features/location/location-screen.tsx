@@ -16,17 +16,15 @@ import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { locationPageQuery } from './api.js';
-import { dearestOfficial, recentlyPriced } from './costs/costs.js';
-import { CostComparison } from './costs/cost-comparison.js';
-import { LocationFigures } from './figures/location-figures.js';
+import { dearestOfficial, recentlyPriced } from './costs.js';
+import { CostComparison, LocationFigures } from './location-figures.js';
 import { LocationStay } from './location-stay.js';
-import { LocationInfo } from './location-info.js';
+import { LocationInfo, NearbyCities } from './location-info.js';
 import { locationJsonLd, offersJsonLd } from './location-json-ld.js';
-import { LocationParkings } from './around/location-parkings.js';
+import { LocationParkings } from './location-parkings.js';
 import styles from './location-screen.module.css';
 import { LocationFailure, LocationLoading, toLocations } from './location-states.js';
-import { NearbyCities } from './around/nearby-cities.js';
-import { OfficialParkings } from './around/official-parkings.js';
+import { OfficialParkings } from './official-parkings.js';
 
 /** PL-08 to PL-16, HO-08, HO-09: the page of a place. */
 export function LocationScreen() {
@@ -104,7 +102,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
           <h2 id="region" className={styles.subtitle}>
             Autres lieux {inRegion(location.region)}
           </h2>
-          <ul className={styles.others}>
+          <ul className={styles.places}>
             {nearby.map((other) => (
               <li key={other.id}>
                 <LocationGlyph type={other.type} />

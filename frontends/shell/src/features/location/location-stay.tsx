@@ -1,3 +1,4 @@
+import shared from '@placette/ui/shared.module.css';
 import type { LocationPage } from '@placette/contracts/catalog/api';
 import { today } from '@placette/contracts/kernel/days';
 import { lastCalendarDay } from '@placette/contracts/listings/calendar/schema';
@@ -9,7 +10,7 @@ import { count, euros } from '@placette/ui/format';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { rightStay, useChosenStay } from '../stay/use-chosen-stay.js';
-import { PARKINGS_ID } from './around/parkings-id.js';
+import { PARKINGS_ID } from './offer-range.js';
 import styles from './location-screen.module.css';
 
 /**
@@ -23,11 +24,11 @@ export function LocationStay({ page: { location, prix_min, stay } }: { page: Loc
   const openCalendar = useRef<() => void>(null);
   const now = today();
   const isChosen = dates.start !== '' || dates.end !== '';
-  // C23: dates of the address that make no stay are said, until others are chosen.
+  // C23: wrong dates in the URL show an error until others are chosen.
   const errors = isChosen ? stayErrors(dates, now, !tried) : addressErrors(params, now);
   const search = writeStay(new URLSearchParams({ location_id: location.id }), dates);
 
-  /** FD-04: the rows come into view, which are those of both dates already; a missing date is chosen first. */
+  /** FD-04: scrolls to the results, which follow the dates already; opens the calendar when a date is missing. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
@@ -65,7 +66,7 @@ export function LocationStay({ page: { location, prix_min, stay } }: { page: Loc
           )
         )}
         {stayQuery(dates) === '' && (
-          <p className={styles.note}>Choisissez vos dates pour voir les places libres et leur prix total.</p>
+          <p className={shared.muted}>Choisissez vos dates pour voir les places libres et leur prix total.</p>
         )}
         <Button type="submit" block>
           Voir les places libres

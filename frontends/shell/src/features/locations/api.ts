@@ -4,7 +4,7 @@ import type { ApiClient } from '@placette/http-client';
 import { useShell } from '@placette/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the list and the map show of a place: all that the page carries of it. */
+/** What the list and the map need of a place; the page carries nothing else. */
 export interface ListedLocation extends Pick<
   LocationCard,
   | 'name'
@@ -18,7 +18,7 @@ export interface ListedLocation extends Pick<
   | 'places_disponibles'
   | 'prix_min'
 > {
-  /** Left out of the page for the places that its list does not show at first. */
+  /** Missing for places that the list does not show at first. */
   description?: string;
 }
 
@@ -48,9 +48,9 @@ export function useLocationSuggestions() {
 
 export interface ListedLocations {
   locations: ListedLocation[];
-  /** The commune or street around which they lie, where the text names no place. */
+  /** The commune or street that was searched for, where the text names no place. */
   near: string | null;
-  /** Nothing matches the text: these were perhaps meant. */
+  /** Nothing matches the text: these are similar names. */
   is_guess: boolean;
 }
 

@@ -1,3 +1,4 @@
+import shared from '@placette/ui/shared.module.css';
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { links } from '@placette/shell-api';
@@ -6,8 +7,7 @@ import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { inRegion } from '../../content/regions.js';
 import type { ListedLocation } from './api.js';
-import { writeFilters, type LocationFilters } from './filters.js';
-import type { LocationGroup } from './groups.js';
+import { writeFilters, type LocationFilters, type LocationGroup } from './filters.js';
 import styles from './locations-screen.module.css';
 
 interface LocationGroupRowsProps {
@@ -15,7 +15,7 @@ interface LocationGroupRowsProps {
   filters: LocationFilters;
 }
 
-/** The places of one group; a link, which needs no script, leads to those that are not shown. */
+/** The places of one group, with a link to those that are not shown. */
 export function LocationGroupRows({ group: { title, region, shown, total }, filters }: LocationGroupRowsProps) {
   const id = `lieux-${title.toLowerCase().replace(/[^\p{L}]+/gu, '-')}`;
   return (
@@ -23,7 +23,7 @@ export function LocationGroupRows({ group: { title, region, shown, total }, filt
       <h2 id={id} className={styles.subtitle}>
         {title}
       </h2>
-      <ul className={styles.rows}>
+      <ul>
         {shown.map((location) => (
           <LocationRow key={location.slug} location={location} query={stayQuery(filters.stay)} />
         ))}
@@ -50,7 +50,7 @@ function LocationRow({ location, query }: { location: ListedLocation; query: str
             {location.name}
           </Link>
         </h3>
-        <p className={styles.where}>
+        <p className={shared.muted}>
           {LOCATION_TYPE_LABELS[location.type]}, {location.ville}, {location.region}
         </p>
         <p className={styles.text}>{location.description}</p>

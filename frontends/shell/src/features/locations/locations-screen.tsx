@@ -5,24 +5,31 @@ import { Button } from '@placette/ui/button';
 import { FilterChip } from '@placette/ui/chip';
 import { classNames } from '@placette/ui/class-names';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
 import { count } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationCombobox } from '@placette/ui/location-combobox';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
+import { QueryState } from '@placette/ui/query-state';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Select } from '@placette/ui/select';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { inRegion } from '../../content/regions.js';
 import { useHead } from '../../head/head.js';
-import { breadcrumb } from '../../head/json-ld.js';
+import { pageJsonLd } from '../../head/json-ld.js';
+import { useTypedText } from '../search-text.js';
 import { locationsQuery, useLocationSuggestions, type ListedLocation } from './api.js';
-import { countByType, ofTypeAndRegion, readFilters, regionsOf, writeFilters, type LocationFilters } from './filters.js';
-import { inGroups } from './groups.js';
+import {
+  countByType,
+  ofTypeAndRegion,
+  readFilters,
+  regionsOf,
+  writeFilters,
+  type LocationFilters,
+  inGroups,
+} from './filters.js';
 import { LocationGroupRows } from './location-group-rows.js';
 import styles from './locations-screen.module.css';
 import { LocationsMap } from './map/locations-map.js';
@@ -33,7 +40,6 @@ const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'list', label: 'Liste' },
   { value: 'map', label: 'Carte' },
 ];
-const TYPING_PAUSE_MS = 300;
 const typeOptions = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABELS[value] }));
 const counted = {
   aeroport: (value: number) => count(value, 'aéroport', 'aéroports'),
@@ -49,9 +55,9 @@ export function LocationsScreen() {
   const suggest = useLocationSuggestions();
   const filters = readFilters(search);
   const [view, setView] = useState<View>('list');
-  const [typed, setTyped] = useState(filters.q);
+  const [typed, setTyped] = useTypedText(filters.q, (q) => change({ q }));
   const all = useQuery({ ...locationsQuery(api, filters.q), placeholderData: keepPreviousData });
-  // Words of the address that name no region here are nobody's title.
+  // An unknown region in the URL must not become the title.
   const inOneRegion = all.data?.locations.some(({ region }) => region === filters.region) ?? false;
   useHead({
     title: inOneRegion ? `Les lieux couverts ${inRegion(filters.region)}` : 'Les lieux couverts',
@@ -60,23 +66,16 @@ export function LocationsScreen() {
     canonical: inOneRegion
       ? `${links.locations}?${writeFilters({ ...filters, q: '', type: null, stay: NO_STAY })}`
       : links.locations,
-    jsonLd: typeof window === 'undefined' && {
-      '@context': 'https://schema.org',
-      '@type': 'CollectionPage',
+    jsonLd: pageJsonLd(config.publicUrl, {
+      type: 'CollectionPage',
       name: 'Les lieux couverts',
-      url: config.publicUrl + links.locations,
-      inLanguage: 'fr',
-      breadcrumb: breadcrumb(config.publicUrl, [{ name: 'Lieux', path: links.locations }]),
-    },
+      path: links.locations,
+      crumb: 'Lieux',
+    }),
   });
 
   const change = (part: Partial<LocationFilters>) =>
     setSearch(writeFilters({ ...filters, ...part }), { replace: true, preventScrollReset: true });
-  useEffect(() => {
-    if (typed.trim() === filters.q) return;
-    const timer = setTimeout(() => change({ q: typed.trim() }), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
   function clear() {
     setTyped('');
     change({ q: '', type: null, region: '' });
@@ -135,16 +134,12 @@ export function LocationsScreen() {
         </noscript>
       </form>
       <Applied filters={filters} onChange={change} onClear={clear} onClearText={() => setTyped('')} />
-      {all.isPending && (
-        <Loading text="Chargement des lieux...">
-          <SkeletonRows count={5} />
-        </Loading>
-      )}
-      {all.isError && !all.data && (
-        <ErrorState
-          title="Erreur lors du chargement des lieux"
-          onRetry={() => void all.refetch()}
-          isRetrying={all.isFetching}
+      {!all.data && (
+        <QueryState
+          query={all}
+          loading="Chargement des lieux..."
+          failure="Erreur lors du chargement des lieux"
+          rows={5}
         />
       )}
       {all.data && (shown.length === 0 || all.data.is_guess) && (

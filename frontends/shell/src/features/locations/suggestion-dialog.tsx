@@ -1,10 +1,10 @@
+import shared from '@placette/ui/shared.module.css';
 import { LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
 import { Dialog } from '@placette/ui/dialog';
 import { Select } from '@placette/ui/select';
 import { TextArea, TextField } from '@placette/ui/text-field';
 import { SubmissionForm } from '../../submissions/submission-form.js';
 import { useSubmission } from '../../submissions/use-submission.js';
-import styles from './suggestion.module.css';
 
 const labels = {
   nom_lieu: 'Nom du lieu',
@@ -24,7 +24,7 @@ const CLOSE_MS = 2_000;
 const SUCCESS = 'Merci, votre suggestion est envoyée.';
 
 interface SuggestionDialogProps {
-  /** What was looked for in vain. */
+  /** The search text without a result. */
   missing: string;
   open: boolean;
   onClose: () => void;
@@ -69,7 +69,7 @@ function SuggestionForm({ missing, onDone }: { missing: string; onDone: () => vo
       onFocus={form.prepare}
       onSubmit={(event) => void form.submit(event)}
     >
-      <div key={form.round} className={styles.fields}>
+      <div key={form.round} className={shared.stack5}>
         <TextField {...field('nom_lieu')} defaultValue={missing} autoComplete="off" maxLength={120} data-autofocus="" />
         <Select {...field('type')} placeholder="Choisissez un type" options={types} />
         <TextField {...field('ville')} autoComplete="off" maxLength={100} />

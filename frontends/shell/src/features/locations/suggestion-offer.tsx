@@ -2,11 +2,11 @@ import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { part } from '@placette/ui/part';
 import { Suspense, useState } from 'react';
-import styles from './suggestion.module.css';
+import styles from './locations-screen.module.css';
 
 const SuggestionDialog = part(async () => (await import('./suggestion-dialog.js')).SuggestionDialog);
 
-/** At the end of the list: the way to suggest a place that is missing, the one that was looked for in vain first. */
+/** Below the list: suggests a missing place, with the search text that found nothing. */
 export function SuggestionOffer({ missing = '' }: { missing?: string }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const label = missing === '' ? 'Suggérer un lieu' : 'Proposer ce lieu';

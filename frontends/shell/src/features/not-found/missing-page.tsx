@@ -40,3 +40,7 @@ export function MissingPage({
     </Page>
   );
 }
+
+export function NotFoundScreen() {
+  return <MissingPage title="Cette page n’existe pas." back={{ label: 'Retour à l’accueil', to: links.home }} />;
+}

@@ -1,9 +1,8 @@
-import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { links } from '@placette/shell-api';
+import type { ParkingSpotPage, NearbyLocation } from '@placette/contracts/listings/schema';
+import { links, pathOfThisSite } from '@placette/shell-api';
 import { BackLink } from '@placette/ui/link';
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { useCameFrom } from './came-from.js';
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useNavigate, useLocation } from 'react-router';
 
 interface BackToListProps {
   nearest: ParkingSpotPage['nearby'][number] | undefined;
@@ -11,7 +10,7 @@ interface BackToListProps {
   query: string;
 }
 
-/** To the list that the reader came from, as it was left; else to the nearest place, or to all of them. */
+/** Back to the list that linked here, as it was left; else to the nearest place, or to all places. */
 export function BackToList({ nearest, query }: BackToListProps) {
   const navigate = useNavigate();
   const from = useCameFrom();
@@ -25,7 +24,7 @@ export function BackToList({ nearest, query }: BackToListProps) {
   function goBack(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // The entry before: its pages are loaded and its rows are where they were.
+    // Back in the history: loaded pages and the scroll position are still there.
     void navigate(-1);
   }
   return (
@@ -33,4 +32,29 @@ export function BackToList({ nearest, query }: BackToListProps) {
       {from.startsWith(links.favourites) ? 'Retour à mes favoris' : 'Retour aux résultats'}
     </BackLink>
   );
+}
+
+const never = () => () => undefined;
+
+/** The list that linked here; null on the server and in the first render, which must equal the server’s. */
+function useCameFrom(): string | null {
+  const { state } = useLocation();
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isAlive || typeof state !== 'object' || state === null || !('from' in state)) return null;
+  const from = pathOfThisSite(typeof state.from === 'string' ? state.from : null);
+  const isList = [links.search, links.favourites, `${links.locations}/`].some((list) => from?.startsWith(list));
+  return isList ? from : null;
+}
+
+/** The place of the search that linked here, else the nearest one. */
+export function usePlaceLookedFor(nearby: readonly NearbyLocation[]): NearbyLocation | undefined {
+  const from = useCameFrom();
+  if (from === null) return nearby[0];
+  const [path = '', query] = from.split('?');
+  const id = new URLSearchParams(query).get('location_id');
+  return nearby.find((each) => each.id === id || links.location(each.slug) === path) ?? nearby[0];
 }

@@ -1,9 +1,14 @@
+import shared from '@placette/ui/shared.module.css';
+import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import type { NearbyLocation, ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { useMapGround } from '@placette/shell-api';
+import { useMapGround, links } from '@placette/shell-api';
+import { distance, STRAIGHT_LINE, travelTime } from '@placette/ui/format';
+import { Link } from '@placette/ui/link';
+import { LocationGlyph } from '@placette/ui/location-glyph';
 import type { MapMark, MapZone } from '@placette/ui/map-view';
-import { useMemo } from 'react';
 import { ParkingSection } from '@placette/ui/parking-section';
-import { PageMap } from './page-map.js';
+import { useMemo } from 'react';
+import { PageMap } from './lazy-parts.js';
 import styles from './parking-screen.module.css';
 
 interface ParkingMapProps {
@@ -12,7 +17,7 @@ interface ParkingMapProps {
   place: NearbyLocation | undefined;
 }
 
-/** PD-05: the approximate zone, or the point where the server gives it, and the place that the car is left for. */
+/** PD-05: the approximate zone, or the exact point where the server gives it, and the place that the reader looked for. */
 export function ParkingMap({ parking, place }: ParkingMapProps) {
   const { precise, zone } = parking;
   const town = `${parking.postal_code} ${parking.city}`;
@@ -55,7 +60,7 @@ function ZoneMap({ zone, town, place }: ZoneMapProps) {
         marks={marks}
         className={styles.map}
       />
-      <p className={styles.small}>
+      <p className={shared.muted}>
         Zone approximative d’environ 500&nbsp;m. L’adresse exacte est communiquée après confirmation.
       </p>
     </>
@@ -68,7 +73,7 @@ interface ExactMapProps {
   place: MapMark | null;
 }
 
-/** For the owner and the driver of an approved stay: they alone receive the exact point. */
+/** The exact point, which only the owner and the driver of an approved stay receive. */
 function ExactMap({ precise, town, place }: ExactMapProps) {
   const { ground, detail } = useMapGround();
   const { address, latitude, longitude } = precise;
@@ -86,7 +91,40 @@ function ExactMap({ precise, town, place }: ExactMapProps) {
         marks={marks}
         className={styles.map}
       />
-      <p className={styles.small}>Emplacement exact. Les autres visiteurs voient une zone d’environ 500&nbsp;m.</p>
+      <p className={shared.muted}>Emplacement exact. Les autres visiteurs voient une zone d’environ 500&nbsp;m.</p>
     </>
+  );
+}
+
+interface NearbyPlacesProps {
+  places: readonly NearbyLocation[];
+  /** The dates of the stay, for their pages: « ?date_debut=…&date_fin=… », or ''. */
+  query: string;
+}
+
+/** PD-11: nearest first. */
+export function NearbyPlaces({ places, query }: NearbyPlacesProps) {
+  if (places.length === 0) return null;
+  return (
+    <ParkingSection title="Lieux de transport à proximité">
+      <p className={shared.muted}>{STRAIGHT_LINE}</p>
+      <ul className={styles.nearby}>
+        {places.map(({ id, slug, type, name, ville, distance_meters }) => (
+          <li key={id}>
+            <LocationGlyph type={type} />
+            <span className={styles.place}>
+              <Link to={links.location(slug) + query}>{name}</Link>
+              <span className={shared.muted}>
+                {LOCATION_TYPE_LABELS[type]}, {ville}
+              </span>
+            </span>
+            <span className={styles.distance}>
+              {distance(distance_meters)}
+              <span className={shared.muted}> {travelTime(distance_meters, [type], 'transit')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ParkingSection>
   );
 }

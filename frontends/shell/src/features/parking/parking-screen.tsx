@@ -1,3 +1,4 @@
+import shared from '@placette/ui/shared.module.css';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { useShell } from '@placette/shell-api';
@@ -13,20 +14,14 @@ import { useParams } from 'react-router';
 import { useHead } from '../../head/head.js';
 import { MissingPage } from '../not-found/missing-page.js';
 import { rightStay, useChosenStay } from '../stay/use-chosen-stay.js';
-import { AddToFavourites } from './actions/add-to-favourites.js';
-import { AskQuestion, ContactAction } from './actions/contact-action.js';
-import { ReportParking } from './actions/report-parking.js';
-import { ShareParking } from './actions/share-parking.js';
+import { AddToFavourites, AskQuestion, ContactAction, ReportParking, ShareParking } from './parking-actions.js';
 import { parkingPageQuery } from './api.js';
-import { AvailabilityPlace } from './availability/availability-place.js';
-import { BackToList } from './back-to-list.js';
-import { usePlaceLookedFor } from './came-from.js';
-import { NearbyPlaces } from './nearby-places.js';
-import { ParkingPanel } from './panel/parking-panel.js';
-import { parkingHead } from './parking-head.js';
-import { ParkingMap } from './parking-map.js';
+import { AvailabilityPlace } from './lazy-parts.js';
+import { BackToList, usePlaceLookedFor } from './back-to-list.js';
+import { NearbyPlaces, ParkingMap } from './parking-map.js';
+import { ParkingPanel } from './parking-panel.js';
+import { parkingHead, ParkingFailure, ParkingLoading, toLocations } from './parking-states.js';
 import styles from './parking-screen.module.css';
-import { ParkingFailure, ParkingLoading, toLocations } from './parking-states.js';
 import { wayToPlace } from './way-to-place.js';
 
 function notPublic(isOwn: boolean): string {
@@ -78,7 +73,7 @@ function LoadedParking({ parking }: { parking: ParkingSpotPage }) {
               {parking.precise ? `${parking.precise.address}, ` : ''}
               {parking.postal_code} {parking.city}
             </p>
-            {!parking.is_public && <p className={styles.small}>{notPublic(parking.viewer === 'owner')}</p>}
+            {!parking.is_public && <p className={shared.muted}>{notPublic(parking.viewer === 'owner')}</p>}
             {parking.immediate_booking && (
               <p className={styles.immediate}>
                 <strong>Réservation immédiate</strong> pour les conducteurs vérifiés, sans attendre de réponse.

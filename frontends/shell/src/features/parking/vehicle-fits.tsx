@@ -34,7 +34,7 @@ export function VehicleFits({ parking }: { parking: ParkingSpotPage }) {
   );
 }
 
-/** In place of the way to a form that could not be sent (RQ-02): why, and where to put it right. */
+/** Replaces the contact button when no vehicle fits (RQ-02): why, and how to solve it. */
 export function ContactUnlessTooBig({ parking, children }: { parking: ParkingSpotPage; children: ReactNode }) {
   const why = whyNoneFits(useVehicles(parking), parking);
   if (why === null) return children;

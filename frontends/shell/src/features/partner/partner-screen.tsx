@@ -1,3 +1,4 @@
+import shared from '@placette/ui/shared.module.css';
 import { MESSAGE_MAX, REPLY_HOURS } from '@placette/contracts/notifications/public-forms';
 import { links, useShell } from '@placette/shell-api';
 import { Page } from '@placette/ui/page';
@@ -6,7 +7,7 @@ import { TextArea, TextField } from '@placette/ui/text-field';
 import { useMarketingFigures } from '../../figures/use-marketing-figures.js';
 import { typeset } from '../../content/typography.js';
 import { useHead } from '../../head/head.js';
-import { breadcrumb } from '../../head/json-ld.js';
+import { pageJsonLd } from '../../head/json-ld.js';
 import { SubmissionForm } from '../../submissions/submission-form.js';
 import { SUCCESS_MS, useSubmission } from '../../submissions/use-submission.js';
 import styles from './partner-screen.module.css';
@@ -43,14 +44,7 @@ export function PartnerScreen() {
     description:
       'Aéroports\u00a0: proposez à vos passagers des places chez des particuliers vérifiés, près de vos terminaux. Demande de partenariat.',
     canonical: links.partner,
-    jsonLd: typeof window === 'undefined' && {
-      '@context': 'https://schema.org',
-      '@type': 'WebPage',
-      name: title,
-      url: config.publicUrl + links.partner,
-      inLanguage: 'fr',
-      breadcrumb: breadcrumb(config.publicUrl, [{ name: title, path: links.partner }]),
-    },
+    jsonLd: pageJsonLd(config.publicUrl, { type: 'WebPage', name: title, path: links.partner }),
   });
   const { errors } = form;
   const field = (name: keyof typeof labels) => ({ id: name, name, label: labels[name], error: errors[name] });
@@ -89,7 +83,7 @@ export function PartnerScreen() {
         onFocus={form.prepare}
         onSubmit={(event) => void form.submit(event)}
       >
-        <div key={form.round} className={styles.fields}>
+        <div key={form.round} className={shared.stack5}>
           <TextField {...field('nom_aeroport')} autoComplete="organization" maxLength={120} />
           <TextField {...field('ville')} autoComplete="address-level2" maxLength={100} />
           <TextField {...field('contact_nom')} autoComplete="name" maxLength={100} />

@@ -2,7 +2,7 @@ import { useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import { readingPageQuery, type ReadingPath } from '../../content/reading-pages.js';
 import { BRAND_DESCRIPTION, useHead } from '../../head/head.js';
-import { breadcrumb } from '../../head/json-ld.js';
+import { pageJsonLd } from '../../head/json-ld.js';
 import { ContentFailure, ContentLoading } from '../../reading/content-states.js';
 import { PageText } from '../../reading/page-text.js';
 
@@ -18,16 +18,12 @@ export function ReadingScreen({ path }: { path: ReadingPath }) {
           title: page.title,
           description: page.description,
           canonical: path,
-          jsonLd: typeof window === 'undefined' && {
-            '@context': 'https://schema.org',
-            '@type': 'WebPage',
+          jsonLd: pageJsonLd(config.publicUrl, {
+            type: 'WebPage',
             name: page.title,
-            description: page.description,
-            url: config.publicUrl + path,
-            inLanguage: 'fr',
-            dateModified: page.updated,
-            breadcrumb: breadcrumb(config.publicUrl, [{ name: page.title, path }]),
-          },
+            path,
+            more: { description: page.description, dateModified: page.updated },
+          }),
         },
   );
   if (page === undefined)

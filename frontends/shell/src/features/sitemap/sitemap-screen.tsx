@@ -11,7 +11,7 @@ interface SitemapScreenProps {
   leave?: (path: string) => void;
 }
 
-/** SH-13: the server answers this path with XML; a link followed inside the page loads it from there. */
+/** SH-13: the server answers this path with XML; a link inside the app has to load it from there. */
 export function SitemapScreen({ leave = leavePage }: SitemapScreenProps) {
   useHead({ title: 'Plan du site', description: 'Toutes les pages publiques du site.' });
   useEffect(() => {

@@ -13,7 +13,7 @@ export function useChosenStay(): [ChosenStay, (stay: ChosenStay) => void] {
   const [stay, setStay] = useState(() => readStay(params, today()));
   function choose(next: ChosenStay) {
     setStay(next);
-    // The entry stays the one that a list led to.
+    // Keeps the state of this history entry: the list that linked here.
     setParams(writeStay(params, next), { replace: true, preventScrollReset: true, state: state as unknown });
   }
   return [stay, choose];

@@ -1,21 +1,22 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { links, useMapGround } from '@placette/shell-api';
+import { count } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { MapView, type MapMark } from '@placette/ui/map-view';
 import { useMemo, useState } from 'react';
 import type { ListedLocation } from '../api.js';
-import type { LocationFilters } from '../filters.js';
+import { type LocationFilters, writeFilters } from '../filters.js';
 import styles from './locations-map.module.css';
-import { OverseasInset } from './overseas-inset.js';
+import { OVERSEAS } from './overseas-outlines.js';
 
 interface LocationsMapProps {
   locations: readonly ListedLocation[];
   filters: LocationFilters;
 }
 
-/** The places of the list as signs; the chosen one is named under the map, with the way to its page, dates included. */
+/** The places of the list as markers; the selected one is named below the map, with a link to its page. */
 export function LocationsMap({ locations, filters }: LocationsMapProps) {
   const { ground, detail } = useMapGround();
   const [selected, setSelected] = useState<string | null>(null);
@@ -61,5 +62,37 @@ export function LocationsMap({ locations, filters }: LocationsMapProps) {
         )}
       </p>
     </>
+  );
+}
+
+interface OverseasInsetProps {
+  locations: readonly ListedLocation[];
+  filters: LocationFilters;
+}
+
+/** The overseas regions, which the map of metropolitan France leaves out, as links. */
+function OverseasInset({ locations, filters }: OverseasInsetProps) {
+  const overseas = OVERSEAS.map((territory) => ({
+    ...territory,
+    inside: locations.filter(({ region }) => region === territory.region).length,
+  })).filter(({ inside }) => inside > 0);
+  const isAllOverseas = overseas.reduce((sum, { inside }) => sum + inside, 0) === locations.length;
+  if (overseas.length === 0 || isAllOverseas) return null;
+  return (
+    <nav aria-label="Outre-mer" className={styles.inset}>
+      <ul>
+        {overseas.map(({ region, outline, inside }) => (
+          <li key={region}>
+            <Link to={{ search: writeFilters({ ...filters, region }).toString() }} className={styles.territory}>
+              <svg viewBox="0 0 64 64" aria-hidden="true">
+                <path d={outline} />
+              </svg>
+              <span>{region}</span>
+              <span className={styles.count}>{count(inside, 'lieu', 'lieux')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
