@@ -28,7 +28,7 @@ describe('an agreed stay on a phone', () => {
   let agree: (days: { start_date: string; end_date: string }) => Promise<string>;
   const step = journey(() => [driverAt, ownerAt]);
   const account = ({ email, password }: Member) => ({ role: '', email, password });
-  const keptStays = () =>
+  const cachedStays = () =>
     driverAt.page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('placette-sejours-')));
 
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('an agreed stay on a phone', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(path);
     await page.getByText(place.access_instructions).waitFor();
-    await eventually(async () => expect(await keptStays()).toHaveLength(1));
+    await eventually(async () => expect(await cachedStays()).toHaveLength(1));
     await context.setOffline(true);
     await page.goto(path);
     await page.getByText(/Vous êtes hors ligne\. Séjour lu le/).waitFor();
@@ -142,9 +142,9 @@ describe('an agreed stay on a phone', () => {
   step('signed out, nothing of it is left in the browser', async () => {
     const { page, context } = driverAt;
     await page.goto('/dashboard/sejours');
-    expect(await keptStays()).toHaveLength(1);
+    expect(await cachedStays()).toHaveLength(1);
     await pressSignOut(driverAt, driver.prenom);
-    await eventually(async () => expect(await keptStays()).toEqual([]));
+    await eventually(async () => expect(await cachedStays()).toEqual([]));
     await context.setOffline(true);
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne.' }).waitFor();

@@ -1,9 +1,9 @@
 /**
- * The only door to what a browser keeps for the site, and to what it shares between tabs; lint refuses the others. A
- * browser may refuse all of it (« bloquer tous les cookies »: the mere access throws), or be full: the page then works
- * the same, and remembers until it is left.
+ * The only access to browser storage, cookies, caches and channels between tabs; lint refuses any other. A browser may
+ * refuse all of it (« bloquer tous les cookies »: the mere access throws), or be full: the page then works the same, and
+ * remembers until it is left.
  */
-export interface KeptTexts {
+interface TextStorage {
   read: (key: string) => string | null;
   write: (key: string, text: string) => void;
   remove: (key: string) => void;
@@ -12,11 +12,11 @@ export interface KeptTexts {
 }
 
 /** Of this browser, for all tabs. */
-export const browserStorage = keptTexts(() => globalThis.localStorage);
+export const browserStorage = textStorage(() => globalThis.localStorage);
 /** Of this tab. */
-export const tabStorage = keptTexts(() => globalThis.sessionStorage);
+export const tabStorage = textStorage(() => globalThis.sessionStorage);
 
-function keptTexts(open: () => Storage): KeptTexts {
+function textStorage(open: () => Storage): TextStorage {
   /** What could not be stored. */
   const ofPage = new Map<string, string>();
   return {

@@ -4,7 +4,6 @@ export {
   problemText,
   ShellProvider,
   useShell,
-  useSignal,
   useTitle,
   type FigureMode,
   type ConfirmQuestion,
@@ -30,16 +29,15 @@ export {
   clearDraft,
   draftKey,
   forgetAllDrafts,
-  forgetKeptStays,
-  forgetToldDevice,
-  keptStays,
+  forgetCachedStays,
+  forgetRegisteredDevice,
+  cachedStays,
   keptStaysOf,
   ownSubscription,
   readDraft,
-  rememberToldDevice,
+  rememberRegisteredDevice,
   saveDraft,
-  toldDevice,
-  type ToldDevice,
+  registeredDevice,
 } from './kept-in-browser.js';
 export { useDraftText } from './use-draft-text.js';
 export {
@@ -55,10 +53,11 @@ export {
 export { sentRequestsKey, useRequestCancellation, useRequestTabs } from './requests.js';
 export { myVehiclesQuery, useWaitingRequests } from './queries.js';
 export { usePages } from './use-pages.js';
+export { useApiMutation, useApiQuery } from './use-api.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { useLeaveGuard } from './use-leave-guard.js';
 export { favouritesKey, useFavourite } from './use-favourite.js';
-export { useDevicePush, usePushKinds, usePushOffer, type DevicePush } from './use-device-push.js';
+export { useDevicePush, usePushKinds, usePushOffer } from './use-device-push.js';
 export { useMapGround } from './use-map-ground.js';
 export { inPlaceOf, useUploads, wholePapers, type StoredFile, type SentFile, type Uploads } from './use-uploads.js';
-export { useStayChange, useStayCancellation } from './stays.js';
+export { useStayChange, useStayCancellation } from './requests.js';

@@ -26,22 +26,22 @@ export function forgetAllDrafts(): void {
 const DEVICE = 'placette.appareil';
 
 /** TR-06: for which account this browser takes push messages, and as which of its devices. */
-export interface ToldDevice {
+interface RegisteredDevice {
   account: string;
   device: string;
 }
 
-export function toldDevice(): ToldDevice | null {
+export function registeredDevice(): RegisteredDevice | null {
   try {
-    return JSON.parse(browserStorage.read(DEVICE) ?? 'null') as ToldDevice | null;
+    return JSON.parse(browserStorage.read(DEVICE) ?? 'null') as RegisteredDevice | null;
   } catch {
     return null;
   }
 }
 
-export function rememberToldDevice(told: ToldDevice | null): void {
-  if (told === null) browserStorage.remove(DEVICE);
-  else browserStorage.write(DEVICE, JSON.stringify(told));
+export function rememberRegisteredDevice(registered: RegisteredDevice | null): void {
+  if (registered === null) browserStorage.remove(DEVICE);
+  else browserStorage.write(DEVICE, JSON.stringify(registered));
 }
 
 /** What this browser subscribed with, if it did. */
@@ -53,10 +53,10 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Messages for another account than this one come here no more; with null, for any. The server hears it from the push service. */
-export async function forgetToldDevice(exceptOf: string | null): Promise<void> {
-  const told = toldDevice();
-  if (told === null || told.account === exceptOf) return;
-  rememberToldDevice(null);
+export async function forgetRegisteredDevice(exceptOf: string | null): Promise<void> {
+  const registered = registeredDevice();
+  if (registered === null || registered.account === exceptOf) return;
+  rememberRegisteredDevice(null);
   await (await ownSubscription())?.unsubscribe();
 }
 
@@ -66,7 +66,7 @@ const STAYS = 'placette-sejours-';
 export const keptStaysOf = (user_id: string): string => STAYS + user_id;
 
 /** Names of what this browser keeps, one for each person. */
-export async function keptStays(): Promise<string[]> {
+export async function cachedStays(): Promise<string[]> {
   const names = await keptAnswers()
     ?.keys()
     .catch(() => []);
@@ -74,7 +74,7 @@ export async function keptStays(): Promise<string[]> {
 }
 
 /** Whatever others kept in this browser is erased; with null everything is. */
-export async function forgetKeptStays(exceptOf: string | null): Promise<void> {
-  const others = (await keptStays()).filter((name) => name !== keptStaysOf(exceptOf ?? ''));
+export async function forgetCachedStays(exceptOf: string | null): Promise<void> {
+  const others = (await cachedStays()).filter((name) => name !== keptStaysOf(exceptOf ?? ''));
   await Promise.all(others.map((name) => keptAnswers()?.delete(name)));
 }

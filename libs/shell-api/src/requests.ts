@@ -1,10 +1,15 @@
-import { requestsApi } from '@placette/contracts/client/requests';
+import { requestsApi, cancellationApi } from '@placette/contracts/client/requests';
 import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { today } from '@placette/contracts/kernel/days';
+import { mayCallOff } from '@placette/contracts/requests/cancellation/may-call-off';
+import { stayChangesApi } from '@placette/contracts/client/requests/stay-changes';
+import type { StayChange } from '@placette/contracts/requests/stay-changes/schema';
 import { problemText, useShell } from './shell.js';
 import { links } from './links.js';
 import { useWaitingRequests } from './queries.js';
+import { useDraftText } from './use-draft-text.js';
 
 export const sentRequestsKey = ['requests', 'sent'] as const;
 
@@ -32,7 +37,7 @@ export function useRequestCancellation({ id: request_id, status }: Pick<SentRequ
     confirm,
     onCancel: () => mutate(undefined, { onSuccess: () => toast({ text: 'Demande annulée.' }) }),
     isPending,
-    error: error && problemText(error, "Erreur lors de l'annulation"),
+    error: problemText(error, "Erreur lors de l'annulation"),
   };
 }
 
@@ -44,4 +49,59 @@ export function useRequestTabs() {
     { label: 'Reçues', to: links.requestsReceived, count: waiting?.received ?? 0 },
     { label: 'Questions', to: links.questions, count: waiting?.questions ?? 0 },
   ];
+}
+
+/** CN-01: never shown as cancelled before the server has agreed. */
+export function useStayCancellation(
+  stay: Pick<SentRequest, 'id' | 'status' | 'start_date'>,
+  side: 'owner' | 'requester',
+) {
+  const { api, toast } = useShell();
+  const client = useQueryClient();
+  const draft = useDraftText(`annulation.${stay.id}`);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) =>
+      api.call(cancellationApi.cancelStay, { params: { request_id: stay.id }, body: { reason } }),
+    onSuccess: () => {
+      draft[1]('');
+      toast({ text: 'Séjour annulé.' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+  return {
+    /** False when the lifecycle has no such move, or the first day has begun. */
+    isOffered: mayCallOff(stay, side, today()),
+    onCancel: (reason: string) => mutate(reason),
+    draft,
+    isPending,
+    error: problemText(error, "Erreur lors de l'annulation"),
+  };
+}
+
+const ANSWERS = {
+  agree: { route: stayChangesApi.agreeToChange, said: 'Changement accepté.' },
+  refuse: { route: stayChangesApi.refuseChange, said: 'Changement refusé.' },
+  withdraw: { route: stayChangesApi.withdrawChange, said: 'Demande de changement retirée.' },
+} as const;
+
+/** CN-02: what becomes of a change that waits; never shown before the server has agreed. */
+export function useStayChange({ id: request_id, change }: { id: string; change: StayChange | null }) {
+  const { api, toast } = useShell();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ answer, change_id }: { answer: keyof typeof ANSWERS; change_id: string }) =>
+      api.call(ANSWERS[answer].route, { params: { request_id, change_id } }),
+    onSuccess: (_stay, { answer }) => toast({ text: ANSWERS[answer].said }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+  const on = (answer: keyof typeof ANSWERS) => () => {
+    if (change) mutate({ answer, change_id: change.id });
+  };
+  return {
+    onAgree: on('agree'),
+    onRefuse: on('refuse'),
+    onWithdraw: on('withdraw'),
+    isPending,
+    error: problemText(error, 'Erreur lors de la mise à jour'),
+  };
 }

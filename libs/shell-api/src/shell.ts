@@ -4,7 +4,7 @@ import type { FirstSteps } from '@placette/contracts/identity/schema';
 import type { MapConfig } from '@placette/contracts/map-tiles';
 import type { SignalTopic } from '@placette/contracts/signals';
 import { type ApiClient, ApiProblem } from '@placette/http-client';
-import { type ComponentType, createContext, useContext, useEffect, useRef } from 'react';
+import { type ComponentType, createContext, useContext, useEffect } from 'react';
 import type { links } from './links.js';
 
 export type { SignalTopic, Verification };
@@ -103,24 +103,17 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Runs `listener` on each live signal of `topic` while the component is mounted. */
-export function useSignal(topic: SignalTopic, listener: () => void): void {
-  const { onSignal } = useShell();
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => onSignal(topic, () => latest.current()), [onSignal, topic]);
-}
-
 /** Title of the page in the browser's tab, without the product's name. */
 export function useTitle(title: string): void {
   const { setHead } = useShell();
   useEffect(() => setHead({ title }), [setHead, title]);
 }
 
-/** What the server says in French, or `fallback` when it says nothing of its own. */
-export function problemText(error: Error, fallback: string): string {
+/** What the server says in French, or `fallback` when it says nothing of its own; null while nothing failed. */
+export function problemText(error: Error, fallback: string): string;
+export function problemText(error: Error | null, fallback: string): string | null;
+export function problemText(error: Error | null, fallback: string): string | null {
+  if (error === null) return null;
   if (!(error instanceof ApiProblem) || error.code === 'internal') return fallback;
   return error.errors[0]?.message ?? error.title;
 }

@@ -3,7 +3,14 @@ import type { PushState } from '@placette/contracts/notifications/push/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workers } from './browser-storage.js';
-import { draftKey, ownSubscription, readDraft, rememberToldDevice, saveDraft, toldDevice } from './kept-in-browser.js';
+import {
+  draftKey,
+  ownSubscription,
+  readDraft,
+  rememberRegisteredDevice,
+  saveDraft,
+  registeredDevice,
+} from './kept-in-browser.js';
 import { problemText, useShell } from './shell.js';
 
 const PUSH = ['push'] as const;
@@ -12,7 +19,7 @@ const PUSH = ['push'] as const;
  * Whether this browser takes push messages for the reader: `install` where iOS takes them from installed sites alone,
  * `unsupported` in any other browser that takes none, `denied` when its person said no to the browser.
  */
-export type DevicePush = 'on' | 'off' | 'denied' | 'install' | 'unsupported';
+type DevicePush = 'on' | 'off' | 'denied' | 'install' | 'unsupported';
 
 /** TR-06: whether this device is told, and the way to change it. The browser asks its person when `allow` is pressed, never before. */
 export function useDevicePush() {
@@ -47,7 +54,7 @@ export function useDevicePush() {
     onSuccess: (subscribed) => {
       if (subscribed === null) return;
       const { device_id, ...state } = subscribed;
-      rememberToldDevice({ account, device: device_id });
+      rememberRegisteredDevice({ account, device: device_id });
       keep(state);
     },
   });
@@ -55,25 +62,27 @@ export function useDevicePush() {
   const remove = useMutation({
     mutationFn: async (device_id: string) => {
       await api.call(pushApi.removeDevice, { params: { device_id } });
-      if (toldDevice()?.device !== device_id) return;
-      rememberToldDevice(null);
+      if (registeredDevice()?.device !== device_id) return;
+      rememberRegisteredDevice(null);
       await (await ownSubscription())?.unsubscribe();
     },
     onSettled: () => client.invalidateQueries({ queryKey: PUSH }),
   });
 
-  const told = toldDevice();
+  const registered = registeredDevice();
   const isOn =
-    own.data === true && told?.account === account && data?.devices.some(({ id }) => id === told.device) === true;
+    own.data === true &&
+    registered?.account === account &&
+    data?.devices.some(({ id }) => id === registered.device) === true;
   return {
     /** null while it is not known, and where the product sends no push messages. */
     state: data?.key && own.data !== undefined ? stateOf(isOn, permission) : null,
     push: data,
     /** Which of the devices this is. */
-    ownDevice: isOn ? (told?.device ?? null) : null,
+    ownDevice: isOn ? (registered?.device ?? null) : null,
     allow: () => allow.mutate(),
     isAllowing: allow.isPending,
-    error: allow.error && problemText(allow.error, 'Cet appareil n’a pas pu être ajouté. Réessayez.'),
+    error: problemText(allow.error, 'Cet appareil n’a pas pu être ajouté. Réessayez.'),
     remove,
   };
 }

@@ -1,6 +1,7 @@
+import { useApiQuery } from './use-api.js';
 import { documentsApi } from '@placette/contracts/client/documents';
 import type { PARKING_DOCUMENT_TYPES, VEHICLE_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText, useShell } from './shell.js';
 import { useUploads } from './use-uploads.js';
 
@@ -20,12 +21,11 @@ const topicOf = { parking: 'parkings', vehicle: 'vehicles' } as const;
 
 /** Latest first. */
 export function useDocuments({ category, subject_id }: DocumentSubject) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: [topicOf[category], subject_id, 'documents'],
-    queryFn: async ({ signal }) =>
+  return useApiQuery(
+    [topicOf[category], subject_id, 'documents'],
+    async (api, signal) =>
       (await api.call(documentsApi.listDocumentsOf, { params: { category, subject_id }, signal })).documents,
-  });
+  );
 }
 
 /** What the form of a missing document needs, or of one that replaces a rejected one. */

@@ -1,4 +1,6 @@
-import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
+import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
+import { RIGHT_TO_RENT, type ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 
 export const PARKING_ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
@@ -23,31 +25,39 @@ export function aVehicle(part: Partial<Vehicle> = {}): Vehicle {
   };
 }
 
+/** What the owner, a driver and a visitor read alike of it. */
+const spot = {
+  id: PARKING_ID,
+  title: 'Garage fermé',
+  description: null,
+  city: 'Roissy-en-France',
+  postal_code: '95700',
+  price_per_day: 8,
+  price_per_week: null,
+  nombre_places: 1,
+  is_covered: true,
+  has_security: false,
+  immediate_booking: false,
+  shuttle_service: 'none',
+  shuttle_price: null,
+  shuttle_from: null,
+  shuttle_to: null,
+  electric_charging: 'none',
+  electric_charging_price: null,
+  max_vehicle_length: null,
+  available: true,
+  created_at: at,
+} as const;
+
+/** Its page, as a driver reads it. */
 export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
   return {
-    id: PARKING_ID,
-    title: 'Garage fermé',
-    description: null,
-    city: 'Roissy-en-France',
-    postal_code: '95700',
-    price_per_day: 8,
-    price_per_week: null,
-    nombre_places: 1,
-    is_covered: true,
-    has_security: false,
+    ...spot,
     photos: [],
+    nearby: [],
     features: [],
     accepted_vehicle_types: ['voiture'],
-    immediate_booking: false,
-    shuttle_service: 'none',
-    shuttle_price: null,
-    shuttle_from: null,
-    shuttle_to: null,
-    electric_charging: 'none',
-    electric_charging_price: null,
     max_vehicle_height: 2,
-    max_vehicle_length: null,
-    created_at: at,
     owner: {
       first_name: 'Camille',
       last_initial: 'D',
@@ -59,12 +69,38 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
       cancellations: 0,
     },
     zone: { latitude: 49, longitude: 2.5, radius_m: 500 },
-    nearby: [],
     free_spots: 1,
-    available: true,
     is_public: true,
     precise: null,
     viewer: 'user',
+    ...part,
+  };
+}
+
+/** As its owner reads it. */
+export function anOwnParking(part: Partial<OwnParkingSpot> = {}): OwnParkingSpot {
+  return {
+    ...spot,
+    photos: [],
+    nearby: [],
+    address: '12 rue de Paris',
+    latitude: 49,
+    longitude: 2.5,
+    own_photos: (part.photos ?? []).map((photo, index) => ({
+      photo,
+      upload_id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${60 + index}`,
+      state: 'ready' as const,
+    })),
+    features: ['Garage fermé', 'Éclairage', 'Spacieux', 'Accès facile', 'Gardiennage'],
+    accepted_vehicle_types: ['voiture'],
+    max_vehicle_height: null,
+    access_instructions: null,
+    contact_phone: null,
+    status: 'approved',
+    rejection_reason: null,
+    held: null,
+    right_declared: { version: RIGHT_TO_RENT.version, at },
+    updated_at: at,
     ...part,
   };
 }
@@ -111,6 +147,32 @@ export function aReceivedRequest(part: Partial<ReceivedRequest> = {}): ReceivedR
     ...request,
     vehicle: { ...request.vehicle, immatriculation: 'AB-•••-CD' },
     requester: { ...owner, first_name: 'Denis', last_initial: 'M' },
+    ...part,
+  };
+}
+
+export function anIdentityDocument(part: Partial<OwnDocument> = {}): OwnDocument {
+  return {
+    id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a44',
+    category: 'identity',
+    document_type: 'carte_identite',
+    file_name: 'carte.png',
+    status: 'pending',
+    rejection_reason: null,
+    created_at: at,
+    ...part,
+  };
+}
+
+export function aVerification(part: Partial<Verification> = {}): Verification {
+  return {
+    isVerified: false,
+    identityVerified: false,
+    hasDocuments: false,
+    latestStatus: null,
+    hasVehicles: false,
+    hasVerifiedVehicles: false,
+    verificationLevel: 'none',
     ...part,
   };
 }

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import styles from './page.module.css';
 import { kinds } from './stories.js';
-import type { Story } from './story.js';
+import type { Stories } from './story.js';
 
 const THEMES = [
   { value: 'light', label: 'Clair' },
@@ -31,7 +31,7 @@ function Catalogue() {
           <details key={title} open={matchMedia('(min-width: 1024px)').matches}>
             <summary>{title}</summary>
             <ul>
-              {stories.map(({ component }) => (
+              {Object.keys(stories).map((component) => (
                 <li key={component}>
                   <a href={`#${component}`}>{component}</a>
                 </li>
@@ -40,12 +40,12 @@ function Catalogue() {
           </details>
         ))}
       </nav>
-      <main id="catalogue" className={styles.content}>
+      <main id="catalogue">
         {kinds.map(({ title, stories, areSmall }) => (
           <section key={title} className={areSmall ? styles.small : undefined}>
             <h2 className={styles.kind}>{title}</h2>
-            {stories.map((story) => (
-              <Component key={story.component} {...story} />
+            {Object.entries(stories).map(([component, states]) => (
+              <Component key={component} component={component} states={states} />
             ))}
           </section>
         ))}
@@ -54,13 +54,13 @@ function Catalogue() {
   );
 }
 
-function Component({ component, states }: Story) {
+function Component({ component, states }: { component: string; states: Stories[string] }) {
   return (
     <section id={component} className={styles.component}>
       <h3 className={styles.title}>{component}</h3>
       <div className={styles.states}>
         {Object.entries(states).map(([name, state]) => (
-          <figure key={name} className={styles.state}>
+          <figure key={name}>
             <figcaption className={styles.caption}>{name}</figcaption>
             <div className={styles.frame}>{state}</div>
           </figure>

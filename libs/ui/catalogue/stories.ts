@@ -1,22 +1,14 @@
-import { actions } from './stories/actions.js';
-import { choices } from './stories/choices.js';
-import { data } from './stories/data.js';
-import { dates } from './stories/dates.js';
+import { actions, layout, navigation } from './stories/frame.js';
+import { choices, fields } from './stories/fields.js';
+import { data, status } from './stories/data.js';
+import { dates, files, suggestions } from './stories/pickers.js';
 import { dialogs } from './stories/dialogs.js';
 import { feedback } from './stories/feedback.js';
-import { fields } from './stories/fields.js';
-import { files } from './stories/files.js';
-import { layout } from './stories/layout.js';
-import { map } from './stories/map.js';
-import { media } from './stories/media.js';
-import { navigation } from './stories/navigation.js';
-import { parking } from './stories/parking.js';
-import { status } from './stories/status.js';
-import { suggestions } from './stories/suggestions.js';
-import type { Story } from './story.js';
+import { map, media, parking } from './stories/media.js';
+import type { Stories } from './story.js';
 
 /** By kind, as the folders of `src`; states that are small stand side by side. */
-export const kinds: readonly { title: string; stories: readonly Story[]; areSmall?: boolean }[] = [
+export const kinds: readonly { title: string; stories: Stories; areSmall?: boolean }[] = [
   { title: 'Actions', stories: actions, areSmall: true },
   { title: 'Champs', stories: fields },
   { title: 'Choix', stories: choices },

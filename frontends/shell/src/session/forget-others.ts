@@ -1,4 +1,4 @@
-import { forgetKeptStays, forgetToldDevice, keptStays, toldDevice } from '@placette/shell-api';
+import { forgetCachedStays, forgetRegisteredDevice, cachedStays, registeredDevice } from '@placette/shell-api';
 import type { SessionStore } from './session-store.js';
 
 type Known = Pick<SessionStore, 'snapshot'>;
@@ -8,7 +8,7 @@ export async function forgetOthers(store: Known): Promise<void> {
   const { status, account } = store.snapshot();
   if (status === 'loading') return;
   const reader = account?.id ?? null;
-  await Promise.allSettled([forgetKeptStays(reader), forgetToldDevice(reader)]);
+  await Promise.allSettled([forgetCachedStays(reader), forgetRegisteredDevice(reader)]);
 }
 
 /**
@@ -16,7 +16,7 @@ export async function forgetOthers(store: Known): Promise<void> {
  * a network that is only said to be there does not show.
  */
 export async function forgetOthersOnceSure(store: Known): Promise<void> {
-  if (!(await keptStays()).length && !toldDevice()) return;
+  if (!(await cachedStays()).length && !registeredDevice()) return;
   // No network: nobody is known to have left.
   if ((await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' })).ok) await forgetOthers(store);
 }

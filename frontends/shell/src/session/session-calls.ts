@@ -175,7 +175,7 @@ export const sessionCalls = {
   isKept: async () => ((await send('GET', '/session')) as { is_kept?: boolean } | undefined)?.is_kept !== false,
   refresh: async () => opened(await send('POST', '/session/refresh')),
   /** This browser takes no more push messages for the account. */
-  endToldDevice: async (endpoint: string, accessToken: string) =>
+  endRegisteredDevice: async (endpoint: string, accessToken: string) =>
     void (await send('POST', '/api/push/devices/removal', { endpoint }, bearer(accessToken))),
   signOut: async () => void (await send('DELETE', '/session')),
 };

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors/schema';
-import { rememberToldDevice } from '@placette/shell-api';
+import { rememberRegisteredDevice } from '@placette/shell-api';
 import { SessionRefusal, type OpenSession } from './session-calls.js';
 import { SessionStore } from './session-store.js';
 
@@ -46,7 +46,7 @@ function storeWith(refresh: () => Promise<OpenSession>, showKey = async (_reques
     refresh: jest.fn(refresh),
     startPasskeySignIn: () => Promise.reject(new Error('not asked for')),
     signInWithPasskey: async () => session(),
-    endToldDevice: jest.fn(async () => undefined),
+    endRegisteredDevice: jest.fn(async () => undefined),
     signOut: async () => undefined,
   };
   return { calls, store: new SessionStore(true, calls, () => now, showKey) };
@@ -186,10 +186,10 @@ describe('session of a page (AU-11)', () => {
     Object.assign(globalThis, {
       localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
     });
-    rememberToldDevice({ account: 'camille', device: '1' });
-    calls.endToldDevice.mockRejectedValueOnce(new Error('down'));
+    rememberRegisteredDevice({ account: 'camille', device: '1' });
+    calls.endRegisteredDevice.mockRejectedValueOnce(new Error('down'));
     await store.signOut();
-    expect(calls.endToldDevice).toHaveBeenCalledWith('https://push.example/1', 'token-1');
+    expect(calls.endRegisteredDevice).toHaveBeenCalledWith('https://push.example/1', 'token-1');
     expect(store.snapshot().status).toBe('signed-out');
     Reflect.deleteProperty(globalThis, 'localStorage');
     Reflect.deleteProperty(navigator, 'serviceWorker');

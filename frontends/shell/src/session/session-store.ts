@@ -1,4 +1,4 @@
-import { ownSubscription, toldDevice, type SecondFactorProof } from '@placette/shell-api';
+import { ownSubscription, registeredDevice, type SecondFactorProof } from '@placette/shell-api';
 import type { AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import type { FactorKind } from '@placette/contracts/identity/factors/schema';
 import { SessionRefresher } from './session-refresher.js';
@@ -202,15 +202,15 @@ export class SessionStore extends SessionRefresher {
   }
 
   async signOut(): Promise<void> {
-    if (toldDevice() !== null) await this.endToldDevice().catch(() => undefined);
+    if (registeredDevice() !== null) await this.endRegisteredDevice().catch(() => undefined);
     await this.calls.signOut();
     this.close({ isSignOut: true });
   }
 
   /** TR-06: while the session may still say so to the server; the browser itself ends it too. */
-  private async endToldDevice(): Promise<void> {
+  private async endRegisteredDevice(): Promise<void> {
     const [subscription, token] = [await ownSubscription(), await this.accessToken()];
-    if (subscription && token) await this.calls.endToldDevice(subscription.endpoint, token);
+    if (subscription && token) await this.calls.endRegisteredDevice(subscription.endpoint, token);
   }
 
   private take(link: { refresh_token: string } | { refused: string }): Promise<LinkOutcome> {

@@ -50,7 +50,7 @@ function twoTabs(refresh: () => Promise<OpenSession>, mayHaveSession = true) {
     refresh: jest.fn(refresh),
     startPasskeySignIn: () => Promise.reject(new Error('not asked for')),
     signInWithPasskey: async () => session(),
-    endToldDevice: async () => undefined,
+    endRegisteredDevice: async () => undefined,
     signOut: async () => undefined,
   };
   return { calls, one: new SessionStore(mayHaveSession, calls), two: new SessionStore(mayHaveSession, calls) };

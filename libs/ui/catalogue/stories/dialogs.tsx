@@ -1,8 +1,8 @@
 import { Button } from '@placette/ui/button';
+import { type Stories, WithValue } from '../story.js';
 import { ConfirmDialog, Dialog } from '@placette/ui/dialog';
 import { ReportDialog } from '@placette/ui/report-dialog';
 import type { ComponentProps, ReactNode } from 'react';
-import { WithValue, type Story } from '../story.js';
 
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   return (
@@ -55,42 +55,39 @@ const Report = (given: Pick<ComponentProps<typeof ReportDialog>, 'isSignedIn' | 
   </Opened>
 );
 
-export const dialogs: readonly Story[] = [
-  { component: 'Dialog', states: { Courant: dialog('regular'), Petit: dialog('small'), Grand: dialog('large') } },
-  {
-    component: 'ConfirmDialog',
-    states: {
-      Question: (
-        <Opened>
-          {(open, close) => (
-            <ConfirmDialog
-              open={open}
-              title="Annuler la demande ?"
-              confirmLabel="Annuler la demande"
-              cancelLabel="Garder la demande"
-              onConfirm={close}
-              onCancel={close}
-            >
-              Le propriétaire ne pourra plus l’approuver.
-            </ConfirmDialog>
-          )}
-        </Opened>
-      ),
-      Dangereuse: (
-        <Opened>
-          {(open, close) => (
-            <ConfirmDialog
-              danger
-              open={open}
-              title="Supprimer ce véhicule ?"
-              confirmLabel="Supprimer"
-              onConfirm={close}
-              onCancel={close}
-            />
-          )}
-        </Opened>
-      ),
-    },
+export const dialogs: Stories = {
+  Dialog: { Courant: dialog('regular'), Petit: dialog('small'), Grand: dialog('large') },
+  ConfirmDialog: {
+    Question: (
+      <Opened>
+        {(open, close) => (
+          <ConfirmDialog
+            open={open}
+            title="Annuler la demande ?"
+            confirmLabel="Annuler la demande"
+            cancelLabel="Garder la demande"
+            onConfirm={close}
+            onCancel={close}
+          >
+            Le propriétaire ne pourra plus l’approuver.
+          </ConfirmDialog>
+        )}
+      </Opened>
+    ),
+    Dangereuse: (
+      <Opened>
+        {(open, close) => (
+          <ConfirmDialog
+            danger
+            open={open}
+            title="Supprimer ce véhicule ?"
+            confirmLabel="Supprimer"
+            onConfirm={close}
+            onCancel={close}
+          />
+        )}
+      </Opened>
+    ),
   },
-  { component: 'ReportDialog', states: { Connecté: report(true), Visiteur: report(false) } },
-];
+  ReportDialog: { Connecté: report(true), Visiteur: report(false) },
+};

@@ -3,8 +3,8 @@ import { Button } from '@placette/ui/button';
 import { ConfirmEmailFirst, FailureNotice, Notice, NoticeInView } from '@placette/ui/notice';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState, RemoteFallback } from '@placette/ui/error-state';
-import { QueryState } from '@placette/ui/query-state';
 import { ErrorSummary } from '@placette/ui/error-summary';
+import { QueryState } from '@placette/ui/query-state';
 import { PushOffer } from '@placette/ui/push-offer';
 import { PartFailed } from '@placette/ui/part';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
@@ -12,7 +12,7 @@ import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { ToastRegion, type Toast } from '@placette/ui/toast';
-import { nothing, WithValue, type Story } from '../story.js';
+import { nothing, WithValue, type Stories } from '../story.js';
 
 const request = {
   parking_spot: { title: 'Garage fermé', city: 'Roissy-en-France' },
@@ -40,216 +40,143 @@ const changing = {
   total_price: 56,
   vehicle,
   change: {
-    ...{
-      id: 'change',
-      start_date: '2026-07-14',
-      end_date: '2026-07-23',
-      days: 9,
-      total_price: 72,
-      vehicle: null,
-      return_hour: '18:30',
-    },
+    id: 'change',
+    start_date: '2026-07-14',
+    end_date: '2026-07-23',
+    days: 9,
+    total_price: 72,
+    vehicle: null,
+    return_hour: '18:30',
     created_at: '2026-07-01T10:00:00.000Z',
     answer_by: '2026-07-13T22:00:00.000Z',
   },
 } as unknown as Parameters<typeof StayChangeAsked>[0]['stay'];
 const answers = { isPending: false, error: null, onAgree: nothing, onRefuse: nothing, onWithdraw: nothing };
 const calledOff = { draft: ['', nothing] as const, isPending: false, error: null, onCancel: nothing };
-const query = { isPending: true, isError: false, isRefetching: false, refetch: nothing };
-const FAILED = 'Erreur lors du chargement du profil';
-const offer = { isAllowing: false, error: null, onAllow: nothing };
-const WHY = 'Une notification vous dit aussitôt qu’une demande arrive.';
+type Offer = Parameters<typeof PushOffer>[0];
+const offered = (state: Offer['state'], part: Partial<Offer> = {}) => (
+  <PushOffer state={state} isAllowing={false} error={null} onAllow={nothing} {...part}>
+    Une notification vous dit aussitôt qu’une demande arrive.
+  </PushOffer>
+);
 const toasts: readonly Toast[] = [
   { id: 1, text: 'Parking enregistré.', tone: 'ok' },
   { id: 2, text: 'Une nouvelle demande est arrivée.', tone: 'info' },
   { id: 3, text: 'La copie a échoué. Sélectionnez le texte pour le copier.', tone: 'warn' },
 ];
 
-export const feedback: readonly Story[] = [
-  {
-    component: 'Notice',
-    states: {
-      Information: <Notice tone="info">Votre numéro n’est transmis qu’après l’acceptation d’une demande.</Notice>,
-      Réussite: <Notice tone="ok">Profil mis à jour avec succès</Notice>,
-      Attention: <Notice tone="warn">Votre pièce d’identité expire bientôt.</Notice>,
-      Erreur: <Notice tone="err">Connexion impossible. Vérifiez votre réseau, puis réessayez.</Notice>,
-      'Signal, avec action': (
-        <Notice
-          tone="signal"
-          title="Ajoutez un véhicule"
-          action={
-            <Button size="compact" variant="secondary">
-              Ajouter un véhicule
-            </Button>
-          }
-        >
-          Il en faut un pour contacter un propriétaire.
-        </Notice>
-      ),
-    },
+const queried = (isPending: boolean) => (
+  <QueryState
+    query={{ isPending, isError: !isPending, isRefetching: false, refetch: () => Promise.resolve() }}
+    loading="Chargement de vos parkings..."
+    failure="Erreur lors du chargement de vos parkings"
+  />
+);
+
+export const feedback: Stories = {
+  Notice: {
+    Information: <Notice tone="info">Votre numéro n’est transmis qu’après l’acceptation d’une demande.</Notice>,
+    Réussite: <Notice tone="ok">Profil mis à jour avec succès</Notice>,
+    Attention: <Notice tone="warn">Votre pièce d’identité expire bientôt.</Notice>,
+    Erreur: <Notice tone="err">Connexion impossible. Vérifiez votre réseau, puis réessayez.</Notice>,
+    'Signal, avec action': (
+      <Notice
+        tone="signal"
+        title="Ajoutez un véhicule"
+        action={
+          <Button size="compact" variant="secondary">
+            Ajouter un véhicule
+          </Button>
+        }
+      >
+        Il en faut un pour contacter un propriétaire.
+      </Notice>
+    ),
   },
-  {
-    component: 'NoticeInView',
-    states: {
-      Erreur: (
-        <NoticeInView tone="err" answer={null}>
-          Votre demande n’a pas pu être envoyée.
-        </NoticeInView>
-      ),
-    },
+  FailureNotice: { Erreur: <FailureNotice>Ces jours n’ont pas pu être changés. Réessayez.</FailureNotice> },
+  NoticeInView: {
+    Erreur: (
+      <NoticeInView tone="err" answer={null}>
+        Votre demande n’a pas pu être envoyée.
+      </NoticeInView>
+    ),
   },
-  {
-    component: 'ToastRegion',
-    states: {
-      'Trois tons': (
-        <WithValue start={toasts}>
-          {(shown, set) => (
-            <div style={{ minBlockSize: 200 }}>
-              <ToastRegion toasts={shown} onDismiss={(id) => set(shown.filter((toast) => toast.id !== id))} />
-            </div>
-          )}
-        </WithValue>
-      ),
-    },
+  ToastRegion: {
+    'Trois tons': (
+      <WithValue start={toasts}>
+        {(shown, set) => (
+          <div style={{ minBlockSize: 200 }}>
+            <ToastRegion toasts={shown} onDismiss={(id) => set(shown.filter((toast) => toast.id !== id))} />
+          </div>
+        )}
+      </WithValue>
+    ),
   },
-  {
-    component: 'Skeleton',
-    states: { Texte: <Skeleton />, Court: <Skeleton shape="short" /> },
+  Skeleton: { Texte: <Skeleton />, Court: <Skeleton shape="short" /> },
+  SkeletonRows: { 'Deux lignes': <SkeletonRows count={2} /> },
+  Loading: {
+    'Liste en attente': (
+      <Loading immediate text="Chargement de vos parkings...">
+        <SkeletonRows count={1} />
+      </Loading>
+    ),
   },
-  { component: 'SkeletonRows', states: { 'Deux lignes': <SkeletonRows count={2} /> } },
-  {
-    component: 'Loading',
-    states: {
-      'Liste en attente': (
-        <Loading immediate text="Chargement de vos parkings...">
-          <SkeletonRows count={1} />
-        </Loading>
-      ),
-    },
+  QueryState: { 'En attente': queried(true), 'À réessayer': queried(false) },
+  ErrorSummary: {
+    'Deux champs': (
+      <ErrorSummary
+        submission={0}
+        errors={[
+          { field: 'catalogue-titre', message: 'Titre : ce champ est obligatoire' },
+          { field: 'catalogue-prix', message: 'Prix : au moins 1 €' },
+        ]}
+      />
+    ),
   },
-  {
-    component: 'ErrorSummary',
-    states: {
-      'Deux champs': (
-        <ErrorSummary
-          submission={0}
-          errors={[
-            { field: 'catalogue-titre', message: 'Titre : ce champ est obligatoire' },
-            { field: 'catalogue-prix', message: 'Prix : au moins 1 €' },
-          ]}
-        />
-      ),
-    },
+  EmptyState: {
+    'Avec action': (
+      <EmptyState
+        title="Aucun parking"
+        text="Proposez votre première place."
+        action={<Button>Proposer mon parking</Button>}
+      />
+    ),
+    Recherche: <EmptyState title="Aucune place ne correspond" drawing="search" />,
   },
-  {
-    component: 'EmptyState',
-    states: {
-      'Avec action': (
-        <EmptyState
-          title="Aucun parking"
-          text="Proposez votre première place."
-          action={<Button>Proposer mon parking</Button>}
-        />
-      ),
-      Recherche: <EmptyState title="Aucune place ne correspond" drawing="search" />,
-    },
+  ErrorState: {
+    'À réessayer': <ErrorState title="Erreur lors du chargement du profil" onRetry={nothing} />,
+    'Nouvel essai': <ErrorState isRetrying title="Erreur lors du chargement du profil" onRetry={nothing} />,
   },
-  {
-    component: 'ErrorState',
-    states: {
-      'À réessayer': <ErrorState title="Erreur lors du chargement du profil" onRetry={nothing} />,
-      'Nouvel essai': <ErrorState isRetrying title="Erreur lors du chargement du profil" onRetry={nothing} />,
-    },
+  RemoteFallback: { Repos: <RemoteFallback onRetry={nothing} /> },
+  PartFailed: {
+    'Sans réseau': <PartFailed isGone={false} isRetrying={false} onRetry={nothing} />,
+    'Nouvel essai': <PartFailed isGone={false} isRetrying onRetry={nothing} />,
+    'Nouvelle version': <PartFailed isGone isRetrying={false} onRetry={nothing} />,
   },
-  {
-    component: 'FailureNotice',
-    states: { Erreur: <FailureNotice>Ces jours n’ont pas pu être changés. Réessayez.</FailureNotice> },
+  ConfirmEmailFirst: { Repos: <ConfirmEmailFirst>Vous pourrez ensuite publier votre place.</ConfirmEmailFirst> },
+  PushOffer: {
+    Proposé: offered('off', { onLater: nothing }),
+    Refusée: offered('off', { error: 'Cet appareil n’a pas pu être ajouté. Réessayez.' }),
+    'Cet appareil': offered('on'),
+    Bloquée: offered('denied'),
+    'À installer': offered('install'),
+    'Sans notifications': offered('unsupported'),
   },
-  {
-    component: 'QueryState',
-    states: {
-      Chargement: <QueryState query={query} loading="Chargement du profil..." failure={FAILED} />,
-      Échec: <QueryState query={{ ...query, isPending: false, isError: true }} loading="" failure={FAILED} />,
-    },
+  RequestCancellation: {
+    Possible: <RequestCancellation isOffered {...cancellation} />,
+    Refusée: <RequestCancellation isOffered {...cancellation} error="Cette demande a déjà reçu une réponse." />,
   },
-  { component: 'RemoteFallback', states: { Repos: <RemoteFallback onRetry={nothing} /> } },
-  {
-    component: 'PartFailed',
-    states: {
-      'Sans réseau': <PartFailed isGone={false} isRetrying={false} onRetry={nothing} />,
-      'Nouvel essai': <PartFailed isGone={false} isRetrying onRetry={nothing} />,
-      'Nouvelle version': <PartFailed isGone isRetrying={false} onRetry={nothing} />,
-    },
+  StayChangeAsked: {
+    Propriétaire: <StayChangeAsked side="owner" name="Denis" stay={changing} {...answers} />,
+    Conducteur: <StayChangeAsked side="requester" name="Camille" stay={changing} {...answers} />,
+    Refusée: (
+      <StayChangeAsked side="owner" name="Denis" stay={changing} {...answers} error="Toutes les places sont prises." />
+    ),
   },
-  {
-    component: 'ConfirmEmailFirst',
-    states: { Repos: <ConfirmEmailFirst>Vous pourrez ensuite publier votre place.</ConfirmEmailFirst> },
+  StayCancellation: {
+    Possible: <StayCancellation side="owner" stay={request} isOffered {...calledOff} />,
+    Refusée: (
+      <StayCancellation side="requester" stay={request} isOffered {...calledOff} error="Ce séjour a commencé." />
+    ),
   },
-  {
-    component: 'PushOffer',
-    states: {
-      Proposé: (
-        <PushOffer state="off" {...offer} onLater={nothing}>
-          {WHY}
-        </PushOffer>
-      ),
-      Refusée: (
-        <PushOffer state="off" {...offer} error="Cet appareil n’a pas pu être ajouté. Réessayez.">
-          {WHY}
-        </PushOffer>
-      ),
-      'Cet appareil': (
-        <PushOffer state="on" {...offer}>
-          {WHY}
-        </PushOffer>
-      ),
-      Bloquée: (
-        <PushOffer state="denied" {...offer}>
-          {WHY}
-        </PushOffer>
-      ),
-      'À installer': (
-        <PushOffer state="install" {...offer}>
-          {WHY}
-        </PushOffer>
-      ),
-      'Sans notifications': (
-        <PushOffer state="unsupported" {...offer}>
-          {WHY}
-        </PushOffer>
-      ),
-    },
-  },
-  {
-    component: 'RequestCancellation',
-    states: {
-      Possible: <RequestCancellation isOffered {...cancellation} />,
-      Refusée: <RequestCancellation isOffered {...cancellation} error="Cette demande a déjà reçu une réponse." />,
-    },
-  },
-  {
-    component: 'StayChangeAsked',
-    states: {
-      Propriétaire: <StayChangeAsked side="owner" name="Denis" stay={changing} {...answers} />,
-      Conducteur: <StayChangeAsked side="requester" name="Camille" stay={changing} {...answers} />,
-      Refusée: (
-        <StayChangeAsked
-          side="owner"
-          name="Denis"
-          stay={changing}
-          {...answers}
-          error="Toutes les places sont prises."
-        />
-      ),
-    },
-  },
-  {
-    component: 'StayCancellation',
-    states: {
-      Possible: <StayCancellation side="owner" stay={request} isOffered {...calledOff} />,
-      Refusée: (
-        <StayCancellation side="requester" stay={request} isOffered {...calledOff} error="Ce séjour a commencé." />
-      ),
-    },
-  },
-];
+};

@@ -1,7 +1,7 @@
 import { foldText } from '@placette/contracts/kernel/clean-text';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { RouterLink } from '../navigation/router-link.js';
-import { useBackCloses } from '../dialogs/layers.js';
+import { useBackCloses, useLeftOutside } from '../dialogs/layers.js';
 import styles from './action-menu.module.css';
 import { EllipsisVertical } from '../icons.js';
 
@@ -36,16 +36,8 @@ export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps
     items()
       .at(first.current === 'first' ? 0 : -1)
       ?.focus();
-    const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
   }, [open]);
+  useLeftOutside(root, open, () => setOpen(false));
 
   function show(from: 'first' | 'last') {
     first.current = from;

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { RouterLink, type LinkProps } from '../navigation/router-link.js';
-import styles from './button.module.css';
+import { type LinkProps, RouterLink } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';
+import styles from './button.module.css';
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
@@ -53,4 +53,23 @@ export function ButtonLink({ variant, size, block, icon, children, className, ..
 
 function look({ variant = 'primary', size = 'regular', block }: Look): string {
   return classNames(styles.button, styles[variant], size === 'compact' && styles.compact, block && styles.block);
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  label: string;
+  icon: ReactNode;
+}
+
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.iconButton, className)}
+    >
+      {icon}
+    </button>
+  );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { RouterLink, type LinkProps } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';
 import { ArrowLeft, ExternalLink as ExternalIcon } from '../icons.js';
+import { VisuallyHidden } from '../layout/page.js';
 import styles from './link.module.css';
-import { VisuallyHidden } from '../layout/visually-hidden.js';
 
 /** Link to a page of this site. */
 export function Link({ className, ...rest }: LinkProps) {

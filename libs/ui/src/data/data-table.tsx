@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import shared from '../layout/shared.module.css';
 import styles from './data-table.module.css';
 
 export interface Column<Row> {
@@ -36,7 +37,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, action }: DataT
           target.focus();
         }}
       >
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={shared.unseen}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

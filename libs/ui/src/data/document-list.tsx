@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.js';
 import { QueryState, type LoadedQuery } from '../feedback/query-state.js';
 import { Skeleton } from '../feedback/skeleton.js';
-import styles from './document-list.module.css';
 import { dateAndTime } from '../format.js';
 import { StatusTag } from '../status/status-tag.js';
-import { VisuallyHidden } from '../layout/visually-hidden.js';
+import { VisuallyHidden } from '../layout/page.js';
+import styles from './document-list.module.css';
 
 const STATUS = {
   pending: { tone: 'warn', label: 'En cours de vérification' },

@@ -102,7 +102,7 @@ export function ParkingRow(props: ParkingRowProps) {
           {props.favourite && <div className={styles.favourite}>{props.favourite}</div>}
         </div>
         <div className={styles.side}>
-          <div className={styles.prices}>
+          <div>
             {total ? (
               <>
                 <p className={styles.price}>

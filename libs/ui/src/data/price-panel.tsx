@@ -2,6 +2,7 @@ import { priceForStay, type Prices, weeklySavingPercent } from '@placette/contra
 import type { ReactNode } from 'react';
 import type { DateRange } from '../fields/dates/date-range-field.js';
 import { count, dayRange, euros } from '../format.js';
+import shared from '../layout/shared.module.css';
 import styles from './price-panel.module.css';
 import { daysBetween } from '@placette/contracts/kernel/days';
 
@@ -27,7 +28,7 @@ export function PricePanel({ prices, stay = null, availability, action, children
         <p className={styles.price}>
           <LeadPrice prices={prices} stay={stay} />
         </p>
-        {stay !== null && <p className={styles.dates}>{dayRange(stay.start, stay.end)}</p>}
+        {stay !== null && <p className={shared.muted}>{dayRange(stay.start, stay.end)}</p>}
       </div>
       <DayAndWeek prices={prices} isDated={stay !== null} />
       <table className={styles.totals}>

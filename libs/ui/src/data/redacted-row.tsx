@@ -4,7 +4,7 @@ import type { RedactedSpotCard } from '@placette/contracts/listings/schema';
 import { VEHICLE_TYPE_LABELS, type VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { classNames } from '../class-names.js';
 import { count, euros, howFar } from '../format.js';
-import { VisuallyHidden } from '../layout/visually-hidden.js';
+import { VisuallyHidden } from '../layout/page.js';
 import { BayDrawing } from '../media/bay.js';
 import styles from './redacted-row.module.css';
 
@@ -29,7 +29,7 @@ export function RedactedRow({ parking, at, days }: RedactedRowProps) {
       <div className={styles.words}>
         <VisuallyHidden>Place réservée aux membres vérifiés</VisuallyHidden>
         <span aria-hidden="true" className={styles.bar} />
-        <p className={styles.where}>À environ {howFar(parking.distance_km * 1000, [at])}</p>
+        <p>À environ {howFar(parking.distance_km * 1000, [at])}</p>
         {facts.length > 0 && (
           <ul className={styles.facts}>
             {facts.map((fact) => (

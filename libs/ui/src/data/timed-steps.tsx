@@ -1,6 +1,6 @@
 import styles from './timed-steps.module.css';
 
-export interface TimedStep {
+interface TimedStep {
   text: string;
   /** How long it takes, « 2 min »; null where nobody knows. */
   time: string | null;

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '../actions/button.js';
+import { Button, IconButton } from '../actions/button.js';
 import { classNames } from '../class-names.js';
-import styles from './dialog.module.css';
-import { IconButton } from '../actions/icon-button.js';
 import { X } from '../icons.js';
 import { Modal } from './modal.js';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
@@ -37,7 +36,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'regular
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label="Fermer" icon={<X aria-hidden="true" />} onClick={onClose} className={styles.close} />
+          <IconButton label="Fermer" icon={<X aria-hidden="true" />} onClick={onClose} />
         </header>
         {/* Scrolls: reachable by keyboard even without a control inside. */}
         <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>

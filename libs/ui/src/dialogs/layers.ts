@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * What lies over a page: dialogs, sheets, menus, full screens, a question before it is left. Each is an entry of the
@@ -118,4 +118,24 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     latest.current = close;
   });
   useEffect(() => (isOpen ? layers().open(() => latest.current()) : undefined), [isOpen]);
+}
+
+/** Calls `leave` when a press or the focus goes outside `root`, while `isOpen`. */
+export function useLeftOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, leave: () => void): void {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const leaveFor = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current();
+    };
+    document.addEventListener('pointerdown', leaveFor);
+    document.addEventListener('focusin', leaveFor);
+    return () => {
+      document.removeEventListener('pointerdown', leaveFor);
+      document.removeEventListener('focusin', leaveFor);
+    };
+  }, [root, isOpen]);
 }

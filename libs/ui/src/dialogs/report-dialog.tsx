@@ -15,9 +15,10 @@ import { Dialog } from './dialog.js';
 import { ErrorSummary } from '../feedback/error-summary.js';
 import { Notice } from '../feedback/notice.js';
 import { RadioCards } from '../fields/choices/radio-cards.js';
-import styles from './report-dialog.module.css';
 import { Select } from '../fields/choices/select.js';
 import { TextArea, TextField, type Draft } from '../fields/text-field.js';
+import shared from '../layout/shared.module.css';
+import styles from './dialog.module.css';
 
 interface ReportSubject {
   type: ReportTargetType;
@@ -184,7 +185,7 @@ function ReportForm({
         label="Je signale ce contenu de bonne foi, et mes informations sont exactes et complètes."
         error={errorOf('good_faith')}
       />
-      <div className={styles.trap} aria-hidden="true">
+      <div className={shared.unseen} aria-hidden="true">
         <label>
           Ne remplissez pas ce champ
           <input type="text" name="site_web" tabIndex={-1} autoComplete="off" />
@@ -195,7 +196,7 @@ function ReportForm({
           {failure}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={shared.cluster3}>
         <Button type="submit" isPending={isSending} pendingLabel="Envoi en cours...">
           Envoyer le signalement
         </Button>
@@ -203,7 +204,7 @@ function ReportForm({
           Annuler
         </Button>
       </div>
-      <p className={styles.note}>La personne concernée ne sait jamais qui a signalé.</p>
+      <p className={shared.note}>La personne concernée ne sait jamais qui a signalé.</p>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.js';
 import { CircleAlert, CircleCheck, Info, MapPin, TriangleAlert, type Icon } from '../icons.js';
+import shared from '../layout/shared.module.css';
 import styles from './notice.module.css';
 
 type NoticeTone = 'info' | 'ok' | 'warn' | 'err' | 'signal';
@@ -26,7 +27,7 @@ export function Notice({ tone, title, children, action, live }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <div
-      className={classNames(styles.notice, styles[tone])}
+      className={classNames(styles.notice, styles[tone] ?? shared[tone])}
       role={live ? (tone === 'err' ? 'alert' : 'status') : undefined}
     >
       <Icon aria-hidden="true" className={styles.icon} />

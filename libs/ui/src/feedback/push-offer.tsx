@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.js';
-import { Notice } from './notice.js';
-import styles from './push-offer.module.css';
+import { FailureNotice, Notice } from './notice.js';
+import shared from '../layout/shared.module.css';
 
 interface PushOfferProps {
   state: 'on' | 'off' | 'denied' | 'install' | 'unsupported';
@@ -29,14 +29,10 @@ export function PushOffer({ state, children, isAllowing, error, onAllow, onLater
       </Notice>
     );
   return (
-    <div className={styles.offer}>
-      <p className={styles.text}>{children}</p>
-      {error && (
-        <Notice tone="err" live>
-          {error}
-        </Notice>
-      )}
-      <div className={styles.actions}>
+    <div className={shared.stack3}>
+      <p>{children}</p>
+      <FailureNotice>{error}</FailureNotice>
+      <div className={shared.cluster3}>
         <Button variant="secondary" isPending={isAllowing} onClick={onAllow}>
           Prévenez-moi sur cet appareil
         </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from './error-state.js';
+import { ErrorState } from './states.js';
 import { Loading, SkeletonRows } from './skeleton.js';
 
 /** What is read of a query of TanStack. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
+import { VisuallyHidden } from '../layout/page.js';
 import styles from './skeleton.module.css';
-import { VisuallyHidden } from '../layout/visually-hidden.js';
 
 /** A grey shape in place of words to come. `data-needs-script`: a page of the server loads its scripts for it. */
 export function Skeleton({

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.js';
-import { useTopModal } from '../dialogs/use-modal.js';
+import { useTopModal } from '../dialogs/modal.js';
 import { CircleCheck, Info, TriangleAlert, X } from '../icons.js';
-import { IconButton } from '../actions/icon-button.js';
-import { VisuallyHidden } from '../layout/visually-hidden.js';
+import { IconButton } from '../actions/button.js';
+import { VisuallyHidden } from '../layout/page.js';
 import styles from './toast.module.css';
 
 const LIFE_MS = 6_000;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { ClockField } from './clock-field.js';
+import { ClockField } from './typed-fields.js';
 
 function Typed({ told }: { told: (value: string | null) => void }) {
   const [value, setValue] = useState<string | null>(null);

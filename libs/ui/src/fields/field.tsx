@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
+import shared from '../layout/shared.module.css';
 import styles from './field.module.css';
 import { CircleAlert } from '../icons.js';
 
@@ -81,7 +82,7 @@ export function FieldGroup({ label, hint, error, optional, ids, className, child
 
 export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.hint}>
+    <p id={id} className={shared.muted}>
       {children}
     </p>
   );

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/button.js';
 import { NumberStepper } from './number-stepper.js';
-import { PlateField } from './plate-field.js';
+import { PlateField } from './typed-fields.js';
 import { Slider } from './slider.js';
 import { TextArea, TextField } from './text-field.js';
 

@@ -1,11 +1,11 @@
 import { cleanTrimmed, isBlank } from '@placette/contracts/kernel/clean-text';
 import { useEffect, useState, type Ref } from 'react';
 import { classNames } from '../class-names.js';
-import control from './control.module.css';
 import { Field, useFieldIds, type FieldTexts } from './field.js';
 import { decimal } from '../format.js';
-import { IconButton } from '../actions/icon-button.js';
+import { IconButton } from '../actions/button.js';
 import { Minus, Plus } from '../icons.js';
+import control from './control.module.css';
 import styles from './number-stepper.module.css';
 
 interface NumberStepperProps extends FieldTexts {

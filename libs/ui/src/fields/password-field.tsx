@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Eye, EyeOff } from '../icons.js';
-import { IconButton } from '../actions/icon-button.js';
+import { IconButton } from '../actions/button.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 
 /** Set `autoComplete` to `current-password` or `new-password` for password managers. */

@@ -6,3 +6,33 @@ import styles from './page.module.css';
 export function Page({ width = 'page', children }: { width?: 'page' | 'form' | 'read' | 'full'; children: ReactNode }) {
   return <div className={classNames(styles.page, styles[width])}>{children}</div>;
 }
+
+/** Top of a page. The shell moves the focus to this h1 after a navigation. */
+export function PageHeader({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </header>
+  );
+}
+
+/** First thing of the page. `search` is the id of a search field, when the page has one. */
+export function SkipLinks({ content = 'contenu', search }: { content?: string; search?: string }) {
+  return (
+    <div className={styles.links}>
+      <a href={`#${content}`}>Aller au contenu</a>
+      {search && <a href={`#${search}`}>Aller à la recherche</a>}
+    </div>
+  );
+}
+
+/** Read by screen readers, not drawn. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.js';
+import { VisuallyHidden } from './page.js';
 import styles from './stepper.module.css';
-import { VisuallyHidden } from './visually-hidden.js';
 
 /** Steps of a wizard, drawn as bays; `current` is an index. */
 export function Stepper({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
@@ -14,7 +14,7 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
             className={classNames(styles.step, index === current && styles.current, index < current && styles.done)}
           >
             <span className={styles.bay}>{index + 1}</span>
-            <span className={styles.name}>
+            <span>
               {step}
               {index < current && <VisuallyHidden> (terminée)</VisuallyHidden>}
             </span>

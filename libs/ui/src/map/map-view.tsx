@@ -1,12 +1,10 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../actions/button.js';
+import { Button, IconButton } from '../actions/button.js';
 import { classNames } from '../class-names.js';
-import { IconButton } from '../actions/icon-button.js';
 import { MapPin, Maximize, Minus, Plus } from '../icons.js';
 import { LocationGlyph } from '../media/location-glyph.js';
-import styles from './map-view.module.css';
 import type { MapBox, MapPoint, MapZone } from './geometry.js';
 import type { MapMark } from './marks.js';
 import type { PinOptions } from './pin.js';
@@ -16,6 +14,7 @@ import { useBackOnline } from '../feedback/use-back-online.js';
 import type { ReadStreets } from './streets.js';
 import { useCanvas, type MapFailure } from './use-canvas.js';
 import { ExternalLink } from '../actions/link.js';
+import styles from './map-view.module.css';
 
 export type { MapBox, MapPoint, MapZone } from './geometry.js';
 export type { MapMark } from './marks.js';

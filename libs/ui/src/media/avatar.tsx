@@ -1,4 +1,4 @@
-import styles from './avatar.module.css';
+import styles from './bay.module.css';
 
 /** Initial of a first name. The name itself is always written beside it. */
 export function Avatar({ name }: { name: string }) {

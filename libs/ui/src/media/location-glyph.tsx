@@ -1,6 +1,6 @@
 import type { LocationType } from '@placette/contracts/catalog/schema';
 import { classNames } from '../class-names.js';
-import styles from './location-glyph.module.css';
+import styles from './bay.module.css';
 
 const pictograms: Record<LocationType, string> = {
   aeroport:

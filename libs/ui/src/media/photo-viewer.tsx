@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { classNames } from '../class-names.js';
 import { Modal } from '../dialogs/modal.js';
-import { IconButton } from '../actions/icon-button.js';
+import { IconButton } from '../actions/button.js';
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from '../icons.js';
 import { Photo, wholePhoto } from './photo.js';
 import styles from './photo-viewer.module.css';

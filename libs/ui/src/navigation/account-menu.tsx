@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { RouterNavLink } from './router-link.js';
-import { useBackCloses } from '../dialogs/layers.js';
-import styles from './account-menu.module.css';
+import { RouterLink, RouterNavLink } from './router-link.js';
+import { useBackCloses, useLeftOutside } from '../dialogs/layers.js';
 import { Avatar } from '../media/avatar.js';
-import { ChevronDown, LogOut } from '../icons.js';
+import { Bell, ChevronDown, LogOut } from '../icons.js';
 import type { NavItem } from './nav-item.js';
-import { VisuallyHidden } from '../layout/visually-hidden.js';
+import { VisuallyHidden } from '../layout/page.js';
+import styles from './account-menu.module.css';
 
 interface AccountMenuProps {
   first_name: string;
@@ -28,19 +28,11 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
   useBackCloses(open, close);
   useEffect(() => {
     if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
     const leave = () => setOpen(false);
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
     window.addEventListener('scroll', leave, { passive: true });
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      window.removeEventListener('scroll', leave);
-    };
+    return () => window.removeEventListener('scroll', leave);
   }, [open]);
+  useLeftOutside(root, open, () => setOpen(false));
   function close() {
     setOpen(false);
     opener.current?.focus();
@@ -92,5 +84,22 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
         </div>
       </nav>
     </div>
+  );
+}
+
+const SHOWN_AT_MOST = 9;
+
+/** Leads to the notifications; says how many were not read yet. */
+export function NotificationBell({ to, unread }: { to: string; unread: number }) {
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} non ${unread === 1 ? 'lue' : 'lues'}`;
+  return (
+    <RouterLink to={to} aria-label={label} title={label} className={styles.bell}>
+      <Bell aria-hidden="true" />
+      {unread > 0 && (
+        <span aria-hidden="true" className={styles.count}>
+          {unread > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : unread}
+        </span>
+      )}
+    </RouterLink>
   );
 }

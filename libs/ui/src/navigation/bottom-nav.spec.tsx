@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { BottomNav } from './bottom-nav.js';
+import { BottomNav } from './header.js';
 import { Inbox, Search } from '../icons.js';
 
 const items = [

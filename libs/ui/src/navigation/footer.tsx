@@ -37,13 +37,7 @@ export function Footer({ brandName, popular, groups, children }: FooterProps) {
           {groups.map(({ title, items }) => (
             <div key={title}>
               <h2 className={styles.title}>{title}</h2>
-              <ul className={styles.items}>
-                {items.map((item) => (
-                  <li key={item.to}>
-                    <RouterLink to={item.to}>{item.label}</RouterLink>
-                  </li>
-                ))}
-              </ul>
+              <Items items={items} />
             </div>
           ))}
         </nav>
@@ -53,6 +47,18 @@ export function Footer({ brandName, popular, groups, children }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Items({ items }: { items: readonly NavItem[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <RouterLink to={item.to}>{item.label}</RouterLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -68,13 +74,7 @@ export function SlimFooter({ items, children }: SlimFooterProps) {
     <footer className={styles.footer}>
       <div className={styles.slim}>
         <nav aria-label="Pied de page">
-          <ul className={styles.items}>
-            {items.map((item) => (
-              <li key={item.to}>
-                <RouterLink to={item.to}>{item.label}</RouterLink>
-              </li>
-            ))}
-          </ul>
+          <Items items={items} />
         </nav>
         <div className={styles.settings}>{children}</div>
       </div>

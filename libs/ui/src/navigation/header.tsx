@@ -1,13 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RouterLink } from './router-link.js';
 import { BayLogo } from '../media/bay.js';
-import styles from './header.module.css';
-import { IconButton } from '../actions/icon-button.js';
+import { IconButton } from '../actions/button.js';
 import { Modal } from '../dialogs/modal.js';
 import { Menu, X } from '../icons.js';
-import { currentMark, type NavItem } from './nav-item.js';
-import { WaitingCount } from './waiting-count.js';
+import { currentMark, type NavItem, WaitingCount } from './nav-item.js';
+import styles from './header.module.css';
 
 interface HeaderProps {
   brandName: string;
@@ -77,5 +76,25 @@ function SideMenu({ items }: { items: readonly NavItem[] }) {
         </div>
       </Modal>
     </div>
+  );
+}
+
+/** The links of the header below 1024 px, at the bottom edge. */
+export function BottomNav({ items }: { items: readonly NavItem[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Principale" data-bottom-nav className={styles.nav}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <RouterLink to={item.to} className={styles.item} aria-current={currentMark(pathname, item)}>
+              {item.icon && <item.icon aria-hidden="true" />}
+              <span>{item.label}</span>
+              <WaitingCount count={item.count} />
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router';
 import { RouterLink } from './router-link.js';
-import { currentMark, type NavItem } from './nav-item.js';
+import { currentMark, type NavItem, WaitingCount } from './nav-item.js';
 import styles from './tab-links.module.css';
-import { WaitingCount } from './waiting-count.js';
 
 /** Pages of one subject, each with its own URL. `label` names the subject for screen readers. */
 export function TabLinks({ label, items }: { label: string; items: readonly NavItem[] }) {

@@ -1,9 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { type ParkingSpotPage, SERVICE_OPTION_LABELS, type ServiceOption } from '@placette/contracts/listings/schema';
 import { shuttleHoursInWords, shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
-import { SERVICE_OPTION_LABELS, type ParkingSpotPage, type ServiceOption } from '@placette/contracts/listings/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
+import { classNames } from '../class-names.js';
 import { euros, metres } from '../format.js';
-import { ParkingSection, type SectionLevel } from './parking-section.js';
+import { PhoneLink } from '../actions/link.js';
 import styles from './parking.module.css';
+
+/** 2 on a page of its own, 4 within a preview. */
+type SectionLevel = 2 | 4;
+
+interface ParkingSectionProps {
+  title: string;
+  level?: SectionLevel;
+  children: ReactNode;
+}
+
+/** A part of what is said of a parking, under a heading of its own. */
+export function ParkingSection({ title, level = 2, children }: ParkingSectionProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id} className={classNames(styles.subtitle, level === 4 && styles.inner)}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+interface ParkingDescriptionProps extends Pick<ParkingSpotPage, 'description'> {
+  level?: SectionLevel;
+}
+
+/** The owner’s own words, line breaks included. */
+export function ParkingDescription({ description, level }: ParkingDescriptionProps) {
+  if (description === null) return null;
+  return (
+    <ParkingSection title="Description" level={level}>
+      <p className={styles.words}>{description}</p>
+    </ParkingSection>
+  );
+}
 
 /** What a driver reads of it. */
 export type StatedFacts = Pick<
@@ -66,3 +106,38 @@ function service(option: ServiceOption, price: number | null, unit: string): str
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+interface ParkingAccessProps extends Pick<ParkingSpotPage, 'precise'> {
+  /** Read by the owner of the parking. */
+  isOwn?: boolean;
+  level?: SectionLevel;
+}
+
+export const noInstructions = (isOwn: boolean) =>
+  isOwn
+    ? 'Vous n’avez pas laissé de consignes d’accès\u00a0: ajoutez-les en modifiant ce parking.'
+    : 'Le propriétaire n’a pas laissé de consignes d’accès.';
+
+/** C11: how to get in, for those who may know it. */
+export function ParkingAccess({ precise, isOwn = false, level }: ParkingAccessProps) {
+  return (
+    <ParkingSection title="Accès" level={level}>
+      {precise ? (
+        <div className={styles.access}>
+          <p className={styles.instructions}>
+            {precise.instructions_from
+              ? instructionsWait(precise.instructions_from)
+              : precise.access_instructions || noInstructions(isOwn)}
+          </p>
+          {precise.contact_phone && (
+            <p>
+              Téléphone&nbsp;: <PhoneLink number={precise.contact_phone} />
+            </p>
+          )}
+        </div>
+      ) : (
+        <p>L’adresse exacte et les instructions d’accès sont communiquées après confirmation.</p>
+      )}
+    </ParkingSection>
+  );
+}

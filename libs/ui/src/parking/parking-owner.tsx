@@ -5,6 +5,7 @@ import { month } from '../format.js';
 import { Avatar } from '../media/avatar.js';
 import { VerifiedMark } from '../status/identity-badge.js';
 import { cancellationWords, responseWords } from '../status/response-words.js';
+import shared from '../layout/shared.module.css';
 import styles from './parking.module.css';
 import { Link } from '../actions/link.js';
 
@@ -23,16 +24,16 @@ export function ParkingOwner({ owner, response }: Pick<ParkingSpotPage, 'owner' 
           {name} {owner.last_initial && `${owner.last_initial}.`} {owner.identity_verified && <VerifiedMark />}
         </p>
         {owner.is_professional && (
-          <p className={styles.small}>
+          <p className={shared.muted}>
             Propriétaire professionnel{owner.siret !== null && ` · SIRET ${formatSiret(owner.siret)}`}
           </p>
         )}
-        <p className={styles.small}>
+        <p className={shared.muted}>
           {owner.languages.length > 0 && `Parle ${spoken(owner.languages, LANGUAGES_IN_CARD)}. `}
           Membre depuis {month(owner.member_since)}.
         </p>
-        {response !== undefined && <p className={styles.small}>{responseWords(response).join(', ')}.</p>}
-        {cancelled && <p className={styles.small}>{cancelled}.</p>}
+        {response !== undefined && <p className={shared.muted}>{responseWords(response).join(', ')}.</p>}
+        {cancelled && <p className={shared.muted}>{cancelled}.</p>}
       </div>
     </section>
   );

@@ -2,9 +2,10 @@ import type { IdentityBadge as State } from '@placette/contracts/documents/verif
 import { RouterLink } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';
 import { BadgeCheck, Clock, ShieldAlert, ShieldCheck, type Icon } from '../icons.js';
-import styles from './status-tag.module.css';
 import type { StatusTone } from './status-tag.js';
-import { VisuallyHidden } from '../layout/visually-hidden.js';
+import { VisuallyHidden } from '../layout/page.js';
+import shared from '../layout/shared.module.css';
+import styles from './status-tag.module.css';
 
 const looks: Record<State, { tone: StatusTone; icon: Icon; word: string; more: string }> = {
   complete: { tone: 'ok', icon: BadgeCheck, word: 'Identité vérifiée', more: 'véhicule vérifié' },
@@ -27,7 +28,7 @@ export function IdentityBadge({ state, verificationHref }: { state: State; verif
       </span>
     </>
   );
-  const className = classNames(styles.tag, styles[tone]);
+  const className = classNames(styles.tag, shared[tone]);
   return state === 'required' ? (
     <RouterLink to={verificationHref} className={className}>
       {content}
@@ -40,7 +41,7 @@ export function IdentityBadge({ state, verificationHref }: { state: State; verif
 /** Another person's identity, on rows and pages: shown only when it is verified. */
 export function VerifiedMark() {
   return (
-    <span className={classNames(styles.tag, styles.ok)}>
+    <span className={classNames(styles.tag, shared.ok)}>
       <BadgeCheck aria-hidden="true" />
       <span className={styles.word}>Identité vérifiée</span>
     </span>

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.js';
 import { Ban, CircleCheck, Clock, Info, X, type Icon } from '../icons.js';
+import shared from '../layout/shared.module.css';
 import styles from './status-tag.module.css';
 import { CONTACT_REQUEST_STATUS_LABELS, type ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 
@@ -11,7 +12,7 @@ const icons: Record<StatusTone, Icon> = { ok: CircleCheck, warn: Clock, err: X, 
 export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon?: Icon; children: string }) {
   const Drawn = icon ?? icons[tone];
   return (
-    <span className={classNames(styles.tag, styles[tone])}>
+    <span className={classNames(styles.tag, styles[tone] ?? shared[tone])}>
       <Drawn aria-hidden="true" />
       <span className={styles.word}>{children}</span>
     </span>

@@ -1,7 +1,7 @@
 import { tripApi } from '@placette/contracts/client/requests/trip';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { ApiProblem, forgetKeptStays } from '@placette/shell-api';
+import { ApiProblem, forgetCachedStays } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { aTrip, aReceivedTrip, withJourney } from '../../../test/samples.js';
@@ -97,9 +97,9 @@ describe('TR-03 what stays in the browser of a stay', () => {
     const [mine] = browser.kept.keys();
     await browser.open('placette-sejours-other');
     await browser.open('placette-documents');
-    await forgetKeptStays(mine!.replace('placette-sejours-', ''));
+    await forgetCachedStays(mine!.replace('placette-sejours-', ''));
     expect([...browser.kept.keys()]).toEqual([mine, 'placette-documents']);
-    await forgetKeptStays(null);
+    await forgetCachedStays(null);
     expect([...browser.kept.keys()]).toEqual(['placette-documents']);
   });
 });

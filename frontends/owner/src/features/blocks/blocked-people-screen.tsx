@@ -1,39 +1,33 @@
+import { QueryState } from '@placette/ui/query-state';
 import type { Block } from '@placette/contracts/requests/conversation/schema';
 import shared from '@placette/ui/shared.module.css';
-import { problemText, useShell, useTitle } from '@placette/shell-api';
+import { problemText, useApiMutation, useApiQuery, useShell, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
 import { dayInText } from '@placette/ui/format';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { useBlocks, useUnblock } from './api.js';
+import { conversationApi } from '@placette/contracts/client/requests/conversation';
 import styles from './blocks.module.css';
 
 /** /dashboard/profil/blocages */
 export function BlockedPeopleScreen() {
   useTitle('Personnes bloquées');
-  const { data, isPending, isError, refetch, isRefetching } = useBlocks();
+  const query = useBlocks();
+  const { data } = query;
   return (
     <Page width="form">
       <PageHeader
         title="Personnes bloquées"
         text="Elles ne peuvent ni vous écrire ni vous envoyer de demande, et n’en sont pas averties."
       />
-      {isPending && (
-        <Loading text="Chargement des personnes bloquées...">
-          <SkeletonRows count={2} />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Erreur lors du chargement des personnes bloquées"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState
+        query={query}
+        loading="Chargement des personnes bloquées..."
+        failure="Erreur lors du chargement des personnes bloquées"
+        rows={2}
+      />
       {data?.length === 0 && <EmptyState title="Vous n’avez bloqué personne." />}
       {data && data.length > 0 && (
         <ul className={shared.plainList}>
@@ -65,11 +59,19 @@ function BlockedPerson({ block }: { block: Block }) {
       >
         Débloquer
       </Button>
-      {unblock.error && (
-        <Notice tone="err" live>
-          {problemText(unblock.error, 'Erreur lors du déblocage')}
-        </Notice>
-      )}
+      <FailureNotice>{problemText(unblock.error, 'Erreur lors du déblocage')}</FailureNotice>
     </li>
   );
+}
+
+const queryKey = ['requests', 'blocks'];
+
+function useBlocks() {
+  return useApiQuery(queryKey, async (api, signal) => (await api.call(conversationApi.listBlocks, { signal })).blocks);
+}
+
+function useUnblock(block_id: string) {
+  return useApiMutation((api) => api.call(conversationApi.unblockPerson, { params: { block_id } }), {
+    reloads: ['requests'],
+  });
 }

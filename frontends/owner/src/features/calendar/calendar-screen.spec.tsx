@@ -9,12 +9,11 @@ import { renderScreen } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { aReceivedRequest } from '@placette/shell-api/testing/samples';
-import { aParking } from '../../../test/samples.js';
+import { anOwnParking, aReceivedRequest } from '@placette/shell-api/testing/samples';
 import { CalendarScreen } from './calendar-screen.js';
 import { extended } from './days-panel.js';
 
-const parking = { id: aParking().id, title: 'Garage fermé', nombre_places: 3 };
+const parking = { id: anOwnParking().id, title: 'Garage fermé', nombre_places: 3 };
 const at = `/dashboard/parkings/${parking.id}/calendrier?mois=2027-03`;
 
 function open(

@@ -1,26 +1,26 @@
+import { QueryState } from '@placette/ui/query-state';
 import { today } from '@placette/contracts/kernel/days';
-import { lastCalendarDay, type OwnCalendar } from '@placette/contracts/listings/calendar/schema';
+import { lastCalendarDay, type OwnCalendar, type OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { links, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
 import { Ban } from '@placette/ui/icons';
-import { BackLink } from '@placette/ui/link';
+import { BackLink, Link } from '@placette/ui/link';
 import { firstOf, lastOf, monthOf } from '@placette/ui/month-days';
-import { MonthGrid } from '@placette/ui/month-grid';
+import { type DayLook, MonthGrid } from '@placette/ui/month-grid';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, Skeleton } from '@placette/ui/skeleton';
+import { Skeleton } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { ReceivedRequest } from '@placette/contracts/requests/schema';
+import { count, dayRange } from '@placette/ui/format';
 import { useCalendar, useStays } from './api.js';
-import styles from './calendar.module.css';
-import { dayLooks } from './day-looks.js';
 import { DaysPanel, extended, type Selection } from './days-panel.js';
 import { FeedsPanel } from './feeds-panel.js';
 import { SharePanel } from './share-panel.js';
-import { StayList } from './stay-list.js';
+import styles from './calendar.module.css';
 
 /** /dashboard/parkings/:id/calendrier: who comes when, and the days kept for oneself (C6). */
 export function CalendarScreen() {
@@ -45,19 +45,14 @@ export function CalendarScreen() {
       ) : (
         <>
           <PageHeader title="Calendrier" text={calendar.data?.parking.title} />
-          {calendar.isPending && (
-            <Loading text="Chargement du calendrier...">
-              <Skeleton shape="title" />
-              <Skeleton shape="block" />
-            </Loading>
-          )}
-          {calendar.isError && (
-            <ErrorState
-              title="Erreur lors du chargement du calendrier"
-              onRetry={() => void calendar.refetch()}
-              isRetrying={calendar.isRefetching}
-            />
-          )}
+          <QueryState
+            query={calendar}
+            loading="Chargement du calendrier..."
+            failure="Erreur lors du chargement du calendrier"
+          >
+            <Skeleton shape="title" />
+            <Skeleton shape="block" />
+          </QueryState>
           {calendar.data && <Loaded calendar={calendar.data} month={month} onMonth={setMonth} />}
         </>
       )}
@@ -148,3 +143,92 @@ function useMonth(): [month: string, change: (month: string) => void] {
   const month = isMonth && wished >= monthOf(now) && wished <= monthOf(lastCalendarDay(now)) ? wished : monthOf(now);
   return [month, (next) => setParams({ mois: next }, { preventScrollReset: true, replace: true })];
 }
+
+/** Approved stays: first name and whole plate, which the approval has opened (C11). */
+function StayList({ stays }: { stays: readonly ReceivedRequest[] }) {
+  if (stays.length === 0) return <p className={styles.none}>Aucun séjour approuvé ce mois-ci.</p>;
+  return (
+    <>
+      <ul className={styles.stays}>
+        {stays.map((stay) => (
+          <li key={stay.id}>
+            <span className={styles.who}>{stay.requester.first_name}</span>
+            <span className={styles.vehicle}>
+              {stay.vehicle.marque} {stay.vehicle.modele}{' '}
+              <span className={styles.plate}>{stay.vehicle.immatriculation}</span>
+            </span>
+            <span className={styles.dates}>
+              {`${dayRange(stay.start_date, stay.end_date)}, ${count(stay.days, 'jour', 'jours')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.none}>
+        <Link to={links.requestsReceived}>Voir les demandes reçues</Link>
+      </p>
+    </>
+  );
+}
+
+const STAYS_IN_DAY = 2;
+
+/** How each day is drawn and said: what is booked, by whom, and what is blocked. */
+function dayLooks({ parking, days }: OwnCalendar, stays: readonly ReceivedRequest[], today: string) {
+  const known = new Map(days.map((each) => [each.day, each]));
+  return (day: string): DayLook => {
+    const mark = known.get(day);
+    const present = stays.filter(({ start_date, end_date }) => start_date <= day && day < end_date);
+    const taken = day < today ? present.length : (mark?.taken ?? 0);
+    const elsewhere = day < today ? 0 : (mark?.elsewhere ?? 0);
+    const used = Math.min(taken + elsewhere, Math.max(taken, parking.nombre_places));
+    const isBlocked = mark !== undefined && (mark.by_owner || mark.imported);
+    return {
+      label: [
+        day < today ? 'passé' : '',
+        takenText(taken, elsewhere, parking.nombre_places),
+        blockedText(mark),
+        ...present.map(stayText),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      tone: isBlocked ? 'blocked' : used >= parking.nombre_places ? 'full' : used > 0 ? 'partial' : undefined,
+      content: (
+        <>
+          {isBlocked && (
+            <span className={styles.blockedMark}>
+              <Ban aria-hidden="true" />
+              <span className={styles.wide}>{mark.by_owner ? 'Bloqué' : 'Importé'}</span>
+            </span>
+          )}
+          {used > 0 && (
+            <span className={styles.takenMark}>
+              {used}/{parking.nombre_places}
+            </span>
+          )}
+          {present.slice(0, STAYS_IN_DAY).map((stay) => (
+            <span key={stay.id} className={styles.stayMark}>
+              {stay.requester.first_name} <span className={styles.plate}>{stay.vehicle.immatriculation}</span>
+            </span>
+          ))}
+          {present.length > STAYS_IN_DAY && (
+            <span className={styles.stayMark}>{`et ${count(present.length - STAYS_IN_DAY, 'autre', 'autres')}`}</span>
+          )}
+        </>
+      ),
+    };
+  };
+}
+
+function takenText(taken: number, elsewhere: number, total: number): string {
+  if (taken + elsewhere === 0) return 'libre';
+  const here = taken > 0 ? [`${count(taken, 'place prise', 'places prises')} sur ${total}`] : [];
+  const there = elsewhere > 0 ? [`${count(elsewhere, 'place prise', 'places prises')} dans un calendrier importé`] : [];
+  return [...here, ...there].join(', ');
+}
+
+function blockedText(mark: OwnCalendarDay | undefined): string {
+  if (mark?.by_owner) return 'bloqué';
+  return mark?.imported ? 'bloqué par un calendrier importé' : '';
+}
+
+const stayText = ({ requester, vehicle }: ReceivedRequest) => `${requester.first_name} ${vehicle.immatriculation}`;

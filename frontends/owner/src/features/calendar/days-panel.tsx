@@ -12,7 +12,7 @@ import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { DateRangeField, type DateRange, type UnreadDays } from '@placette/ui/date-range-field';
 import { count, dayRange } from '@placette/ui/format';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice, Notice } from '@placette/ui/notice';
 import { useState } from 'react';
 import { useBlocking, useStays } from './api.js';
 import styles from './calendar.module.css';
@@ -91,11 +91,7 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
           Une partie de ces jours vient d’un calendrier importé&nbsp;: pour la libérer, changez ce calendrier.
         </Notice>
       )}
-      {error && (
-        <Notice tone="err" live>
-          {problemText(error, 'Ces jours n’ont pas pu être changés. Réessayez.')}
-        </Notice>
-      )}
+      <FailureNotice>{problemText(error, 'Ces jours n’ont pas pu être changés. Réessayez.')}</FailureNotice>
       {done && (
         <Notice tone="ok" live>
           {done.text}

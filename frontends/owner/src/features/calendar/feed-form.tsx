@@ -6,12 +6,12 @@ import {
 import shared from '@placette/ui/shared.module.css';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice } from '@placette/ui/notice';
 import { RadioCards } from '@placette/ui/radio-cards';
 import { TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSaveFeed } from './api.js';
 import styles from './calendar.module.css';
-import { useSaveFeed } from './feeds-api.js';
 
 const BLOCKS: { value: FeedBlocks; label: string }[] = [
   { value: 'one', label: 'Une place' },
@@ -89,11 +89,7 @@ export function FeedForm({ parking, feed, isOpened, onDone, onCancel }: FeedForm
           onChange={setBlocks}
         />
       )}
-      {save.error && (
-        <Notice tone="err" live>
-          {problemText(save.error, 'Ce calendrier n’a pas pu être lu. Réessayez.')}
-        </Notice>
-      )}
+      <FailureNotice>{problemText(save.error, 'Ce calendrier n’a pas pu être lu. Réessayez.')}</FailureNotice>
       <div className={shared.stack2}>
         <Button
           block

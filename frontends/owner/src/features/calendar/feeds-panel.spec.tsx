@@ -3,13 +3,13 @@ import { appError, type ErrorCode } from '@placette/contracts/errors';
 import type { CalendarFeed } from '@placette/contracts/listings/calendar-feeds/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
+import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { aParking } from '../../../test/samples.js';
 import { FeedsPanel } from './feeds-panel.js';
 
-const parking = { id: aParking().id, nombre_places: 2 };
+const parking = { id: anOwnParking().id, nombre_places: 2 };
 const params = { parking_spot_id: parking.id };
 const feed = (given: Partial<CalendarFeed> = {}): CalendarFeed => ({
   id: 'feed-1',

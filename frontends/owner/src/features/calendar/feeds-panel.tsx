@@ -1,13 +1,14 @@
-import { FEEDS_MAX, type CalendarFeed } from '@placette/contracts/listings/calendar-feeds/schema';
+import { type CalendarFeed, FEEDS_MAX } from '@placette/contracts/listings/calendar-feeds/schema';
 import shared from '@placette/ui/shared.module.css';
-import { problemText } from '@placette/shell-api';
+import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice, Notice } from '@placette/ui/notice';
 import { useEffect, useRef, useState } from 'react';
-import styles from './calendar.module.css';
+import { count, dateAndTime, dayInText } from '@placette/ui/format';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { FeedForm } from './feed-form.js';
-import { FeedRow } from './feed-row.js';
-import { useFeeds } from './feeds-api.js';
+import { useFeed, useFeeds } from './api.js';
+import styles from './calendar.module.css';
 
 interface FeedsPanelProps {
   parking: { id: string; nombre_places: number };
@@ -65,6 +66,112 @@ function Feeds({ parking, feeds }: FeedsPanelProps & { feeds: CalendarFeed[] }) 
         <Button ref={button} block variant="secondary" onClick={() => setIsAdding(true)}>
           Ajouter un calendrier
         </Button>
+      )}
+    </>
+  );
+}
+
+const DAYS_SHOWN = 3;
+
+interface FeedRowProps {
+  parking: { id: string; nombre_places: number };
+  feed: CalendarFeed;
+}
+
+/** One imported calendar: what it blocks, how its readings went, and what may be done with it. */
+function FeedRow({ parking, feed }: FeedRowProps) {
+  const { announce, confirm } = useShell();
+  const { read, remove } = useFeed(parking.id, feed.id);
+  const [isChanging, setIsChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) change.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
+  const error = read.error ?? remove.error;
+  const close = () => setIsChanging(false);
+  const ofThis = <VisuallyHidden> {feed.name}</VisuallyHidden>;
+
+  async function takeAway() {
+    const sure = await confirm({
+      title: `Retirer le calendrier «\u00a0${feed.name}\u00a0»\u00a0?`,
+      body: 'Les jours qu’il occupe seront de nouveau libres, sauf ceux que vous avez bloqués vous-même ou qu’un autre calendrier occupe.',
+      confirmLabel: 'Retirer',
+    });
+    if (sure) remove.mutate(undefined, { onSuccess: () => announce('Calendrier retiré.') });
+  }
+
+  return (
+    <li className={styles.feed}>
+      <h3 className={styles.feedName}>{feed.name}</h3>
+      <p className={styles.read} role="status">
+        <strong>
+          {count(feed.days, 'jour occupé', 'jours occupés')}
+          {parking.nombre_places > 1 &&
+            (feed.blocks === 'all' ? ', bloque\u00a0: tout le parking' : ', bloque\u00a0: une place')}
+        </strong>
+        {feed.imported_at ? (
+          <span>
+            Dernière lecture réussie&nbsp;: <time dateTime={feed.imported_at}>{dateAndTime(feed.imported_at)}</time>
+          </span>
+        ) : (
+          <span>Pas encore lu.</span>
+        )}
+      </p>
+      <Troubles feed={feed} />
+      <FailureNotice>{problemText(error, 'Cette action n’a pas abouti. Réessayez.')}</FailureNotice>
+      {isChanging ? (
+        <FeedForm parking={parking} feed={feed} isOpened onDone={close} onCancel={close} />
+      ) : (
+        <div className={styles.feedActions}>
+          <Button
+            variant="secondary"
+            isPending={read.isPending}
+            aria-disabled={remove.isPending}
+            onClick={() => read.mutate()}
+          >
+            Relire{ofThis}
+          </Button>
+          <Button ref={change} variant="quiet" onClick={() => setIsChanging(true)}>
+            Modifier{ofThis}
+          </Button>
+          <Button variant="quiet" isPending={remove.isPending} onClick={() => void takeAway()}>
+            Retirer{ofThis}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** C51: what failed, what could not be read, and where it meets an agreed stay. */
+function Troubles({ feed: { error, failing_since, next_import_at, unread, collisions } }: { feed: CalendarFeed }) {
+  const days = collisions.slice(0, DAYS_SHOWN).map(dayInText).join(', ');
+  const more = collisions.length - DAYS_SHOWN;
+  return (
+    <>
+      {collisions.length > 0 && (
+        <Notice tone="warn">
+          {collisions.length === 1 ? 'Un jour occupé là-bas a' : `${collisions.length}\u00a0jours occupés là-bas ont`}{' '}
+          déjà un séjour approuvé ici, et plus de place pour lui&nbsp;: {days}
+          {more > 0 && ` et ${count(more, 'autre', 'autres')}`}. Ce séjour reste convenu. Vérifiez que la place n’est
+          pas promise deux fois.
+        </Notice>
+      )}
+      {unread > 0 && (
+        <Notice tone="warn">
+          {unread === 1
+            ? 'Un événement n’a pas pu être lu en entier\u00a0: son premier jour est occupé s’il est connu.'
+            : `${unread} événements n’ont pas pu être lus en entier\u00a0: leur premier jour est occupé s’il est connu.`}{' '}
+          Comparez ce calendrier avec celui de l’autre site, et bloquez vous-même les jours qui manquent.
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="warn">
+          {error} {failing_since && `Plus de lecture réussie depuis le ${dateAndTime(failing_since)}.`} Les jours déjà
+          connus restent pris&nbsp;; prochain essai le {dateAndTime(next_import_at)}.
+        </Notice>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { problemText, useShell } from '@placette/shell-api';
 import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice } from '@placette/ui/notice';
 import { TextField } from '@placette/ui/text-field';
 import { useCalendarLink } from './api.js';
 import styles from './calendar.module.css';
@@ -43,11 +43,7 @@ export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
       {address && (
         <TextField label="Adresse secrète" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       )}
-      {error && (
-        <Notice tone="err" live>
-          {problemText(error, 'L’adresse n’est pas disponible pour le moment. Réessayez.')}
-        </Notice>
-      )}
+      <FailureNotice>{problemText(error, 'L’adresse n’est pas disponible pour le moment. Réessayez.')}</FailureNotice>
       <div className={shared.stack2}>
         {address ? (
           <>

@@ -2,9 +2,9 @@ import { documentsApi } from '@placette/contracts/client/documents';
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
+import { anIdentityDocument, aVerification } from '@placette/shell-api/testing/samples';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { anIdentityDocument, aVerification } from '../../../test/samples.js';
 import { IdentityScreen } from './identity-screen.js';
 
 type Upload = Exclude<Parameters<typeof renderScreen>[1]['upload'], undefined>;

@@ -1,39 +1,31 @@
+import { QueryState } from '@placette/ui/query-state';
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, pathOfThisSite, useShell, useTitle } from '@placette/shell-api';
 import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
-import { ErrorState } from '@placette/ui/error-state';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useIdentity } from './api.js';
-import styles from './identity.module.css';
-import { IdentityUpload } from './identity-upload.js';
-import { SubmittedDocuments } from './submitted-documents.js';
 import { ButtonLink } from '@placette/ui/button';
+import { IdentityUpload, SubmittedDocuments, useIdentity } from './identity-documents.js';
+import styles from './identity.module.css';
 
 /** /dashboard/verification (ID-01). */
 export function IdentityScreen() {
   useTitle('Vérification de compte');
-  const { data, isPending, isError, refetch, isRefetching } = useIdentity();
+  const query = useIdentity();
+  const { data } = query;
   return (
     <Page width="form">
       <PageHeader title="Vérification de compte" text="Une pièce d’identité suffit. Elle protège les deux parties." />
-      {isPending && (
-        <Loading text="Chargement de vos documents...">
-          <SkeletonRows count={2} />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Erreur lors du chargement des données"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState
+        query={query}
+        loading="Chargement de vos documents..."
+        failure="Erreur lors du chargement des données"
+        rows={2}
+      />
       {data && <Identity {...data} />}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { notificationsApi } from '@placette/contracts/client/notifications';
 import type { NotificationKind } from '@placette/contracts/notifications/inbox/schema';
-import { useShell } from '@placette/shell-api';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiMutation, useApiQuery, useShell } from '@placette/shell-api';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** Newest first; reloaded by the live signal "notifications". */
 export function useNotifications() {
@@ -16,33 +16,26 @@ export function useNotifications() {
 }
 
 export function useReading() {
-  const { api } = useShell();
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ['notifications'] });
-  const one = useMutation({
-    mutationFn: (notification_id: string) => api.call(notificationsApi.markRead, { params: { notification_id } }),
-    onSuccess,
-  });
-  const all = useMutation({ mutationFn: () => api.call(notificationsApi.markAllRead), onSuccess });
-  return { one, all };
+  const change = { reloads: ['notifications'] };
+  return {
+    one: useApiMutation(
+      (api, notification_id: string) => api.call(notificationsApi.markRead, { params: { notification_id } }),
+      change,
+    ),
+    all: useApiMutation((api) => api.call(notificationsApi.markAllRead), change),
+  };
 }
 
 const preferencesKey = ['mail-preferences'];
 
 export function useMailPreferences() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: preferencesKey,
-    queryFn: ({ signal }) => api.call(notificationsApi.listMailPreferences, { signal }),
-  });
+  return useApiQuery(preferencesKey, (api, signal) => api.call(notificationsApi.listMailPreferences, { signal }));
 }
 
 export function useMailChoice() {
-  const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { kind: NotificationKind; is_mailed: boolean }) =>
+  return useApiMutation(
+    (api, body: { kind: NotificationKind; is_mailed: boolean }) =>
       api.call(notificationsApi.setMailPreference, { body }),
-    onSuccess: (preferences) => client.setQueryData(preferencesKey, preferences),
-  });
+    { fills: preferencesKey },
+  );
 }

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { pushApi } from '@placette/contracts/client/notifications/push';
 import type { PushState } from '@placette/contracts/notifications/push/schema';
-import { forgetToldDevice, toldDevice } from '@placette/shell-api';
+import { forgetRegisteredDevice, registeredDevice } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { DeviceChoice } from './device-choice.js';
+import { DeviceChoice } from './notification-choices.js';
 
 const ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a01';
 const CHROME = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
@@ -105,7 +105,7 @@ it('asks the browser when it is pressed and never before, then names this device
 
   await userEvent.click(screen.getByRole('button', { name: /^Ne plus prévenir Chrome sur Android/ }));
   await allow();
-  expect([seen.isSubscribed, toldDevice()]).toEqual([false, null]);
+  expect([seen.isSubscribed, registeredDevice()]).toEqual([false, null]);
 });
 
 it('says what to do when the browser refuses, and registers nothing', async () => {
@@ -123,7 +123,7 @@ it('leaves no subscription behind that the server did not take', async () => {
   });
   await userEvent.click(await allow());
   await screen.findByRole('alert');
-  expect([seen.isSubscribed, toldDevice()]).toEqual([false, null]);
+  expect([seen.isSubscribed, registeredDevice()]).toEqual([false, null]);
 });
 
 it('ends here for another account that signs in, and for nobody (TR-06)', async () => {
@@ -131,10 +131,10 @@ it('ends here for another account that signs in, and for nobody (TR-06)', async 
   open({});
   await userEvent.click(await allow());
   await screen.findByText(/^Cet appareil vous prévient/);
-  await forgetToldDevice('me');
+  await forgetRegisteredDevice('me');
   expect(seen.isSubscribed).toBe(true);
-  await forgetToldDevice('somebody-else');
-  expect([seen.isSubscribed, toldDevice()]).toEqual([false, null]);
+  await forgetRegisteredDevice('somebody-else');
+  expect([seen.isSubscribed, registeredDevice()]).toEqual([false, null]);
 });
 
 it('says of a browser without notifications what there is instead', async () => {

@@ -1,23 +1,23 @@
+import { QueryState } from '@placette/ui/query-state';
 import type { Notification } from '@placette/contracts/notifications/inbox/schema';
 import { useShell, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
-import { count } from '@placette/ui/format';
+import { count, dateAndTime } from '@placette/ui/format';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { classNames } from '@placette/ui/class-names';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { Link } from 'react-router';
 import { useNotifications, useReading } from './api.js';
-import { DeviceChoice } from './device-choice.js';
-import { MailChoice } from './mail-choice.js';
-import { NotificationRow } from './notification-row.js';
+import { DeviceChoice, MailChoice } from './notification-choices.js';
 import styles from './notifications.module.css';
 
 /** /dashboard/notifications: what happened since the last visit, and what also leaves by e-mail. */
 export function NotificationsScreen() {
   useTitle('Notifications');
-  const { data, isPending, isError, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useNotifications();
+  const query = useNotifications();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const found = data?.pages.flatMap((page) => page.notifications) ?? [];
   const unread = data?.pages[0]?.unread ?? 0;
 
@@ -28,18 +28,11 @@ export function NotificationsScreen() {
         text={data && (unread === 0 ? 'Tout est lu.' : count(unread, 'non lue', 'non lues'))}
         action={unread > 0 && <ReadAll />}
       />
-      {isPending && (
-        <Loading text="Chargement des notifications...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && !data && (
-        <ErrorState
-          title="Vos notifications ne peuvent pas être affichées"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState
+        query={{ ...query, isError: query.isLoadingError }}
+        loading="Chargement des notifications..."
+        failure="Vos notifications ne peuvent pas être affichées"
+      />
       {data && found.length === 0 && (
         <EmptyState
           title="Rien à signaler pour l’instant."
@@ -89,5 +82,30 @@ function ReadAll() {
     >
       Tout marquer comme lu
     </Button>
+  );
+}
+
+interface NotificationRowProps {
+  notification: Notification;
+  onRead: (id: string) => void;
+}
+
+/** The whole row leads to the next step. */
+function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const { id, title, text, path, created_at, read_at } = notification;
+  const isUnread = read_at === null;
+  return (
+    <li className={classNames(styles.row, isUnread && styles.unread)}>
+      <h2 className={styles.title}>
+        <Link to={path} onClick={() => isUnread && onRead(id)}>
+          {isUnread && <VisuallyHidden>Non lue&nbsp;: </VisuallyHidden>}
+          {title}
+        </Link>
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <time dateTime={created_at} className={styles.time}>
+        {dateAndTime(created_at)}
+      </time>
+    </li>
   );
 }

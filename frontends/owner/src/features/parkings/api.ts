@@ -5,9 +5,9 @@ import { priceAdviceApi } from '@placette/contracts/client/listings';
 import type { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import type { SpaceKind } from '@placette/contracts/listings/price-advice';
-import { type CallInput, ApiProblem, useShell } from '@placette/shell-api';
+import { type CallInput, ApiProblem, useShell, useApiMutation, useApiQuery } from '@placette/shell-api';
 import type { MapBox } from '@placette/ui/map-view';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
 export type ParkingDocumentType = (typeof PARKING_DOCUMENT_TYPES)[number];
@@ -24,11 +24,7 @@ const askAgain = {
 
 /** OP-01; reloaded by the live signal "parkings". */
 export function useMyParkings() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['parkings', 'mine'],
-    queryFn: ({ signal }) => api.call(ownParkingsApi.listMyParkingSpots, { signal }),
-  });
+  return useApiQuery(['parkings', 'mine'], (api, signal) => api.call(ownParkingsApi.listMyParkingSpots, { signal }));
 }
 
 /** OP-07: shown at once, undone when the server refuses. */
@@ -55,27 +51,25 @@ export function useAvailability({ id, available }: OwnParkingSpot) {
 
 /** OP-23: as it was when the form was opened, or asked for again; nothing changes under somebody who types. */
 export function useEditedParking(parking_spot_id: string) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['edited-parking', parking_spot_id],
-    queryFn: ({ signal }) => api.call(ownParkingsApi.getMyParkingSpot, { params: { parking_spot_id }, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  return useApiQuery(
+    ['edited-parking', parking_spot_id],
+    (api, signal) => api.call(ownParkingsApi.getMyParkingSpot, { params: { parking_spot_id }, signal }),
+    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
+  );
 }
 
 /** OP-19: the photos with the states of now; nothing else of the parking changes under somebody who types. */
 export function useOwnPhotos({ id, own_photos }: OwnParkingSpot): OwnParkingSpot['own_photos'] {
-  const { api } = useShell();
   const isWaiting = (photos: OwnParkingSpot['own_photos']) => photos.some(({ state }) => state === 'preparing');
-  const { data = own_photos } = useQuery({
-    queryKey: ['parkings', id, 'photos'],
-    queryFn: async ({ signal }) =>
+  const { data = own_photos } = useApiQuery(
+    ['parkings', id, 'photos'],
+    async (api, signal) =>
       (await api.call(ownParkingsApi.getMyParkingSpot, { params: { parking_spot_id: id }, signal })).own_photos,
-    enabled: isWaiting(own_photos),
-    refetchInterval: ({ state }) => (isWaiting(state.data ?? own_photos) ? PREPARING_LOOK_MS : false),
-  });
+    {
+      enabled: isWaiting(own_photos),
+      refetchInterval: ({ state }) => (isWaiting(state.data ?? own_photos) ? PREPARING_LOOK_MS : false),
+    },
+  );
   return own_photos.map((each) => ({
     ...each,
     state: data.find(({ photo }) => photo === each.photo)?.state ?? each.state,
@@ -84,78 +78,60 @@ export function useOwnPhotos({ id, own_photos }: OwnParkingSpot): OwnParkingSpot
 
 /** The same changes are made once, however often they are sent; other changes are another edit. */
 export function useSaveParking(parking_spot_id: string) {
-  const { api } = useShell();
-  const client = useQueryClient();
   const sent = useRef({ changes: '', idempotencyKey: '' });
-  return useMutation({
-    mutationFn: (body: EditParkingSpot) => {
+  return useApiMutation(
+    (api, body: EditParkingSpot) => {
       const changes = JSON.stringify(body);
       if (sent.current.changes !== changes) sent.current = { changes, idempotencyKey: crypto.randomUUID() };
       const { idempotencyKey } = sent.current;
       return api.call(ownParkingsApi.editParkingSpot, { params: { parking_spot_id }, body, idempotencyKey });
     },
-    ...askAgain,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
-  });
+    { ...askAgain, reloads: ['parkings'] },
+  );
 }
 
 /** OP-03: deletes a parking, unless a stay is to come (C38). */
 export function useWithdrawParking(parking_spot_id: string) {
-  const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.call(ownParkingsApi.withdrawParkingSpot, { params: { parking_spot_id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
+  return useApiMutation((api) => api.call(ownParkingsApi.withdrawParkingSpot, { params: { parking_spot_id } }), {
+    reloads: ['parkings'],
   });
 }
 
 /** OP-18: nothing while the place is not located. */
 export function useLocationSuggestions(latitude: number | null, longitude: number | null) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['location-suggestions', latitude, longitude],
-    queryFn: ({ signal }) =>
-      api.call(ownParkingsApi.suggestLocations, {
-        query: { latitude: latitude ?? 0, longitude: longitude ?? 0 },
-        signal,
-      }),
-    enabled: latitude !== null && longitude !== null,
-  });
+  const query = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
+  return useApiQuery(
+    ['location-suggestions', latitude, longitude],
+    (api, signal) => api.call(ownParkingsApi.suggestLocations, { query, signal }),
+    { enabled: latitude !== null && longitude !== null },
+  );
 }
 
 /** OB-03: what others ask around a point, known to some 100 m; nothing while the place is not located. */
 export function usePriceAdvice(place: { latitude: number | null; longitude: number | null; kind: SpaceKind }) {
-  const { api } = useShell();
   const rounded = (degrees: number | null) => Number((degrees ?? 0).toFixed(3));
   const query = { latitude: rounded(place.latitude), longitude: rounded(place.longitude), kind: place.kind };
-  return useQuery({
-    queryKey: ['price-advice', query],
-    queryFn: ({ signal }) => api.call(priceAdviceApi.getPriceAdvice, { query, signal }),
-    enabled: place.latitude !== null && place.longitude !== null,
-  });
+  return useApiQuery(
+    ['price-advice', query],
+    (api, signal) => api.call(priceAdviceApi.getPriceAdvice, { query, signal }),
+    { enabled: place.latitude !== null && place.longitude !== null },
+  );
 }
 
 /** The same key publishes once, however often it is sent. */
 export function usePublish(idempotencyKey: () => string) {
-  const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PublishBody) =>
-      api.call(ownParkingsApi.publishParkingSpot, { body, idempotencyKey: idempotencyKey() }),
-    ...askAgain,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
-  });
+  return useApiMutation(
+    (api, body: PublishBody) => api.call(ownParkingsApi.publishParkingSpot, { body, idempotencyKey: idempotencyKey() }),
+    { ...askAgain, reloads: ['parkings'] },
+  );
 }
 
 /** A document sent by mistake. */
 export function useWithdrawDocument(parking_spot_id: string) {
-  const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (document_id: string) =>
-      api.call(documentsApi.withdrawDocument, { params: { parking_spot_id, document_id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['parkings'] }),
-  });
+  return useApiMutation(
+    (api, document_id: string) => api.call(documentsApi.withdrawDocument, { params: { parking_spot_id, document_id } }),
+    { reloads: ['parkings'] },
+  );
 }
 
 /** C46: the named streets of a small part of the map. */

@@ -1,20 +1,18 @@
+import { QueryState } from '@placette/ui/query-state';
 import type { Profile } from '@placette/contracts/identity/schema';
 import { useShell, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { ErrorState } from '@placette/ui/error-state';
 import { Pencil } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
-import { AccountInformation, ProfileDetails } from './details/profile-details.js';
-import { FirstStepsChoice } from './details/first-steps-choice.js';
+import { AccountInformation, FirstStepsChoice, ProfileDetails } from './details/profile-details.js';
 import { useProfile } from './api.js';
 import { MyDataSection } from './my-data/my-data-section.js';
 import { ProfileForm } from './details/profile-form.js';
+import { SecuritySection } from './security/security-section.js';
 import styles from './profile.module.css';
-import { SecuritySection } from './security-section.js';
 
 /** PR-09, milliseconds. */
 const SUCCESS_SHOWN_FOR = 3_000;
@@ -22,23 +20,18 @@ const SUCCESS_SHOWN_FOR = 3_000;
 /** /dashboard/profil (PR-01). */
 export function ProfileScreen() {
   useTitle('Mon Profil');
-  const { data, isPending, isError, refetch, isRefetching } = useProfile();
+  const query = useProfile();
+  const { data } = query;
   if (data) return <OwnProfile profile={data} />;
   return (
     <Page width="form">
       <PageHeader title="Mon Profil" />
-      {isPending && (
-        <Loading text="Chargement de votre profil...">
-          <SkeletonRows count={4} />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Erreur lors du chargement du profil"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState
+        query={query}
+        loading="Chargement de votre profil..."
+        failure="Erreur lors du chargement du profil"
+        rows={4}
+      />
     </Page>
   );
 }

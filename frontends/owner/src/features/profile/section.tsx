@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '@placette/ui/button';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import styles from './profile.module.css';
 
@@ -28,4 +29,25 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       <dd>{children || <span className={styles.missing}>Non renseigné</span>}</dd>
     </div>
   );
+}
+
+interface FormFootProps extends ComponentProps<typeof Button> {
+  onCancel: () => void;
+}
+
+/** The way out of a form and the button that sends it. */
+export function FormFoot({ onCancel, ...submit }: FormFootProps) {
+  return (
+    <Foot>
+      <Button variant="secondary" onClick={onCancel}>
+        Annuler
+      </Button>
+      <Button type="submit" {...submit} />
+    </Foot>
+  );
+}
+
+/** The buttons of a form. */
+export function Foot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
 }

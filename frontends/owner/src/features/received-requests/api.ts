@@ -1,7 +1,7 @@
 import { requestsApi } from '@placette/contracts/client/requests';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
-import { useShell } from '@placette/shell-api';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiMutation, useApiQuery } from '@placette/shell-api';
+import { keepPreviousData } from '@tanstack/react-query';
 
 export interface ReceivedFilters {
   status?: ContactRequestStatus | undefined;
@@ -11,27 +11,22 @@ export interface ReceivedFilters {
 
 /** RQ-07; all states of a period, reloaded by the live signal "requests". */
 export function useReceivedRequests(filters: Omit<ReceivedFilters, 'status'>) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['requests', 'received', filters],
-    queryFn: ({ signal }) => api.call(requestsApi.listReceivedRequests, { query: filters, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useApiQuery(
+    ['requests', 'received', filters],
+    (api, signal) => api.call(requestsApi.listReceivedRequests, { query: filters, signal }),
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** Approve, or refuse with an optional reason (RQ-08). Never shown before the server has agreed. */
 export function useDecision(request_id: string) {
-  const { api } = useShell();
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: ['requests'] });
-  const approve = useMutation({
-    mutationFn: () => api.call(requestsApi.approveRequest, { params: { request_id } }),
-    onSettled,
-  });
-  const reject = useMutation({
-    mutationFn: (rejection_reason: string | null) =>
-      api.call(requestsApi.rejectRequest, { params: { request_id }, body: { rejection_reason } }),
-    onSettled,
-  });
-  return { approve, reject };
+  const change = { reloads: ['requests'], reloadsWhen: 'settled' } as const;
+  return {
+    approve: useApiMutation((api) => api.call(requestsApi.approveRequest, { params: { request_id } }), change),
+    reject: useApiMutation(
+      (api, rejection_reason: string | null) =>
+        api.call(requestsApi.rejectRequest, { params: { request_id }, body: { rejection_reason } }),
+      change,
+    ),
+  };
 }

@@ -1,21 +1,43 @@
-import { contactRequestStatusSchema } from '@placette/contracts/requests/schema';
+import { QueryState } from '@placette/ui/query-state';
+import { contactRequestStatusSchema, type ReceivedRequest } from '@placette/contracts/requests/schema';
 import shared from '@placette/ui/shared.module.css';
 import { day } from '@placette/contracts/kernel/fields';
-import { links, usePushOffer, useRequestTabs, useTitle } from '@placette/shell-api';
+import {
+  links,
+  serverNow,
+  usePushOffer,
+  useRequestTabs,
+  useStayCancellation,
+  useStayChange,
+  useTitle,
+} from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { RequestStatusFilter } from '@placette/ui/request-status-filter';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TabLinks } from '@placette/ui/tab-links';
 import { useSearchParams } from 'react-router';
-import { useReceivedRequests, type ReceivedFilters } from './api.js';
-import { ReceivedRequestRow } from './received-request-row.js';
-import styles from './received-requests.module.css';
 import { PushOffer } from '@placette/ui/push-offer';
+import { closingText } from '@placette/contracts/requests/closing';
+import { nextStatus } from '@placette/contracts/requests/lifecycle';
+import { clockInWords } from '@placette/contracts/kernel/typed';
+import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { AnswerExpected } from '@placette/ui/answer-expected';
+import { CancelledBy } from '@placette/ui/cancelled-by';
+import { ConversationLink } from '@placette/ui/conversation-link';
+import { count, dayRange, euros } from '@placette/ui/format';
+import { VerifiedMark } from '@placette/ui/identity-badge';
+import { Link, PhoneLink } from '@placette/ui/link';
+import { Plate } from '@placette/ui/plate-field';
+import { RequestStatusTag } from '@placette/ui/status-tag';
+import { StayChangeAsked } from '@placette/ui/stay-change-asked';
+import { StayCancellation } from '@placette/ui/stay-cancellation';
+import { TravelFacts } from '@placette/ui/travel-facts';
+import { type ReceivedFilters, useReceivedRequests } from './api.js';
+import { RequestDecision } from './request-decision.js';
+import styles from './received-requests.module.css';
 
 /** /dashboard/demandes (RQ-07, RQ-13). Filters are in the URL. */
 export function ReceivedRequestsScreen() {
@@ -23,7 +45,8 @@ export function ReceivedRequestsScreen() {
   const [filters, setFilters, clear] = useFilters();
   const tabs = useRequestTabs();
   const { status = null, ...period } = filters;
-  const { data, isPending, isError, refetch, isRefetching } = useReceivedRequests(period);
+  const query = useReceivedRequests(period);
+  const { data } = query;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const inState = data?.requests.filter((request) => status === null || request.status === status) ?? [];
   // CN-02: what waits for an answer though its request was answered long ago is not looked for.
@@ -68,18 +91,7 @@ export function ReceivedRequestsScreen() {
           onChange={(chosen) => setFilters({ etat: chosen ?? '' })}
         />
       )}
-      {isPending && (
-        <Loading text="Chargement des demandes...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Erreur lors du chargement des demandes"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState query={query} loading="Chargement des demandes..." failure="Erreur lors du chargement des demandes" />
       {data && shown.length === 0 && (isFiltered ? <NoMatch onClear={clear} /> : <NoRequest />)}
       {shown.length > 0 && (
         <ul className={shared.plainList}>
@@ -150,7 +162,7 @@ function useFilters() {
 }
 
 /** TR-06: offered where requests wait for an answer. */
-export function TellMe() {
+function TellMe() {
   const { state, isAllowing, error, allow, later } = usePushOffer();
   if (state === null) return null;
   return (
@@ -159,5 +171,61 @@ export function TellMe() {
         Une notification vous dit aussitôt qu’une demande arrive ou attend encore votre réponse.
       </PushOffer>
     </section>
+  );
+}
+
+function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
+  const { requester, vehicle, parking_spot } = request;
+  const closed = closingText(request, 'owner');
+  const calledOff = useStayCancellation(request, 'owner');
+  const changing = useStayChange(request);
+  const name = requester.last_initial ? `${requester.first_name} ${requester.last_initial}.` : requester.first_name;
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <h2 className={styles.person}>{name}</h2>
+          {requester.identity_verified && <VerifiedMark />}
+          <RequestStatusTag status={request.status} />
+        </div>
+        <AnswerExpected {...request} clock={serverNow} />
+        {request.agreed_at_once && <p>Réservation immédiate, sans réponse de votre part.</p>}
+        <p className={styles.dates}>
+          {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')})`}
+        </p>
+        {request.told_return_hour && <p>Retour annoncé à {clockInWords(request.told_return_hour)}</p>}
+        <p className={styles.facts}>
+          <Link to={links.parking(parking_spot.id)}>{parking_spot.title}</Link>
+          <span>
+            {vehicle.marque} {vehicle.modele} ({VEHICLE_TYPE_LABELS[vehicle.type_vehicule]})
+          </span>
+          <Plate>{vehicle.immatriculation}</Plate>
+        </p>
+        <TravelFacts travel={request.travel} side="owner" />
+        <blockquote className={styles.message}>{request.message}</blockquote>
+        <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
+        {(request.status === 'approved' || request.status === 'completed') && (
+          <p>
+            <Link to={links.stay(request.id)} aria-label={`Voir le séjour de ${name}`}>
+              Voir le séjour
+            </Link>
+          </p>
+        )}
+        {requester.phone_number && (
+          <p>
+            Téléphone&nbsp;: <PhoneLink number={requester.phone_number} />
+          </p>
+        )}
+        {closed && <p className={styles.reason}>{closed}</p>}
+        {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
+        <CancelledBy request={request} side="owner" />
+        <StayChangeAsked side="owner" stay={request} name={requester.first_name} {...changing} />
+        <StayCancellation side="owner" stay={request} {...calledOff} />
+      </div>
+      <div className={styles.end}>
+        <p className={styles.total}>{euros(request.total_price)}</p>
+        {nextStatus(request.status, 'approve', 'owner') && <RequestDecision request={request} name={name} />}
+      </div>
+    </li>
   );
 }

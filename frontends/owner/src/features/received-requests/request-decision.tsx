@@ -1,11 +1,13 @@
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice } from '@placette/ui/notice';
 import { useState } from 'react';
+import { Dialog } from '@placette/ui/dialog';
+import { type Draft, TextArea } from '@placette/ui/text-field';
 import { useDecision } from './api.js';
+import { AnswerPicker } from '../saved-answers/answer-picker.js';
 import styles from './received-requests.module.css';
-import { RefusalDialog } from './refusal-dialog.js';
 
 /** RQ-08: approve or refuse a pending request, in the list and in its conversation. */
 export function RequestDecision({ request, name }: { request: ReceivedRequest; name: string }) {
@@ -26,11 +28,7 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
 
   return (
     <>
-      {error && (
-        <Notice tone="err" live>
-          {problemText(error, 'Erreur lors de la mise à jour')}
-        </Notice>
-      )}
+      <FailureNotice>{problemText(error, 'Erreur lors de la mise à jour')}</FailureNotice>
       <div className={styles.actions}>
         <Button isPending={approve.isPending} onClick={() => void askToApprove()}>
           Approuver
@@ -56,5 +54,51 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
         />
       )}
     </>
+  );
+}
+
+const REASON_MAX = 1_000;
+
+interface RefusalDialogProps {
+  /** The reason being written, and what keeps it. */
+  draft: Draft;
+  name: string;
+  onCancel: () => void;
+  onRefuse: (reason: string | null) => void;
+}
+
+/** RQ-08: the reason is optional; closing the dialog refuses nothing. */
+function RefusalDialog({ draft, name, onCancel, onRefuse }: RefusalDialogProps) {
+  const [reason, setReason] = draft;
+  return (
+    <Dialog
+      open
+      sticky
+      onClose={onCancel}
+      title={`Refuser la demande de ${name}\u00a0?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Annuler
+          </Button>
+          <Button variant="danger" onClick={() => onRefuse(reason.trim() || null)}>
+            Refuser la demande
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.decision}>
+        <TextArea
+          label="Motif"
+          optional
+          hint="Le conducteur le reçoit par e-mail."
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          data-autofocus
+        />
+        <AnswerPicker text={reason} max={REASON_MAX} onChange={setReason} />
+      </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../../class-names.js';
+import shared from '../../layout/shared.module.css';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<V extends string> {
@@ -23,7 +24,7 @@ export function SegmentedControl<V extends string>({
   const name = useId();
   return (
     <fieldset className={classNames(styles.control, className)}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={shared.unseen}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
@@ -33,7 +34,7 @@ export function SegmentedControl<V extends string>({
             onChange={() => onChange(option.value)}
             className={styles.radio}
           />
-          <span className={styles.label}>{option.label}</span>
+          <span>{option.label}</span>
           {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
         </label>
       ))}

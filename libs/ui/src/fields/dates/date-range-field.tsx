@@ -1,10 +1,10 @@
 import { STAY_DAYS_MAX } from '@placette/contracts/listings/stay/stay';
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { Hint, useFieldIds } from '../field.js';
-import styles from './date-range-field.module.css';
 import { DayInput, OpenCalendar, PickerHelp } from './day-input.js';
 import { loadedOnce, usePicker } from './use-picker.js';
 import { firstMeant, useTypedDay } from './use-typed-day.js';
+import styles from './date-range-field.module.css';
 
 const loadPicker = loadedOnce(() => import('./range-picker.js').then((module) => module.RangePicker));
 
@@ -17,7 +17,7 @@ export interface DateRange {
 /** What is said of texts that are no days, and which the fields keep: such a day is '' in the range, and yet not left out. */
 export type UnreadDays = Partial<DateRange>;
 
-export interface DateRangeFieldProps {
+interface DateRangeFieldProps {
   /** Name of the pair, for screen readers: « Dates de votre séjour ». */
   label: string;
   value: DateRange;

@@ -1,13 +1,13 @@
 import { useRef, type Ref } from 'react';
 import { useFieldIds } from '../field.js';
-import styles from './date-range-field.module.css';
 import { DayInput, OpenCalendar, PickerHelp } from './day-input.js';
 import { loadedOnce, usePicker } from './use-picker.js';
 import { firstMeant, useTypedDay } from './use-typed-day.js';
+import styles from './date-range-field.module.css';
 
 const loadPicker = loadedOnce(() => import('./day-picker.js').then((module) => module.DayPicker));
 
-export interface DayFieldProps {
+interface DayFieldProps {
   label: string;
   /** A calendar day `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */
   value: string;

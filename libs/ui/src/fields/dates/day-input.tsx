@@ -1,14 +1,13 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../class-names.js';
-import { Button } from '../../actions/button.js';
-import { IconButton } from '../../actions/icon-button.js';
+import { Button, IconButton } from '../../actions/button.js';
 import { CalendarDays } from '../../icons.js';
-import { VisuallyHidden } from '../../layout/visually-hidden.js';
-import control from '../control.module.css';
-import styles from './date-range-field.module.css';
+import { VisuallyHidden } from '../../layout/page.js';
 import { Field, useFieldIds } from '../field.js';
 import type { usePicker } from './use-picker.js';
 import type { useTypedDay } from './use-typed-day.js';
+import control from '../control.module.css';
+import styles from './date-range-field.module.css';
 
 interface DayInputProps {
   label: string;

@@ -3,13 +3,9 @@ import { parseDate } from '@internationalized/date';
 import { use } from 'react';
 import { Calendar, CalendarStateContext } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Button } from '../../actions/button.js';
 import { classNames } from '../../class-names.js';
-import { Dialog } from '../../dialogs/dialog.js';
-import { CalendarMonth, MonthButtons } from './calendar-month.js';
-import calendarStyles from './calendar-month.module.css';
-import { Contained, Popover } from './picker-frame.js';
-import styles from './picker-frame.module.css';
+import { CalendarMonth, MonthButtons, PickerFrame } from './calendar-parts.js';
+import styles from './calendar-parts.module.css';
 
 export interface DayPickerProps {
   label: string;
@@ -32,51 +28,34 @@ export function DayPicker({ label, value, min, max, enters, isSheet, onPick, onC
     onClose();
   }
 
-  const calendar = (
-    <I18nProvider locale="fr-FR">
-      <Calendar
-        aria-label={label}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the keyboard asked for the calendar
-        autoFocus={enters && !isSheet}
-        className={classNames(calendarStyles.calendar, calendarStyles.oneDay)}
-        value={value === '' ? null : parseDate(value)}
-        onChange={(day) => choose(day.toString())}
-        defaultFocusedValue={parseDate(value || max || min || today())}
-        minValue={min ? parseDate(min) : undefined}
-        maxValue={max ? parseDate(max) : undefined}
-      >
-        <MonthButtons />
-        <Month />
-      </Calendar>
-    </I18nProvider>
-  );
-  const clear = (
-    <Button
-      variant={isSheet ? 'secondary' : 'quiet'}
-      size={isSheet ? 'regular' : 'compact'}
-      aria-disabled={value === ''}
-      onClick={() => choose('')}
-    >
-      Effacer
-    </Button>
-  );
-  if (isSheet) {
-    return (
-      <Contained>
-        <Dialog open title={label} onClose={onClose} footer={clear}>
-          {calendar}
-        </Dialog>
-      </Contained>
-    );
-  }
   return (
-    <Popover label={label} isNarrow>
-      {calendar}
-      <div className={styles.foot}>
-        <p className={styles.step}>{label}</p>
-        {clear}
-      </div>
-    </Popover>
+    <PickerFrame
+      label={label}
+      title={label}
+      step={<p className={styles.step}>{label}</p>}
+      isSheet={isSheet}
+      isNarrow
+      isEmpty={value === ''}
+      onClear={() => choose('')}
+      onClose={onClose}
+    >
+      <I18nProvider locale="fr-FR">
+        <Calendar
+          aria-label={label}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the keyboard asked for the calendar
+          autoFocus={enters && !isSheet}
+          className={classNames(styles.calendar, styles.oneDay)}
+          value={value === '' ? null : parseDate(value)}
+          onChange={(day) => choose(day.toString())}
+          defaultFocusedValue={parseDate(value || max || min || today())}
+          minValue={min ? parseDate(min) : undefined}
+          maxValue={max ? parseDate(max) : undefined}
+        >
+          <MonthButtons />
+          <Month />
+        </Calendar>
+      </I18nProvider>
+    </PickerFrame>
   );
 }
 

@@ -1,5 +1,6 @@
+import { useLeftOutside } from '../../dialogs/layers.js';
 import { useBackOnline } from '../../feedback/use-back-online.js';
-import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useState, type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
 /** The end of the range that is being chosen; 'start' where there is one day alone. */
 export type Side = 'start' | 'end';
@@ -61,18 +62,7 @@ export function usePicker<Props>({ root, inputOf, loadPicker }: PickedField<Prop
   }
 
   const isOpenAsPopover = side !== null && popover;
-  useEffect(() => {
-    if (!isOpenAsPopover) return;
-    const leaveFor = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setSide(null);
-    };
-    document.addEventListener('pointerdown', leaveFor);
-    document.addEventListener('focusin', leaveFor);
-    return () => {
-      document.removeEventListener('pointerdown', leaveFor);
-      document.removeEventListener('focusin', leaveFor);
-    };
-  }, [isOpenAsPopover, root]);
+  useLeftOutside(root, isOpenAsPopover, () => setSide(null));
 
   return {
     Picker,

@@ -78,7 +78,7 @@ export function useTypedDay({ value, onChange, from, input }: TypedDay) {
 }
 
 /** « sam. 12 déc. », with its year where the text alone would be understood as another day. */
-export function dayInField(day: string, from: string): string {
+function dayInField(day: string, from: string): string {
   if (day === '') return '';
   const text = shortDay(day);
   return readDay(text, from) === day ? text : `${text} ${day.slice(0, 4)}`;

@@ -1,10 +1,10 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { classNames } from '../../class-names.js';
 import { FieldError, FieldGroup, useFieldIds, type FieldTexts } from '../field.js';
-import styles from './file-drop.module.css';
 import { fileSize } from '../../format.js';
-import { IconButton } from '../../actions/icon-button.js';
+import { IconButton } from '../../actions/button.js';
 import { CircleCheck, FileText, RefreshCw, Trash2, Upload } from '../../icons.js';
+import styles from './file-drop.module.css';
 
 export interface DroppedFile {
   id: string;

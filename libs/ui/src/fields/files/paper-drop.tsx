@@ -1,8 +1,13 @@
 import { CHOSEN_TYPES, hasVerso } from '@placette/contracts/documents/files';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
-import { FileDrop, type DroppedFile, type FileDropProps } from './file-drop.js';
+import { type FormEvent, useState } from 'react';
+import { type DroppedFile, FileDrop, type FileDropProps } from './file-drop.js';
+import { Button } from '../../actions/button.js';
+import { FailureNotice } from '../../feedback/notice.js';
+import shared from '../../layout/shared.module.css';
+import styles from './file-drop.module.css';
 
-export interface PaperUploads {
+interface PaperUploads {
   files: readonly (DroppedFile & { pages?: number | undefined; verso_of?: string | undefined })[];
   add: (files: File[]) => void;
   addVerso: (recto: string, file: File) => void;
@@ -47,5 +52,54 @@ export function PaperDrop({ type, uploads, hint, isPrivacySaid, ...field }: Pape
       onRemove={uploads.remove}
       onRetry={uploads.retry}
     />
+  );
+}
+
+interface DocumentFormProps {
+  label: string;
+  /** Of the document. */
+  type: string;
+  uploads: PaperUploads & {
+    /** Of what has arrived. */
+    uploadIds: readonly string[];
+    isSending: boolean;
+  };
+  isPending: boolean;
+  /** Why the last attempt failed. */
+  error?: string | undefined;
+  onSend: (upload_id: string) => void;
+  onCancel: () => void;
+}
+
+/** Sends one private document for verification. */
+export function DocumentForm({ label, type, uploads, isPending, error, onSend, onCancel }: DocumentFormProps) {
+  const [tried, setTried] = useState(false);
+  const upload_id = uploads.uploadIds[0];
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (upload_id !== undefined) onSend(upload_id);
+  }
+
+  return (
+    <form noValidate onSubmit={send} className={styles.form}>
+      <FailureNotice>{error}</FailureNotice>
+      <PaperDrop
+        label={label}
+        type={type}
+        uploads={uploads}
+        isPrivacySaid
+        error={tried && upload_id === undefined && !uploads.isSending ? 'Choisissez un fichier' : undefined}
+      />
+      <div className={shared.cluster3}>
+        <Button type="submit" isPending={isPending || uploads.isSending} pendingLabel="Envoi en cours...">
+          Envoyer pour vérification
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </form>
   );
 }

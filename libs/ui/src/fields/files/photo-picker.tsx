@@ -1,14 +1,15 @@
 import { CHOSEN_TYPES } from '@placette/contracts/documents/files';
 import { useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useDrag } from 'react-aria-components/useDrag';
+import { useDrop } from 'react-aria-components/useDrop';
 import { classNames } from '../../class-names.js';
-import { Camera } from '../../icons.js';
-import { VisuallyHidden } from '../../layout/visually-hidden.js';
-import { FieldGroup, useFieldIds, type FieldTexts } from '../field.js';
-import { PhotoTile, type PhotoCalls, type PhotoMove, type PickedPhoto } from './photo-tile.js';
+import { Camera, ChevronLeft, ChevronRight, Trash2, Undo2 } from '../../icons.js';
+import { VisuallyHidden } from '../../layout/page.js';
+import { FieldError, FieldGroup, type FieldTexts, useFieldIds } from '../field.js';
+import { IconButton } from '../../actions/button.js';
+import { BayDrawing } from '../../media/bay.js';
 import styles from './photo-picker.module.css';
-
-export type { PickedPhoto };
 
 interface PhotoPickerProps extends FieldTexts, PhotoCalls {
   photos: readonly PickedPhoto[];
@@ -101,4 +102,161 @@ function said(place: number, count: number): string {
   return place === 1
     ? 'La photo est maintenant la première\u00a0: elle illustre l’annonce.'
     : `La photo est maintenant en place ${place} sur ${count}.`;
+}
+
+export interface PickedPhoto {
+  id: string;
+  /** URL of the picture, or an object URL of a file just chosen. */
+  url: string | null;
+  /** What is read aloud: « Photo 2 ». */
+  name: string;
+  /** From 0 to 1 while it is sent. */
+  progress?: number;
+  error?: string;
+  /** A file of this form. */
+  isSent?: boolean;
+  /** Whether the same file can be taken another time: what failed was its way to the server. */
+  isRetryable?: boolean;
+  /** The one that stands for the parking in lists. */
+  isCover?: boolean;
+  /** Received, and not yet shown to others. */
+  preparing?: boolean;
+  /** Will be deleted when the form is saved; can be restored until then. */
+  removed?: boolean;
+}
+
+interface PhotoCalls {
+  onRemove: (id: string) => void;
+  onRestore?: ((id: string) => void) | undefined;
+  /** Sends a photo that failed again. */
+  onRetry?: ((id: string) => void) | undefined;
+  /** Offered beside a photo that failed. */
+  onReplace?: ((id: string, file: File) => void) | undefined;
+}
+
+interface PhotoMove {
+  isFirst: boolean;
+  isLast: boolean;
+  /** -1 towards the start, 1 towards the end. */
+  by: (step: -1 | 1) => void;
+  /** Another photo was dropped here. */
+  takeIn: (id: string) => void;
+}
+
+/** What is dragged: a photo of this picker, by its id. */
+const DRAGGED = 'application/x-placette-photo';
+
+interface PhotoTileProps extends PhotoCalls {
+  photo: PickedPhoto;
+  /** null: the photo keeps its place. */
+  move: PhotoMove | null;
+}
+
+/** The picture with its buttons; below it what happens to it, so that neither covers the other. */
+function PhotoTile({ photo, move, ...props }: PhotoTileProps) {
+  const tile = useRef<HTMLLIElement>(null);
+  // The arrows are for keys and screen readers; dragging is for the pointer, and for a finger that presses long.
+  const { dragProps, isDragging } = useDrag({
+    getItems: () => [{ [DRAGGED]: photo.id }],
+    getAllowedDropOperations: () => ['move'],
+    hasDragButton: true,
+    isDisabled: move === null,
+  });
+  const { dropProps, isDropTarget } = useDrop({
+    ref: tile,
+    getDropOperation: (types) => (types.has(DRAGGED) ? 'move' : 'cancel'),
+    isDisabled: move === null,
+    onDrop: async ({ items: [item] }) => {
+      if (item?.kind === 'text') move?.takeIn(await item.getText(DRAGGED));
+    },
+  });
+  const state = [photo.removed && styles.removed, isDragging && styles.dragged, isDropTarget && styles.target];
+  return (
+    <li {...dropProps} ref={tile} data-photo={photo.id} className={classNames(styles.tile, ...state)}>
+      <div {...dragProps} className={classNames(styles.picture, move && styles.draggable)}>
+        {photo.url ? (
+          <img src={photo.url} alt={photo.name} draggable={false} className={styles.photo} />
+        ) : (
+          <BayDrawing content="photo" className={styles.missing} />
+        )}
+        {photo.progress !== undefined && (
+          <progress value={photo.progress} max={1} aria-label={`Envoi de ${photo.name}`} className={styles.progress} />
+        )}
+        <span className={styles.button}>
+          <RemoveButton photo={photo} {...props} />
+        </span>
+        {move && (
+          <span className={styles.moves}>
+            <IconButton
+              label={`Avancer ${photo.name}`}
+              icon={<ChevronLeft aria-hidden="true" />}
+              aria-disabled={move.isFirst || undefined}
+              data-step={-1}
+              onClick={() => !move.isFirst && move.by(-1)}
+            />
+            <IconButton
+              label={`Reculer ${photo.name}`}
+              icon={<ChevronRight aria-hidden="true" />}
+              aria-disabled={move.isLast || undefined}
+              data-step={1}
+              onClick={() => !move.isLast && move.by(1)}
+            />
+          </span>
+        )}
+      </div>
+      {photo.isCover && <span className={classNames(styles.mark, styles.preparing)}>Couverture</span>}
+      {photo.removed && <span className={styles.mark}>Sera supprimée</span>}
+      {photo.preparing && !photo.removed && (
+        <span className={classNames(styles.mark, styles.preparing)}>En préparation</span>
+      )}
+      {photo.error && <Failure photo={photo} {...props} />}
+    </li>
+  );
+}
+
+function RemoveButton({ photo, onRemove, onRestore }: PhotoCalls & { photo: PickedPhoto }) {
+  if (photo.removed && onRestore)
+    return (
+      <IconButton
+        label={`Restaurer ${photo.name}`}
+        icon={<Undo2 aria-hidden="true" />}
+        onClick={() => onRestore(photo.id)}
+      />
+    );
+  return (
+    <IconButton
+      label={`Supprimer ${photo.name}`}
+      icon={<Trash2 aria-hidden="true" />}
+      onClick={() => onRemove(photo.id)}
+    />
+  );
+}
+
+function Failure({ photo, onRemove, onRetry, onReplace }: PhotoCalls & { photo: PickedPhoto }) {
+  return (
+    <div className={styles.failure}>
+      <FieldError>{photo.error}</FieldError>
+      {onRetry && photo.isRetryable && (
+        <button type="button" className={styles.replace} onClick={() => onRetry(photo.id)}>
+          Réessayer<VisuallyHidden>&nbsp;: {photo.name}</VisuallyHidden>
+        </button>
+      )}
+      {photo.isSent && (
+        <button type="button" className={styles.replace} onClick={() => onRemove(photo.id)}>
+          Retirer<VisuallyHidden> {photo.name}</VisuallyHidden>
+        </button>
+      )}
+      {onReplace && (
+        <label className={styles.replace}>
+          Remplacer<VisuallyHidden> {photo.name}</VisuallyHidden>
+          <input
+            type="file"
+            accept={CHOSEN_TYPES.photo}
+            className={styles.input}
+            onChange={({ target }) => target.files?.[0] && onReplace(photo.id, target.files[0])}
+          />
+        </label>
+      )}
+    </div>
+  );
 }

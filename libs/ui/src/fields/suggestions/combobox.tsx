@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names.js';
+import { Field, type FieldTexts, useFieldIds } from '../field.js';
+import { lengthError } from '../text-field.js';
+import { VisuallyHidden } from '../../layout/page.js';
 import styles from './combobox.module.css';
 import control from '../control.module.css';
-import { Field, useFieldIds, type FieldTexts } from '../field.js';
-import { lengthError } from '../text-field.js';
-import { useSuggestions } from './use-suggestions.js';
-import { VisuallyHidden } from '../../layout/visually-hidden.js';
 
 /** SE-02: suggestions close 200 ms after the focus has left. */
 const BLUR_DELAY_MS = 200;
@@ -178,4 +177,47 @@ function said(status: string, count: number, texts: { emptyText?: string; failur
   if (status === 'failed') return texts.failureText ?? '';
   if (count === 0) return texts.emptyText ?? '';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+interface Source<T> {
+  search: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
+  minCharacters: number;
+  debounceMs?: number;
+}
+
+interface Suggestions<T> {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  items: readonly T[];
+}
+
+const nothing: Suggestions<never> = { status: 'idle', items: [] };
+
+/** Asks `search` once typing rests for `debounceMs`; an older answer never replaces a newer one. */
+function useSuggestions<T>(query: string, source: Source<T>): Suggestions<T> {
+  const { minCharacters, debounceMs = 150 } = source;
+  const [found, setFound] = useState<Suggestions<T>>(nothing);
+  const search = useRef(source.search);
+  useEffect(() => {
+    search.current = source.search;
+  });
+  const text = query.trim();
+  useEffect(() => {
+    if (text.length < minCharacters) {
+      setFound(nothing);
+      return;
+    }
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      setFound((before) => (before.items.length > 0 ? before : { status: 'loading', items: [] }));
+      search.current(text, stop.signal).then(
+        (items) => stop.signal.aborted || setFound({ status: 'ready', items }),
+        () => stop.signal.aborted || setFound({ status: 'failed', items: [] }),
+      );
+    }, debounceMs);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [text, minCharacters, debounceMs]);
+  return found;
 }

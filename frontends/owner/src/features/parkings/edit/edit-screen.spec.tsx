@@ -2,10 +2,10 @@ import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
+import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { aParking } from '../../../../test/samples.js';
 import { EditScreen } from './edit-screen.js';
 
 const { getMyParkingSpot, editParkingSpot } = ownParkingsApi;
@@ -18,7 +18,7 @@ interface Given {
   confirms?: boolean;
 }
 
-function open(part: Partial<OwnParkingSpot> = {}, { read, save = () => aParking(), confirms }: Given = {}) {
+function open(part: Partial<OwnParkingSpot> = {}, { read, save = () => anOwnParking(), confirms }: Given = {}) {
   const screenAndLink = (
     <>
       <EditScreen />
@@ -27,9 +27,9 @@ function open(part: Partial<OwnParkingSpot> = {}, { read, save = () => aParking(
   );
   return renderScreen(screenAndLink, {
     path: '/dashboard/parkings/:id/modifier',
-    at: `/dashboard/parkings/${aParking().id}/modifier`,
+    at: `/dashboard/parkings/${anOwnParking().id}/modifier`,
     answers: [
-      [getMyParkingSpot, read ?? (() => aParking({ price_per_week: 42, ...part }))],
+      [getMyParkingSpot, read ?? (() => anOwnParking({ price_per_week: 42, ...part }))],
       [editParkingSpot, save],
     ],
     upload: async () => ({ id: upload_id }),
@@ -69,7 +69,7 @@ describe('« Modifier mon parking »', () => {
         title: 'Garage fermé',
         photos: [],
         photos_to_delete: [],
-        updated_at: aParking().updated_at,
+        updated_at: anOwnParking().updated_at,
       },
     ]);
     expect(Object.keys(bodies(opened)[0] as object)).not.toEqual(expect.arrayContaining(['address']));
@@ -104,7 +104,7 @@ describe('« Modifier mon parking »', () => {
   it('says which photos are being prepared, then shows them (OP-19)', async () => {
     const own = (state: 'preparing' | 'ready') => [{ photo: 'photo-a', upload_id, state }];
     let reads = 0;
-    open({}, { read: () => aParking({ own_photos: own((reads += 1) > 2 ? 'ready' : 'preparing') }) });
+    open({}, { read: () => anOwnParking({ own_photos: own((reads += 1) > 2 ? 'ready' : 'preparing') }) });
     await screen.findByText('En préparation');
     expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
     const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Photo 1' });
@@ -114,7 +114,7 @@ describe('« Modifier mon parking »', () => {
 
   it('puts another photo in the place of one that failed, which goes on saving (OP-19)', async () => {
     const failed = { photo: 'photo-b', upload_id: upload_id.replace('99', '98'), state: 'failed' } as const;
-    const own_photos = [...aParking({ photos: ['photo-a', 'photo-c'] }).own_photos];
+    const own_photos = [...anOwnParking({ photos: ['photo-a', 'photo-c'] }).own_photos];
     own_photos.splice(1, 0, failed);
     const opened = open({ photos: ['photo-a', 'photo-b', 'photo-c'], own_photos });
     await screen.findByText('Cette photo n’a pas pu être préparée. Remplacez-la.');
@@ -134,7 +134,7 @@ describe('« Modifier mon parking »', () => {
   it('asks again for an answer that was lost, with one key; other changes have another', async () => {
     let tries = 0;
     const lost = () => Promise.reject(ApiProblem.network());
-    const opened = open({}, { save: () => ((tries += 1) <= 3 ? lost() : aParking()) });
+    const opened = open({}, { save: () => ((tries += 1) <= 3 ? lost() : anOwnParking()) });
     await userEvent.click(await saveButton());
     await screen.findByRole('alert');
     await retitle('Autre titre');
@@ -149,7 +149,10 @@ describe('« Modifier mon parking »', () => {
     let reads = 0;
     const saved = { photo: 'photo-z', upload_id, state: 'ready' } as const;
     const changed = () => Promise.reject(new ApiProblem('parking_changed', 409, 'Changé'));
-    open({}, { read: () => ((reads += 1) > 1 ? aParking({ own_photos: [saved] }) : aParking()), save: changed });
+    open(
+      {},
+      { read: () => ((reads += 1) > 1 ? anOwnParking({ own_photos: [saved] }) : anOwnParking()), save: changed },
+    );
     const added = new File(['x'], 'cour.png', { type: 'image/png' });
     await userEvent.upload(await screen.findByLabelText('Ajouter des photos'), added);
     await userEvent.click(await saveButton());
@@ -176,9 +179,9 @@ describe('« Modifier mon parking »', () => {
     const opened = open(
       {},
       {
-        read: () => aParking({ updated_at: at(version), price_per_day: 10 + version }),
+        read: () => anOwnParking({ updated_at: at(version), price_per_day: 10 + version }),
         save: () => {
-          if (version++ > 1) return aParking();
+          if (version++ > 1) return anOwnParking();
           return Promise.reject(new ApiProblem('parking_changed', 409, 'Ce parking a changé'));
         },
       },

@@ -3,21 +3,21 @@ import { priceAdviceApi } from '@placette/contracts/client/listings';
 import { PRICE_DEFAULT } from '@placette/contracts/listings/own-parkings/schema';
 import type { PriceAdvice } from '@placette/contracts/listings/price-advice';
 import { renderScreen } from '@placette/shell-api/testing';
+import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aParking } from '../../../../test/samples.js';
 import { EditScreen } from '../edit/edit-screen.js';
 
 const { getPriceAdvice } = priceAdviceApi;
 const range = { parkings: 12, low: 6, median: 7.5, high: 9 };
 
-const open = (advice: PriceAdvice, part: Partial<ReturnType<typeof aParking>> = {}) =>
+const open = (advice: PriceAdvice, part: Partial<ReturnType<typeof anOwnParking>> = {}) =>
   renderScreen(<EditScreen />, {
     path: '/dashboard/parkings/:id/modifier',
-    at: `/dashboard/parkings/${aParking().id}/modifier`,
+    at: `/dashboard/parkings/${anOwnParking().id}/modifier`,
     answers: [
-      [ownParkingsApi.getMyParkingSpot, () => aParking({ latitude: 49.00412, longitude: 2.51693, ...part })],
-      [ownParkingsApi.editParkingSpot, () => aParking()],
+      [ownParkingsApi.getMyParkingSpot, () => anOwnParking({ latitude: 49.00412, longitude: 2.51693, ...part })],
+      [ownParkingsApi.editParkingSpot, () => anOwnParking()],
       [getPriceAdvice, () => advice],
     ],
   });

@@ -1,12 +1,23 @@
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { weeklySavingPercent } from '@placette/contracts/listings/offer/price';
-import { PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
+import { PRICE_DEFAULT, PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { euros } from '@placette/ui/format';
-import { NumberStepper } from '@placette/ui/number-stepper';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import styles from './fields.module.css';
-import { PriceAdvice } from './price-advice.js';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
+import {
+  ADVICE_RADIUS_KM,
+  COMPARABLE_MIN,
+  COMPARABLE_OWNERS_MIN,
+  FAR_OFF_MARGIN,
+  farOff,
+  type PriceRange,
+  spaceKind,
+  type SpaceKind,
+} from '@placette/contracts/listings/price-advice';
+import { useEffect, useState } from 'react';
+import { usePriceAdvice } from '../api.js';
+import { NumberField } from './space-fields.js';
+import styles from './fields.module.css';
 
 /** OP-10, OP-11: price a day, and an optional one a week with what it saves. */
 export function PriceFields() {
@@ -20,43 +31,27 @@ export function PriceFields() {
         Prix
       </h2>
       <div>
-        <Controller
-          control={control}
+        <NumberField
           name="price_per_day"
-          render={({ field, fieldState }) => (
-            <NumberStepper
-              {...field}
-              id="price_per_day"
-              label="Prix par jour"
-              hint={`Prix observés selon la région\u00a0: ${PRODUCT_FACTS.usualPricePerDay} par jour.`}
-              min={1}
-              max={PRICE_MAX}
-              step={0.5}
-              unit="€"
-              error={fieldState.error?.message}
-            />
-          )}
+          label="Prix par jour"
+          hint={`Prix observés selon la région\u00a0: ${PRODUCT_FACTS.usualPricePerDay} par jour.`}
+          min={1}
+          max={PRICE_MAX}
+          step={0.5}
+          unit="€"
         />
         <PriceAdvice per="day" />
       </div>
       <div>
-        <Controller
-          control={control}
+        <NumberField
           name="price_per_week"
-          render={({ field, fieldState }) => (
-            <NumberStepper
-              {...field}
-              id="price_per_week"
-              label="Prix par semaine"
-              optional
-              hint={weekHint(saving, price_per_day, price_per_week)}
-              min={1}
-              max={WEEK_PRICE_MAX}
-              step={0.5}
-              unit="€"
-              error={fieldState.error?.message}
-            />
-          )}
+          label="Prix par semaine"
+          optional
+          hint={weekHint(saving, price_per_day, price_per_week)}
+          min={1}
+          max={WEEK_PRICE_MAX}
+          step={0.5}
+          unit="€"
         />
         <PriceAdvice per="week" />
       </div>
@@ -69,4 +64,73 @@ function weekHint(saving: number, day: number | null, week: number | null): stri
   const canApply = day === null || week === null || week < 7 * day;
   if (canApply) return saving > 0 ? `Soit ${saving}\u00a0% d’économie sur sept jours.` : 'Attire les longs séjours.';
   return `Sept jours coûtent ${euros(7 * day)}\u00a0: ce prix ne sera jamais appliqué. Mettez moins, ou laissez vide.`;
+}
+
+const KINDS: Record<SpaceKind, string> = {
+  motorcycle: 'places réservées aux motos',
+  garage: 'garages fermés',
+  underground: 'places en parking souterrain',
+  open_air: 'places en plein air',
+};
+const PER = { day: 'par jour', week: 'par semaine' } as const;
+const MARGIN = `${FAR_OFF_MARGIN * 100}\u00a0%`;
+/** Long enough not to speak while a price is typed. */
+const SETTLED_MS = 1_000;
+
+/** OB-03: what comparable parkings ask, beside the price; a price far off is named and never refused. */
+export function PriceAdvice({ per }: { per: keyof typeof PER }) {
+  const { control } = useFormContext<OfferValues>();
+  const { dirtyFields } = useFormState({ control, name: 'price_per_day' });
+  const [latitude, longitude, features, accepted_vehicle_types, day, week] = useWatch({
+    control,
+    name: ['latitude', 'longitude', 'features', 'accepted_vehicle_types', 'price_per_day', 'price_per_week'],
+  });
+  const kind = spaceKind({ features, accepted_vehicle_types });
+  const { data } = usePriceAdvice({ latitude, longitude, kind });
+  const range = data?.[per] ?? null;
+  const price = useSettled(per === 'day' ? day : week);
+  // What the form itself proposes is nobody's price yet.
+  const isProposed = per === 'day' && price === PRICE_DEFAULT && !dirtyFields.price_per_day;
+  const side = range && price !== null && !isProposed ? farOff(price, range) : null;
+
+  return (
+    <div className={styles.advice}>
+      {range && <p>{rangeText(range, kind, per)}</p>}
+      {data && !range && per === 'day' && (
+        <p>
+          Trop peu de {KINDS[kind]} à moins de {ADVICE_RADIUS_KM}&nbsp;km pour vous donner un repère de prix&nbsp;: il
+          en faut {COMPARABLE_MIN}, d’au moins {COMPARABLE_OWNERS_MIN} autres propriétaires.
+        </p>
+      )}
+      {/* Always there, so that screen readers say what comes into it. */}
+      <p role="status" className={styles.farOff}>
+        {range && price !== null && side && farOffText(price, range, side, per)}
+      </p>
+    </div>
+  );
+}
+
+function rangeText({ parkings, low, median, high }: PriceRange, kind: SpaceKind, per: keyof typeof PER): string {
+  const asked =
+    low === high
+      ? `La moitié au moins demande ${euros(low)} ${PER[per]}.`
+      : `La moitié demande entre ${euros(low)} et ${euros(high)} ${PER[per]}\u00a0; le prix du milieu est ${euros(median)}.`;
+  return `À moins de ${ADVICE_RADIUS_KM}\u00a0km, d’autres propriétaires proposent ${parkings}\u00a0${KINDS[kind]}${
+    per === 'week' ? ' avec un prix par semaine' : ''
+  }. ${asked}`;
+}
+
+function farOffText(price: number, range: PriceRange, side: 'below' | 'above', per: keyof typeof PER): string {
+  const [where, bound] = side === 'above' ? ['au-dessus', range.high] : ['au-dessous', range.low];
+  return `Votre prix, ${euros(price)} ${PER[per]}, est plus de ${MARGIN} ${where} de ${euros(bound)}. Vous restez libre de le garder.`;
+}
+
+/** A value once it has stood for a second; the first one at once. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

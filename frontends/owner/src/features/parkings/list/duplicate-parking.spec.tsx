@@ -5,11 +5,11 @@ import type { OfferDraft } from '@placette/contracts/listings/offer-draft/schema
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
+import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { aParking } from '../../../../test/samples.js';
-import { freshDraft } from '../offer/draft/offer-values.js';
+import { freshDraft } from '../offer/draft.js';
 import { ParkingsScreen } from './parkings-screen.js';
 
 const { duplicateParkingSpot, getOfferDraft } = offerDraftApi;
@@ -27,7 +27,7 @@ interface Given {
   confirms?: boolean;
   spot?: OwnParkingSpot;
 }
-const open = ({ duplicate = () => state, draft = null, confirms = true, spot = aParking() }: Given = {}) =>
+const open = ({ duplicate = () => state, draft = null, confirms = true, spot = anOwnParking() }: Given = {}) =>
   renderScreen(
     <Routes>
       <Route path="parkings" element={<ParkingsScreen />} />
@@ -58,7 +58,7 @@ describe('« Dupliquer » (OB-04)', () => {
     const opened = open();
     await press();
     await screen.findByText('La copie est ouverte');
-    const sent = { params: { parking_spot_id: aParking().id }, body: { replaces: null } };
+    const sent = { params: { parking_spot_id: anOwnParking().id }, body: { replaces: null } };
     expect(opened.callsOf(duplicateParkingSpot)).toMatchObject([sent]);
     expect(opened.questions).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('« Dupliquer » (OB-04)', () => {
   });
 
   it('is not offered of what moderation took down (L7)', async () => {
-    open({ spot: aParking({ held: { reason: 'Photos trompeuses.', reference: 'SIG-1' } }) });
+    open({ spot: anOwnParking({ held: { reason: 'Photos trompeuses.', reference: 'SIG-1' } }) });
     await screen.findByText('Annonce retirée par la modération');
     expect(screen.queryByRole('button', { name: /^Dupliquer/ })).toBeNull();
   });

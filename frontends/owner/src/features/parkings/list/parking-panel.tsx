@@ -4,16 +4,17 @@ import { Button, ButtonLink } from '@placette/ui/button';
 import { count, euros } from '@placette/ui/format';
 import { Trash2 } from '@placette/ui/icons';
 import { ExternalLink, Link } from '@placette/ui/link';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice, Notice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
 import { StatusTag } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useRef } from 'react';
+import type { PhotoState } from '@placette/contracts/documents/schema';
+import shared from '@placette/ui/shared.module.css';
 import { useAvailability, useWithdrawParking } from '../api.js';
 import { Documents, NearbyLocations, openDisclosure } from './parking-disclosures.js';
-import styles from './parkings.module.css';
-import { PhotoNotes } from './photo-notes.js';
 import { useDuplicateParking } from './use-duplicate-parking.js';
+import styles from './parkings.module.css';
 
 const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
 const FEATURES_SHOWN = 3;
@@ -88,16 +89,8 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
               : 'Erreur lors du changement de disponibilité'}
           </Notice>
         )}
-        {duplication.error && (
-          <Notice tone="err" live>
-            {problemText(duplication.error, 'Erreur lors de la copie du parking')}
-          </Notice>
-        )}
-        {removal.error && (
-          <Notice tone="err" live>
-            {problemText(removal.error, 'Erreur lors de la suppression du parking')}
-          </Notice>
-        )}
+        <FailureNotice>{problemText(duplication.error, 'Erreur lors de la copie du parking')}</FailureNotice>
+        <FailureNotice>{problemText(removal.error, 'Erreur lors de la suppression du parking')}</FailureNotice>
         <div className={styles.actions}>
           <ButtonLink variant="secondary" size="compact" to={links.editParking(spot.id)}>
             Modifier
@@ -172,5 +165,35 @@ function HeldNotice({ held: { reason, reference } }: { held: NonNullable<OwnPark
     >
       {reason} Référence&nbsp;: {reference}. Vous seul voyez encore cette annonce.
     </Notice>
+  );
+}
+
+/** OP-19: what is being prepared, and what never will be. */
+function PhotoNotes({ spot }: { spot: OwnParkingSpot }) {
+  const among = (state: PhotoState) => spot.own_photos.filter((each) => each.state === state).length;
+  const [preparing, failed] = [among('preparing'), among('failed')];
+  return (
+    <>
+      {preparing > 0 && (
+        <p className={shared.muted} role="status">
+          {`${count(preparing, 'photo', 'photos')} en préparation`}
+        </p>
+      )}
+      {failed > 0 && (
+        <Notice
+          tone="err"
+          title={failed > 1 ? 'Photos illisibles' : 'Photo illisible'}
+          action={
+            <ButtonLink variant="secondary" size="compact" to={links.editParking(spot.id)}>
+              {failed > 1 ? 'Remplacer les photos' : 'Remplacer la photo'}
+            </ButtonLink>
+          }
+        >
+          {failed > 1
+            ? `${failed} photos n’ont pas pu être préparées. Les conducteurs ne les voient pas.`
+            : 'Une photo n’a pas pu être préparée. Les conducteurs ne la voient pas.'}
+        </Notice>
+      )}
+    </>
   );
 }

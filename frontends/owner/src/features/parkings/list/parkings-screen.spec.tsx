@@ -3,9 +3,9 @@ import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
+import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aParking } from '../../../../test/samples.js';
 import { ParkingsScreen } from './parkings-screen.js';
 
 const { listMyParkingSpots, setAvailability } = ownParkingsApi;
@@ -17,7 +17,7 @@ interface Given {
 
 function open(
   parkings: OwnParkingSpot[],
-  change: () => unknown = () => aParking(),
+  change: () => unknown = () => anOwnParking(),
   { withdraw = () => undefined, confirms = true }: Given = {},
 ) {
   return renderScreen(<ParkingsScreen />, {
@@ -33,11 +33,11 @@ function open(
   });
 }
 
-const hidden = aParking({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12', title: 'Cour masquée', available: false });
+const hidden = anOwnParking({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12', title: 'Cour masquée', available: false });
 
 describe('« Mes parkings »', () => {
   it('leaves out hidden parkings on demand, and counts (OP-02)', async () => {
-    open([aParking(), hidden]);
+    open([anOwnParking(), hidden]);
     await screen.findByText('2 sur 2 parking(s)');
     await userEvent.click(screen.getByLabelText('Masquer les parkings indisponibles'));
     screen.getByText('1 sur 2 parking(s)');
@@ -49,20 +49,20 @@ describe('« Mes parkings »', () => {
     ['rejected', 'Rejeté'],
     ['pending', 'En attente'],
   ] as const)('says the status %s as « %s », with the reason of a refusal (OP-05)', async (status, label) => {
-    open([aParking({ status, rejection_reason: status === 'rejected' ? 'Titre illisible' : null })]);
+    open([anOwnParking({ status, rejection_reason: status === 'rejected' ? 'Titre illisible' : null })]);
     await screen.findByText(label);
     expect(screen.queryByText(/Titre illisible/) !== null).toBe(status === 'rejected');
   });
 
   it('shows three features and how many more, and a page in a new tab (OP-03, OP-05)', async () => {
-    open([aParking()]);
+    open([anOwnParking()]);
     const panel = within(await screen.findByRole('listitem'));
     panel.getByText('et 2 autres');
     expect(panel.queryByText('Gardiennage')).toBeNull();
     const details = panel.getByRole('link', { name: /Voir les détails/ });
     expect([details.getAttribute('target'), details.getAttribute('href')]).toEqual([
       '_blank',
-      `/parking/${aParking().id}`,
+      `/parking/${anOwnParking().id}`,
     ]);
   });
 
@@ -72,58 +72,58 @@ describe('« Mes parkings »', () => {
       upload_id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a9${end}`,
       state,
     });
-    open([aParking({ own_photos: [photo('1', 'preparing'), photo('2', 'ready'), photo('3', 'failed')] })]);
+    open([anOwnParking({ own_photos: [photo('1', 'preparing'), photo('2', 'ready'), photo('3', 'failed')] })]);
     await screen.findByText('1 photo en préparation');
     screen.getByText('Une photo n’a pas pu être préparée. Les conducteurs ne la voient pas.');
-    const form = `/dashboard/parkings/${aParking().id}/modifier`;
+    const form = `/dashboard/parkings/${anOwnParking().id}/modifier`;
     expect(screen.getByRole('link', { name: 'Remplacer la photo' }).getAttribute('href')).toBe(form);
     expect(document.querySelector('img')?.getAttribute('src')).toContain('photo-2');
   });
 
   it('says which parkings others see, « Disponible » or « Masqué » (OP-05)', async () => {
-    open([aParking(), hidden]);
+    open([anOwnParking(), hidden]);
     const panels = await screen.findAllByRole('listitem');
     const said = panels.map((panel) => within(panel).getByText(/^(Disponible|Masqué)$/).textContent);
     expect(said).toEqual(['Disponible', 'Masqué']);
   });
 
   it('reads the list again once a parking was hidden (OP-07)', async () => {
-    const { callsOf } = open([aParking()]);
+    const { callsOf } = open([anOwnParking()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
     await waitFor(() => expect(callsOf(setAvailability)).toHaveLength(1));
     await waitFor(() => expect(callsOf(listMyParkingSpots)).toHaveLength(2));
   });
 
   it('hides and shows again (OP-07)', async () => {
-    const { callsOf } = open([aParking(), hidden]);
+    const { callsOf } = open([anOwnParking(), hidden]);
     await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
     await userEvent.click((await screen.findAllByRole('button', { name: 'Réactiver' })).at(-1) as HTMLElement);
     await waitFor(() => expect(callsOf(setAvailability)).toHaveLength(2));
     expect(callsOf(setAvailability)).toEqual([
-      { params: { parking_spot_id: aParking().id }, body: { available: false } },
+      { params: { parking_spot_id: anOwnParking().id }, body: { available: false } },
       { params: { parking_spot_id: hidden.id }, body: { available: true } },
     ]);
   });
 
   it.each(['pending', 'rejected'] as const)('says « Disponible » of no parking that is %s', async (status) => {
-    open([aParking({ status }), aParking({ ...hidden, status })]);
+    open([anOwnParking({ status }), anOwnParking({ ...hidden, status })]);
     const panels = await screen.findAllByRole('listitem');
     const said = panels.map((panel) => within(panel).queryByText(/^(Disponible|Masqué)$/)?.textContent);
     expect(said).toEqual([undefined, 'Masqué']);
   });
 
   it('takes a change back that failed, and says so (OP-07)', async () => {
-    open([aParking()], () => Promise.reject(new Error('broken')));
+    open([anOwnParking()], () => Promise.reject(new Error('broken')));
     await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
     await screen.findByText('Erreur lors du changement de disponibilité');
     screen.getByText('Disponible');
   });
 
   it('deletes after a question that names the parking (OP-03)', async () => {
-    const { callsOf, questions } = open([aParking()]);
+    const { callsOf, questions } = open([anOwnParking()]);
     await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
     await waitFor(() =>
-      expect(callsOf(ownParkingsApi.withdrawParkingSpot)).toEqual([{ params: { parking_spot_id: aParking().id } }]),
+      expect(callsOf(ownParkingsApi.withdrawParkingSpot)).toEqual([{ params: { parking_spot_id: anOwnParking().id } }]),
     );
     expect(questions).toMatchObject([
       { title: expect.stringContaining('Garage fermé, Roissy-en-France') as string, danger: true },
@@ -131,7 +131,7 @@ describe('« Mes parkings »', () => {
   });
 
   it('deletes nothing without a yes (OP-03)', async () => {
-    const { callsOf } = open([aParking()], undefined, { confirms: false });
+    const { callsOf } = open([anOwnParking()], undefined, { confirms: false });
     await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
     await act(async () => undefined);
     expect(callsOf(ownParkingsApi.withdrawParkingSpot)).toEqual([]);
@@ -141,16 +141,16 @@ describe('« Mes parkings »', () => {
     [new ApiProblem('parking_in_use', 409, 'Un séjour approuvé est à venir'), 'Un séjour approuvé est à venir'],
     [new Error('broken'), 'Erreur lors de la suppression du parking'],
   ])('says why a deletion was refused, and keeps the parking (C38, ER-02)', async (error, text) => {
-    open([aParking()], undefined, { withdraw: () => Promise.reject(error) });
+    open([anOwnParking()], undefined, { withdraw: () => Promise.reject(error) });
     await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.getByText('Garage fermé', { selector: 'h2' }).textContent).toBe('Garage fermé');
   });
 
   it('leads to « Modifier mon parking » (OP-03)', async () => {
-    open([aParking()]);
+    open([anOwnParking()]);
     const link = await screen.findByRole('link', { name: /^Modifier/ });
-    expect(link.getAttribute('href')).toBe(`/dashboard/parkings/${aParking().id}/modifier`);
+    expect(link.getAttribute('href')).toBe(`/dashboard/parkings/${anOwnParking().id}/modifier`);
   });
 
   it('unfolds the locations nearby (OP-04)', async () => {
@@ -165,8 +165,8 @@ describe('« Mes parkings »', () => {
       latitude: 49.01,
       longitude: 2.55,
     } as const;
-    const tgv = { ...cdg, id: aParking().id, name: 'Gare TGV', type: 'gare', distance_meters: 1_900 } as const;
-    open([aParking({ nearby: [tgv, cdg] })]);
+    const tgv = { ...cdg, id: anOwnParking().id, name: 'Gare TGV', type: 'gare', distance_meters: 1_900 } as const;
+    open([anOwnParking({ nearby: [tgv, cdg] })]);
     await userEvent.click(await screen.findByText('Lieux de transport à proximité'));
     expect(screen.getByRole('link', { name: cdg.name }).getAttribute('href')).toBe(`/lieux/${cdg.slug}`);
     screen.getByText(/^3,2\skm$/);

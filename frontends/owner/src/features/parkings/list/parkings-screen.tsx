@@ -1,19 +1,17 @@
+import { QueryState } from '@placette/ui/query-state';
 import { links, useShell, useTitle } from '@placette/shell-api';
 import shared from '@placette/ui/shared.module.css';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { EmptyState } from '@placette/ui/empty-state';
-import { ErrorState } from '@placette/ui/error-state';
 import { count } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMyParkings } from '../api.js';
-import { PauseDialog } from '../pauses/pause-dialog.js';
-import { PauseNotices } from '../pauses/pause-notices.js';
+import { PauseDialog, PauseNotices } from './pauses.js';
 import { ParkingPanel } from './parking-panel.js';
 import styles from './parkings.module.css';
 
@@ -23,7 +21,8 @@ const BANNER_MS = 3_000;
 /** /dashboard/parkings (OP-01, OP-02, OP-06). */
 export function ParkingsScreen() {
   useTitle('Mes parkings');
-  const { data, isPending, isError, refetch, isRefetching } = useMyParkings();
+  const query = useMyParkings();
+  const { data } = query;
   const [hidesUnavailable, setHidesUnavailable] = useState(false);
   const [isPausing, setPausing] = useState(false);
   const { toast } = useShell();
@@ -40,18 +39,11 @@ export function ParkingsScreen() {
           Parking créé avec succès&nbsp;! Il sera visible après vérification de vos documents.
         </Notice>
       )}
-      {isPending && (
-        <Loading text="Chargement de vos parkings...">
-          <SkeletonRows />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Erreur lors du chargement de vos parkings"
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState
+        query={query}
+        loading="Chargement de vos parkings..."
+        failure="Erreur lors du chargement de vos parkings"
+      />
       {data && all.length === 0 && <EmptyState title="Vous ne proposez pas encore de place." action={offer} />}
       {all.length > 0 && (
         <>

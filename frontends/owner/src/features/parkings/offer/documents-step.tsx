@@ -3,26 +3,25 @@ import shared from '@placette/ui/shared.module.css';
 import { DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
-import { ApiProblem, type Uploads } from '@placette/shell-api';
+import { ApiProblem, type StoredFile, type SentFile, type Uploads, useUploads, wholePapers } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
 import { PaperDrop } from '@placette/ui/paper-drop';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { usePublish, type ParkingDocumentType, type PublishBody } from '../api.js';
-import type { DraftKeeper } from './draft/draft-keeper.js';
-import { CONFLICT } from './draft/draft-status.js';
+import type { OfferDraftContent, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
+import { type ParkingDocumentType, type PublishBody, usePublish } from '../api.js';
+import type { DraftAutosave } from './draft-autosave.js';
+import { CONFLICT } from './draft-status.js';
 import { LostFiles } from './information-step.js';
+import { RightToRent } from '../fields/listing-fields.js';
 import styles from '../fields/fields.module.css';
-import { RightToRent } from '../fields/right-to-rent.js';
-import type { OfferDocuments } from './use-offer-documents.js';
-import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 
 interface DocumentsStepProps {
   photos: Uploads;
   documents: OfferDocuments;
-  draft: DraftKeeper;
+  draft: DraftAutosave;
   /** Whether the draft is saved. */
   status: ReactNode;
   onBack: () => void;
@@ -133,4 +132,60 @@ function problemText(error: Error): string {
 /** One of these two is enough (OP-20). */
 function isProof(type: ParkingDocumentType): boolean {
   return type === 'titre_propriete' || type === 'justificatif_domicile';
+}
+
+type OfferDocuments = ReturnType<typeof useOfferDocuments>;
+
+/** The documents that go with a new parking, with those of its draft. */
+export function useOfferDocuments(kept: OfferDraftContent['documents']) {
+  const uploads: Record<ParkingDocumentType, Uploads> = {
+    titre_propriete: useUploads('document', { kept: kept.titre_propriete, type: 'titre_propriete' }),
+    justificatif_domicile: useUploads('document', { kept: kept.justificatif_domicile, type: 'justificatif_domicile' }),
+    assurance_habitation: useUploads('document', { kept: kept.assurance_habitation, type: 'assurance_habitation' }),
+    autorisation_proprietaire: useUploads('document', {
+      kept: kept.autorisation_proprietaire,
+      type: 'autorisation_proprietaire',
+    }),
+  };
+  const all = PARKING_DOCUMENT_TYPES.map((type) => uploads[type]);
+  return {
+    uploads,
+    has: (type: ParkingDocumentType) => uploads[type].uploadIds.length > 0,
+    isEmpty: all.every(({ files }) => files.length === 0),
+    isSending: all.some(({ isSending }) => isSending),
+    lost: all.flatMap(({ lost }) => lost),
+    /** What arrived, and whether that is all that was chosen. */
+    settled: async () => {
+      const sent = await Promise.all(all.map((each) => each.settled()));
+      const isWhole = all.every(({ files }, index) => wholePapers(files).length === sent[index]?.length);
+      const submitted = PARKING_DOCUMENT_TYPES.flatMap((document_type, index) =>
+        (sent[index] ?? []).map((upload_id) => ({ document_type, upload_id })),
+      );
+      return { submitted, isWhole };
+    },
+  };
+}
+
+/** As long as the draft takes. */
+const NAME_MAX = 255;
+
+/** The draft names the files as they are now. Progress changes nothing of it. */
+export function useDraftFiles(
+  keep: (part: Partial<OfferDraftContent>) => void,
+  photos: Uploads,
+  documents: OfferDocuments,
+) {
+  const papers = PARKING_DOCUMENT_TYPES.flatMap((type) => {
+    const kept = draftFiles(documents.uploads[type].files);
+    return kept.length > 0 ? [[type, kept]] : [];
+  });
+  const now = JSON.stringify({ photos: draftFiles(photos.files), documents: Object.fromEntries(papers) as object });
+  useEffect(() => keep(JSON.parse(now) as Pick<OfferDraftContent, 'photos' | 'documents'>), [keep, now]);
+}
+
+/** One that was refused is not kept. */
+function draftFiles(files: readonly SentFile[]): StoredFile[] {
+  return wholePapers(files)
+    .filter(({ error }) => error === undefined)
+    .map(({ name, size, upload_id }) => ({ name: name.slice(0, NAME_MAX), size, upload_id }));
 }

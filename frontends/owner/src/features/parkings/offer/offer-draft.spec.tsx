@@ -3,11 +3,11 @@ import { documentsApi } from '@placette/contracts/client/documents';
 import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import { ApiProblem, draftKey } from '@placette/shell-api';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { DraftServer } from '../../../../test/draft-server.js';
-import { aParking } from '../../../../test/samples.js';
 import { OfferScreen } from './offer-screen.js';
 
 const WIZARD = '/dashboard/parkings/nouveau';
@@ -69,7 +69,7 @@ async function open({ at = '/dashboard/parkings', account = 'me', confirms, getU
     at,
     answers: [
       ...serverOf(account).answers,
-      [ownParkingsApi.publishParkingSpot, () => aParking()],
+      [ownParkingsApi.publishParkingSpot, () => anOwnParking()],
       [ownParkingsApi.suggestLocations, () => ({ locations: [], total: 0 })],
       [geocodingApi.searchAddresses, () => ({ addresses: [house] })],
       [documentsApi.getUpload, ({ params }) => getUpload(params)],

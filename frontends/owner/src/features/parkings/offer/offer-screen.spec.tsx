@@ -4,10 +4,10 @@ import { CHOSEN_TYPES } from '@placette/contracts/documents/files';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiProblem, draftKey } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
+import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DraftServer } from '../../../../test/draft-server.js';
-import { aParking } from '../../../../test/samples.js';
 import { OfferScreen } from './offer-screen.js';
 
 const { publishParkingSpot } = ownParkingsApi;
@@ -36,7 +36,7 @@ let uploaded = 0;
 const arrives = async () => ({ id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${(uploaded += 1) + 10}` });
 
 async function open(
-  publish: () => unknown = () => aParking(),
+  publish: () => unknown = () => anOwnParking(),
   addresses: object[] | (() => object[]) = [roissy],
   upload = arrives,
 ) {
@@ -295,7 +295,7 @@ describe('« Proposer mon parking »', () => {
   it('publishes again by itself, with the same key, when the answer was lost', async () => {
     let tries = 0;
     const { callsOf, location } = await open(() =>
-      (tries += 1) === 1 ? Promise.reject(ApiProblem.network()) : aParking(),
+      (tries += 1) === 1 ? Promise.reject(ApiProblem.network()) : anOwnParking(),
     );
     await reachDocuments();
     await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));

@@ -1,5 +1,5 @@
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
-import { spotFormSchema, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
+import { type SpotForm, spotFormSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { links, problemText, useShell, useTitle, useUploads } from '@placette/shell-api';
 import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
 import { ButtonLink } from '@placette/ui/button';
@@ -8,21 +8,16 @@ import { PageHeader } from '@placette/ui/page-header';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { Stepper } from '@placette/ui/stepper';
 import { useZodForm } from '@placette/ui/use-zod-form';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { DocumentsStep } from './documents-step.js';
-import { DraftConflictNotice } from './draft/draft-conflict.js';
-import { DraftStatus } from './draft/draft-status.js';
-import { isStarted, withoutUnread } from './draft/offer-values.js';
-import { asSaved, fresh, type OpenedDraft } from './draft/open-draft.js';
-import { useDraftKeeper, useOpenedDraft } from './draft/use-offer-draft.js';
+import { DocumentsStep, useDraftFiles, useOfferDocuments } from './documents-step.js';
+import { DraftConflictNotice, DraftStatus } from './draft-status.js';
+import { asSaved, fresh, isStarted, type OpenedDraft, withoutUnread } from './draft.js';
+import { useDraftAutosave, useOpenedDraft } from './draft-autosave.js';
 import { InformationStep } from './information-step.js';
 import styles from '../fields/fields.module.css';
-import { useOfferDocuments } from './use-offer-documents.js';
-import { useKeptFiles } from './use-kept-files.js';
-import { useOfferStep } from './use-offer-step.js';
 
 /** The fields, and a point that its owner has confirmed (C46). */
 const offerSchema = spotFormSchema.and(
@@ -88,9 +83,9 @@ interface OfferProps {
 /** In two steps. Only somebody with a verified identity can publish. */
 function Offer({ account, draft, setTaken }: OfferProps) {
   const { session, confirm, toast } = useShell();
-  const { keeper, state } = useDraftKeeper(account, draft);
+  const { autosave, state } = useDraftAutosave(account, draft);
   const { content } = draft;
-  const keep = useMemo(() => keeper.keep.bind(keeper), [keeper]);
+  const keep = useMemo(() => autosave.keep.bind(autosave), [autosave]);
   const navigate = useNavigate();
   const { step, toDocuments, toInformation } = useOfferStep(isOfferComplete(content.values));
   const photos = useUploads('photo', { kept: content.photos });
@@ -100,14 +95,14 @@ function Offer({ account, draft, setTaken }: OfferProps) {
     const { unsubscribe } = form.watch((values) => keep({ values: withoutUnread(values as OfferValues) }));
     return unsubscribe;
   }, [form, keep]);
-  useKeptFiles(keep, photos, documents);
+  useDraftFiles(keep, photos, documents);
   const top = useFocusOnChange(step);
 
   async function cancel() {
-    const isEmpty = photos.files.length === 0 && documents.isEmpty && !isStarted(keeper.content);
+    const isEmpty = photos.files.length === 0 && documents.isEmpty && !isStarted(autosave.content);
     if (!isEmpty && !(await confirm(ABANDON))) return;
     try {
-      await keeper.discard();
+      await autosave.discard();
       await navigate(links.parkings);
     } catch (error) {
       toast({ text: problemText(error as Error, 'Le brouillon n’a pas pu être supprimé. Réessayez.'), tone: 'warn' });
@@ -124,9 +119,9 @@ function Offer({ account, draft, setTaken }: OfferProps) {
       {state.conflict && (
         <DraftConflictNotice
           conflict={state.conflict}
-          onKeep={() => keeper.keepMine()}
+          onKeep={() => autosave.keepMine()}
           onTake={() => {
-            const { other } = keeper.giveUp();
+            const { other } = autosave.giveUp();
             setTaken(other ? asSaved(other) : fresh());
           }}
         />
@@ -145,11 +140,11 @@ function Offer({ account, draft, setTaken }: OfferProps) {
           <DocumentsStep
             photos={photos}
             documents={documents}
-            draft={keeper}
+            draft={autosave}
             status={step === 1 && <DraftStatus {...state} />}
             onBack={toInformation}
             onPublished={() => {
-              keeper.forget();
+              autosave.forget();
               void navigate(links.parkings, { replace: true, state: { created: true } });
             }}
           />
@@ -187,4 +182,36 @@ function useFocusOnChange(step: number) {
     window.scrollTo({ top: 0 });
   }, [step]);
   return top;
+}
+
+const DOCUMENTS = '?etape=documents';
+/** Marks an entry of the browser's history that stands right after that of the first step. */
+const AFTER_INFORMATION = { afterInformation: true };
+
+/**
+ * The step is in the URL: the browser's « back » and « forward » go from one to the other, and a reload stays where
+ * it was. `isComplete` says whether the draft is far enough for the second step to be opened by its URL alone.
+ */
+function useOfferStep(isComplete: boolean) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(isComplete);
+  const isAtDocuments = search === DOCUMENTS;
+  const isAfterInformation = (state as { afterInformation?: boolean } | null)?.afterInformation === true;
+
+  const toDocuments = useCallback(() => {
+    setOpen(true);
+    void navigate({ pathname, search: DOCUMENTS }, { state: AFTER_INFORMATION });
+  }, [navigate, pathname]);
+  /** The same as « back », so that no step is twice in the history. */
+  const toInformation = useCallback(() => {
+    if (isAfterInformation) void navigate(-1);
+    else void navigate(pathname, { replace: true });
+  }, [navigate, pathname, isAfterInformation]);
+
+  useEffect(() => {
+    if (isAtDocuments && !isOpen) toInformation();
+  }, [isAtDocuments, isOpen, toInformation]);
+
+  return { step: isAtDocuments && isOpen ? 1 : 0, toDocuments, toInformation };
 }

@@ -5,8 +5,8 @@ import type { OfferValues } from '@placette/contracts/listings/offer-draft/schem
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { freshDraft } from '../offer/draft/offer-values.js';
-import { PreviewButton } from './preview-button.js';
+import { freshDraft } from '../offer/draft.js';
+import { PreviewButton } from './preview.js';
 
 const { getParkingSpotPage } = listingsApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';

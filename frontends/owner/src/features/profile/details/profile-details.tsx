@@ -1,30 +1,34 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { LANGUAGE_NAMES } from '@placette/contracts/identity/profile/languages';
 import { formatSiret } from '@placette/contracts/identity/profile/siret';
-import type { Profile } from '@placette/contracts/identity/schema';
-import { Flag } from './flag.js';
-import styles from '../profile.module.css';
-import { Fact, Section } from '../section.js';
-import { useShell } from '@placette/shell-api';
+import type { FirstSteps, Profile } from '@placette/contracts/identity/schema';
+import { problemText, useShell } from '@placette/shell-api';
 import { dayInText, month } from '@placette/ui/format';
+import { FailureNotice } from '@placette/ui/notice';
+import { SegmentedControl } from '@placette/ui/segmented-control';
+import { useState } from 'react';
+import { Flag } from './flag.js';
+import { Fact, Section } from '../section.js';
+import { useChooseFirstSteps } from '../api.js';
+import styles from '../profile.module.css';
 
 /** Read mode (PR-02, PR-03, PR-04). */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   return (
     <>
       <Section title="Informations personnelles">
-        <dl className={styles.facts}>
+        <dl>
           <Fact name="Prénom">{profile.first_name}</Fact>
           <Fact name="Nom">{profile.last_name}</Fact>
         </dl>
       </Section>
       <Section title="Contact">
-        <dl className={styles.facts}>
+        <dl>
           <Fact name="Téléphone mobile">{profile.phone_number && shownPhone(profile.phone_number)}</Fact>
         </dl>
       </Section>
       <Section title="Informations professionnelles">
-        <dl className={styles.facts}>
+        <dl>
           <Fact name="Type de profil">{profile.is_professional ? 'Professionnel' : 'Particulier'}</Fact>
           {profile.is_professional && (
             <>
@@ -57,12 +61,41 @@ export function AccountInformation({ profile }: { profile: Profile }) {
   const { session } = useShell();
   return (
     <Section title="Informations du compte">
-      <dl className={styles.facts}>
+      <dl>
         <Fact name="Adresse e-mail">{session.user?.email}</Fact>
         <Fact name="Membre depuis">{month(profile.created_at)}</Fact>
         <Fact name="Statut">{profile.is_admin ? 'Administrateur' : 'Utilisateur'}</Fact>
         <Fact name="Dernière mise à jour">{dayInText(profile.updated_at)}</Fact>
       </dl>
+    </Section>
+  );
+}
+
+const OPTIONS = [
+  { value: 'driver', label: 'Je cherche une place' },
+  { value: 'owner', label: 'Je propose une place' },
+  { value: 'none', label: 'Ne rien afficher' },
+] as const satisfies readonly { value: FirstSteps; label: string }[];
+
+/** Which first steps are shown above the search, the stays and the parkings. */
+export function FirstStepsChoice({ profile }: { profile: Profile }) {
+  const { mutate, error } = useChooseFirstSteps();
+  // Not asked yet, or not answered: the question is shown, so that « Ne rien afficher » is still to be chosen.
+  const kept = profile.first_steps;
+  const [chosen, setChosen] = useState(kept);
+  return (
+    <Section title="Premiers pas">
+      <p>Ce qui vous reste à faire, affiché jusqu’à ce que tout soit fait.</p>
+      <SegmentedControl<FirstSteps>
+        label="Premiers pas à afficher"
+        options={OPTIONS}
+        value={chosen}
+        onChange={(value) => {
+          setChosen(value);
+          mutate(value, { onError: () => setChosen(kept) });
+        }}
+      />
+      <FailureNotice>{problemText(error, 'Votre choix n’a pas pu être enregistré. Réessayez.')}</FailureNotice>
     </Section>
   );
 }

@@ -1,22 +1,24 @@
 import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
-import { profileFormSchema } from '@placette/contracts/identity/profile/profile';
+import { isSiretDoubtful, profileFormSchema } from '@placette/contracts/identity/profile/profile';
 import { LANGUAGES, type Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
 import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
 import { TextField } from '@placette/ui/text-field';
 import { useZodForm } from '@placette/ui/use-zod-form';
-import { Controller, FormProvider } from 'react-hook-form';
+import { Controller, FormProvider, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import { useUpdateProfile } from '../api.js';
-import { ProfessionalFields } from './professional-fields.js';
-import styles from '../profile.module.css';
-import { Section } from '../section.js';
-import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/profile/languages';
+import { type Language, LANGUAGE_NAMES } from '@placette/contracts/identity/profile/languages';
 import { Chip } from '@placette/ui/chip';
+import { formatSiret, readSiret } from '@placette/contracts/identity/profile/siret';
+import { Checkbox } from '@placette/ui/checkbox';
+import { Notice } from '@placette/ui/notice';
+import { useState } from 'react';
+import { useUpdateProfile } from '../api.js';
+import { FormFoot, Section } from '../section.js';
 import { Flag } from './flag.js';
+import styles from '../profile.module.css';
 
-export type FormValues = z.input<typeof profileFormSchema>;
+type FormValues = z.input<typeof profileFormSchema>;
 
 const REQUIRED = 'Ce champ est obligatoire';
 const LABELS: Partial<Record<keyof FormValues, string>> = { first_name: 'Prénom', last_name: 'Nom' };
@@ -103,14 +105,9 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
           render={({ field }) => <LanguageChoice chosen={field.value} onChange={field.onChange} />}
         />
       </Section>
-      <div className={styles.foot}>
-        <Button variant="secondary" onClick={onCancel}>
-          Annuler
-        </Button>
-        <Button type="submit" isPending={isSubmitting} pendingLabel="Sauvegarde...">
-          Sauvegarder
-        </Button>
-      </div>
+      <FormFoot onCancel={onCancel} isPending={isSubmitting} pendingLabel="Sauvegarde...">
+        Sauvegarder
+      </FormFoot>
     </form>
   );
 }
@@ -142,5 +139,85 @@ function LanguageChoice({ chosen, onChange }: LanguageChoiceProps) {
       </div>
       {chosen.length === 0 && <p className={styles.missing}>Aucune langue renseignée</p>}
     </>
+  );
+}
+
+/** PR-03: unchecking clears both numbers. */
+function ProfessionalFields() {
+  const { register, watch, setValue, clearErrors, formState } = useFormContext<FormValues>();
+  const isProfessional = watch('is_professional');
+  return (
+    <>
+      <Checkbox
+        {...register('is_professional', {
+          onChange: (event: { target: { checked: boolean } }) => {
+            if (event.target.checked) return;
+            setValue('siret', '');
+            setValue('tva_number', '');
+            clearErrors(['siret', 'tva_number']);
+          },
+        })}
+        id="is_professional"
+        label="Je suis un professionnel (société, hôtel, parking, auto-entrepreneur…)"
+      />
+      {isProfessional && (
+        <>
+          <SiretField />
+          <TextField
+            {...register('tva_number')}
+            id="tva_number"
+            label="Numéro de TVA intracommunautaire"
+            optional
+            hint="Deux lettres, puis 8 à 12 caractères. Exemple&nbsp;: FR44732829320"
+            autoCapitalize="characters"
+            autoComplete="off"
+            error={formState.errors.tva_number?.message}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function SiretField() {
+  const { control } = useFormContext<FormValues>();
+  const [hasFocus, setFocus] = useState(false);
+  return (
+    <Controller
+      control={control}
+      name="siret"
+      render={({ field, fieldState }) => {
+        const value = field.value ?? '';
+        return (
+          <>
+            <TextField
+              ref={field.ref}
+              name={field.name}
+              id="siret"
+              label="Numéro SIRET *"
+              required
+              hint="14 chiffres"
+              inputMode="numeric"
+              autoComplete="off"
+              value={hasFocus ? value : formatSiret(value)}
+              onFocus={() => setFocus(true)}
+              onBlur={() => {
+                setFocus(false);
+                field.onChange(readSiret(value));
+                field.onBlur();
+              }}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+            {isSiretDoubtful(value) && (
+              <Notice tone="warn" live>
+                Ce numéro SIRET semble comporter une erreur de saisie. Vérifiez-le&nbsp;: vous pouvez enregistrer quand
+                même.
+              </Notice>
+            )}
+          </>
+        );
+      }}
+    />
   );
 }

@@ -1,16 +1,19 @@
+import { QueryState } from '@placette/ui/query-state';
 import type { AccountDeletion } from '@placette/contracts/identity/account-deletion/api';
 import shared from '@placette/ui/shared.module.css';
-import { useShell, useTitle } from '@placette/shell-api';
+import { ApiProblem, useShell, useTitle } from '@placette/shell-api';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
-import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { ConfirmDeletion } from './confirm-deletion.js';
-import { DeletionObstacles } from './deletion-obstacles.js';
-import { useAccountDeletion } from './api.js';
+import { dayInText, dayRange } from '@placette/ui/format';
+import { Link } from '@placette/ui/link';
+import { FailureNotice, Notice } from '@placette/ui/notice';
+import { Button } from '@placette/ui/button';
+import { useNavigate } from 'react-router';
+import { useAccountDeletion, useDeleteAccount } from './api.js';
+import { Foot, Section } from '../section.js';
+import { PasswordAgain } from '../security/passwords.js';
 import styles from '../profile.module.css';
-import { Section } from '../section.js';
 
 const TITLE = 'Supprimer mon compte';
 
@@ -18,25 +21,20 @@ const TITLE = 'Supprimer mon compte';
 export function DeleteAccountScreen() {
   useTitle(TITLE);
   const { links } = useShell();
-  const { data, isPending, isError, refetch, isRefetching } = useAccountDeletion();
+  const query = useAccountDeletion();
+  const { data } = query;
   return (
     <Page width="form">
       <Breadcrumbs items={[{ label: 'Mon profil', to: links.profile }, { label: TITLE }]} />
       <PageHeader title={TITLE} />
       <div className={styles.sections}>
         <WhatHappens />
-        {isPending && (
-          <Loading text="Vérification de votre compte...">
-            <SkeletonRows count={2} />
-          </Loading>
-        )}
-        {isError && (
-          <ErrorState
-            title="Votre compte ne peut pas être supprimé pour le moment."
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-          />
-        )}
+        <QueryState
+          query={query}
+          loading="Vérification de votre compte..."
+          failure="Votre compte ne peut pas être supprimé pour le moment."
+          rows={2}
+        />
         {data && <LastStep deletion={data} />}
       </div>
     </Page>
@@ -88,4 +86,94 @@ function WhatHappens() {
       </Section>
     </>
   );
+}
+
+/** C38: which stays are to come, and what to do about it. */
+function DeletionObstacles({ deletion: { stays, is_last_admin } }: { deletion: AccountDeletion }) {
+  const { links } = useShell();
+  const last = stays.at(-1);
+  return (
+    <>
+      {is_last_admin && (
+        <Notice tone="warn" title="Vous êtes le dernier administrateur">
+          Nommez un autre administrateur dans <Link to={links.adminUsers}>Utilisateurs</Link>, puis revenez ici.
+        </Notice>
+      )}
+      {last && (
+        <>
+          <Notice tone="warn" title="Un séjour approuvé n’est pas terminé">
+            L’autre personne compte sur vous. Vous pourrez supprimer votre compte après le {dayInText(last.end_date)}.
+          </Notice>
+          <ul className={shared.plainList}>
+            {stays.map(({ request_id, role, parking_title, start_date, end_date }) => (
+              <li key={request_id} className={styles.device}>
+                <div>
+                  <p className={shared.label}>{parking_title}</p>
+                  <p className={styles.deviceFacts}>
+                    {dayRange(start_date, end_date)}, {role === 'owner' ? 'chez vous' : 'en tant que conducteur'}
+                  </p>
+                </div>
+                <Link to={role === 'owner' ? links.requestsReceived : links.requestsSent}>Voir la demande</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const LABEL = 'Supprimer définitivement mon compte';
+const PENDING = 'Suppression en cours...';
+
+/** The password makes it final; an account without one needs a session just opened. */
+function ConfirmDeletion({ hasPassword }: { hasPassword: boolean }) {
+  const { links } = useShell();
+  const navigate = useNavigate();
+  const remove = useDeleteAccount();
+  const back = () => void navigate(links.profile);
+  // The whole page: nothing of the person stays in its memory.
+  const leave = () => window.location.assign(links.home);
+
+  if (hasPassword) {
+    return (
+      <PasswordAgain
+        reason="La suppression est définitive. Saisissez votre mot de passe pour la confirmer."
+        label={LABEL}
+        pendingLabel={PENDING}
+        danger
+        onConfirm={async (password) => {
+          await remove.mutateAsync(password);
+          leave();
+        }}
+        onCancel={back}
+      />
+    );
+  }
+  return (
+    <div className={styles.part}>
+      <p className={shared.words}>La suppression est définitive.</p>
+      <FailureNotice>{remove.isError && refusalOf(remove.error)}</FailureNotice>
+      <Foot>
+        <Button variant="secondary" onClick={back}>
+          Annuler
+        </Button>
+        <Button
+          variant="danger"
+          isPending={remove.isPending}
+          pendingLabel={PENDING}
+          onClick={() => remove.mutate(undefined, { onSuccess: leave })}
+        >
+          {LABEL}
+        </Button>
+      </Foot>
+    </div>
+  );
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return 'Une erreur est survenue. Réessayez dans un instant.';
+  return error.code === 'reauthentication_needed'
+    ? 'Votre connexion date un peu. Déconnectez-vous, reconnectez-vous, puis recommencez.'
+    : error.title;
 }

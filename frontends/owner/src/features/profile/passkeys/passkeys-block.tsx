@@ -1,15 +1,23 @@
-import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
+import { QueryState } from '@placette/ui/query-state';
+import { type Passkey, passkeyNameSchema } from '@placette/contracts/identity/passkeys/schema';
 import shared from '@placette/ui/shared.module.css';
 import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { ErrorState } from '@placette/ui/error-state';
 import { Notice } from '@placette/ui/notice';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { dateAndTime } from '@placette/ui/format';
+import { TextField } from '@placette/ui/text-field';
+import { useZodForm } from '@placette/ui/use-zod-form';
 import { deviceName } from '../../../device-name.js';
-import { useAddPasskey, usePasskeys, useRemovePasskey } from './api.js';
-import { browserMakesPasskeys, PasskeyFailure, type PasskeyFailureReason } from './browser.js';
-import { PasskeyRow, passkeyName } from './passkey-row.js';
+import {
+  browserMakesPasskeys,
+  PasskeyFailure,
+  type PasskeyFailureReason,
+  useAddPasskey,
+  usePasskeys,
+  useRemovePasskey,
+  useRenamePasskey,
+} from './api.js';
 import styles from '../profile.module.css';
 
 const FAILED = 'L’opération a échoué. Vérifiez votre réseau, puis réessayez.';
@@ -23,7 +31,8 @@ const FAILURES: Readonly<Record<PasskeyFailureReason, string>> = {
 /** Ways to sign in without a password: the list, and a new one (contract 7). Nothing where they are not offered. */
 export function PasskeysBlock() {
   const { confirm, toast } = useShell();
-  const { data, isPending, isError, refetch, isRefetching } = usePasskeys();
+  const query = usePasskeys();
+  const { data } = query;
   const add = useAddPasskey();
   const remove = useRemovePasskey();
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -62,18 +71,12 @@ export function PasskeysBlock() {
           {failure instanceof PasskeyFailure ? FAILURES[failure.reason] : problemText(failure, FAILED)}
         </Notice>
       )}
-      {isPending && (
-        <Loading text="Chargement de vos clés d’accès...">
-          <SkeletonRows count={1} />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          title="Vos clés d’accès ne peuvent pas être affichées."
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState
+        query={query}
+        loading="Chargement de vos clés d’accès..."
+        failure="Vos clés d’accès ne peuvent pas être affichées."
+        rows={1}
+      />
       {data && data.length === 0 && <p className={styles.missing}>Vous n’avez pas encore de clé d’accès.</p>}
       {data && data.length > 0 && (
         <ul className={shared.plainList}>
@@ -111,4 +114,87 @@ export function PasskeysBlock() {
 
 function isCancelled(failure: Error): boolean {
   return failure instanceof PasskeyFailure && failure.reason === 'cancelled';
+}
+
+function passkeyName({ friendly_name }: Passkey): string {
+  return friendly_name ?? 'Clé d’accès';
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  isRenaming: boolean;
+  onRename: (isRenaming: boolean) => void;
+  onRemove: () => void;
+}
+
+/** What the person calls it, and when it came and served. */
+function PasskeyRow({ passkey, isRenaming, onRename, onRemove }: PasskeyRowProps) {
+  if (isRenaming) {
+    return (
+      <li className={styles.device}>
+        <PasskeyName passkey={passkey} onDone={() => onRename(false)} />
+      </li>
+    );
+  }
+  const name = passkeyName(passkey);
+  const used = passkey.last_used_at;
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={shared.label}>{name}</p>
+        <p className={styles.deviceFacts}>
+          Ajoutée le {dateAndTime(passkey.created_at)},{' '}
+          {used ? `dernière utilisation le ${dateAndTime(used)}` : 'pas encore utilisée'}
+        </p>
+      </div>
+      <div className={shared.cluster3}>
+        <Button variant="secondary" size="compact" aria-label={`Renommer ${name}`} onClick={() => onRename(true)}>
+          Renommer
+        </Button>
+        <Button variant="quietDanger" size="compact" aria-label={`Supprimer ${name}`} onClick={onRemove}>
+          Supprimer
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const rename = useRenamePasskey();
+  const { register, handleSubmit, setError, setFocus, formState } = useZodForm(
+    passkeyNameSchema,
+    { friendly_name: passkeyName(passkey) },
+    { focusesField: true },
+  );
+  useEffect(() => setFocus('friendly_name', { shouldSelect: true }), [setFocus]);
+  const submit = handleSubmit(async ({ friendly_name }) => {
+    try {
+      await rename.mutateAsync({ passkey_id: passkey.id, friendly_name });
+      onDone();
+    } catch (error) {
+      const message = problemText(error as Error, 'Le nom n’a pas pu être enregistré. Réessayez.');
+      setError('friendly_name', { message });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.section}>
+      <TextField
+        {...register('friendly_name')}
+        id={`passkey-${passkey.id}`}
+        label="Nom de la clé d’accès"
+        hint="Pour la reconnaître, par exemple «&nbsp;Mon téléphone&nbsp;»."
+        autoComplete="off"
+        maxLength={120}
+        error={formState.errors.friendly_name?.message}
+      />
+      <div className={shared.cluster3}>
+        <Button type="submit" size="compact" isPending={formState.isSubmitting} pendingLabel="Enregistrement...">
+          Enregistrer le nom
+        </Button>
+        <Button variant="secondary" size="compact" onClick={onDone}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -1,13 +1,15 @@
-import type { EnrolledApplication } from '@placette/contracts/identity/factors/schema';
+import type { EnrolledApplication, EnrolledFactor } from '@placette/contracts/identity/factors/schema';
 import shared from '@placette/ui/shared.module.css';
-import { useShell } from '@placette/shell-api';
+import { ApiProblem, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Notice } from '@placette/ui/notice';
 import { CopyButton } from './recovery-codes.js';
-import { messageOf } from './kinds.js';
-import styles from './second-factor.module.css';
+import { messageOf } from './factor-list.js';
 import { useProveSecondFactor } from './api.js';
+import { Foot, FormFoot } from '../section.js';
+import styles from './second-factor.module.css';
 
 interface FactorEnrolmentProps {
   enrolled: EnrolledApplication;
@@ -17,10 +19,8 @@ interface FactorEnrolmentProps {
 
 /** The secret, as a picture and as text, and a first code that proves the application has it. */
 export function FactorEnrolment({ enrolled, onCancel, onDone }: FactorEnrolmentProps) {
-  const { announce } = useShell();
   const prove = useProveSecondFactor();
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const { field, error, refuse } = useCodeField();
   const { qr_code, secret, uri } = enrolled.totp;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -34,13 +34,6 @@ export function FactorEnrolment({ enrolled, onCancel, onDone }: FactorEnrolmentP
     } catch (problem) {
       refuse(messageOf(problem));
     }
-  }
-
-  function refuse(text: string) {
-    setError(text);
-    announce(text);
-    field.current?.focus();
-    field.current?.select();
   }
 
   return (
@@ -92,18 +85,76 @@ export function FactorEnrolment({ enrolled, onCancel, onDone }: FactorEnrolmentP
           />
         </li>
       </ol>
-      <div className={styles.foot}>
-        <Button variant="secondary" onClick={onCancel}>
-          Annuler
-        </Button>
-        <Button type="submit" isPending={prove.isPending} pendingLabel="Vérification...">
-          Activer
-        </Button>
-      </div>
+      <FormFoot onCancel={onCancel} isPending={prove.isPending} pendingLabel="Vérification...">
+        Activer
+      </FormFoot>
     </form>
   );
 }
 
+/** The field of a code: why one was refused is said, and the next one is typed over it. */
+export function useCodeField() {
+  const { announce } = useShell();
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  function refuse(text: string) {
+    setError(text);
+    announce(text);
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  return { field, error, refuse };
+}
+
 function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+interface KeyEnrolmentProps {
+  enrolled: EnrolledFactor;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** The security key is shown a first time: it makes the credential that later proves it. */
+export function KeyEnrolment({ enrolled, onCancel, onDone }: KeyEnrolmentProps) {
+  const prove = useProveSecondFactor();
+  return (
+    <div className={styles.flow}>
+      <div>
+        <h4 tabIndex={-1} data-step-focus className={styles.stepTitle}>
+          Présentez votre clé de sécurité
+        </h4>
+        <p className={styles.text}>
+          Préparez-la, puis suivez les indications de votre navigateur&nbsp;: il vous demandera de l’insérer, de la
+          toucher ou de l’approcher.
+        </p>
+      </div>
+      {prove.error && <KeyProblem error={prove.error} />}
+      <Foot>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button
+          isPending={prove.isPending}
+          pendingLabel="En attente de votre clé..."
+          onClick={() => prove.mutate({ key_id: enrolled.id }, { onSuccess: onDone })}
+        >
+          Activer
+        </Button>
+      </Foot>
+    </div>
+  );
+}
+
+/** Why the key proved nothing; that none was shown is no error. */
+export function KeyProblem({ error }: { error: Error }) {
+  const isCalm = error instanceof ApiProblem && error.code === 'key_not_given';
+  return (
+    <Notice tone={isCalm ? 'info' : 'err'} live>
+      {messageOf(error)}
+    </Notice>
+  );
 }

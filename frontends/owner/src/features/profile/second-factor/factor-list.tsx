@@ -1,15 +1,46 @@
 import {
-  FACTORS_MAX,
-  RECOVERY_CODES,
   type FactorKind,
+  FACTORS_MAX,
+  newFactorSchema,
+  RECOVERY_CODES,
   type SecondFactor,
 } from '@placette/contracts/identity/factors/schema';
+import { ApiProblem } from '@placette/shell-api';
 import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { count, dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
+import { TextField } from '@placette/ui/text-field';
+import { useZodForm } from '@placette/ui/use-zod-form';
+import { FormFoot } from '../section.js';
 import styles from '../profile.module.css';
-import { kindTexts } from './kinds.js';
+
+/** What the screens say of each kind of second factor. */
+export const kindTexts: Readonly<
+  Record<FactorKind, { name: string; nameLabel: string; example: string; add: string; added: string; removed: string }>
+> = {
+  totp: {
+    name: 'Application d’authentification',
+    nameLabel: 'Nom de l’application',
+    example: 'Par exemple\u00a0: Tablette de la maison.',
+    add: 'Ajouter une application',
+    added: 'Application ajoutée.',
+    removed: 'Application retirée.',
+  },
+  webauthn: {
+    name: 'Clé de sécurité',
+    nameLabel: 'Nom de la clé',
+    example: 'Par exemple\u00a0: Clé du trousseau.',
+    add: 'Ajouter une clé de sécurité',
+    added: 'Clé de sécurité ajoutée.',
+    removed: 'Clé de sécurité retirée.',
+  },
+};
+
+/** French text of a failed call. */
+export function messageOf(error: unknown): string {
+  return (error instanceof ApiProblem ? error : ApiProblem.network()).title;
+}
 
 type Factor = SecondFactor['factors'][number];
 
@@ -88,4 +119,39 @@ function nameOf({ kind, name }: Factor): string {
 function kindOf(factor: Factor): string {
   const { name } = kindTexts[factor.kind];
   return nameOf(factor) === name ? '' : `${name}. `;
+}
+
+const schema = newFactorSchema.pick({ name: true });
+
+interface FactorNameProps {
+  kind: FactorKind;
+  onCancel: () => void;
+  /** Rejects with an ApiProblem. */
+  onChosen: (name: string) => Promise<void>;
+}
+
+/** One more: a name tells it from the others. */
+export function FactorName({ kind, onCancel, onChosen }: FactorNameProps) {
+  const { register, handleSubmit, setError, formState } = useZodForm(schema, {}, { focusesField: true });
+  const { errors, isSubmitting } = formState;
+  const { nameLabel, example } = kindTexts[kind];
+  const submit = handleSubmit(({ name }) =>
+    onChosen(name).catch((error: unknown) => setError('name', { message: messageOf(error) }, { shouldFocus: true })),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.section}>
+      <TextField
+        {...register('name')}
+        id="factor-name"
+        label={nameLabel}
+        hint={example}
+        autoComplete="off"
+        maxLength={60}
+        error={errors.name?.message}
+      />
+      <FormFoot onCancel={onCancel} isPending={isSubmitting}>
+        Continuer
+      </FormFoot>
+    </form>
+  );
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '@placette/ui/checkbox';
 import { download } from '@placette/ui/download';
 import { Download } from '@placette/ui/icons';
 import { useState } from 'react';
+import { Foot } from '../section.js';
 import styles from './second-factor.module.css';
 
 /** The ten codes, shown this once and nowhere again (MFA-5). */
@@ -59,9 +60,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           setError(undefined);
         }}
       />
-      <div className={styles.foot}>
+      <Foot>
         <Button onClick={finish}>Terminer</Button>
-      </div>
+      </Foot>
     </div>
   );
 }

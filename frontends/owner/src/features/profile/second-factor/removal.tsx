@@ -2,10 +2,12 @@ import type { SecondFactor } from '@placette/contracts/identity/factors/schema';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { TextField } from '@placette/ui/text-field';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { kindTexts, messageOf } from './kinds.js';
-import styles from './second-factor.module.css';
+import { type SubmitEvent, useState } from 'react';
+import { kindTexts, messageOf } from './factor-list.js';
 import { useRemoveFactor } from './api.js';
+import { KeyProblem, useCodeField } from './enrolment.js';
+import { Foot, FormFoot } from '../section.js';
+import styles from './second-factor.module.css';
 
 const EMPTY = {
   code: 'Saisissez un code de l’application, ou un code de récupération',
@@ -22,10 +24,9 @@ export interface FactorRemovalProps {
 
 /** Asks for a code of this application, or for a recovery code when the application or the key is lost (MFA-4). */
 export function FactorRemoval({ factor, isLast, onCancel, onDone }: FactorRemovalProps) {
-  const { announce, toast } = useShell();
+  const { toast } = useShell();
   const remove = useRemoveFactor();
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const { field, error, refuse } = useCodeField();
   const isKey = factor.kind === 'webauthn';
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,13 +44,6 @@ export function FactorRemoval({ factor, isLast, onCancel, onDone }: FactorRemova
     }
   }
 
-  function refuse(text: string) {
-    setError(text);
-    announce(text);
-    field.current?.focus();
-    field.current?.select();
-  }
-
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.flow}>
       <RemovalQuestion factor={factor} isLast={isLast} />
@@ -62,19 +56,14 @@ export function FactorRemoval({ factor, isLast, onCancel, onDone }: FactorRemova
         spellCheck={false}
         error={error}
       />
-      <div className={styles.foot}>
-        <Button variant="secondary" onClick={onCancel}>
-          Annuler
-        </Button>
-        <Button type="submit" variant="danger" isPending={remove.isPending} pendingLabel="Vérification...">
-          {isLast ? 'Désactiver' : 'Retirer'}
-        </Button>
-      </div>
+      <FormFoot onCancel={onCancel} variant="danger" isPending={remove.isPending} pendingLabel="Vérification...">
+        {isLast ? 'Désactiver' : 'Retirer'}
+      </FormFoot>
     </form>
   );
 }
 
-export function RemovalQuestion({ factor, isLast }: Pick<FactorRemovalProps, 'factor' | 'isLast'>) {
+function RemovalQuestion({ factor, isLast }: Pick<FactorRemovalProps, 'factor' | 'isLast'>) {
   const { kind, name } = factor;
   const without = kind === 'totp' ? 'Ses codes ne permettront plus' : 'Elle ne permettra plus';
   return (
@@ -87,6 +76,48 @@ export function RemovalQuestion({ factor, isLast }: Pick<FactorRemovalProps, 'fa
           ? 'Votre mot de passe suffira de nouveau pour vous connecter, et vos codes de récupération ne vaudront plus rien.'
           : `${without} de vous connecter.`}
       </p>
+    </div>
+  );
+}
+
+/** Asks for this key, or for a recovery code when it is lost (MFA-4). */
+export function KeyRemoval(props: FactorRemovalProps) {
+  const { factor, isLast, onCancel, onDone } = props;
+  const { toast } = useShell();
+  const remove = useRemoveFactor();
+  const [isLost, setLost] = useState(false);
+  if (isLost) return <FactorRemoval {...props} />;
+
+  function confirm() {
+    const proof = { key_id: factor.id };
+    const text = isLast ? 'Double authentification désactivée.' : kindTexts.webauthn.removed;
+    const onSuccess = () => {
+      toast({ text });
+      onDone();
+    };
+    remove.mutate({ factor_id: factor.id, proof }, { onSuccess });
+  }
+
+  return (
+    <div className={styles.flow}>
+      <RemovalQuestion factor={factor} isLast={isLast} />
+      {remove.error && <KeyProblem error={remove.error} />}
+      <Foot>
+        <Button variant="quiet" onClick={() => setLost(true)}>
+          Je n’ai plus cette clé
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button
+          variant="danger"
+          isPending={remove.isPending}
+          pendingLabel="En attente de votre clé..."
+          onClick={confirm}
+        >
+          {isLast ? 'Désactiver' : 'Retirer'}
+        </Button>
+      </Foot>
     </div>
   );
 }

@@ -1,24 +1,19 @@
+import { QueryState } from '@placette/ui/query-state';
 import type { EnrolledFactor, FactorKind, SecondFactor } from '@placette/contracts/identity/factors/schema';
 import shared from '@placette/ui/shared.module.css';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { ErrorState } from '@placette/ui/error-state';
 import { dayInText } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
-import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useEffect, useRef, useState } from 'react';
-import { kindTexts, messageOf } from './kinds.js';
-import { browserMakesPasskeys } from '../passkeys/browser.js';
-import styles from '../profile.module.css';
+import { FactorList, FactorName, kindTexts, messageOf } from './factor-list.js';
+import { browserMakesPasskeys } from '../passkeys/api.js';
 import { useCreateRecoveryCodes, useEnrolFactor, useSecondFactor } from './api.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { FactorEnrolment } from './enrolment.js';
-import { KeyEnrolment } from './security-key/enrolment.js';
-import { KeyRemoval } from './security-key/removal.js';
-import { FactorList } from './factor-list.js';
-import { FactorName } from './factor-name.js';
-import { FactorRemoval, type FactorRemovalProps } from './removal.js';
+import { FactorEnrolment, KeyEnrolment } from './enrolment.js';
+import { FactorRemoval, type FactorRemovalProps, KeyRemoval } from './removal.js';
+import styles from '../profile.module.css';
 
 const PROTECTS = {
   application: 'En plus de votre mot de passe, un code à 6 chiffres donné par votre téléphone protège votre compte.',
@@ -35,22 +30,17 @@ type Step =
 
 /** « Double authentification »: applications, security keys and recovery codes (MFA-3 to MFA-5). */
 export function SecondFactorBlock() {
-  const { data, isPending, isError, refetch, isRefetching } = useSecondFactor();
+  const query = useSecondFactor();
+  const { data } = query;
   return (
     <div className={styles.section}>
       <h3 className={styles.subtitle}>Double authentification</h3>
-      {isPending && (
-        <Loading text="Chargement de la double authentification...">
-          <SkeletonRows count={1} />
-        </Loading>
-      )}
-      {isError && !data && (
-        <ErrorState
-          title="La double authentification ne peut pas être affichée."
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      )}
+      <QueryState
+        query={{ ...query, isError: query.isLoadingError }}
+        loading="Chargement de la double authentification..."
+        failure="La double authentification ne peut pas être affichée."
+        rows={1}
+      />
       {data && <KnownSecondFactor {...data} />}
     </div>
   );

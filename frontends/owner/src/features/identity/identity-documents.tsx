@@ -1,0 +1,145 @@
+import { DOCUMENT_TYPE_LABELS, IDENTITY_DOCUMENT_TYPES, type OwnDocument } from '@placette/contracts/documents/schema';
+import { problemText, useApiMutation, useApiQuery, useShell, useUploads } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { FailureNotice } from '@placette/ui/notice';
+import { PaperDrop } from '@placette/ui/paper-drop';
+import { RadioCards } from '@placette/ui/radio-cards';
+import { type FormEvent, useState } from 'react';
+import shared from '@placette/ui/shared.module.css';
+import { DocumentStatusTag } from '@placette/ui/document-list';
+import { dateAndTime } from '@placette/ui/format';
+import { documentsApi } from '@placette/contracts/client/documents';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import styles from './identity.module.css';
+
+const choices = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
+
+/** The type and the file stay when the server refuses. */
+export function IdentityUpload({ onSent }: { onSent: () => void }) {
+  const { toast } = useShell();
+  const submit = useSubmitIdentity(() => {
+    toast({ text: 'Document envoyé. Il est en cours de vérification.' });
+    onSent();
+  });
+  const [type, setType] = useState<(typeof IDENTITY_DOCUMENT_TYPES)[number] | null>(null);
+  const uploads = useUploads('document', { type: type ?? undefined });
+  const [tried, setTried] = useState(false);
+  const hasFile = uploads.isSending || uploads.uploadIds.length > 0;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (type === null || submit.isPending) return;
+    const [upload_id] = await uploads.settled();
+    if (upload_id === undefined) return;
+    submit.mutate({ document_type: type, upload_id });
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className={styles.form} aria-labelledby="envoi">
+      <h2 id="envoi" className={styles.title}>
+        Envoyer une pièce d’identité
+      </h2>
+      <FailureNotice>{problemText(submit.error, "Erreur lors de l'upload du document")}</FailureNotice>
+      <RadioCards
+        label="Type de document"
+        options={choices}
+        value={type}
+        onChange={setType}
+        error={tried && type === null ? 'Choisissez un type de document' : undefined}
+      />
+      <PaperDrop
+        label="Votre document"
+        type={type}
+        uploads={uploads}
+        error={tried && !hasFile ? 'Choisissez un fichier' : undefined}
+      />
+      <Button
+        type="submit"
+        block
+        isPending={submit.isPending || (tried && type !== null && uploads.isSending)}
+        pendingLabel="Envoi en cours..."
+      >
+        Envoyer pour vérification
+      </Button>
+    </form>
+  );
+}
+
+/** The documents already sent; all but approved ones can be deleted (ID-05). */
+export function SubmittedDocuments({ documents }: { documents: readonly OwnDocument[] }) {
+  const remove = useDeleteIdentity();
+  const { confirm, toast } = useShell();
+
+  async function askToDelete(document: OwnDocument) {
+    const agreed = await confirm({
+      title: `Supprimer le document «\u00a0${document.file_name}\u00a0»\u00a0?`,
+      body: 'Le fichier est effacé définitivement.',
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (agreed) remove.mutate(document.id, { onSuccess: () => toast({ text: 'Document supprimé.' }) });
+  }
+
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className={styles.title}>
+        Documents envoyés
+      </h2>
+      <FailureNotice>{problemText(remove.error, 'Erreur lors de la suppression')}</FailureNotice>
+      <ul className={shared.plainList}>
+        {documents.map((document) => (
+          <li key={document.id} className={styles.document}>
+            <div>
+              <p className={shared.label}>{DOCUMENT_TYPE_LABELS[document.document_type]}</p>
+              <p className={styles.documentFile}>
+                {document.file_name}, envoyé le{' '}
+                <time dateTime={document.created_at}>{dateAndTime(document.created_at)}</time>
+              </p>
+              {document.rejection_reason && <p className={styles.reason}>Motif&nbsp;: {document.rejection_reason}</p>}
+            </div>
+            <div className={styles.documentEnd}>
+              <DocumentStatusTag status={document.status} />
+              {document.status !== 'approved' && (
+                <Button
+                  variant="quietDanger"
+                  size="compact"
+                  isPending={remove.isPending && remove.variables === document.id}
+                  onClick={() => void askToDelete(document)}
+                >
+                  Supprimer
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Status and identity documents; reloaded by the live signal "verification". */
+export function useIdentity() {
+  return useApiQuery(['verification', 'identity'], (api, signal) => api.call(documentsApi.getVerification, { signal }));
+}
+
+/** @param onSent before the new state is loaded, with which the form goes */
+function useSubmitIdentity(onSent: () => void) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { document_type: 'carte_identite' | 'passeport' | 'permis_conduire'; upload_id: string }) =>
+      api.call(documentsApi.submitIdentityDocument, { body }),
+    onSuccess: () => {
+      onSent();
+      return client.invalidateQueries({ queryKey: ['verification'] });
+    },
+  });
+}
+
+function useDeleteIdentity() {
+  return useApiMutation(
+    (api, document_id: string) => api.call(documentsApi.deleteIdentityDocument, { params: { document_id } }),
+    { reloads: ['verification'], reloadsWhen: 'settled' },
+  );
+}

@@ -1,0 +1,175 @@
+import { type Address, GREAT_REACH_M } from '@placette/contracts/catalog/schema';
+import shared from '@placette/ui/shared.module.css';
+import { inTown, ofTown } from '@placette/contracts/location-names';
+import { useMapGround } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
+import { FieldError } from '@placette/ui/field';
+import { distance } from '@placette/ui/format';
+import { ExternalLink } from '@placette/ui/link';
+import { type MapBox, type MapPoint, MapView } from '@placette/ui/map-view';
+import { Notice } from '@placette/ui/notice';
+import { useCallback, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FoundPoint, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
+import { figuresIn } from '@placette/contracts/kernel/typed';
+import { useAddressSearch, useStreets } from '../api.js';
+import styles from './fields.module.css';
+
+/** Degrees around the point: a few streets of it, or most of a commune. */
+const HALF = { house: 0.003, street: 0.004, commune: 0.03 };
+const REACH_SHOWN_M = 3_000;
+const METRES_A_DEGREE = 111_000;
+
+/** Where the place is, on a map: its owner moves the point and says that it is right (C46). */
+export function PointField() {
+  const { control, setValue, formState } = useFormContext<OfferValues>();
+  const [latitude, longitude, found, isRight] = useWatch({
+    control,
+    name: ['latitude', 'longitude', 'found', 'is_point_right'],
+  });
+  const { ground, detail } = useMapGround();
+  const readStreets = useStreets();
+  const pin = useMemo(() => {
+    if (latitude === null || longitude === null) return null;
+    const onMove = (point: MapPoint) => {
+      setValue('latitude', point.latitude, { shouldDirty: true });
+      setValue('longitude', point.longitude, { shouldDirty: true });
+    };
+    return { latitude, longitude, label: 'Emplacement de la place', onMove };
+  }, [latitude, longitude, setValue]);
+  // Of what was found: the map stays while the point is moved.
+  const box = useMemo(() => found && boxOf(found), [found]);
+  const error = formState.errors.is_point_right?.message;
+  if (pin === null || found === null) return null;
+  return (
+    <div className={styles.point}>
+      <p className={styles.suggested}>Emplacement sur la carte</p>
+      {!isRight && (
+        <Notice tone={found.unknown_road === null ? 'info' : 'warn'} title="Position approximative" live>
+          {doubtText(found)}
+        </Notice>
+      )}
+      <MapView
+        label="Carte de l’emplacement"
+        ground={ground}
+        detail={detail}
+        pin={pin}
+        box={box}
+        readStreets={readStreets}
+        className={styles.map}
+      />
+      <p className={shared.words}>
+        Faites glisser le point, touchez la carte ou utilisez les flèches du clavier. Cet emplacement reste caché.
+      </p>
+      {isRight ? (
+        <p className={shared.words}>Le point est devant votre place.</p>
+      ) : (
+        <div>
+          <Button
+            id="is_point_right"
+            variant="secondary"
+            aria-describedby={error ? 'is_point_right-erreur' : undefined}
+            onClick={() =>
+              setValue('is_point_right', true, { shouldValidate: formState.isSubmitted, shouldDirty: true })
+            }
+          >
+            Le point est devant ma place
+          </Button>
+          {error && <FieldError id="is_point_right-erreur">{error}</FieldError>}
+        </div>
+      )}
+      <p className={styles.rest}>
+        Rues&nbsp;:{' '}
+        <ExternalLink href="https://www.openstreetmap.org/copyright">
+          © les contributeurs d’OpenStreetMap (ODbL)
+        </ExternalLink>
+      </p>
+    </div>
+  );
+}
+
+function doubtText({ precision, reach_m, unknown_road, city }: FoundPoint): string {
+  if (unknown_road !== null)
+    return `La rue «\u00a0${unknown_road}\u00a0» n’est pas connue ${inTown(city)}. Le point est au milieu de la commune\u00a0: placez-le devant votre place.`;
+  if (precision === 'commune') return `Le point est au milieu ${ofTown(city)}\u00a0: placez-le devant votre place.`;
+  if (reach_m !== null && reach_m > GREAT_REACH_M)
+    return `Cette rue va jusqu’à ${distance(reach_m)} de ce point\u00a0: placez-le devant votre place.`;
+  return 'Le point est sur la rue, pas devant votre porte\u00a0: placez-le devant votre place.';
+}
+
+function boxOf({ latitude, longitude, precision, reach_m }: FoundPoint): MapBox {
+  const reach = Math.min(reach_m ?? 0, REACH_SHOWN_M) / METRES_A_DEGREE;
+  const half = Math.max(HALF[precision], reach);
+  return { west: longitude - half, south: latitude - half, east: longitude + half, north: latitude + half };
+}
+
+/** Where the place is: from the street address that was chosen or, when none was, from what the fields say. */
+export function usePlacePoint() {
+  const { setValue, getValues, formState } = useFormContext<OfferValues>();
+  const search = useAddressSearch();
+  /** Several streets answer to what was typed. */
+  const [choices, setChoices] = useState<readonly Address[]>([]);
+  /** The search did not answer: nothing is known of the town. */
+  const [hasFailed, setFailed] = useState(false);
+  const { isSubmitted } = formState;
+
+  const place = useCallback(
+    (found: Address) => {
+      const options = { shouldValidate: isSubmitted, shouldDirty: true };
+      const { precision, reach_m, unknown_road, address } = found;
+      const point = { latitude: found.lat, longitude: found.lon };
+      const road = unknown_road ? (address.road ?? null) : null;
+      setValue('found', { ...point, precision, reach_m, city: address.city, unknown_road: road }, options);
+      setValue('is_point_right', precision === 'house', options);
+      setValue('latitude', point.latitude, options);
+      setValue('longitude', point.longitude, options);
+    },
+    [setValue, isSubmitted],
+  );
+
+  const forget = useCallback(() => {
+    setChoices([]);
+    setValue('found', null);
+    setValue('is_point_right', false);
+    setValue('latitude', null);
+    setValue('longitude', null);
+  }, [setValue]);
+
+  /** Typed by hand: the street where it is known, its commune otherwise. Also right before the form is sent. */
+  const locate = useCallback(async () => {
+    const { address, city, latitude, ...values } = getValues();
+    const postal_code = figuresIn(values.postal_code, 5);
+    if (latitude !== null || !/^\d{5}$/.test(postal_code) || city.trim() === '') return;
+    const here = `${postal_code} ${city}`.slice(0, 190);
+    const known = await askFor(
+      search,
+      address.trim() === '' ? [here] : [`${address.trim()}, ${here}`.slice(0, 200), here],
+    );
+    setFailed(known === null);
+    if (known === null) return;
+    const [first] = known;
+    if (!first) return;
+    const several = known.filter(({ unknown_road }) => !unknown_road);
+    setChoices(several.length > 1 || (several.length === 1 && known.length > 1) ? known : []);
+    const fallback = known.find(({ unknown_road }) => unknown_road);
+    place(fallback ?? first);
+  }, [getValues, place, search]);
+
+  return { choices, hasFailed, place, forget, locate };
+}
+
+/** What the first text that finds something finds; null where the search does not answer. */
+async function askFor(
+  search: ReturnType<typeof useAddressSearch>,
+  texts: string[],
+): Promise<readonly Address[] | null> {
+  try {
+    for (const text of texts) {
+      const found = await search(text);
+      if (found.length > 0) return found;
+    }
+    return [];
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ApiClient } from '@placette/http-client';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { useShell } from './shell.js';
+
+/** A query of the server's; a live signal reloads it where its key begins with the topic. */
+export function useApiQuery<Answer>(
+  queryKey: QueryKey,
+  load: (api: ApiClient, signal: AbortSignal) => Promise<Answer>,
+  options: Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'> = {},
+) {
+  const { api } = useShell();
+  return useQuery({ ...options, queryKey, queryFn: ({ signal }) => load(api, signal) });
+}
+
+interface MutationOptions extends Pick<UseMutationOptions, 'retryDelay'> {
+  /** Whether it is sent again after this failure. */
+  retry?: (failures: number, error: Error) => boolean;
+  /** Queries that are loaded again before the mutation is over; once it succeeded unless `reloadsWhen` says otherwise. */
+  reloads?: QueryKey;
+  reloadsWhen?: 'succeeded' | 'failed' | 'settled';
+  /** The query whose data the answer is from now on. */
+  fills?: QueryKey;
+}
+
+/** A change on the server. */
+export function useApiMutation<Answer, Input = void>(
+  send: (api: ApiClient, input: Input) => Promise<Answer>,
+  { reloads, reloadsWhen = 'succeeded', fills, ...repeated }: MutationOptions = {},
+) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const reload = () => (reloads ? client.invalidateQueries({ queryKey: reloads }) : undefined);
+  return useMutation({
+    ...repeated,
+    mutationFn: (input: Input) => send(api, input),
+    onSuccess: (answer) => {
+      if (fills) client.setQueryData(fills, answer);
+      return reloadsWhen === 'succeeded' ? reload() : undefined;
+    },
+    onError: () => (reloadsWhen === 'failed' ? reload() : undefined),
+    onSettled: () => (reloadsWhen === 'settled' ? reload() : undefined),
+  });
+}
