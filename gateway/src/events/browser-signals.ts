@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor, EventContract, EventPayload } from '@placette/contracts';
 import * as documents from '@placette/contracts/documents/events';
-import * as reports from '@placette/contracts/documents/events';
+import * as reports from '@placette/contracts/documents/reports/events';
 import { fail } from '@placette/contracts/errors';
 import * as identity from '@placette/contracts/identity/events';
 import * as listings from '@placette/contracts/listings/events';

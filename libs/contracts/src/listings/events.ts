@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { submittedDocumentSchema } from '../documents/schema.js';
+import { day, euros, id } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
-import { day, euros, id, timestamp } from '../kernel/fields.js';
-import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
+import { submittedDocumentSchema } from '../documents/schema.js';
 import { CALENDAR_DAYS_MAX } from './calendar/schema.js';
 import { rightDeclaredSchema } from './schema.js';
+import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
 
 /** Whole state that other services keep a copy of. */
 export const parkingStateSchema = z.object({
@@ -85,11 +85,4 @@ export const parkingWithdrawn = defineEvent(
   'evt.listings.parking_withdrawn.v1',
   parkingStateSchema.extend({ photo_upload_ids: z.array(id) }),
   ['requests', 'documents', 'gateway'],
-);
-
-/** The files that somebody's draft names, all of them; none once it is given up. A later `changed_at` is the newer state. */
-export const draftFilesNamed = defineEvent(
-  'evt.listings.draft_files_named.v1',
-  z.object({ user_id: id, upload_ids: z.array(id), changed_at: timestamp }),
-  ['documents'],
 );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, EventPayload, RpcInput } from '@placette/contracts';
 import type { reportsApi } from '@placette/contracts/documents/reports/api';
-import { contentModerated, reportDecided } from '@placette/contracts/documents/events';
+import { contentModerated, reportDecided } from '@placette/contracts/documents/reports/events';
 import type { Reasons, ReportItem, ReportTargetType } from '@placette/contracts/documents/reports/schema';
 import { fail } from '@placette/contracts/errors';
 import type { accountModerated } from '@placette/contracts/identity/events';

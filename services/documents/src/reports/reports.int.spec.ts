@@ -1,6 +1,6 @@
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { reportsApi, type ReportTarget } from '@placette/contracts/documents/reports/api';
-import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { reportSchema, type ReportVerdict } from '@placette/contracts/documents/reports/schema';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { actorOf, columnsNaming, eventually } from '@placette/testing';

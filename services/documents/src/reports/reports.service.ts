@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import type { reportsApi, ReportTarget } from '@placette/contracts/documents/reports/api';
-import { reportReceived } from '@placette/contracts/documents/events';
+import { reportReceived } from '@placette/contracts/documents/reports/events';
 import type { ReportReceipt } from '@placette/contracts/documents/reports/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';

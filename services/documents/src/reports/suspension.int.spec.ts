@@ -1,6 +1,6 @@
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { reportsApi } from '@placette/contracts/documents/reports/api';
-import { contentModerated, reportDecided } from '@placette/contracts/documents/events';
+import { contentModerated, reportDecided } from '@placette/contracts/documents/reports/events';
 import { accountModerated, userDeleted } from '@placette/contracts/identity/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
-import {
-  contentModerated,
-  documentReviewed,
-  documentSubmitted,
-  reportDecided,
-  reportReceived,
-} from '@placette/contracts/documents/events';
+import { documentReviewed, documentSubmitted } from '@placette/contracts/documents/events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import type { userDeleted } from '@placette/contracts/identity/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
 import { DataExportsRepository } from '../data-export/data-exports.repository.js';

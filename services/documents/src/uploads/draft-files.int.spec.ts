@@ -1,5 +1,5 @@
 import { uploadsApi } from '@placette/contracts/documents/uploads/api';
-import { draftFilesNamed } from '@placette/contracts/listings/events';
+import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import { OFFER_DRAFT_DAYS } from '@placette/contracts/listings/offer-draft/schema';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';

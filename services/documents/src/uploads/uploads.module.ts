@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { uploadsApi } from '@placette/contracts/documents/uploads/api';
-import { draftFilesNamed } from '@placette/contracts/listings/events';
+import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import { handle, handlers, on } from '@placette/service-runtime';
 import { VirusScanner } from '../files/virus-scanner.js';
 import { PhotosService } from '../photos/photos.service.js';

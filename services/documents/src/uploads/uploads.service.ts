@@ -6,7 +6,7 @@ import type { Upload } from '@placette/contracts/documents/schema';
 import type { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import type { draftFilesNamed } from '@placette/contracts/listings/events';
+import type { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
 import type { EventMeta } from '@placette/outbox';
 import { Clock, Logger } from '@placette/service-runtime';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentModerated } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { listingsApi } from '@placette/contracts/listings/api';
 import { parkingUpdated } from '@placette/contracts/listings/events';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { contentModerated } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { listingsModerationApi } from '@placette/contracts/listings/api';
 import { handle, handlers, on } from '@placette/service-runtime';
 import { ModerationRepository } from './moderation.repository.js';

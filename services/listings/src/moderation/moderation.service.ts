@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload, RpcInput } from '@placette/contracts';
 import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
-import type { contentModerated } from '@placette/contracts/documents/events';
+import type { contentModerated } from '@placette/contracts/documents/reports/events';
 import type { listingsModerationApi } from '@placette/contracts/listings/api';
 import type { EventMeta } from '@placette/outbox';
 import { ParkingSpotProjector } from '../parking-spots/parking-spot-projector.js';

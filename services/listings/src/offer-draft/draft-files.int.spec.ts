@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
-import { draftFilesNamed } from '@placette/contracts/listings/events';
+import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { actorOf, eventually } from '@placette/testing';
 import { draftContent } from '../../test/draft-content.js';

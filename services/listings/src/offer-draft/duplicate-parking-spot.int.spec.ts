@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
-import { draftFilesNamed } from '@placette/contracts/listings/events';
+import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { newParkingSpotSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { actorOf, eventually } from '@placette/testing';

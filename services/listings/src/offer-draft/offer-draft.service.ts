@@ -4,7 +4,7 @@ import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { appError, fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import type { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
-import { draftFilesNamed } from '@placette/contracts/listings/events';
+import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import { OFFER_DRAFT_DAYS, type OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { TOWN_WITH_CONTACTS } from '@placette/contracts/requests/conversation/contact-free';
 import { holdsContacts } from '@placette/contracts/requests/conversation/contact-mask';

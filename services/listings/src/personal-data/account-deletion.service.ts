@@ -4,11 +4,11 @@ import type { userDeleted } from '@placette/contracts/identity/events';
 import {
   blockedDaysChanged,
   calendarTroubled,
-  draftFilesNamed,
   parkingPublished,
   parkingUpdated,
   parkingWithdrawn,
 } from '@placette/contracts/listings/events';
+import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
 import { toCopy } from '../parking-spots/domain/spot-views.js';
 import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentModerated } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { searchApi } from '@placette/contracts/listings/search/api';
 import type { alternativesInputSchema } from '@placette/contracts/listings/search/schema';

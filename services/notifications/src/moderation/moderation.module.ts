@@ -1,10 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import {
-  contentModerated,
-  documentReviewed,
-  reportDecided,
-  reportReceived,
-} from '@placette/contracts/documents/events';
+import { documentReviewed } from '@placette/contracts/documents/events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { handlers, on } from '@placette/service-runtime';
 import { ModerationService } from './moderation.service.js';
 

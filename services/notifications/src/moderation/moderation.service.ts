@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
-import type {
-  contentModerated,
-  documentReviewed,
-  reportDecided,
-  reportReceived,
-} from '@placette/contracts/documents/events';
+import type { documentReviewed } from '@placette/contracts/documents/events';
+import type { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { EmailsService } from '../emails/emails.service.js';
 import { Site, type Mail, type Recipient } from '../emails/mail.js';
 import { Notifier } from '../inbox/notifier.service.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/events';
+import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { notificationsApi } from '@placette/contracts/notifications/api';
 import { actorOf, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';

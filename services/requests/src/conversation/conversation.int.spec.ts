@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
-import { contentModerated } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { conversationApi } from '@placette/contracts/requests/conversation/api';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
-import type { contentModerated } from '@placette/contracts/documents/events';
+import type { contentModerated } from '@placette/contracts/documents/reports/events';
 import type { EventMeta } from '@placette/outbox';
 import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
 import { RequestClosingService } from '../contact-requests/request-closing.service.js';

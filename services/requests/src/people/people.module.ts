@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { contentModerated } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestsAccountDeletionApi, requestsModerationApi } from '@placette/contracts/requests/api';

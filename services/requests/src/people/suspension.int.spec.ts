@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
-import { contentModerated } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { conversationApi } from '@placette/contracts/requests/conversation/api';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { reportsApi } from '@placette/contracts/documents/reports/api';
-import { contentModerated } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestsApi } from '@placette/contracts/requests/api';

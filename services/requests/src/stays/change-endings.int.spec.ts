@@ -1,5 +1,5 @@
 import type { Actor } from '@placette/contracts';
-import { contentModerated } from '@placette/contracts/documents/events';
+import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { startOfDay } from '@placette/contracts/kernel/days';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
