@@ -4,6 +4,36 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** Boundaries between packages are tools/checks/import-rules.mjs; they rest on packages being imported by their names. */
+/** What the shell gives to remotes: frontends/shell/src/remotes/router-parts.ts. */
+const routerParts = {
+  name: 'react-router',
+  allowImportNames: [
+    'createPath',
+    'createSearchParams',
+    'Link',
+    'To',
+    'matchPath',
+    'Navigate',
+    'NavLink',
+    'Outlet',
+    'parsePath',
+    'resolvePath',
+    'Route',
+    'Routes',
+    'useHref',
+    'useInRouterContext',
+    'useLinkClickHandler',
+    'useLocation',
+    'useNavigate',
+    'useNavigationType',
+    'useOutlet',
+    'useParams',
+    'useResolvedPath',
+    'useRoutes',
+    'useSearchParams',
+  ],
+  message: 'The shell gives remotes the parts that router-parts.ts names (ADR 101).',
+};
 const bySource = {
   regex: '^(\\.\\./)+([a-z-]+/)+src/',
   message: 'Import another package by its name, through its exports.',
@@ -111,6 +141,13 @@ export default tseslint.config(
     files: ['{libs,services,frontends,gateway}/**/*.{ts,tsx}'],
     ignores: ['libs/testing/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [bySource] }] },
+  },
+  {
+    files: ['libs/ui/src/**/*.{ts,tsx}', 'frontends/{driver,owner,admin}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [routerParts], patterns: [bySource] }],
+    },
   },
   {
     files: ['frontends/*/src/**/*.{ts,tsx,js}', 'libs/{ui,shell-api,http-client}/**/*.{ts,tsx}'],

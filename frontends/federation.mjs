@@ -13,7 +13,7 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '..');
 const libraries = ['contracts', 'http-client', 'shell-api', 'ui'];
-const buildFiles = ['frontends/federation.mjs', 'frontends/router-loader.mjs'];
+const buildFiles = ['frontends/federation.mjs'];
 
 export const CONTRACT = 2;
 export const isProduction = process.env.NODE_ENV !== 'development';
@@ -113,10 +113,6 @@ export function rules({ name, ssr = false }) {
           target: 'es2022',
         },
       },
-    },
-    {
-      test: /react-router\/dist\/production\/.*\.mjs$/,
-      loader: path.join(root, 'frontends/router-loader.mjs'),
     },
     {
       test: /\.module\.css$/,

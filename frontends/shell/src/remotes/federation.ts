@@ -4,7 +4,7 @@ import * as shellApi from '@placette/shell-api';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as query from './query-parts.js';
+import * as query from '@tanstack/react-query';
 import * as router from './router-parts.js';
 
 /** Written by the build from package.json. */
