@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isOpaque, line, orEmpty, readOf } from './kernel/fields.js';
-import { personName } from './requests/conversation/contact-free.js';
+import { personName } from './requests/threads/contact-free.js';
 import { HOSTILE_PARTS, repeated, textInputsOf, textsOf, type TextInput } from './server/text-inputs.js';
 
 const UNSEEN = '\u200b';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, opaque, timestamp } from '../kernel/fields.js';
-import { personName } from '../requests/conversation/contact-free.js';
+import { personName } from '../requests/threads/contact-free.js';
 import { factorSchema } from './factors/schema.js';
 import { confirmationSchema, isConfirmed, newPassword, NOT_CONFIRMED, passwordSchema } from './password.js';
 

@@ -54,7 +54,7 @@ export const requestsErrors = defineErrors({
   return_hour_told: [409, 'Cette heure est déjà annoncée.'],
   vehicle_change_late: [409, 'Le séjour a commencé\u00a0: le véhicule ne change plus.'],
   person_leaving: [409, 'Cette demande ne peut pas aboutir\u00a0: l’un des deux comptes est supprimé.'],
-  question_not_found: [404, 'Question introuvable.'],
+  thread_not_found: [404, 'Conversation introuvable.'],
   question_on_own_spot: [403, 'Ce parking est le vôtre\u00a0: vous ne pouvez pas vous poser de question.'],
   question_has_request: [
     409,

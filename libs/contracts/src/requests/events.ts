@@ -146,41 +146,22 @@ export const returnHourTold = defineEvent(
   ['notifications', 'gateway'],
 );
 
-/** Somebody wrote in the conversation of a request. Carries no words. */
+/** The thread of a question has no request yet. */
+const thread = z.object({ thread_id: id, request_id: id.nullable(), owner_id: id, driver_id: id });
+/** Somebody wrote in a thread: about a request, or, without one, a question about a parking. Carries no words. */
 export const messageSent = defineEvent(
-  'evt.requests.message_sent.v1',
-  z.object({
-    message_id: id,
-    request_id: id,
-    parking_title: z.string(),
-    owner_id: id,
-    requester_id: id,
-    sender_id: id,
-    sent_at: timestamp,
-  }),
+  'evt.requests.message_sent.v2',
+  thread.extend({ message_id: id, parking_title: z.string(), sender_id: id, sent_at: timestamp }),
   ['notifications', 'gateway'],
 );
-/** `reader_id` has read the conversation up to message `number`. */
+/** `reader_id` has read the thread up to message `number`. */
 export const messagesRead = defineEvent(
-  'evt.requests.messages_read.v1',
-  z.object({ request_id: id, owner_id: id, requester_id: id, reader_id: id, number: z.number().int() }),
+  'evt.requests.messages_read.v2',
+  thread.extend({ reader_id: id, number: z.number().int() }),
   ['notifications', 'gateway'],
 );
-
-const questionParties = z.object({ question_id: id, owner_id: id, asker_id: id });
-/** Somebody asked an owner something before any request, or wrote on in that question. Carries no words. */
-export const questionMessageSent = defineEvent(
-  'evt.requests.question_message_sent.v1',
-  questionParties.extend({ message_id: id, parking_title: z.string(), sender_id: id, sent_at: timestamp }),
-  ['notifications', 'gateway'],
-);
-/** `reader_id` has read the messages of a question up to `number`, before or after a request has followed it. */
-export const questionRead = defineEvent(
-  'evt.requests.question_read.v1',
-  questionParties.extend({ reader_id: id, number: z.number().int() }),
-  ['notifications', 'gateway'],
-);
-export const questionClosed = defineEvent('evt.requests.question_closed.v1', questionParties, ['gateway']);
+/** A question ended without a request. */
+export const threadClosed = defineEvent('evt.requests.thread_closed.v1', thread, ['gateway']);
 
 /** AK-04: how requests at a parking are answered, the whole state; the highest version is the newest. */
 export const responseFiguresChanged = defineEvent(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, opaque, words } from '../../kernel/fields.js';
-import { personName } from '../../requests/conversation/contact-free.js';
+import { personName } from '../../requests/threads/contact-free.js';
 import { passwordSchema } from '../password.js';
 import { WIRE_MESSAGES } from '../wire-messages.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, words, readOf } from '../../kernel/fields.js';
-import { areNamesContactFree, NAME_WITH_CONTACTS, personName } from '../../requests/conversation/contact-free.js';
+import { areNamesContactFree, NAME_WITH_CONTACTS, personName } from '../../requests/threads/contact-free.js';
 import { PHONE_ERROR, readPhone } from './phone-number.js';
 import { isSiret, readSiret, readVatNumber } from './siret.js';
 import { languageSchema, profileSchema } from '../schema.js';

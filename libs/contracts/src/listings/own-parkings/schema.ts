@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { documentStatusSchema, parkingDocumentTypeSchema, photoStateSchema } from '../../documents/schema.js';
 import { phoneNumber } from '../../identity/profile/phone-number.js';
 import { clock, id, latitude, line, longitude, opaque, postalCode, text, timestamp } from '../../kernel/fields.js';
-import { townName } from '../../requests/conversation/contact-free.js';
-import { holdsContacts } from '../../requests/conversation/contact-mask.js';
+import { townName } from '../../requests/threads/contact-free.js';
+import { holdsContacts } from '../../requests/threads/contact-mask.js';
 import { knownResponseSchema } from '../../requests/response-figures/schema.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import {

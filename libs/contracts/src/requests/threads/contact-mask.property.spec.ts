@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { holdsContacts, maskContacts } from './contact-mask.js';
 import { MASK } from './schema.js';
 
-/** The long form: `PROPERTY_TIMES=100 PROPERTY_SEED=2 npm test -- libs/contracts/src/requests/conversation`. */
+/** The long form: `PROPERTY_TIMES=100 PROPERTY_SEED=2 npm test -- libs/contracts/src/requests/threads`. */
 const RUNS = {
   numRuns: 200 * Number(process.env['PROPERTY_TIMES'] ?? 1),
   seed: Number(process.env['PROPERTY_SEED'] ?? 1),
