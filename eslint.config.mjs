@@ -108,7 +108,7 @@ export default tseslint.config(
       'frontends/shell/src/content/typography.ts',
       'frontends/shell/src/features/auth/check-mail.tsx',
       'gateway/src/auth/one-time/redirects.ts',
-      'libs/contracts/src/requests/conversation/contacts/numbers.ts',
+      'libs/contracts/src/requests/threads/contacts/numbers.ts',
       'libs/local-servers/src/servers/debian-packages.mjs',
       'services/catalog/src/geocoding/domain/typed-street.ts',
       'services/catalog/src/streets/domain/street-key.ts',

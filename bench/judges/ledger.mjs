@@ -45,7 +45,7 @@ const LEFT = {
   messages: [
     ({ request }) => [request],
     ({ messages }) => messages,
-    'SELECT id FROM requests.messages WHERE request_id = ANY ($1::uuid[])',
+    'SELECT id FROM requests.thread_messages WHERE thread_id = ANY ($1::uuid[])',
   ],
   'days taken in the calendar': [
     ({ parking }) => [parking],

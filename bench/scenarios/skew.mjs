@@ -21,7 +21,7 @@ const STORED = [
   ['requests.vehicles', 'created_at', 'user_id', 'people'],
   ['requests.contact_requests', 'created_at', 'id', 'requests'],
   ['requests.contact_requests', 'updated_at', 'id', 'requests'],
-  ['requests.messages', 'created_at', 'request_id', 'requests'],
+  ['requests.thread_messages', 'created_at', 'thread_id', 'requests'],
 ];
 
 /**

@@ -74,8 +74,8 @@ function timeOf(read, text) {
  */
 async function functions() {
   const from = (/** @type {URL} */ folder, /** @type {string} */ path) => import(new URL(path, folder).href);
-  const mask = await from(contracts, 'requests/conversation/contact-mask.js');
-  const free = await from(contracts, 'requests/conversation/contact-free.js');
+  const mask = await from(contracts, 'requests/threads/contact-mask.js');
+  const free = await from(contracts, 'requests/threads/contact-free.js');
   const clean = await from(contracts, 'kernel/clean-text.js');
   const days = await from(contracts, 'listings/stay/typed-day.js');
   const typed = await from(contracts, 'kernel/typed.js');

@@ -26,10 +26,9 @@ import { searchApi } from '@placette/contracts/listings/search/api';
 import { consentsApi, notificationsApi } from '@placette/contracts/notifications/api';
 import { pushApi } from '@placette/contracts/notifications/push/api';
 import { alternativesApi, cancellationApi, requestsApi, staysApi } from '@placette/contracts/requests/api';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
-import { questionsApi } from '@placette/contracts/requests/questions/api';
 import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 
@@ -68,9 +67,10 @@ export const apis = {
       cancellationApi,
       stayChangesApi,
       tripApi,
+      threadsApi,
       savedAnswersApi,
     ],
-    composed: [conversationApi, questionsApi],
+    composed: [],
   },
   documents: {
     relayed: [dataExportApi],

@@ -46,7 +46,6 @@ import { ArticlePictureController } from './catalog/article-picture.controller.j
 import { CatalogController } from './catalog/catalog.controller.js';
 import { CalendarFileController, OwnParkingsController } from './parkings/parkings.controllers.js';
 import { SearchController } from './search/search.controller.js';
-import { ConversationController, QuestionsController } from './requests/reported-messages.controllers.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { ModerationController, ReportsController } from './moderation/moderation.controllers.js';
 import { NotificationsController, PushController } from './notifications/notifications.controllers.js';
@@ -85,8 +84,6 @@ export class GatewayModule {
         CalendarFileController,
         OwnParkingsController,
         SearchController,
-        ConversationController,
-        QuestionsController,
         DocumentsController,
         ReportsController,
         ModerationController,

@@ -142,7 +142,7 @@ export const PARTS = [
     holds: 'one effect and one answer; another body is refused',
     args: [
       ...['test', 'services/requests/src/contact-requests/contact-requests', 'services/requests/src/vehicles/vehicles'],
-      ...['services/requests/src/conversation', 'services/requests/src/questions'],
+      'services/requests/src/threads',
       ...[
         'services/listings/src/own-parkings',
         'services/notifications/src/public-forms',

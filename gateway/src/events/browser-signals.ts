@@ -73,13 +73,11 @@ export class BrowserSignals implements OnModuleInit {
       requests.stayChangeAgreed,
       requests.stayChangeClosed,
       requests.returnHourTold,
-      requests.messageSent,
-      requests.messagesRead,
     ]) {
       this.route(moved, 'requests', ({ owner_id, requester_id }) => [owner_id, requester_id]);
     }
-    for (const moved of [requests.questionMessageSent, requests.questionRead, requests.questionClosed]) {
-      this.route(moved, 'requests', ({ owner_id, asker_id }) => [owner_id, asker_id]);
+    for (const moved of [requests.messageSent, requests.messagesRead, requests.threadClosed]) {
+      this.route(moved, 'requests', ({ owner_id, driver_id }) => [owner_id, driver_id]);
     }
     this.route(inboxChanged, 'notifications', ({ user_id }) => [user_id]);
     this.route(reports.contentModerated, 'parkings', ({ user_id }) => [user_id]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vehicleStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { messagesRead } from '@placette/contracts/requests/events';
 import { decodeJwt } from 'jose';
 import type { RunningGateway } from '../gateway.js';
@@ -43,12 +43,12 @@ async function personOnTheOther(session_id: string = randomUUID()) {
 
 it('a signal reaches the streams of those concerned on the other gateway, and of nobody else', async () => {
   const [owner, driver, stranger] = await Promise.all([personOnTheOther(), personOnTheOther(), personOnTheOther()]);
-  acting.answer(conversationApi.markMessagesRead, ({ request_id, number }: { request_id: string; number: number }) => {
-    const parties = { owner_id: owner.id, requester_id: driver.id, reader_id: owner.id };
-    acting.publish(messagesRead, { request_id, number, ...parties });
+  acting.answer(threadsApi.markThreadRead, ({ thread_id, number }: { thread_id: string; number: number }) => {
+    const parties = { owner_id: owner.id, driver_id: driver.id, reader_id: owner.id };
+    acting.publish(messagesRead, { thread_id, request_id: null, number, ...parties });
     return {};
   });
-  const path = `/api/requests/${randomUUID()}/messages/read`;
+  const path = `/api/threads/${randomUUID()}/messages/read`;
   expect(await acting.send('PUT', path, { bearer: owner.bearer, body: { number: 1 } })).toMatchObject({ status: 204 });
   for (const person of [owner, driver]) expect(await person.heardUntil('requests')).toEqual(['requests']);
   // What the stranger had heard of it would stand before this.

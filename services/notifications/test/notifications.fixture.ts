@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
-import { questionsApi } from '@placette/contracts/requests/questions/api';
 import { requestsApi } from '@placette/contracts/requests/api';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { connectNats } from '@placette/nats';
@@ -64,19 +63,13 @@ export async function startNotifications(more: Record<string, string> = {}) {
     },
   });
 
-  // The requests service answers what a reader may see of a message: by message, request and reader.
+  // The requests service answers what a reader may see of a message: by message, thread and reader.
   const words = new Map<string, string>();
   const nc = await connectNats({ url: service.natsUrl, name: 'requests of the test' });
-  nc.subscribe(conversationApi.readMessageWords.subject, {
+  nc.subscribe(threadsApi.readMessageWords.subject, {
     callback: (_error, asked) => {
-      const { message_id, request_id, reader_id } = asked.json<Record<string, string>>();
-      asked.respond(JSON.stringify({ text: words.get(`${message_id} ${request_id} ${reader_id}`) ?? null }));
-    },
-  });
-  nc.subscribe(questionsApi.readQuestionWords.subject, {
-    callback: (_error, asked) => {
-      const { message_id, question_id, reader_id } = asked.json<Record<string, string>>();
-      asked.respond(JSON.stringify({ text: words.get(`${message_id} ${question_id} ${reader_id}`) ?? null }));
+      const { message_id, thread_id, reader_id } = asked.json<Record<string, string>>();
+      asked.respond(JSON.stringify({ text: words.get(`${message_id} ${thread_id} ${reader_id}`) ?? null }));
     },
   });
   // And what the two sides of a stay agreed: by request and reader.

@@ -1,7 +1,7 @@
 import { job } from '@placette/service-runtime/jobs';
 import { RequestClockService } from './contact-requests/clock/request-clock.service.js';
 import { FiguresService } from './contact-requests/figures/figures.service.js';
-import { RetentionService } from './conversation/retention.service.js';
+import { RetentionService } from './threads/retention.service.js';
 import { ChangeClosingService } from './stays/change-closing.service.js';
 import { TripRemindersService } from './stays/trip-reminders.service.js';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { profileUpdated } from '@placette/contracts/identity/events';
-import { namesWithoutContacts } from '@placette/contracts/requests/conversation/contact-free';
+import { namesWithoutContacts } from '@placette/contracts/requests/threads/contact-free';
 import { Outbox } from '@placette/outbox';
 import { Clock, inBatches } from '@placette/service-runtime';
 import { AccountRepository } from '../accounts/account.repository.js';

@@ -5,7 +5,7 @@ import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import { OFFER_DRAFT_DAYS, type OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
-import { TOWN_WITH_CONTACTS } from '@placette/contracts/requests/conversation/contact-free';
+import { TOWN_WITH_CONTACTS } from '@placette/contracts/requests/threads/contact-free';
 import { actorOf, eventually } from '@placette/testing';
 import { draftContent } from '../../test/draft-content.js';
 import { startListings, type Listings } from '../../test/listings.fixture.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
-import { withoutContacts } from '@placette/contracts/requests/conversation/contact-free';
+import { withoutContacts } from '@placette/contracts/requests/threads/contact-free';
 import { requestsWithdrawalApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';

@@ -3,7 +3,7 @@ import { welcomeMail } from '../accounts/account-mails.js';
 import { calendarTroubledMail } from '../requests/calendar-mails.js';
 import { documentApprovedMail, documentRejectedMail } from '../moderation/document-mails.js';
 import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from '../moderation/report-mails.js';
-import { messageSentMail, questionMessageMail } from '../requests/message-mails.js';
+import { messageSentMail } from '../requests/message-mails.js';
 import {
   requestAnswerDueMail,
   requestApprovedOwnerMail,
@@ -38,8 +38,8 @@ const calendar = { parking_spot_id: 'spot-1', owner_id: 'owner-1', title: 'Garag
 const trip = aTrip('requester', 'Jeanne');
 const received = aTrip('owner', 'Alex');
 const { travel } = trip.stay.request;
-const message = { request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner' };
-const question = { question_id: 'question-1', parking_title: 'Garage Orly', owner_id: 'owner' };
+const message = { thread_id: 'thread-1', request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner' };
+const question = { ...message, thread_id: 'question-1', request_id: null };
 const answer_by = '2026-02-28T17:00:30Z';
 const due = {
   ...{ request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner', requester_id: 'driver', answer_by },
@@ -262,13 +262,13 @@ const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ],
   [
     'AK-07 question asked of the owner',
-    questionMessageMail(site, to, { ...question, sender_id: 'driver', text: 'Le portail est-il haut ?' }, 'Alex'),
+    messageSentMail(site, to, { ...question, sender_id: 'driver', text: 'Le portail est-il haut ?' }, 'Alex'),
     '/dashboard/demandes/questions/question-1',
     'Alex vous a écrit au sujet de «\u00a0Garage Orly\u00a0», avant toute demande.',
   ],
   [
     'AK-07 question answered by the owner',
-    questionMessageMail(site, to, { ...question, sender_id: 'owner', text: null }, undefined),
+    messageSentMail(site, to, { ...question, sender_id: 'owner', text: null }, undefined),
     '/dashboard/demandes/questions/question-1',
     'Lisez son message et répondez-lui sur le site.',
   ],

@@ -222,9 +222,10 @@ it('CN-01 tells the other side of a cancelled stay why, by mail and on the site'
 
 it('writes of new messages once in ten minutes for each conversation and reader, with the words that the reader may see', async () => {
   const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
-  const sides = { owner_id: owner.user_id, requester_id: requester.user_id };
+  const sides = { owner_id: owner.user_id, driver_id: requester.user_id };
   const sent = async (sender_id: string, request_id: string) => {
-    const message = { message_id: randomUUID(), request_id, parking_title: 'Garage Orly', sender_id, ...sides };
+    const thread = { thread_id: request_id, request_id, ...sides };
+    const message = { message_id: randomUUID(), parking_title: 'Garage Orly', sender_id, ...thread };
     const reader_id = sender_id === owner.user_id ? requester.user_id : owner.user_id;
     notifications.words.set(`${message.message_id} ${request_id} ${reader_id}`, 'Appelez le [coordonnées masquées]');
     await handled(await notifications.publish(messageSent, { ...message, sent_at: new Date().toISOString() }));

@@ -94,19 +94,21 @@ it.each([
 
 it('counts a message no more once its reader has read the conversation; a decision reads no message', async () => {
   const [owner, driver] = [await notifications.signUp(), await notifications.signUp()];
-  const sides = { owner_id: owner.user_id, requester_id: driver.user_id };
   const request = aRequest(owner.user_id, driver.user_id);
   const { request_id, parking_title } = request;
+  const thread = { thread_id: request_id, request_id, owner_id: owner.user_id, driver_id: driver.user_id };
   await notifications.publish(messageSent, {
-    ...{ message_id: randomUUID(), request_id, parking_title, ...sides },
-    ...{ sender_id: driver.user_id, sent_at: new Date().toISOString() },
+    ...thread,
+    message_id: randomUUID(),
+    parking_title,
+    sender_id: driver.user_id,
+    sent_at: new Date().toISOString(),
   });
   await told(owner.user_id, 1);
   await notifications.publish(requestApproved, request);
   await told(owner.user_id, 2);
   expect(await unreadOf(owner.user_id)).toBe(1);
-  const read = (reader_id: string) =>
-    notifications.publish(messagesRead, { request_id, ...sides, reader_id, number: 1 });
+  const read = (reader_id: string) => notifications.publish(messagesRead, { ...thread, reader_id, number: 1 });
   await read(driver.user_id);
   await read(owner.user_id);
   await eventually(async () => expect(await unreadOf(owner.user_id)).toBe(0));

@@ -94,8 +94,16 @@ describe('a device that is told (TR-06)', () => {
     const request = aRequest(user_id, driver.user_id);
     const message_id = randomUUID();
     notifications.words.set(`${message_id} ${request.request_id} ${user_id}`, 'Mon code est 4312.');
-    const sent = { ...request, message_id, sender_id: driver.user_id, sent_at: new Date().toISOString() };
-    await notifications.publish(messageSent, sent);
+    await notifications.publish(messageSent, {
+      thread_id: request.request_id,
+      request_id: request.request_id,
+      parking_title: request.parking_title,
+      owner_id: user_id,
+      driver_id: driver.user_id,
+      message_id,
+      sender_id: driver.user_id,
+      sent_at: new Date().toISOString(),
+    });
     await notifications.publish(documentReviewed, {
       ...{ document_id: randomUUID(), user_id, subject_id: null, subject_label: null, reviewer_id: randomUUID() },
       ...{ category: 'identity', document_type: 'passeport', status: 'rejected', rejection_reason: 'Photo floue' },

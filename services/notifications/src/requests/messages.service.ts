@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
-import type { messageSent, messagesRead, questionMessageSent, questionRead } from '@placette/contracts/requests/events';
+import type { messageSent, messagesRead } from '@placette/contracts/requests/events';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { ContactsRepository } from '../accounts/contacts.repository.js';
 import type { NotificationsConfig } from '../config.js';
@@ -8,10 +8,10 @@ import { EmailsRepository } from '../emails/emails.repository.js';
 import { Site } from '../emails/mail.js';
 import { Notifier } from '../inbox/notifier.service.js';
 import type { Meta } from '../platform/prisma.service.js';
-import { messageSentMail, questionMessageMail } from './message-mails.js';
+import { messageSentMail } from './message-mails.js';
 import { RequestsClient } from './requests-client.js';
 
-/** Messages of requests and of questions, by the same preference; a question stands where the request does. */
+/** Messages of threads, by one preference; a question stands where the request does. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -25,42 +25,28 @@ export class MessagesService {
   ) {}
 
   async tellMessage(message: EventPayload<typeof messageSent>, meta: Meta): Promise<void> {
-    const { owner_id, requester_id, sender_id, request_id, message_id } = message;
-    const reader_id = sender_id === owner_id ? requester_id : owner_id;
-    if (!(await this.isTurn(meta, reader_id, request_id))) return;
+    const { owner_id, driver_id, sender_id, thread_id, request_id, message_id } = message;
+    const reader_id = sender_id === owner_id ? driver_id : owner_id;
+    if (!(await this.isTurn(meta, reader_id, thread_id))) return;
     const sender = await this.contacts.firstName(meta.tx, sender_id);
-    const text = await this.requests.messageFor(reader_id, request_id, message_id);
+    const text = await this.requests.messageFor(reader_id, thread_id, message_id);
     await this.notifier.notify(meta, reader_id, {
       kind: 'message_received',
       about: sender_id,
-      request_id,
+      request_id: request_id ?? thread_id,
       compose: (to) => messageSentMail(this.site, to, { ...message, text }, sender),
     });
   }
 
-  async markMessagesRead({ reader_id, request_id }: EventPayload<typeof messagesRead>, meta: Meta): Promise<void> {
-    await this.notifier.readByOpening(meta, reader_id, request_id);
+  /** Also what was told of a question before its request. */
+  async markRead({ reader_id, thread_id, request_id }: EventPayload<typeof messagesRead>, meta: Meta): Promise<void> {
+    await this.notifier.readByOpening(meta, reader_id, thread_id);
+    if (request_id !== null && request_id !== thread_id) {
+      await this.notifier.readByOpening(meta, reader_id, request_id);
+    }
   }
 
-  async tellQuestionMessage(message: EventPayload<typeof questionMessageSent>, meta: Meta): Promise<void> {
-    const { owner_id, asker_id, sender_id, question_id, message_id } = message;
-    const reader_id = sender_id === owner_id ? asker_id : owner_id;
-    if (!(await this.isTurn(meta, reader_id, question_id))) return;
-    const sender = await this.contacts.firstName(meta.tx, sender_id);
-    const text = await this.requests.questionMessageFor(reader_id, question_id, message_id);
-    await this.notifier.notify(meta, reader_id, {
-      kind: 'message_received',
-      about: sender_id,
-      request_id: question_id,
-      compose: (to) => questionMessageMail(this.site, to, { ...message, text }, sender),
-    });
-  }
-
-  async markQuestionRead({ reader_id, question_id }: EventPayload<typeof questionRead>, meta: Meta): Promise<void> {
-    await this.notifier.readByOpening(meta, reader_id, question_id);
-  }
-
-  /** One mail in MESSAGE_MAIL_MINUTES for each reader and conversation. */
+  /** One mail in MESSAGE_MAIL_MINUTES for each reader and thread. */
   private isTurn({ tx }: Meta, user_id: string, subject_id: string): Promise<boolean> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - this.settings.MESSAGE_MAIL_MINUTES * 60_000);

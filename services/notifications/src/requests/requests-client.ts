@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
-import { questionsApi } from '@placette/contracts/requests/questions/api';
 import { requestsApi } from '@placette/contracts/requests/api';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { RpcClient, systemContext } from '@placette/nats';
@@ -26,13 +25,8 @@ export class RequestsClient {
   }
 
   /** Null when moderation has withdrawn the message. */
-  async messageFor(reader_id: string, request_id: string, message_id: string): Promise<string | null> {
-    const asked = { message_id, request_id, reader_id };
-    return (await this.rpc.call(conversationApi.readMessageWords, asked, systemContext())).text;
-  }
-
-  async questionMessageFor(reader_id: string, question_id: string, message_id: string): Promise<string | null> {
-    const asked = { message_id, question_id, reader_id };
-    return (await this.rpc.call(questionsApi.readQuestionWords, asked, systemContext())).text;
+  async messageFor(reader_id: string, thread_id: string, message_id: string): Promise<string | null> {
+    const asked = { message_id, thread_id, reader_id };
+    return (await this.rpc.call(threadsApi.readMessageWords, asked, systemContext())).text;
   }
 }

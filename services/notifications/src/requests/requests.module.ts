@@ -3,8 +3,6 @@ import { calendarTroubled } from '@placette/contracts/listings/events';
 import {
   messageSent,
   messagesRead,
-  questionMessageSent,
-  questionRead,
   requestAnswerDue,
   requestApproved,
   requestCancelled,
@@ -44,10 +42,5 @@ export const requestsModule: Provider[] = [
     on(returnHourTold, (s) => s.notifyReturnHour),
     on(calendarTroubled, (s) => s.notifyCalendarTrouble),
   ]),
-  handlers(MessagesService, [
-    on(messageSent, (s) => s.tellMessage),
-    on(messagesRead, (s) => s.markMessagesRead),
-    on(questionMessageSent, (s) => s.tellQuestionMessage),
-    on(questionRead, (s) => s.markQuestionRead),
-  ]),
+  handlers(MessagesService, [on(messageSent, (s) => s.tellMessage), on(messagesRead, (s) => s.markRead)]),
 ];

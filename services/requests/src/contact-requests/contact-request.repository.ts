@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { maskContacts } from '@placette/contracts/requests/threads/contact-mask';
 import type { ClosingCause } from '@placette/contracts/requests/closing';
 import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import { CONTACT_REQUEST_STATUSES, type ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
-import { noTravel } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { requireSameInput, type Idempotency } from '@placette/service-runtime';
 import { toContactRequest, toDate, toDay, vehicleColumns, waiting } from './contact-request.rows.js';
@@ -227,6 +226,12 @@ export class ContactRequestRepository {
       ContactRequestStatus,
       number
     >;
+  }
+
+  /** Whether this person has a pending or agreed request there. */
+  async hasOpenAt(db: Tx, requester_id: string, parking_spot_id: string): Promise<boolean> {
+    const where = { requester_id, parking_spot_id, status: { in: ['pending', 'approved'] } };
+    return (await db.contactRequest.count({ where })) > 0;
   }
 
   async hasSentAny(db: Tx, requester_id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { requestsApi } from '@placette/contracts/requests/api';
-import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { maskContacts } from '@placette/contracts/requests/threads/contact-mask';
 import { requestApproved, requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import type { ContactRequestAction } from '@placette/contracts/requests/lifecycle';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';

@@ -5,7 +5,7 @@ import { fail } from '@placette/contracts/errors';
 import type { requestsApi } from '@placette/contracts/requests/api';
 import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
 import { RpcClient } from '@placette/nats';
-import { BlockRepository } from '../conversation/block.repository.js';
+import { BlockRepository } from '../blocks/block.repository.js';
 import { PartyRepository } from '../copies/party.repository.js';
 import { SpotRepository, type SpotCard } from '../copies/spot.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { Clock } from '@placette/service-runtime';
-import { MessageRepository } from '../conversation/message.repository.js';
 import { PartyRepository } from '../copies/party.repository.js';
 import { SpotRepository } from '../copies/spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { StayChangeRepository } from '../stays/stay-change.repository.js';
+import { ThreadRepository } from '../threads/thread.repository.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 import type { ContactRequest } from './domain/contact-request.js';
 import { receivedView, sentView, type RequestFacts } from './domain/request-view.js';
@@ -21,7 +21,7 @@ export class RequestDescriptionService {
     private readonly vehicles: VehiclesRepository,
     private readonly spots: SpotRepository,
     private readonly parties: PartyRepository,
-    private readonly messages: MessageRepository,
+    private readonly threads: ThreadRepository,
     private readonly changes: StayChangeRepository,
     private readonly clock: Clock,
   ) {}
@@ -70,7 +70,7 @@ export class RequestDescriptionService {
         this.prisma,
         requests.flatMap(({ owner_id, requester_id }) => [owner_id, requester_id]),
       ),
-      this.messages.countAll(this.prisma, first[reader], requests),
+      this.threads.countsOf(this.prisma, first[reader], requests),
       this.changes.waitingOf(this.prisma, agreed, this.clock.now()),
       this.changes.hoursOf(this.prisma, agreed),
     ]);

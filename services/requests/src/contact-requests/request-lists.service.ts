@@ -8,7 +8,7 @@ import { seenTravel } from '@placette/contracts/requests/travel/travel';
 import { Clock } from '@placette/service-runtime';
 import { SpotRepository } from '../copies/spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
-import { QuestionRepository } from '../questions/question.repository.js';
+import { ThreadRepository } from '../threads/thread.repository.js';
 import { ContactRequestRepository, type RequestFilter } from './contact-request.repository.js';
 import { OpenRequestRepository } from './open-request.repository.js';
 import { RequestDescriptionService } from './request-description.service.js';
@@ -20,7 +20,7 @@ export class RequestListsService {
     private readonly prisma: PrismaService,
     private readonly requests: ContactRequestRepository,
     private readonly open: OpenRequestRepository,
-    private readonly questions: QuestionRepository,
+    private readonly threads: ThreadRepository,
     private readonly spots: SpotRepository,
     private readonly describe: RequestDescriptionService,
     private readonly clock: Clock,
@@ -42,7 +42,7 @@ export class RequestListsService {
     const [counts, has_sent, questions] = await Promise.all([
       this.open.countWaiting(this.prisma, user_id, this.clock.now()),
       this.requests.hasSentAny(this.prisma, user_id),
-      this.questions.countUnread(this.prisma, user_id),
+      this.threads.countUnreadQuestions(this.prisma, user_id),
     ]);
     return { ...counts, has_sent, questions };
   }

@@ -9,7 +9,7 @@ import { Clock, idempotencyOf, SETTINGS, type Idempotency } from '@placette/serv
 import type { RequestsConfig } from '../config.js';
 import { CopiesService } from '../copies/copies.service.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
-import { QuestionRepository } from '../questions/question.repository.js';
+import { ThreadRepository } from '../threads/thread.repository.js';
 import { AgreementService } from './agreement.service.js';
 import { ContactRequestRepository } from './contact-request.repository.js';
 import { answerBy, nextReminder } from './domain/answer-clock.js';
@@ -31,7 +31,7 @@ export class RequestSendingService {
     private readonly requests: ContactRequestRepository,
     private readonly checks: RequestChecksService,
     private readonly copies: CopiesService,
-    private readonly questions: QuestionRepository,
+    private readonly threads: ThreadRepository,
     private readonly agreement: AgreementService,
     private readonly describe: RequestDescriptionService,
     private readonly outbox: Outbox,
@@ -82,17 +82,11 @@ export class RequestSendingService {
       remind_at: nextReminder({ created_at: now, answer_by }, now)?.at ?? null,
       ...sent,
     });
-    await this.followQuestion(tx, request);
+    await this.threads.openFor(tx, request);
     if (atOnce) return this.agreement.book(tx, request, spot, now);
     const has_travel = saysTravel(request.travel);
     const event = { ...toEvent(request, spot), answer_by: answer_by.toISOString(), has_travel };
     await this.outbox.record(tx, requestSent, event);
     return request;
-  }
-
-  /** AK-07: the open question about this parking becomes the conversation of the request. */
-  private async followQuestion(tx: Tx, { id, requester_id, parking_spot_id, created_at }: ContactRequest) {
-    const question = await this.questions.lockOpen(tx, requester_id, parking_spot_id, created_at);
-    if (question) await this.questions.follow(tx, question, id, created_at);
   }
 }

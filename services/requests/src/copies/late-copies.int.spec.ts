@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { blockedDaysChanged, type BlockedDays } from '@placette/contracts/listings/events';
 import { requestsApi } from '@placette/contracts/requests/api';
-import { questionsApi } from '@placette/contracts/requests/questions/api';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
@@ -89,7 +89,7 @@ it('AK-07 lets ask about a parking that has not been heard of yet', async () => 
   const spot = { ...(await requests.publishSpot(owner)), parking_spot_id: randomUUID() };
   changeInListings(spot);
   const asked = { parking_spot_id: spot.parking_spot_id, text: 'Le portail est-il large ?' };
-  const question = await requests.call(questionsApi.askQuestion, asked, { actor: driver });
+  const question = await requests.call(threadsApi.askQuestion, asked, { actor: driver });
   expect(question.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 

@@ -4,7 +4,6 @@ import type { userDeleted } from '@placette/contracts/identity/events';
 import {
   messageSent,
   ownerCancellationsChanged,
-  questionMessageSent,
   requestAnswerDue,
   requestApproved,
   requestCancelled,
@@ -23,7 +22,7 @@ import { Outbox, type EventMeta } from '@placette/outbox';
 import { RequestClosingService } from '../contact-requests/request-closing.service.js';
 import { PartyRepository } from '../copies/party.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
-import { QuestionsService } from '../questions/questions.service.js';
+import { WritingService } from '../threads/writing.service.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 import { OWNER_LEFT, personal } from './personal-columns.js';
 
@@ -43,7 +42,6 @@ const ERASED_EVENTS = [
   stayChangeAgreed,
   stayChangeClosed,
   returnHourTold,
-  questionMessageSent,
   ownerCancellationsChanged,
 ];
 
@@ -57,7 +55,7 @@ export class ErasureService {
     private readonly parties: PartyRepository,
     private readonly vehicles: VehiclesRepository,
     private readonly closing: RequestClosingService,
-    private readonly questions: QuestionsService,
+    private readonly threads: WritingService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -71,7 +69,7 @@ export class ErasureService {
     await this.outbox.forget(tx, user_id, ERASED_EVENTS);
     await personal.erase(tx, user_id, (model) => !TOLD_OF.includes(model));
     await this.closing.closeOpenOf(tx, user_id, OWNER_LEFT);
-    await this.questions.closeOpenOf(tx, user_id);
+    await this.threads.closeOpenOf(tx, user_id);
     await this.parties.markDeleted(tx, user_id, at);
     await this.vehicles.markAllDeleted(tx, user_id, at);
     await personal.erase(tx, user_id, (model) => TOLD_OF.includes(model));

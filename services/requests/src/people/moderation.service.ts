@@ -5,11 +5,10 @@ import type { contentModerated } from '@placette/contracts/documents/reports/eve
 import type { EventMeta } from '@placette/outbox';
 import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
 import { RequestClosingService } from '../contact-requests/request-closing.service.js';
-import { MessageRepository } from '../conversation/message.repository.js';
 import { PartyRepository } from '../copies/party.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
-import { QuestionRepository } from '../questions/question.repository.js';
 import { ChangeClosingService } from '../stays/change-closing.service.js';
+import { MessageRepository } from '../threads/message.repository.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 
 /** What the driver reads; why somebody is suspended is not for others. */
@@ -26,7 +25,6 @@ export class ModerationService {
     private readonly closing: RequestClosingService,
     private readonly changes: ChangeClosingService,
     private readonly messages: MessageRepository,
-    private readonly questions: QuestionRepository,
   ) {}
 
   async vehicleFacts({ vehicle_id }: { vehicle_id: string }) {
@@ -50,14 +48,8 @@ export class ModerationService {
     { target_type, target_id, hidden }: EventPayload<typeof contentModerated>,
     { tx, occurredAt }: EventMeta<Tx>,
   ): Promise<void> {
-    if (target_type === 'message') await this.hide(tx, target_id, hidden ? occurredAt : null);
+    if (target_type === 'message') await this.messages.setRemoved(tx, target_id, hidden ? occurredAt : null);
     if (target_type === 'profile') await this.suspend(tx, target_id, hidden, occurredAt);
-  }
-
-  /** In this order: a request that follows at the same moment takes the message from the first to the second. */
-  private async hide(tx: Tx, message_id: string, removed_at: Date | null): Promise<void> {
-    await this.questions.setRemoved(tx, message_id, removed_at);
-    await this.messages.setRemoved(tx, message_id, removed_at);
   }
 
   /**

@@ -10,9 +10,8 @@ export const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 const ERASED_YEAR = 1950;
 
 const noKey = { idempotency_key: null, idempotency_print: null };
-const erasedWords = { text: ERASED_MESSAGE, masked_text: null, idempotency_key: null };
 
-/** What of this service goes with an account, and why the rest stays. Questions come before the messages that they become. */
+/** What of this service goes with an account, and why the rest stays. */
 export const personal = personalColumns<Prisma.TypeMap['model']>()({
   ContactRequest: {
     erased: [
@@ -80,12 +79,12 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       ],
     },
   },
-  QuestionMessage: {
-    erased: [{ of: 'sender_id', to: erasedWords }],
+  ThreadMessage: {
+    erased: [{ of: 'sender_id', to: { text: ERASED_MESSAGE, masked_text: null, idempotency_key: null } }],
     kept: {
-      'the place of the message in the conversation of the other': [
+      'the place of the message in the thread of the other': [
         'id',
-        'question_id',
+        'thread_id',
         'number',
         'sender_id',
         'created_at',
@@ -93,35 +92,19 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       ],
     },
   },
-  Message: {
-    erased: [{ of: 'sender_id', to: erasedWords }],
+  Thread: {
     kept: {
-      'the place of the message in the conversation of the other': [
-        'id',
-        'request_id',
-        'number',
-        'sender_id',
-        'created_at',
-        'removed_at',
-      ],
-    },
-  },
-  MessagesRead: {
-    kept: { 'how far the conversation was read; it goes with it': ['request_id', 'user_id', 'number', 'read_at'] },
-  },
-  Question: {
-    kept: {
-      'whose conversation it is; it goes with its messages': [
+      'whose thread it is and how far it was read, for the other side': [
         'id',
         'parking_spot_id',
         'owner_id',
-        'asker_id',
+        'driver_id',
+        'request_id',
         'created_at',
         'last_message_at',
         'owner_read',
-        'asker_read',
+        'driver_read',
         'closed_at',
-        'request_id',
       ],
     },
   },

@@ -8,14 +8,14 @@ import {
 import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
 import { maskedPlate } from '../contact-requests/domain/request-view.js';
 import { RequestDescriptionService } from '../contact-requests/request-description.service.js';
-import { BlocksService } from '../conversation/blocks.service.js';
-import { messageView } from '../conversation/domain/message-view.js';
-import { MessageRepository } from '../conversation/message.repository.js';
-import { SavedAnswerRepository } from '../conversation/saved-answer.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
-import { QuestionRepository } from '../questions/question.repository.js';
-import { QuestionsService } from '../questions/questions.service.js';
 import { StayChangeRepository } from '../stays/stay-change.repository.js';
+import { BlocksService } from '../threads/blocks.service.js';
+import { messageView } from '../threads/domain/thread.js';
+import { MessageRepository } from '../threads/message.repository.js';
+import { SavedAnswerRepository } from '../threads/saved-answer.repository.js';
+import { ThreadSubjectsService } from '../threads/thread-subjects.service.js';
+import { ThreadRepository } from '../threads/thread.repository.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 
 /** L1, C11: requests as their screens show them, the other party only as far as the person may see. */
@@ -41,21 +41,29 @@ export class PersonalDataService {
     {
       name: 'messages',
       read: async (id, skip, take) =>
-        (await this.messages.pageOf(this.prisma, id, skip, take)).map(({ status, ...message }) => ({
+        (await this.messages.pageOf(this.prisma, id, 'request', skip, take)).map((message) => ({
           request_id: message.request_id,
-          ...messageView(message, id, status),
+          ...messageView(message, id, message),
         })),
     },
     {
       name: 'questions',
-      read: async (id, skip, take) => this.reading.describe(id, await this.questions.page(this.prisma, id, skip, take)),
+      read: async (id, skip, take) => {
+        const threads = await this.threads.page(this.prisma, id, skip, take);
+        const asked = await this.subjects.questions(threads, id);
+        return asked.map(({ subject: { kind: _, ...facts }, ...thread }, index) => ({
+          ...thread,
+          request_id: threads[index]?.request_id,
+          ...facts,
+        }));
+      },
     },
     {
       name: 'messages_des_questions',
       read: async (id, skip, take) =>
-        (await this.questions.messagesOf(this.prisma, id, skip, take)).map((message) => ({
-          question_id: message.question_id,
-          ...messageView(message, id, 'pending'),
+        (await this.messages.pageOf(this.prisma, id, 'parking', skip, take)).map((message) => ({
+          question_id: message.thread_id,
+          ...messageView(message, id, message),
         })),
     },
     {
@@ -75,8 +83,8 @@ export class PersonalDataService {
     private readonly describe: RequestDescriptionService,
     private readonly messages: MessageRepository,
     private readonly changes: StayChangeRepository,
-    private readonly questions: QuestionRepository,
-    private readonly reading: QuestionsService,
+    private readonly threads: ThreadRepository,
+    private readonly subjects: ThreadSubjectsService,
     private readonly blocks: BlocksService,
     private readonly answers: SavedAnswerRepository,
   ) {}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { requestsApi } from '@placette/contracts/requests/api';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import pg from 'pg';
@@ -34,7 +34,7 @@ const UNAVAILABLE = { code: 'contact_unavailable', title: 'Cette personne ne peu
 const approve = (actor: Actor, request_id: string) =>
   requests.call(requestsApi.approveRequest, { request_id }, { actor });
 const write = (actor: Actor, request_id: string) =>
-  requests.call(conversationApi.sendMessage, { request_id, text: 'Bonjour' }, { actor });
+  requests.call(threadsApi.writeToThread, { thread_id: request_id, text: 'Bonjour' }, { actor });
 const statusOf = async (id: string) =>
   (await requests.database.query('SELECT status FROM contact_requests WHERE id = $1', [id]))[0]?.['status'];
 

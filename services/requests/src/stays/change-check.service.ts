@@ -6,7 +6,7 @@ import type { WishedStay } from '@placette/contracts/requests/stay-changes/schem
 import { Clock } from '@placette/service-runtime';
 import type { ContactRequest } from '../contact-requests/domain/contact-request.js';
 import { requireFit, stayPrice } from '../contact-requests/domain/sending-rules.js';
-import { BlockRepository } from '../conversation/block.repository.js';
+import { BlockRepository } from '../blocks/block.repository.js';
 import { PartyRepository } from '../copies/party.repository.js';
 import { SpotRepository, type SpotCard } from '../copies/spot.repository.js';
 import type { Tx } from '../platform/prisma.service.js';

@@ -6,7 +6,7 @@ import { parkingWithdrawn } from '@placette/contracts/listings/events';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
 import { inDays, startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -73,7 +73,7 @@ describe('CN-02 ends with what it is about', () => {
     async (by) => {
       const { owner, driver, id, ask, asked } = await scene();
       const change = await asked();
-      await requests.call(conversationApi.blockPerson, { request_id: id }, { actor: by === 'owner' ? owner : driver });
+      await requests.call(threadsApi.blockPerson, { thread_id: id }, { actor: by === 'owner' ? owner : driver });
       const outcome = by === 'owner' ? 'refused' : 'withdrawn';
       expect(await statusOf(change.change_id)).toBe(outcome);
       expect(await closedOf(id)).toMatchObject([{ outcome }]);

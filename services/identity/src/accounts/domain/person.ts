@@ -1,7 +1,7 @@
 import { cutText } from '@placette/contracts/kernel/storable';
 import { failAs } from '@placette/contracts/errors';
-import { areNamesContactFree, NAME_WITH_CONTACTS } from '@placette/contracts/requests/conversation/contact-free';
-import { holdsContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { areNamesContactFree, NAME_WITH_CONTACTS } from '@placette/contracts/requests/threads/contact-free';
+import { holdsContacts } from '@placette/contracts/requests/threads/contact-mask';
 import type { EventPayload } from '@placette/contracts';
 import type { userRegistered } from '@placette/contracts/identity/events';
 import type { Profile } from '@placette/contracts/identity/schema';

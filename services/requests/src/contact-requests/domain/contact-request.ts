@@ -1,4 +1,4 @@
-import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { maskContacts } from '@placette/contracts/requests/threads/contact-mask';
 import type { ClosingCause } from '@placette/contracts/requests/closing';
 import {
   nextStatus,

@@ -1,4 +1,4 @@
-import { MASK } from '@placette/contracts/requests/conversation/schema';
+import { MASK } from '@placette/contracts/requests/threads/schema';
 import type { ContactRequest } from './contact-request.js';
 import { toCancelledEvent, toEvent } from './request-event.js';
 

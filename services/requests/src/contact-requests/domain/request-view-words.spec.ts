@@ -1,4 +1,4 @@
-import { MASK } from '@placette/contracts/requests/conversation/schema';
+import { MASK } from '@placette/contracts/requests/threads/schema';
 import { requestFacts } from './request-view.fixture.js';
 import {
   DRIVER,

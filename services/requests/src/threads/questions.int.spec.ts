@@ -5,14 +5,12 @@ import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestsApi } from '@placette/contracts/requests/api';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
-import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/conversation/schema';
-import { questionClosed, questionMessageSent, questionRead } from '@placette/contracts/requests/events';
-import { questionsApi } from '@placette/contracts/requests/questions/api';
-import { QUESTIONS_PER_DAY } from '@placette/contracts/requests/questions/schema';
+import { messageSent, messagesRead, threadClosed } from '@placette/contracts/requests/events';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
+import { MASK, MESSAGES_PER_MINUTE, QUESTIONS_PER_DAY } from '@placette/contracts/requests/threads/schema';
 import { columnsNaming, eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
-import { RetentionService } from '../conversation/retention.service.js';
+import { RetentionService } from './retention.service.js';
 
 let requests: Requests;
 beforeAll(async () => {
@@ -28,22 +26,31 @@ async function scene() {
   return { owner, driver, ...(await requests.publishSpot(owner)) };
 }
 const ask = async (actor: Actor | null, parking_spot_id: string, text = 'Le portail est-il haut ?', key?: string) =>
-  (await requests.call(questionsApi.askQuestion, { parking_spot_id, text }, { actor, idempotencyKey: key })).id;
-const read = (actor: Actor | null, question_id: string) =>
-  requests.call(questionsApi.readQuestion, { question_id }, { actor });
-const write = (actor: Actor | null, question_id: string, text: string, idempotencyKey?: string) =>
-  requests.call(questionsApi.writeToQuestion, { question_id, text }, { actor, idempotencyKey });
-const close = (actor: Actor | null, question_id: string) =>
-  requests.call(questionsApi.closeQuestion, { question_id }, { actor });
-const markRead = (actor: Actor | null, question_id: string, number: number) =>
-  requests.call(questionsApi.markQuestionRead, { question_id, number }, { actor });
-const block = (actor: Actor | null, question_id: string) =>
-  requests.call(questionsApi.blockFromQuestion, { question_id }, { actor });
-const listOf = async (actor: Actor) => (await requests.call(questionsApi.listQuestions, {}, { actor })).questions;
+  (await requests.call(threadsApi.askQuestion, { parking_spot_id, text }, { actor, idempotencyKey: key })).id;
+const read = (actor: Actor | null, thread_id: string) => requests.call(threadsApi.readThread, { thread_id }, { actor });
+/** The question, while no request has followed. */
+const question = async (actor: Actor, thread_id: string) => {
+  const { subject } = await read(actor, thread_id);
+  if (subject.kind !== 'parking') throw new Error('a request has followed');
+  return subject;
+};
+/** The request that the thread is about. */
+const requestOf = async (actor: Actor, thread_id: string) => {
+  const { subject } = await read(actor, thread_id);
+  if (subject.kind !== 'request') throw new Error('no request has followed');
+  return subject.request;
+};
+const write = (actor: Actor | null, thread_id: string, text: string, idempotencyKey?: string) =>
+  requests.call(threadsApi.writeToThread, { thread_id, text }, { actor, idempotencyKey });
+const close = (actor: Actor | null, thread_id: string) =>
+  requests.call(threadsApi.closeThread, { thread_id }, { actor });
+const markRead = (actor: Actor | null, thread_id: string, number: number) =>
+  requests.call(threadsApi.markThreadRead, { thread_id, number }, { actor });
+const block = (actor: Actor | null, thread_id: string) =>
+  requests.call(threadsApi.blockPerson, { thread_id }, { actor });
+const listOf = async (actor: Actor) => (await requests.call(threadsApi.listThreads, {}, { actor })).threads;
 const unreadOf = async (actor: Actor) =>
   (await requests.call(requestsApi.countWaitingRequests, {}, { actor })).questions;
-const conversation = (actor: Actor, request_id: string) =>
-  requests.call(conversationApi.readConversation, { request_id }, { actor });
 const codesOf = (all: PromiseSettledResult<unknown>[]) =>
   all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
 
@@ -52,9 +59,11 @@ describe('AK-07 a question before a request', () => {
     const { owner, driver, parking_spot_id } = await scene();
     const id = await ask(driver, parking_spot_id);
     await write(owner, id, 'Deux mètres.');
-    const view = { id, is_open: true, request_id: null, messages: 2, unread_messages: 1 };
+    const subject = { kind: 'parking', is_open: true, messages: 2, unread_messages: 1 };
     expect(await read(owner, id)).toMatchObject({
-      question: { ...view, side: 'owner', other: { first_name: 'Denis', last_initial: 'P', identity_verified: false } },
+      id,
+      side: 'owner',
+      subject: { ...subject, other: { first_name: 'Denis', last_initial: 'P', identity_verified: false } },
       messages: [
         { number: 1, is_mine: false, text: 'Le portail est-il haut ?' },
         { number: 2, is_mine: true, text: 'Deux mètres.' },
@@ -63,19 +72,27 @@ describe('AK-07 a question before a request', () => {
     });
     expect(await listOf(driver)).toMatchObject([
       {
-        ...view,
-        side: 'asker',
-        other: { first_name: 'Odile', last_initial: 'M' },
-        parking_spot: { id: parking_spot_id, title: 'Garage près de l’aéroport' },
+        id,
+        side: 'driver',
+        subject: {
+          ...subject,
+          other: { first_name: 'Odile', last_initial: 'M' },
+          parking_spot: { id: parking_spot_id, title: 'Garage près de l’aéroport' },
+        },
       },
     ]);
     expect(JSON.stringify([await read(owner, id), await listOf(owner)])).not.toMatch(/Petit|0612345678|example\.fr/);
     await eventually(() => {
-      const told = requests.events(questionMessageSent).filter(({ question_id }) => question_id === id);
+      const told = requests.events(messageSent).filter(({ thread_id }) => thread_id === id);
       expect(told[0]).toEqual({
-        ...{ question_id: id, message_id: expect.any(String), parking_title: 'Garage près de l’aéroport' },
-        ...{ owner_id: owner.user_id, asker_id: driver.user_id, sender_id: driver.user_id },
+        thread_id: id,
+        request_id: null,
+        message_id: expect.any(String),
         sent_at: expect.any(String),
+        owner_id: owner.user_id,
+        driver_id: driver.user_id,
+        sender_id: driver.user_id,
+        parking_title: 'Garage près de l’aéroport',
       });
       expect(told).toHaveLength(2);
     });
@@ -93,7 +110,7 @@ describe('AK-07 a question before a request', () => {
         markRead(actor, id, 1),
         block(actor, id),
       ]) {
-        await expect(call).rejects.toMatchObject({ code: 'question_not_found', status: 404 });
+        await expect(call).rejects.toMatchObject({ code: 'thread_not_found', status: 404 });
       }
     }
     await expect(ask(null, parking_spot_id)).rejects.toMatchObject({ code: 'not_authenticated' });
@@ -121,7 +138,7 @@ describe('AK-07 a question before a request', () => {
     await expect(ask(owner, parking_spot_id)).rejects.toMatchObject({ code: 'question_on_own_spot', status: 403 });
     await expect(ask(driver, randomUUID())).rejects.toMatchObject({ code: 'spot_not_open', status: 404 });
     const id = await ask(driver, parking_spot_id);
-    const hasPage = async (reader: typeof owner) => (await read(reader, id)).question.parking_spot.has_page;
+    const hasPage = async (reader: typeof owner) => (await question(reader, id)).parking_spot.has_page;
     expect(await hasPage(driver)).toBe(true);
     await requests.publishSpot(owner, { ...spot, parking_spot_id, open: false });
     expect([await hasPage(driver), await hasPage(owner)]).toEqual([false, true]);
@@ -159,7 +176,7 @@ describe('AK-07 a question before a request', () => {
     await close(driver, first!.id);
     await ask(driver, left[0]!);
     await expect(ask(driver, left[1]!)).rejects.toMatchObject({ code: 'too_many_questions' });
-    const stale = `UPDATE questions SET last_message_at = $2 WHERE id = $1`;
+    const stale = `UPDATE threads SET last_message_at = $2 WHERE id = $1`;
     const monthAgo = new Date(requests.clock.now().getTime() - 30 * 86_400_000);
     await requests.database.query(stale, [second!.id, monthAgo]);
     await expect(write(driver, second!.id, 'Encore')).rejects.toMatchObject({ code: 'conversation_closed' });
@@ -188,15 +205,15 @@ describe('AK-07 a question before a request', () => {
     await markRead(owner, id, 1_000);
     await markRead(owner, id, 1);
     expect(await read(driver, id)).toMatchObject({ read_by_other: 1 });
-    expect(await listOf(owner)).toMatchObject([{ unread_messages: 0 }]);
+    expect(await listOf(owner)).toMatchObject([{ subject: { unread_messages: 0 } }]);
     expect(await unreadOf(owner)).toBe(0);
     await close(owner, id);
     await close(driver, id);
-    expect(await read(driver, id)).toMatchObject({ writing: 'closed', question: { is_open: false } });
+    expect(await read(driver, id)).toMatchObject({ writing: 'closed', subject: { is_open: false } });
     await expect(write(driver, id, 'Encore')).rejects.toMatchObject({ code: 'conversation_closed', status: 409 });
     await eventually(() => {
-      expect(requests.events(questionClosed).filter(({ question_id }) => question_id === id)).toHaveLength(1);
-      expect(requests.events(questionRead).filter(({ question_id }) => question_id === id)).toHaveLength(1);
+      expect(requests.events(threadClosed).filter(({ thread_id }) => thread_id === id)).toHaveLength(1);
+      expect(requests.events(messagesRead).filter(({ thread_id }) => thread_id === id)).toHaveLength(1);
     });
   });
 
@@ -207,8 +224,8 @@ describe('AK-07 a question before a request', () => {
     expect(messages).toMatchObject([{ text: `Appelez le ${MASK}`, is_masked: true }]);
     expect((await read(driver, id)).messages).toMatchObject([{ text: 'Appelez le 06 12 34 56 78', is_masked: true }]);
     const words = async (reader: Actor) => {
-      const asked = { message_id: messages[0]!.id, question_id: id, reader_id: reader.user_id };
-      return (await requests.call(questionsApi.readQuestionWords, asked, {})).text;
+      const asked = { message_id: messages[0]!.id, thread_id: id, reader_id: reader.user_id };
+      return (await requests.call(threadsApi.readMessageWords, asked, {})).text;
     };
     expect(await words(owner)).toBe(`Appelez le ${MASK}`);
     expect(await words(await requests.signUp())).toBeNull();
@@ -225,7 +242,7 @@ describe('AK-07 somebody unwelcome', () => {
     await expect(ask(driver, parking_spot_id)).rejects.toMatchObject({ code: 'contact_unavailable' });
     await expect(write(owner, id, 'Non')).rejects.toMatchObject({ code: 'person_blocked' });
     expect(await read(driver, id)).toMatchObject({ writing: 'unavailable' });
-    const { blocks } = await requests.call(conversationApi.listBlocks, {}, { actor: owner });
+    const { blocks } = await requests.call(threadsApi.listBlocks, {}, { actor: owner });
     expect(blocks).toMatchObject([{ first_name: 'Denis', last_initial: 'P' }]);
     const other = await requests.publishSpot(driver);
     await expect(ask(owner, other.parking_spot_id)).rejects.toMatchObject({ code: 'person_blocked' });
@@ -234,24 +251,24 @@ describe('AK-07 somebody unwelcome', () => {
   it('is reported by who received the message alone, and what moderation removes shows no word (L6)', async () => {
     const calls = requests.answerAs(reportsApi.fileReport, () => ({ reference: 'S-42' }));
     const { owner, driver, parking_spot_id } = await scene();
-    const question_id = await ask(driver, parking_spot_id, 'Une injure');
-    const [message] = (await read(owner, question_id)).messages;
+    const thread_id = await ask(driver, parking_spot_id, 'Une injure');
+    const [message] = (await read(owner, thread_id)).messages;
     const report = {
       ...{ reason: 'abuse' as const, explanation: 'Ce message est menaçant envers moi.', email: null },
       good_faith: true as const,
     };
     const reported = (actor: Actor) =>
-      requests.call(questionsApi.reportQuestionMessage, { question_id, message_id: message!.id, report }, { actor });
+      requests.call(threadsApi.reportMessage, { thread_id, message_id: message!.id, ...report }, { actor });
     expect(await reported(owner)).toEqual({ reference: 'S-42' });
     await expect(reported(driver)).rejects.toMatchObject({ code: 'own_content' });
-    await expect(reported(await requests.signUp())).rejects.toMatchObject({ code: 'question_not_found', status: 404 });
+    await expect(reported(await requests.signUp())).rejects.toMatchObject({ code: 'thread_not_found', status: 404 });
     expect(calls).toMatchObject([{ target: { type: 'message', author_id: driver.user_id, text: 'Une injure' } }]);
     await requests.publish(contentModerated, {
       ...{ target_type: 'message', target_id: message!.id, user_id: driver.user_id, reference: 'S-42' },
       ...{ target_label: 'Message', measure: 'removed', hidden: true, statement: 'Injure', ground: null },
     });
     await eventually(async () =>
-      expect((await read(owner, question_id)).messages).toMatchObject([{ text: '', is_removed: true }]),
+      expect((await read(owner, thread_id)).messages).toMatchObject([{ text: '', is_removed: true }]),
     );
   });
 });
@@ -265,27 +282,33 @@ describe('AK-07 the request that follows', () => {
     return { owner, driver, id, parking_spot_id, wish: { parking_spot_id, vehicle_id } };
   }
 
-  it('takes the messages over, with their ids, order and what was read; they are masked until it is approved', async () => {
+  it('becomes the subject, with messages, their ids, order and what was read; they are masked until it is approved', async () => {
     const { owner, driver, id, wish } = await asked();
     await write(owner, id, 'Bonjour');
     await markRead(owner, id, 1);
     const before = (await read(owner, id)).messages.map((message) => message.id);
     const { id: request_id } = await requests.send(driver, wish);
-    await requests.call(conversationApi.sendMessage, { request_id, text: 'À demain' }, { actor: driver });
-    const seen = await conversation(owner, request_id);
+    await write(driver, request_id, 'À demain');
+    const seen = await read(owner, request_id);
     expect(seen.messages.map(({ number, text }) => [number, text])).toEqual([
       [1, `Mon numéro : ${MASK}`],
       [2, 'Bonjour'],
       [3, 'À demain'],
     ]);
     expect(seen.messages.slice(0, 2).map((message) => message.id)).toEqual(before);
-    expect(seen.request).toMatchObject({ messages: 3, unread_messages: 1 });
-    expect((await conversation(driver, request_id)).read_by_other).toBe(1);
-    expect(await requests.database.query('SELECT 1 FROM question_messages WHERE question_id = $1', [id])).toEqual([]);
+    const request = { id: request_id, messages: 3, unread_messages: 1 };
+    expect(seen).toMatchObject({ id, writing: 'open', subject: { kind: 'request', request } });
+    expect((await read(driver, request_id)).read_by_other).toBe(1);
     expect(await listOf(driver)).toEqual([]);
-    expect(await read(driver, id)).toMatchObject({ messages: [], writing: 'closed', question: { request_id } });
+    expect(await unreadOf(driver)).toBe(0);
+    // Old links name the question, or the request: both lead there.
+    expect(await read(owner, id)).toEqual(seen);
+    await close(owner, id);
+    expect(await read(owner, id)).toMatchObject({ writing: 'open' });
+    const { requests: received } = await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner });
+    expect(received).toMatchObject([request]);
     await requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
-    expect((await conversation(owner, request_id)).messages[0]).toMatchObject({ text: 'Mon numéro : 06 12 34 56 78' });
+    expect((await read(owner, request_id)).messages[0]).toMatchObject({ text: 'Mon numéro : 06 12 34 56 78' });
   });
 
   it('is one, of several sent at once, and loses nothing that is written meanwhile', async () => {
@@ -296,10 +319,9 @@ describe('AK-07 the request that follows', () => {
       ...days.map((stay) => requests.send(driver, { ...wish, ...stay })),
     ]);
     expect(written).toHaveLength(4);
-    const counted = await Promise.all(sent.map(async (one) => (await conversation(owner, one.id)).messages.length));
+    const counted = await Promise.all(sent.map(async (one) => (await read(owner, one.id)).messages.length));
     expect(counted.toSorted()).toEqual([0, 0, 5]);
-    const { question } = await read(owner, id);
-    expect(question.request_id).toBe(sent[counted.indexOf(5)]!.id);
+    expect((await requestOf(owner, id)).id).toBe(sent[counted.indexOf(5)]!.id);
   });
 
   it('has what is written to the question afterwards, once for a key, and its reading reads the question', async () => {
@@ -310,30 +332,32 @@ describe('AK-07 the request that follows', () => {
     await write(owner, id, 'Une fois', key);
     await expect(write(owner, id, 'Autre chose', key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await write(owner, id, 'Deux fois');
-    const { messages } = await conversation(driver, request_id);
+    const { messages } = await read(driver, request_id);
     expect(messages.map(({ number, text }) => [number, text])).toEqual([
       [1, 'Mon numéro : 06 12 34 56 78'],
       [2, 'Une fois'],
       [3, 'Deux fois'],
     ]);
-    await requests.call(conversationApi.markMessagesRead, { request_id, number: 3 }, { actor: driver });
+    await markRead(driver, request_id, 3);
     await eventually(() =>
-      expect(requests.events(questionRead)).toContainEqual(
-        expect.objectContaining({ question_id: id, reader_id: driver.user_id, asker_id: driver.user_id }),
+      expect(requests.events(messagesRead)).toContainEqual(
+        expect.objectContaining({ thread_id: id, request_id, reader_id: driver.user_id, driver_id: driver.user_id }),
       ),
     );
   });
 
-  it('is not refused for a key that the owner has used in another conversation', async () => {
+  it('is not refused for a key of the owner, who cannot write elsewhere with it', async () => {
     const { owner, driver, id, wish } = await asked();
     const key = randomUUID();
     await write(owner, id, 'Bonjour', key);
     const other = await requests.publishSpot(owner);
     const elsewhere = await requests.send(driver, { ...wish, parking_spot_id: other.parking_spot_id });
-    const said = { request_id: elsewhere.id, text: 'Ailleurs' };
-    await requests.call(conversationApi.sendMessage, said, { actor: owner, idempotencyKey: key });
+    await expect(write(owner, elsewhere.id, 'Ailleurs', key)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+      status: 422,
+    });
     const { id: request_id } = await requests.send(driver, { ...wish, start_date: inDays(9), end_date: inDays(11) });
-    expect((await conversation(owner, request_id)).messages).toHaveLength(2);
+    expect((await read(owner, request_id)).messages).toHaveLength(2);
   });
 
   it('finds no closed question, nor one about another parking', async () => {
@@ -342,8 +366,8 @@ describe('AK-07 the request that follows', () => {
     const other = await requests.publishSpot(owner);
     const kept = await ask(driver, other.parking_spot_id);
     const { id: request_id } = await requests.send(driver, wish);
-    expect((await conversation(owner, request_id)).messages).toEqual([]);
-    expect((await listOf(driver)).map((question) => question.id)).toEqual([kept, id]);
+    expect((await read(owner, request_id)).messages).toEqual([]);
+    expect((await listOf(driver)).map((thread) => thread.id)).toEqual([kept, id]);
     await expect(requests.send(driver, { ...wish, start_date: inDays(1), end_date: inDays(2) })).rejects.toMatchObject({
       code: 'request_duplicate',
     });
@@ -382,7 +406,7 @@ describe('AK-07 H9 L1 what is kept of a question', () => {
     await eventually(async () => expect(await read(owner, id)).toMatchObject({ writing: 'closed' }));
     const kept = await read(owner, id);
     expect(kept.messages.map(({ text }) => text)).toEqual(['Message effacé avec le compte.', 'Entendu']);
-    expect(kept.question.other.first_name).toBe('Compte supprimé');
+    expect((await question(owner, id)).other.first_name).toBe('Compte supprimé');
     await expect(write(owner, id, 'Encore')).rejects.toMatchObject({ code: 'conversation_closed' });
   });
 
@@ -393,7 +417,7 @@ describe('AK-07 H9 L1 what is kept of a question', () => {
       await ask(owner, (await requests.publishSpot(driver)).parking_spot_id),
     ];
     const aged = (id: string, days: number) =>
-      requests.database.query('UPDATE questions SET last_message_at = $2 WHERE id = $1', [
+      requests.database.query('UPDATE threads SET last_message_at = $2 WHERE id = $1', [
         id,
         new Date(requests.clock.now().getTime() - days * 86_400_000),
       ]);
@@ -401,7 +425,7 @@ describe('AK-07 H9 L1 what is kept of a question', () => {
     await aged(recent, 363);
     const forgotten = await requests.app.get(RetentionService, { strict: false }).forgetOld();
     expect(forgotten).toEqual({ messages_forgotten: 1, changes_forgotten: 0 });
-    await expect(read(driver, old)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(read(driver, old)).rejects.toMatchObject({ code: 'thread_not_found' });
     expect((await read(driver, recent)).messages).toHaveLength(1);
   });
 });

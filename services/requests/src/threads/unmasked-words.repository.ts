@@ -4,8 +4,7 @@ import type { Tx } from '../platform/prisma.service.js';
 
 /** Table, words as they were written, and what both read (C57). */
 export const MASKED_COLUMNS = [
-  ['messages', 'text', 'masked_text'],
-  ['question_messages', 'text', 'masked_text'],
+  ['thread_messages', 'text', 'masked_text'],
   ['contact_requests', 'message', 'masked_message'],
   ['contact_requests', 'rejection_reason', 'masked_rejection_reason'],
   ['contact_requests', 'cancellation_reason', 'masked_cancellation_reason'],

@@ -3,8 +3,8 @@ import type { Actor } from '@placette/contracts';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { requestsApi } from '@placette/contracts/requests/api';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
-import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/conversation/schema';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
+import { MASK, MESSAGES_PER_MINUTE } from '@placette/contracts/requests/threads/schema';
 import { messageSent, messagesRead } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
@@ -27,38 +27,49 @@ async function scene() {
   const { id } = await requests.send(driver, { ...wish, message: 'Appelez-moi au 06 12 34 56 78' });
   return { owner, driver, spot, wish, id };
 }
-const write = (actor: Actor | null, request_id: string, text: string, idempotencyKey?: string) =>
-  requests.call(conversationApi.sendMessage, { request_id, text }, { actor, idempotencyKey });
-const read = (actor: Actor | null, request_id: string, before?: number) =>
-  requests.call(conversationApi.readConversation, { request_id, ...(before && { before }) }, { actor });
-const markRead = (actor: Actor, request_id: string, number: number) =>
-  requests.call(conversationApi.markMessagesRead, { request_id, number }, { actor });
+const write = (actor: Actor | null, thread_id: string, text: string, idempotencyKey?: string) =>
+  requests.call(threadsApi.writeToThread, { thread_id, text }, { actor, idempotencyKey });
+const read = (actor: Actor | null, thread_id: string, before?: number) =>
+  requests.call(threadsApi.readThread, { thread_id, ...(before && { before }) }, { actor });
+const markRead = (actor: Actor, thread_id: string, number: number) =>
+  requests.call(threadsApi.markThreadRead, { thread_id, number }, { actor });
 const approve = (owner: Actor, request_id: string) =>
   requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
 const textsOf = async (actor: Actor, id: string) => (await read(actor, id)).messages.map(({ text }) => text);
 
-describe('a conversation', () => {
+describe('the thread of a request', () => {
   it('is read in its order by the two parties, and is told without its words', async () => {
     const { owner, driver, id } = await scene();
     const first = await write(driver, id, 'Le portail est-il haut ?');
     await write(owner, id, 'Deux mètres.');
     expect(await read(owner, id)).toMatchObject({
-      ...{ side: 'owner', has_older: false, writing: 'open', read_by_other: 0 },
-      request: { id, messages: 2, unread_messages: 1 },
+      id,
+      side: 'owner',
+      has_older: false,
+      writing: 'open',
+      read_by_other: 0,
+      subject: { kind: 'request', request: { id, messages: 2, unread_messages: 1 } },
       messages: [
         { number: 1, is_mine: false, text: 'Le portail est-il haut ?', is_masked: false },
         { number: 2, is_mine: true, text: 'Deux mètres.' },
       ],
     });
     expect(await read(driver, id)).toMatchObject({
-      side: 'requester',
+      id,
+      side: 'driver',
+      subject: { kind: 'request', request: { id } },
       messages: [{ is_mine: true }, { is_mine: false }],
     });
     await eventually(() => {
       const told = requests.events(messageSent).filter(({ request_id }) => request_id === id);
       expect(told[0]).toEqual({
-        ...{ message_id: first.id, request_id: id, parking_title: 'Garage près de l’aéroport' },
-        ...{ owner_id: owner.user_id, requester_id: driver.user_id, sender_id: driver.user_id },
+        message_id: first.id,
+        thread_id: id,
+        request_id: id,
+        parking_title: 'Garage près de l’aéroport',
+        owner_id: owner.user_id,
+        driver_id: driver.user_id,
+        sender_id: driver.user_id,
         sent_at: expect.any(String),
       });
       expect(told).toHaveLength(2);
@@ -70,9 +81,9 @@ describe('a conversation', () => {
     await write(driver, id, 'Entre nous');
     const stranger = await requests.signUp();
     for (const actor of [stranger, { ...stranger, is_admin: true }]) {
-      await expect(read(actor, id)).rejects.toMatchObject({ code: 'request_not_found', status: 404 });
-      await expect(write(actor, id, 'Coucou')).rejects.toMatchObject({ code: 'request_not_found' });
-      await expect(markRead(actor, id, 1)).rejects.toMatchObject({ code: 'request_not_found' });
+      await expect(read(actor, id)).rejects.toMatchObject({ code: 'thread_not_found', status: 404 });
+      await expect(write(actor, id, 'Coucou')).rejects.toMatchObject({ code: 'thread_not_found' });
+      await expect(markRead(actor, id, 1)).rejects.toMatchObject({ code: 'thread_not_found' });
     }
     await expect(read(null, id)).rejects.toMatchObject({ code: 'not_authenticated' });
     await expect(write(null, id, 'Coucou')).rejects.toMatchObject({ code: 'not_authenticated' });
@@ -110,7 +121,7 @@ describe('a conversation', () => {
     const { owner, driver, id } = await scene();
     await write(driver, id, 'premier');
     await requests.database.query(
-      `INSERT INTO messages (id, request_id, number, sender_id, text, created_at)
+      `INSERT INTO thread_messages (id, thread_id, number, sender_id, text, created_at)
        SELECT gen_random_uuid(), $1, n, $2, 'm' || n, now() FROM generate_series(2, 60) n`,
       [id, driver.user_id],
     );
@@ -163,7 +174,7 @@ describe('C11 phones and addresses in words', () => {
     await write(owner, id, 'Et moi 06.98.76.54.32');
     expect(await textsOf(driver, id)).toEqual(['Mon mail : jean arobase exemple point fr', `Et moi ${MASK}`]);
     expect(await read(owner, id)).toMatchObject({
-      request: { message: `Appelez-moi au ${MASK}` },
+      subject: { request: { message: `Appelez-moi au ${MASK}` } },
       messages: [
         { text: `Mon mail : ${MASK}`, is_masked: true },
         { text: 'Et moi 06.98.76.54.32', is_masked: true },
@@ -171,7 +182,7 @@ describe('C11 phones and addresses in words', () => {
     });
     await approve(owner, id);
     expect(await read(owner, id)).toMatchObject({
-      request: { message: 'Appelez-moi au 06 12 34 56 78' },
+      subject: { request: { message: 'Appelez-moi au 06 12 34 56 78' } },
       messages: [{ text: 'Mon mail : jean arobase exemple point fr', is_masked: false }, { is_masked: false }],
     });
     expect(await textsOf(driver, id)).toEqual(['Mon mail : jean arobase exemple point fr', 'Et moi 06.98.76.54.32']);
@@ -182,11 +193,11 @@ describe('C11 phones and addresses in words', () => {
     const { id: message_id } = await write(driver, id, 'Mon numéro : 06 12 34 56 78');
     const message = { where: { id: message_id } };
     const prisma = requests.app.get(PrismaService, { strict: false });
-    expect(await prisma.message.findUnique(message)).toMatchObject({ masked_text: `Mon numéro : ${MASK}` });
+    expect(await prisma.threadMessage.findUnique(message)).toMatchObject({ masked_text: `Mon numéro : ${MASK}` });
     expect(await prisma.contactRequest.findUnique({ where: { id } })).toMatchObject({
       masked_message: `Appelez-moi au ${MASK}`,
     });
-    const changed = await prisma.message.update({ ...message, data: { text: 'Ou 06 98 76 54 32' } });
+    const changed = await prisma.threadMessage.update({ ...message, data: { text: 'Ou 06 98 76 54 32' } });
     expect(changed.masked_text).toBeNull();
     expect(await textsOf(owner, id)).toEqual([`Ou ${MASK}`]);
   });
@@ -194,16 +205,16 @@ describe('C11 phones and addresses in words', () => {
   it('are masked in the words that a mail repeats, until the request is approved; a stranger’s mail has none', async () => {
     const { owner, driver, id } = await scene();
     const { id: message_id } = await write(driver, id, 'Mon numéro : 06 12 34 56 78');
-    const words = async (reader: Actor, request_id = id) => {
-      const asked = { message_id, request_id, reader_id: reader.user_id };
-      return (await requests.call(conversationApi.readMessageWords, asked, {})).text;
+    const words = async (reader: Actor, thread_id = id) => {
+      const asked = { message_id, thread_id, reader_id: reader.user_id };
+      return (await requests.call(threadsApi.readMessageWords, asked, {})).text;
     };
     expect(await words(owner)).toBe(`Mon numéro : ${MASK}`);
     await approve(owner, id);
     expect(await words(owner)).toBe('Mon numéro : 06 12 34 56 78');
     expect(await words(await requests.signUp())).toBeNull();
     expect(await words(owner, (await scene()).id)).toBeNull();
-    await requests.database.query('UPDATE messages SET removed_at = now() WHERE id = $1', [message_id]);
+    await requests.database.query('UPDATE thread_messages SET removed_at = now() WHERE id = $1', [message_id]);
     expect(await words(owner)).toBeNull();
   });
 
@@ -221,7 +232,7 @@ describe('C11 phones and addresses in words', () => {
   });
 });
 
-describe('the end of a conversation', () => {
+describe('the end of the thread of a request', () => {
   it.each(['rejected', 'cancelled', 'expired'])(
     'comes with a request that is %s; what was said stays',
     async (status) => {

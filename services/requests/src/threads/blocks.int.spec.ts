@@ -3,7 +3,7 @@ import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestsApi } from '@placette/contracts/requests/api';
-import { conversationApi } from '@placette/contracts/requests/conversation/api';
+import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { columnsNaming, eventually } from '@placette/testing';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -23,11 +23,10 @@ async function scene() {
   const { id } = await requests.send(driver, wish);
   return { owner, driver, wish, id };
 }
-const write = (actor: Actor, request_id: string, text: string) =>
-  requests.call(conversationApi.sendMessage, { request_id, text }, { actor });
-const block = (actor: Actor, request_id: string) =>
-  requests.call(conversationApi.blockPerson, { request_id }, { actor });
-const blocksOf = async (actor: Actor) => (await requests.call(conversationApi.listBlocks, {}, { actor })).blocks;
+const write = (actor: Actor, thread_id: string, text: string) =>
+  requests.call(threadsApi.writeToThread, { thread_id, text }, { actor });
+const block = (actor: Actor, thread_id: string) => requests.call(threadsApi.blockPerson, { thread_id }, { actor });
+const blocksOf = async (actor: Actor) => (await requests.call(threadsApi.listBlocks, {}, { actor })).blocks;
 const later = { start_date: inDays(30), end_date: inDays(32) };
 
 describe('somebody who is blocked', () => {
@@ -39,7 +38,7 @@ describe('somebody who is blocked', () => {
     const neutral = { code: 'contact_unavailable', title: 'Cette personne ne peut pas être contactée pour le moment.' };
     await expect(write(driver, id, 'Répondez !')).rejects.toMatchObject(neutral);
     await expect(requests.send(driver, { ...wish, ...later })).rejects.toMatchObject(neutral);
-    const seen = await requests.call(conversationApi.readConversation, { request_id: id }, { actor: driver });
+    const seen = await requests.call(threadsApi.readThread, { thread_id: id }, { actor: driver });
     expect(seen).toMatchObject({ writing: 'unavailable', messages: [{ text: 'Bonjour' }] });
     expect(JSON.stringify(seen)).not.toMatch(/bloqu|block/i);
     expect(await blocksOf(driver)).toEqual([]);
@@ -61,7 +60,7 @@ describe('somebody who is blocked', () => {
       ...{ id: expect.any(String), first_name: 'Odile', last_initial: 'M', blocked_at: expect.any(String) },
     });
     const block_id = blocked?.id ?? '';
-    const unblock = (actor: Actor) => requests.call(conversationApi.unblockPerson, { block_id }, { actor });
+    const unblock = (actor: Actor) => requests.call(threadsApi.unblockPerson, { block_id }, { actor });
     await expect(unblock(owner)).rejects.toMatchObject({ code: 'block_not_found', status: 404 });
     await unblock(driver);
     await write(owner, id, 'Bonjour');
@@ -71,7 +70,7 @@ describe('somebody who is blocked', () => {
   it('is the other party of one’s own request only', async () => {
     const { id } = await scene();
     const stranger = await requests.signUp();
-    await expect(block(stranger, id)).rejects.toMatchObject({ code: 'request_not_found' });
+    await expect(block(stranger, id)).rejects.toMatchObject({ code: 'thread_not_found' });
   });
 
   it('still has the pending request answered, and the agreed stay kept', async () => {
@@ -87,8 +86,8 @@ describe('L6 a message is reported', () => {
     ...{ reason: 'abuse' as const, explanation: 'Ce message est menaçant envers moi.', email: null },
     good_faith: true as const,
   };
-  const reported = (actor: Actor, request_id: string, message_id: string) =>
-    requests.call(conversationApi.reportMessage, { request_id, message_id, report }, { actor });
+  const reported = (actor: Actor, thread_id: string, message_id: string) =>
+    requests.call(threadsApi.reportMessage, { thread_id, message_id, ...report }, { actor });
 
   it('whole, with its author, by who received it alone', async () => {
     const calls = requests.answerAs(reportsApi.fileReport, () => ({ reference: 'S-42' }));
@@ -106,7 +105,7 @@ describe('L6 a message is reported', () => {
     ]);
     await expect(reported(driver, id, message_id)).rejects.toMatchObject({ code: 'own_content' });
     const stranger = await requests.signUp();
-    await expect(reported(stranger, id, message_id)).rejects.toMatchObject({ code: 'message_not_found', status: 404 });
+    await expect(reported(stranger, id, message_id)).rejects.toMatchObject({ code: 'thread_not_found', status: 404 });
     expect(calls).toHaveLength(1);
   });
 });
@@ -141,7 +140,7 @@ describe('H9 L1 somebody’s own words', () => {
     await block(driver, id);
     await requests.publish(userDeleted, { user_id: driver.user_id, deleted_at: new Date().toISOString() });
     await eventually(async () => expect(await columnsNaming(requests.database, [words])).toEqual([]));
-    const kept = await requests.call(conversationApi.readConversation, { request_id: id }, { actor: owner });
+    const kept = await requests.call(threadsApi.readThread, { thread_id: id }, { actor: owner });
     expect(kept.messages.map(({ text }) => text)).toEqual(['Message effacé avec le compte.', 'Entendu']);
     expect(kept.writing).toBe('closed');
     const blocks = await requests.database.query('SELECT 1 FROM blocks WHERE blocker_id = $1', [driver.user_id]);

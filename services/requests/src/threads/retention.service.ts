@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import { maskContacts } from '@placette/contracts/requests/conversation/contact-mask';
+import { maskContacts } from '@placette/contracts/requests/threads/contact-mask';
 import { Clock, inBatches, SETTINGS } from '@placette/service-runtime';
 import type { RequestsConfig } from '../config.js';
 import { PrismaService } from '../platform/prisma.service.js';
-import { QuestionRepository } from '../questions/question.repository.js';
 import { StayChangeRepository } from '../stays/stay-change.repository.js';
-import { MessageRepository } from './message.repository.js';
+import { ThreadRepository } from './thread.repository.js';
 import { MASKED_COLUMNS, UnmaskedWordsRepository, type Words } from './unmasked-words.repository.js';
 
 /** How long what people write is kept. Safe to repeat. */
@@ -15,8 +14,7 @@ import { MASKED_COLUMNS, UnmaskedWordsRepository, type Words } from './unmasked-
 export class RetentionService {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly messages: MessageRepository,
-    private readonly questions: QuestionRepository,
+    private readonly threads: ThreadRepository,
     private readonly changes: StayChangeRepository,
     private readonly unmasked: UnmaskedWordsRepository,
     private readonly clock: Clock,
@@ -29,13 +27,10 @@ export class RetentionService {
    */
   async forgetOld(): Promise<{ messages_forgotten: number; changes_forgotten: number }> {
     const before = addDays(today(this.clock.now()), -this.settings.MESSAGE_RETENTION_DAYS);
-    return this.prisma.$transaction(async (tx) => {
-      const asked = await this.questions.deleteBefore(tx, before);
-      return {
-        messages_forgotten: asked + (await this.messages.deleteBefore(tx, before)),
-        changes_forgotten: await this.changes.deleteBefore(tx, before),
-      };
-    });
+    return this.prisma.$transaction(async (tx) => ({
+      messages_forgotten: await this.threads.forgetBefore(tx, before),
+      changes_forgotten: await this.changes.deleteBefore(tx, before),
+    }));
   }
 
   /** C57: words that the release before has stored are masked once, and no longer at each reading. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notificationsApi } from '@placette/contracts/notifications/api';
-import { questionMessageSent, questionRead } from '@placette/contracts/requests/events';
+import { messageSent, messagesRead } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { startNotifications, type Notifications } from '../../test/notifications.fixture.js';
@@ -18,15 +18,15 @@ const subjectsTo = async (user_id: string) =>
 
 async function scene() {
   const [owner, driver] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
-  const sides = { question_id: randomUUID(), owner_id: owner.user_id, asker_id: driver.user_id };
-  const written = async (sender_id: string) => {
-    const message = { message_id: randomUUID(), parking_title: 'Garage Orly', sender_id, ...sides };
+  const sides = { thread_id: randomUUID(), owner_id: owner.user_id, driver_id: driver.user_id };
+  const written = async (sender_id: string, request_id: string | null = null) => {
+    const message = { message_id: randomUUID(), parking_title: 'Garage Orly', sender_id, request_id, ...sides };
     const reader_id = sender_id === owner.user_id ? driver.user_id : owner.user_id;
     notifications.words.set(
-      `${message.message_id} ${sides.question_id} ${reader_id}`,
+      `${message.message_id} ${sides.thread_id} ${reader_id}`,
       'Appelez le [coordonnées masquées]',
     );
-    await notifications.publish(questionMessageSent, { ...message, sent_at: new Date().toISOString() });
+    await notifications.publish(messageSent, { ...message, sent_at: new Date().toISOString() });
   };
   return { owner, driver, sides, written };
 }
@@ -35,7 +35,7 @@ describe('AK-07 a question', () => {
   it('is told to the owner, and its answer to who asked, on the site and by mail, as each may read it', async () => {
     const { owner, driver, sides, written } = await scene();
     await written(driver.user_id);
-    const path = `/dashboard/demandes/questions/${sides.question_id}`;
+    const path = `/dashboard/demandes/questions/${sides.thread_id}`;
     await eventually(async () =>
       expect(await inboxOf(owner.user_id)).toMatchObject([{ kind: 'message_received', path, read_at: null }]),
     );
@@ -64,8 +64,31 @@ describe('AK-07 a question', () => {
     const { owner, driver, sides, written } = await scene();
     await written(driver.user_id);
     await eventually(async () => expect(await inboxOf(owner.user_id)).toHaveLength(1));
-    await notifications.publish(questionRead, { ...sides, reader_id: driver.user_id, number: 1 });
-    await notifications.publish(questionRead, { ...sides, reader_id: owner.user_id, number: 1 });
+    const read = { ...sides, request_id: null, number: 1 };
+    await notifications.publish(messagesRead, { ...read, reader_id: driver.user_id });
+    await notifications.publish(messagesRead, { ...read, reader_id: owner.user_id });
     await eventually(async () => expect(await inboxOf(owner.user_id)).toMatchObject([{ read_at: expect.any(String) }]));
+  });
+
+  it('is read, with what came after its request, once its reader has read the thread of that one', async () => {
+    const { owner, driver, sides, written } = await scene();
+    const request_id = randomUUID();
+    await written(driver.user_id);
+    await eventually(async () => expect(await inboxOf(owner.user_id)).toHaveLength(1));
+    await notifications.database.query(`UPDATE mail_turns SET mailed_at = now() - interval '1 hour'`);
+    await written(driver.user_id, request_id);
+    await eventually(async () =>
+      expect((await inboxOf(owner.user_id)).map(({ path }) => path)).toEqual([
+        `/dashboard/demandes/${request_id}`,
+        `/dashboard/demandes/questions/${sides.thread_id}`,
+      ]),
+    );
+    await notifications.publish(messagesRead, { ...sides, request_id, reader_id: owner.user_id, number: 2 });
+    const read = { read_at: expect.any(String) };
+    await eventually(async () => expect(await inboxOf(owner.user_id)).toMatchObject([read, read]));
+    expect(await subjectsTo(owner.user_id)).toEqual([
+      'Une question au sujet de votre place',
+      'Nouveau message au sujet de votre place',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { MASK } from '@placette/contracts/requests/conversation/schema';
+import { MASK } from '@placette/contracts/requests/threads/schema';
 import { startRequests, type Requests } from '../../test/requests.fixture.js';
 import { RetentionService } from './retention.service.js';
 
@@ -20,7 +20,7 @@ it('C57 masks once what the release before has stored, in any number of runs', a
     [id, words],
   );
   await requests.database.query(
-    `INSERT INTO messages (id, request_id, number, sender_id, text, created_at)
+    `INSERT INTO thread_messages (id, thread_id, number, sender_id, text, created_at)
      SELECT gen_random_uuid(), $1, 100 + at, $2, CASE at WHEN 1 THEN '' ELSE $3 END, now() FROM generate_series(1, 451) AS at`,
     [id, actor.user_id, words],
   );
@@ -38,7 +38,7 @@ it('C57 masks once what the release before has stored, in any number of runs', a
   ).toEqual([{ masked_message: masked, masked_rejection_reason: masked, masked_cancellation_reason: null }]);
   expect(
     await requests.database.query(
-      `SELECT masked_text, count(*)::int AS messages FROM messages WHERE request_id = $1 AND number > 100
+      `SELECT masked_text, count(*)::int AS messages FROM thread_messages WHERE thread_id = $1 AND number > 100
        GROUP BY masked_text ORDER BY masked_text`,
       [id],
     ),

@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import { Prisma, type Thread as ThreadRow } from '../generated/prisma/client.js';
+import type { Tx } from '../platform/prisma.service.js';
+import { openSince, type Thread } from './domain/thread.js';
+
+export interface Counts {
+  messages: number;
+  unread_messages: number;
+}
+interface FollowedBy {
+  id: string;
+  parking_spot_id: string;
+  owner_id: string;
+  requester_id: string;
+  created_at: Date;
+}
+
+const LIST_MAX = 200;
+const DAY_MS = 86_400_000;
+const SUBJECT = { request: { select: { status: true, end_date: true } } } as const;
+
+/** Threads and how far each side has read them. An id is that of the thread, or of the request that it is about. */
+@Injectable()
+export class ThreadRepository {
+  /** Of either side. */
+  async findForParty(db: Tx, user_id: string, id: string): Promise<Thread | null> {
+    const row = await db.thread.findFirst({
+      where: { AND: [{ OR: [{ id }, { request_id: id }] }, of(user_id)] },
+      include: SUBJECT,
+    });
+    return row && toThread(row);
+  }
+
+  /** Of either side, locked until the transaction ends. */
+  async lockForParty(tx: Tx, user_id: string, id: string): Promise<Thread | null> {
+    await tx.$queryRaw`
+      SELECT FROM threads WHERE (id = ${id}::uuid OR request_id = ${id}::uuid)
+        AND (owner_id = ${user_id}::uuid OR driver_id = ${user_id}::uuid) FOR UPDATE`;
+    return this.findForParty(tx, user_id, id);
+  }
+
+  /** Questions: those that no request has followed, the latest written first. */
+  async listQuestions(db: Tx, user_id: string): Promise<Thread[]> {
+    const rows = await db.thread.findMany({
+      where: { request_id: null, ...of(user_id) },
+      orderBy: [{ last_message_at: 'desc' }, { id: 'desc' }],
+      take: LIST_MAX,
+    });
+    return rows.map((row) => toThread({ ...row, request: null }));
+  }
+
+  /** All that began as questions, oldest first, for the archive of a person's data. */
+  async page(db: Tx, user_id: string, skip: number, take: number): Promise<Thread[]> {
+    const ids = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM threads
+      WHERE (owner_id = ${user_id}::uuid OR driver_id = ${user_id}::uuid) AND request_id IS DISTINCT FROM id
+      ORDER BY created_at, id OFFSET ${skip} LIMIT ${take}`;
+    const rows = await db.thread.findMany({
+      where: { id: { in: ids.map(({ id }) => id) } },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+      include: SUBJECT,
+    });
+    return rows.map(toThread);
+  }
+
+  /** The open question of this person about this parking, locked until the transaction ends. */
+  async lockOpenQuestion(tx: Tx, driver_id: string, parking_spot_id: string, now: Date): Promise<Thread | null> {
+    const [row] = await tx.$queryRaw<ThreadRow[]>`
+      SELECT * FROM threads
+      WHERE driver_id = ${driver_id}::uuid AND parking_spot_id = ${parking_spot_id}::uuid
+        AND request_id IS NULL AND closed_at IS NULL AND last_message_at > ${openSince(now)}
+      ORDER BY id DESC LIMIT 1 FOR UPDATE`;
+    return row ? toThread({ ...row, request: null }) : null;
+  }
+
+  /** Open questions of a person on either side, locked in the order of their ids. */
+  async lockOpenQuestionsOf(tx: Tx, user_id: string): Promise<Thread[]> {
+    const rows = await tx.$queryRaw<ThreadRow[]>`
+      SELECT * FROM threads
+      WHERE (owner_id = ${user_id}::uuid OR driver_id = ${user_id}::uuid) AND request_id IS NULL AND closed_at IS NULL
+      ORDER BY id FOR UPDATE`;
+    return rows.map((row) => toThread({ ...row, request: null }));
+  }
+
+  async countOpenQuestions(tx: Tx, driver_id: string, now: Date): Promise<number> {
+    const open = { request_id: null, closed_at: null, last_message_at: { gt: openSince(now) } };
+    return tx.thread.count({ where: { driver_id, ...open } });
+  }
+
+  /** In the last 24 hours, closed ones too, and those that a request has followed. */
+  async countQuestionsAsked(tx: Tx, driver_id: string, now: Date): Promise<number> {
+    const [row] = await tx.$queryRaw<{ asked: number }[]>`
+      SELECT count(*)::int AS asked FROM threads
+      WHERE driver_id = ${driver_id}::uuid AND created_at > ${new Date(now.getTime() - DAY_MS)}
+        AND request_id IS DISTINCT FROM id`;
+    return row?.asked ?? 0;
+  }
+
+  async openQuestion(
+    tx: Tx,
+    question: Pick<Thread, 'parking_spot_id' | 'owner_id' | 'driver_id' | 'created_at'>,
+  ): Promise<Thread> {
+    const row = await tx.thread.create({ data: { ...question, last_message_at: question.created_at } });
+    return toThread({ ...row, request: null });
+  }
+
+  /**
+   * AK-07: the open question about the parking of a request that is sent gets the request as its subject, with what was
+   * written and read in it; without one the request has a thread of its own, under its id.
+   */
+  async openFor(tx: Tx, request: FollowedBy): Promise<void> {
+    const { id, parking_spot_id, owner_id, requester_id: driver_id, created_at } = request;
+    const question = await this.lockOpenQuestion(tx, driver_id, parking_spot_id, created_at);
+    if (question) await tx.thread.update({ where: { id: question.id }, data: { request_id: id } });
+    else {
+      const own = { id, request_id: id, parking_spot_id, owner_id, driver_id };
+      await tx.thread.create({ data: { ...own, created_at, last_message_at: created_at } });
+    }
+  }
+
+  async close(tx: Tx, id: string, closed_at: Date): Promise<void> {
+    await tx.thread.update({ where: { id }, data: { closed_at } });
+  }
+
+  async written(tx: Tx, id: string, last_message_at: Date): Promise<void> {
+    await tx.thread.update({ where: { id }, data: { last_message_at } });
+  }
+
+  /** False when this number was read already. */
+  async markRead(tx: Tx, id: string, side: 'owner_read' | 'driver_read', number: number): Promise<boolean> {
+    const { count } = await tx.thread.updateMany({ where: { id, [side]: { lt: number } }, data: { [side]: number } });
+    return count > 0;
+  }
+
+  /** By each thread's id and by that of its request; one without messages is absent. A person's own messages count as read. */
+  async countsOf(db: Tx, user_id: string, of: readonly { id: string }[]): Promise<Map<string, Counts>> {
+    if (of.length === 0) return new Map();
+    const ids = Prisma.join(of.map(({ id }) => Prisma.sql`${id}::uuid`));
+    const rows = await db.$queryRaw<({ id: string; request_id: string | null } & Counts)[]>`
+      SELECT t.id, t.request_id, count(*)::int AS messages,
+        (count(*) FILTER (WHERE m.sender_id <> ${user_id}::uuid AND m.number > ${readBy(user_id)}))::int AS unread_messages
+      FROM threads t JOIN thread_messages m ON m.thread_id = t.id
+      WHERE t.id IN (${ids}) OR t.request_id IN (${ids})
+      GROUP BY t.id`;
+    return new Map(
+      rows.flatMap(({ id, request_id, ...counts }): [string, Counts][] => [
+        [id, counts],
+        [request_id ?? id, counts],
+      ]),
+    );
+  }
+
+  /** How many questions, without a request yet, hold something that this person has not read. */
+  async countUnreadQuestions(db: Tx, user_id: string): Promise<number> {
+    const [row] = await db.$queryRaw<{ unread: number }[]>`
+      SELECT count(*)::int AS unread FROM threads t
+      WHERE (t.owner_id = ${user_id}::uuid OR t.driver_id = ${user_id}::uuid) AND t.request_id IS NULL
+        AND EXISTS (SELECT FROM thread_messages m WHERE m.thread_id = t.id AND m.sender_id <> ${user_id}::uuid
+          AND m.number > ${readBy(user_id)})`;
+    return row?.unread ?? 0;
+  }
+
+  /**
+   * Deletes questions without a message since that day, and what was written and read of requests that ended before it. How
+   * many messages.
+   */
+  async forgetBefore(tx: Tx, day: string): Promise<number> {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM threads WHERE request_id IS NULL AND last_message_at < ${new Date(day)} ORDER BY id FOR UPDATE`;
+    const ids = rows.map(({ id }) => id);
+    const asked = await tx.threadMessage.deleteMany({ where: { thread_id: { in: ids } } });
+    await tx.thread.deleteMany({ where: { id: { in: ids } } });
+    const ended = Prisma.sql`
+      SELECT t.id FROM threads t JOIN contact_requests request ON request.id = t.request_id
+      WHERE request.end_date < ${day}::date AND request.status NOT IN ('pending', 'approved')`;
+    await tx.$executeRaw`
+      UPDATE threads SET owner_read = 0, driver_read = 0 WHERE owner_read + driver_read > 0 AND id IN (${ended})`;
+    return asked.count + (await tx.$executeRaw`DELETE FROM thread_messages WHERE thread_id IN (${ended})`);
+  }
+}
+
+const of = (user_id: string) => ({ OR: [{ owner_id: user_id }, { driver_id: user_id }] });
+
+/** Of the thread `t`: the number of the last message that this person has read. */
+const readBy = (user_id: string) =>
+  Prisma.sql`CASE WHEN t.owner_id = ${user_id}::uuid THEN t.owner_read ELSE t.driver_read END`;
+
+function toThread(row: ThreadRow & { request: { status: string; end_date: Date } | null }): Thread {
+  const { request, ...thread } = row;
+  return {
+    ...thread,
+    request: request && {
+      status: request.status as ContactRequestStatus,
+      end_date: request.end_date.toISOString().slice(0, 10),
+    },
+  };
+}
