@@ -21,9 +21,9 @@ const SOURCES = {
     ['driver', '/api/requests/sent'],
     ['owner', '/api/requests/received'],
   ],
-  question_id: [
-    ['driver', '/api/questions'],
-    ['owner', '/api/questions'],
+  thread_id: [
+    ['driver', '/api/threads'],
+    ['owner', '/api/threads'],
   ],
   answer_id: [['owner', '/api/saved-answers']],
   pause_id: [['owner', '/api/pauses']],
@@ -101,7 +101,7 @@ export class People {
 
   /** What it takes is for it alone. @param {import('./api-calls.mjs').Operation} operation */
   mustRefresh({ path, parameters, body }) {
-    return /{(change|question)_id}|upload|carte_grise/.test(JSON.stringify([path, parameters, body]));
+    return /{(change|thread)_id}|upload|carte_grise/.test(JSON.stringify([path, parameters, body]));
   }
 
   /**
@@ -123,22 +123,23 @@ export class People {
     const { driver, owner } = this.told.people;
     const { parking: parking_spot_id, vehicle: vehicle_id, request } = this.told;
     const request_id = path.includes('{change_id}') ? this.told.changed : request;
-    const [listed, places, sent, talk, questions, papers, parking] = await Promise.all([
+    const [listed, places, sent, questions, papers, parking] = await Promise.all([
       this.#listed(),
       this.#read(driver, '/api/locations?q=gare'),
       this.#read(driver, '/api/requests/sent'),
-      this.#read(owner, `/api/requests/${request}/conversation`),
-      this.#read(owner, '/api/questions'),
+      this.#read(owner, '/api/threads'),
       this.#read(owner, `/api/subjects/parking/${parking_spot_id}/documents`),
       this.#read(owner, `/api/my-parkings/${parking_spot_id}`),
     ]);
-    const [question_id = ''] = idsIn(questions);
-    const question = await this.#read(owner, `/api/questions/${question_id}`);
+    const [question = ''] = idsIn(questions);
+    // The thread of a request is named by that; only a question is closed.
+    const thread_id = path.endsWith('/closing') ? question : request;
+    const thread = /** @type {{ messages: object[] } | null} */ (await this.#read(owner, `/api/threads/${thread_id}`));
     const uploads = withUploads ? [driver, driver, owner, owner, this.moderator].map(uploadOf) : [];
     /** @type {Pools} */
     const found = {
       ...listed,
-      ...first(listed, { parking_spot_id, vehicle_id, request_id, question_id }),
+      ...first(listed, { parking_spot_id, vehicle_id, request_id, thread_id }),
       document_id: [...idsIn(papers), ...(listed['document_id'] ?? [])],
       change_id: changesIn(sent),
       right_declaration: [RIGHT_TO_RENT.version],
@@ -146,7 +147,7 @@ export class People {
       photos_to_delete: stringsAt('photo', parking),
       guest_id: this.#guests,
       person_id: everybody.map(({ userId }) => userId),
-      message_id: (path.includes('{question_id}') ? [question, talk] : [talk, question]).flatMap(idsIn),
+      message_id: idsIn(thread?.messages),
       upload_id: (await Promise.all(uploads)).filter(Boolean),
       updated_at: stringsAt('updated_at', parking),
       slug: stringsAt('slug', places),

@@ -50,8 +50,8 @@ export async function fill({ parking, vehicle, people: { owner, driver } }, othe
   /** @type {{ total_price: number }} */
   const { total_price } = await driver.get(`/api/stays/${changed}/change-quote?${new URLSearchParams(wished)}`);
   await create(driver, `/api/stays/${changed}/changes`, { ...wished, total_price });
-  const closed = await create(driver, '/api/questions', { parking_spot_id: other.parking, text: 'Est-ce abrité ?' });
-  await create(other.people.driver, '/api/questions', { parking_spot_id: parking, text: 'La rue est-elle calme ?' });
+  const closed = await create(driver, '/api/threads', { parking_spot_id: other.parking, text: 'Est-ce abrité ?' });
+  await create(other.people.driver, '/api/threads', { parking_spot_id: parking, text: 'La rue est-elle calme ?' });
   for (const person of [owner, driver])
     for (const name of ['Accès', 'Horaires', 'Clés'])
       await create(person, '/api/saved-answers', { name, text: 'Bonjour' });
@@ -66,7 +66,7 @@ export async function fill({ parking, vehicle, people: { owner, driver } }, othe
   const verdict = { decision: 'removed', statement: 'La photo montre un autre lieu.', ground };
   await moderator.post(`/api/moderation/reports/${decided}/decision`, verdict);
   await create(other.people.driver, '/api/reports', { ...report, target_id: parking });
-  await driver.post(`/api/questions/${closed}/block`, {});
+  await driver.post(`/api/threads/${closed}/block`, {});
   const upload_id = await owner.upload('document', 'assurance.png', await drawPaper('Assurance'));
   const paper = { document_type: 'assurance_habitation', upload_id };
   await owner.post(`/api/subjects/parking/${parking}/documents`, paper);

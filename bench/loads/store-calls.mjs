@@ -27,7 +27,7 @@ export async function readsOf(site, gateway, { parking, request, people: { owner
   const addresses = {
     'page of a parking': `${site}/parking/${parking}`,
     search: `${gateway}/api/search?${search}`,
-    conversation: `${gateway}/api/requests/${request}/conversation`,
+    conversation: `${gateway}/api/threads/${request}`,
     photo,
     paper: new URL(paper.url, gateway).href,
   };

@@ -101,7 +101,7 @@ export async function tell(gateway, admin, number) {
     ...{ start_date: dayIn(FIRST_DAY), end_date: dayIn(FIRST_DAY + 3) },
   };
   const request = await create(driver, '/api/requests', wish);
-  const thread = `/api/requests/${request}/messages`;
+  const thread = `/api/threads/${request}/messages`;
   const messages = [await create(driver, thread, { text: 'À quelle heure ?' })];
   await persist('approval', () => owner.post(`/api/requests/${request}/approval`, {}), {
     notYet: LATE,

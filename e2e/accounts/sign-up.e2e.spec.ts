@@ -92,7 +92,7 @@ describe('somebody signs up and confirms by the code, on a phone (AU-13, C43)', 
       ['POST', '/api/vehicles'],
       ['POST', '/api/identity-documents'],
       ['POST', '/api/uploads'],
-      ['POST', `/api/requests/${crypto.randomUUID()}/messages`],
+      ['POST', `/api/threads/${crypto.randomUUID()}/messages`],
       ['POST', '/api/security/passkeys/options'],
       ['POST', '/auth/v1/factors'],
     ] as const;

@@ -36,7 +36,7 @@ it('refuses what these people send a second time, or that is wrong', async () =>
     ApiCaller.nobody.call('POST', '/auth/v1/token?grant_type=password', { email, password: WRONG_PASSWORD }),
     ApiCaller.nobody.call('POST', '/api/reports', { ...report, explanation: REFUSED_WORDS, email: owner.email }),
     driver.api.call('POST', '/api/requests', { ...bad, message: REFUSED_WORDS }),
-    driver.api.call('POST', `/api/requests/${ids.request}/messages`, { text: REFUSED_WORDS.repeat(100) }),
+    driver.api.call('POST', `/api/threads/${ids.request}/messages`, { text: REFUSED_WORDS.repeat(100) }),
     driver.api.upload('document', REFUSED_FILE, executable, 'image/png'),
   ]);
   for (const { status } of refused) expect([400, 409, 415, 422]).toContain(status);

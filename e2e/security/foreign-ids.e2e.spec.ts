@@ -199,37 +199,24 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   }),
   'requests.listAlternatives': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.getTrip': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
-  'requests.readConversation': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
-  'requests.sendMessage': ({ request }) => ({
-    ...{ outcome: 'not found', ids: { request_id: request }, body: { text: 'Bonjour' } },
-  }),
-  'requests.markMessagesRead': ({ request }) => ({
-    ...{ outcome: 'not found', ids: { request_id: request }, body: { number: 1 } },
-  }),
-  'requests.reportMessage': ({ request, message }) => ({
-    outcome: 'not found',
-    ids: { request_id: request, message_id: message },
-    body: { reason: 'abuse', explanation: 'Ce message me menace, je crois.', good_faith: true },
-  }),
-  'requests.blockPerson': ({ request }) => ({ outcome: 'not found', ids: { request_id: request } }),
   'requests.askQuestion': ({ parking }) => ({
     outcome: 'public',
     body: { parking_spot_id: parking, text: 'Bonjour ?' },
   }),
-  'requests.readQuestion': ({ question }) => ({ outcome: 'not found', ids: { question_id: question } }),
-  'requests.writeToQuestion': ({ question }) => ({
-    ...{ outcome: 'not found', ids: { question_id: question }, body: { text: 'Bonjour' } },
+  'requests.readThread': ({ request }) => ({ outcome: 'not found', ids: { thread_id: request } }),
+  'requests.writeToThread': ({ question }) => ({
+    ...{ outcome: 'not found', ids: { thread_id: question }, body: { text: 'Bonjour' } },
   }),
-  'requests.markQuestionRead': ({ question }) => ({
-    ...{ outcome: 'not found', ids: { question_id: question }, body: { number: 1 } },
+  'requests.markThreadRead': ({ request }) => ({
+    ...{ outcome: 'not found', ids: { thread_id: request }, body: { number: 1 } },
   }),
-  'requests.closeQuestion': ({ question }) => ({ outcome: 'not found', ids: { question_id: question } }),
-  'requests.reportQuestionMessage': ({ question, asked }) => ({
+  'requests.reportMessage': ({ request, message }) => ({
     outcome: 'not found',
-    ids: { question_id: question, message_id: asked },
+    ids: { thread_id: request, message_id: message },
     body: { reason: 'abuse', explanation: 'Ce message me menace, je crois.', good_faith: true },
   }),
-  'requests.blockFromQuestion': ({ question }) => ({ outcome: 'not found', ids: { question_id: question } }),
+  'requests.blockPerson': ({ request }) => ({ outcome: 'not found', ids: { thread_id: request } }),
+  'requests.closeThread': ({ question }) => ({ outcome: 'not found', ids: { thread_id: question } }),
   'requests.changeAnswer': ({ answer }) => ({
     ...{ outcome: 'not found', ids: { answer_id: answer }, body: { name: 'À moi', text: 'À moi.' } },
   }),
@@ -354,8 +341,8 @@ async function everything(): Promise<unknown> {
   const driven = ['/api/vehicles', '/api/requests/sent'];
   return Promise.all([
     ...lists.map((path) => expectStatus(victim.owner.api.call('GET', path), 200)),
-    expectStatus(victim.driver.api.call('GET', `/api/requests/${victim.ids.request}/conversation`), 200),
-    expectStatus(victim.driver.api.call('GET', `/api/questions/${victim.ids.question}`), 200),
+    expectStatus(victim.driver.api.call('GET', `/api/threads/${victim.ids.request}`), 200),
+    expectStatus(victim.driver.api.call('GET', `/api/threads/${victim.ids.question}`), 200),
     expectStatus(victim.owner.api.call('GET', '/api/blocks'), 200),
     ...driven.map((path) => expectStatus(victim.driver.api.call('GET', path), 200)),
     expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${victim.ids.parking}`), 200),

@@ -24,7 +24,6 @@ export interface Victim {
     | 'request'
     | 'message'
     | 'question'
-    | 'asked'
     | 'block'
     | 'upload'
     | 'photo'
@@ -57,13 +56,12 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
   const other = await openParking(owner, admin, 'Jardin de Violaine');
   const said = { parking_spot_id: other, text: WORDS };
   // Its copy, by which questions are taken, comes a moment later.
-  const asked = await eventually(() => expectStatus(driver.api.call('POST', '/api/questions', said), 201));
+  const asked = await eventually(() => expectStatus(driver.api.call('POST', '/api/threads', said), 201));
   const question = String(asked['id']);
-  const { messages } = await expectStatus(driver.api.call('GET', `/api/questions/${question}`), 200);
   const stay = { start_date: addDays(today(), 40), end_date: addDays(today(), 42) };
   const wish = { parking_spot_id: parking, vehicle_id: vehicle, ...stay, message: WORDS };
   const request = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
-  const path = `/api/requests/${String(request['id'])}`;
+  const path = `/api/threads/${String(request['id'])}`;
   const message = await expectStatus(driver.api.call('POST', `${path}/messages`, { text: WORDS }), 201);
   await expectStatus(owner.api.call('POST', `${path}/block`), 204);
   const { blocks } = await expectStatus(owner.api.call('GET', '/api/blocks'), 200);
@@ -82,7 +80,6 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
     request: String(request['id']),
     message: String(message['id']),
     question,
-    asked: firstId(messages),
     block: firstId(blocks),
     upload: await owner.api.uploaded('document', FILE, await scannedPaper()),
     photo: await owner.api.uploaded('photo', FILE, await scannedPaper()),

@@ -179,10 +179,10 @@ async function question(number, people, spots, words) {
       try {
         const said = { parking_spot_id: spot.id, text: words?.text };
         /** @type {{ id: string }} */
-        const { id } = await client.post('/api/questions', said, `market-question-${number}`);
+        const { id } = await client.post('/api/threads', said, `market-question-${number}`);
         if (!words?.answer) return;
         const answer = { text: words.answer };
-        await spot.owner.post(`/api/questions/${id}/messages`, answer, `market-question-answer-${number}`);
+        await spot.owner.post(`/api/threads/${id}/messages`, answer, `market-question-answer-${number}`);
         return;
       } catch (error) {
         if (!(error instanceof Refusal && error.status < 500)) throw error;
@@ -201,8 +201,8 @@ async function ask({ number, outcome, reason, answer, thanks, travel, ...request
   /** @type {{ id: string, status: string }} */
   const { id, status } = await driver.client.post('/api/requests', body, `market-request-${number}`);
   if (status !== 'pending') return;
-  if (answer) await spot.owner.post(`/api/requests/${id}/messages`, { text: answer }, `market-answer-${number}`);
-  if (thanks) await driver.client.post(`/api/requests/${id}/messages`, { text: thanks }, `market-thanks-${number}`);
+  if (answer) await spot.owner.post(`/api/threads/${id}/messages`, { text: answer }, `market-answer-${number}`);
+  if (thanks) await driver.client.post(`/api/threads/${id}/messages`, { text: thanks }, `market-thanks-${number}`);
   if (outcome === 'approved') await spot.owner.post(`/api/requests/${id}/approval`, {});
   if (outcome === 'approved' && number % 5 === 0) await askOneDayMore(driver, id, request);
   if (outcome === 'rejected') await spot.owner.post(`/api/requests/${id}/rejection`, { rejection_reason: reason });
