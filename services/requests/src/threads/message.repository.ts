@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import { maskContacts } from '@placette/contracts/requests/threads/contact-mask';
 import type { Tx } from '../platform/prisma.service.js';
 import type { Thread, WrittenMessage } from './domain/thread.js';
+import { REQUEST, requestFacts } from './thread.repository.js';
 
 export type Message = WrittenMessage & { thread_id: string };
 /** A message with what decides how it reads. */
@@ -60,7 +60,7 @@ export class MessageRepository {
           request_id: subject === 'request' ? { not: null } : null,
         },
       },
-      include: { thread: { select: { request_id: true, request: { select: { status: true, end_date: true } } } } },
+      include: { thread: { select: { request_id: true, ...REQUEST } } },
       orderBy: [{ thread_id: 'asc' }, { number: 'asc' }],
       skip,
       take,
@@ -68,10 +68,7 @@ export class MessageRepository {
     return rows.map(({ thread: { request_id, request }, ...message }) => ({
       ...message,
       request_id,
-      request: request && {
-        status: request.status as ContactRequestStatus,
-        end_date: request.end_date.toISOString().slice(0, 10),
-      },
+      request: requestFacts(request),
     }));
   }
 

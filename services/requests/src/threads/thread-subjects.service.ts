@@ -11,6 +11,8 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { isQuestionOpen, otherSide, sideOf, type Thread } from './domain/thread.js';
 import { ThreadRepository } from './thread.repository.js';
 
+type SeenBy<V> = V extends ThreadView ? Pick<V, 'side' | 'subject'> : never;
+
 /** What threads are about, as one of their two sides sees it. */
 @Injectable()
 export class ThreadSubjectsService {
@@ -25,10 +27,11 @@ export class ThreadSubjectsService {
   ) {}
 
   /** The request as its lists show it, or what is asked about a parking. */
-  async of(thread: Thread, user_id: string): Promise<Pick<ThreadView, 'side' | 'subject'>> {
+  async of(thread: Thread, user_id: string): Promise<SeenBy<ThreadView>> {
     if (thread.request_id === null) {
       const [question] = await this.questions([thread], user_id);
-      return question ?? fail('thread_not_found');
+      const { side, subject } = question ?? fail('thread_not_found');
+      return { side, subject };
     }
     const found = await this.requests.findForParty(this.prisma, user_id, thread.request_id);
     const { side, request } = await this.describe.stay(found ?? fail('thread_not_found'), user_id);

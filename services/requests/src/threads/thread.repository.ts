@@ -18,7 +18,10 @@ interface FollowedBy {
 
 const LIST_MAX = 200;
 const DAY_MS = 86_400_000;
-const SUBJECT = { request: { select: { status: true, end_date: true } } } as const;
+
+/** What of its request a thread needs. */
+export const REQUEST = { request: { select: { status: true, end_date: true } } } as const;
+type RequestRow = { status: string; end_date: Date } | null;
 
 /** Threads and how far each side has read them. An id is that of the thread, or of the request that it is about. */
 @Injectable()
@@ -27,7 +30,7 @@ export class ThreadRepository {
   async findForParty(db: Tx, user_id: string, id: string): Promise<Thread | null> {
     const row = await db.thread.findFirst({
       where: { AND: [{ OR: [{ id }, { request_id: id }] }, of(user_id)] },
-      include: SUBJECT,
+      include: REQUEST,
     });
     return row && toThread(row);
   }
@@ -59,7 +62,7 @@ export class ThreadRepository {
     const rows = await db.thread.findMany({
       where: { id: { in: ids.map(({ id }) => id) } },
       orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
-      include: SUBJECT,
+      include: REQUEST,
     });
     return rows.map(toThread);
   }
@@ -186,13 +189,9 @@ const of = (user_id: string) => ({ OR: [{ owner_id: user_id }, { driver_id: user
 const readBy = (user_id: string) =>
   Prisma.sql`CASE WHEN t.owner_id = ${user_id}::uuid THEN t.owner_read ELSE t.driver_read END`;
 
-function toThread(row: ThreadRow & { request: { status: string; end_date: Date } | null }): Thread {
-  const { request, ...thread } = row;
-  return {
-    ...thread,
-    request: request && {
-      status: request.status as ContactRequestStatus,
-      end_date: request.end_date.toISOString().slice(0, 10),
-    },
-  };
+export function requestFacts(request: RequestRow): Thread['request'] {
+  if (request === null) return null;
+  return { status: request.status as ContactRequestStatus, end_date: request.end_date.toISOString().slice(0, 10) };
 }
+
+const toThread = (row: ThreadRow & { request: RequestRow }): Thread => ({ ...row, request: requestFacts(row.request) });

@@ -49,7 +49,7 @@ export class ThreadsService {
       read_by_other: thread.owner_id === user_id ? thread.driver_read : thread.owner_read,
       writing,
     };
-    return { ...page, ...subject } as ThreadView;
+    return { ...page, ...subject };
   }
 
   /** One message as the thread shows it to this side: nothing of it once moderation has withdrawn it. */
