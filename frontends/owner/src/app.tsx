@@ -2,7 +2,6 @@ import { links, type RemoteApp } from '@placette/shell-api';
 import { Navigate, Route, Routes } from 'react-router';
 import { BlockedPeopleScreen } from './features/blocks/blocked-people-screen.js';
 import { CalendarScreen } from './features/calendar/calendar-screen.js';
-import { ConversationScreen } from './features/conversation/conversation-screen.js';
 import { IdentityScreen } from './features/identity/identity-screen.js';
 import { NotificationsScreen } from './features/notifications/notifications-screen.js';
 import { EditScreen } from './features/parkings/edit/edit-screen.js';
@@ -10,11 +9,11 @@ import { OfferScreen } from './features/parkings/offer/offer-screen.js';
 import { ParkingsScreen } from './features/parkings/list/parkings-screen.js';
 import { DeleteAccountScreen } from './features/profile/my-data/delete-account-screen.js';
 import { ProfileScreen } from './features/profile/profile-screen.js';
-import { AskScreen } from './features/questions/ask-screen.js';
-import { QuestionScreen } from './features/questions/question-screen.js';
-import { QuestionsScreen } from './features/questions/questions-screen.js';
 import { SavedAnswersScreen } from './features/saved-answers/saved-answers-screen.js';
 import { ReceivedRequestsScreen } from './features/received-requests/received-requests-screen.js';
+import { AskScreen } from './features/thread/ask-screen.js';
+import { ThreadScreen } from './features/thread/thread-screen.js';
+import { ThreadsScreen } from './features/thread/threads-screen.js';
 
 const app: RemoteApp = {
   contract: 2,
@@ -46,10 +45,10 @@ const app: RemoteApp = {
       <Route path="proposer" element={<Navigate to="/dashboard/parkings/nouveau" replace />} />
       <Route path="demandes" element={<ReceivedRequestsScreen />} />
       <Route path="demandes/reponses" element={<SavedAnswersScreen />} />
-      <Route path="demandes/questions" element={<QuestionsScreen />} />
-      <Route path="demandes/questions/:id" element={<QuestionScreen />} />
+      <Route path="demandes/questions" element={<ThreadsScreen />} />
+      <Route path="demandes/questions/:id" element={<ThreadScreen about="parking" />} />
       <Route path="demandes/questions/nouvelle/:id" element={<AskScreen />} />
-      <Route path="demandes/:id" element={<ConversationScreen />} />
+      <Route path="demandes/:id" element={<ThreadScreen about="request" />} />
       <Route path="verification" element={<IdentityScreen />} />
       <Route path="notifications" element={<NotificationsScreen />} />
       <Route path="profil" element={<ProfileScreen />} />

@@ -10,7 +10,7 @@ interface ConversationLinkProps {
   unread: number;
 }
 
-/** To the conversation of a request, with what is new there. */
+/** To the thread of a request or a question, with what is new there. */
 export function ConversationLink({ to, name, unread }: ConversationLinkProps) {
   return (
     <p className={styles.line}>

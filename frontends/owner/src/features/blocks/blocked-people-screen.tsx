@@ -1,5 +1,5 @@
 import { QueryState } from '@placette/ui/query-state';
-import type { Block } from '@placette/contracts/requests/conversation/schema';
+import type { Block } from '@placette/contracts/requests/threads/schema';
 import shared from '@placette/ui/shared.module.css';
 import { problemText, useApiMutation, useApiQuery, useShell, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
@@ -8,7 +8,7 @@ import { dayInText } from '@placette/ui/format';
 import { FailureNotice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { conversationApi } from '@placette/contracts/client/requests/conversation';
+import { threadsApi } from '@placette/contracts/client/requests/threads';
 import styles from './blocks.module.css';
 
 /** /dashboard/profil/blocages */
@@ -67,11 +67,11 @@ function BlockedPerson({ block }: { block: Block }) {
 const queryKey = ['requests', 'blocks'];
 
 function useBlocks() {
-  return useApiQuery(queryKey, async (api, signal) => (await api.call(conversationApi.listBlocks, { signal })).blocks);
+  return useApiQuery(queryKey, async (api, signal) => (await api.call(threadsApi.listBlocks, { signal })).blocks);
 }
 
 function useUnblock(block_id: string) {
-  return useApiMutation((api) => api.call(conversationApi.unblockPerson, { params: { block_id } }), {
+  return useApiMutation((api) => api.call(threadsApi.unblockPerson, { params: { block_id } }), {
     reloads: ['requests'],
   });
 }

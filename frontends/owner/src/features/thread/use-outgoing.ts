@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { useSend } from './api.js';
 
 export interface Outgoing {
   /** Sent once, however often it is tried. */
@@ -8,14 +9,12 @@ export interface Outgoing {
   error: Error | null;
 }
 
-export type SendMessage = (message: Pick<Outgoing, 'key' | 'text'>) => Promise<unknown>;
-
-/** What was typed and is not in the conversation yet: on its way, or kept after a failure to be tried again. */
-export function useOutgoing(sendMessage: SendMessage) {
+/** What was typed and is not in the thread yet: on its way, or kept after a failure to be tried again. */
+export function useOutgoing(threadId: string) {
   const client = useQueryClient();
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const { mutateAsync } = useMutation({
-    mutationFn: sendMessage,
+    mutationFn: useSend(threadId),
     // Tried at once even without a network: what fails is shown, and goes again when it is back.
     networkMode: 'always',
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
@@ -44,17 +43,4 @@ export function useOutgoing(sendMessage: SendMessage) {
   }, [outgoing, send]);
 
   return { outgoing, send, drop };
-}
-
-/** Tells `read` the number of the last message, once the page that shows it is on the screen. */
-export function useWhenSeen(last: number | undefined, read: (number: number) => void): void {
-  useEffect(() => {
-    if (last === undefined) return;
-    const tell = () => {
-      if (document.visibilityState === 'visible') read(last);
-    };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [last, read]);
 }

@@ -1,5 +1,5 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { CONVERSATION_MESSAGE_MAX } from '@placette/contracts/requests/conversation/schema';
+import { CONVERSATION_MESSAGE_MAX } from '@placette/contracts/requests/threads/schema';
 import { links, problemText, useShell, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
@@ -14,7 +14,7 @@ import { TextArea } from '@placette/ui/text-field';
 import { useState, type FormEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useAsk, useParking } from './api.js';
-import styles from './questions.module.css';
+import styles from './thread.module.css';
 
 /** /dashboard/demandes/questions/nouvelle/:id (AK-07): one field, to the owner of that parking. */
 export function AskScreen() {

@@ -1,12 +1,13 @@
-import type { ReportReceipt, Report } from '@placette/contracts/documents/reports/schema';
-import type { Message } from '@placette/contracts/requests/conversation/schema';
-import { problemText } from '@placette/shell-api';
+import type { Message } from '@placette/contracts/requests/threads/schema';
+import { problemText, useDraftText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { dayInRow, timeOfDay } from '@placette/ui/format';
-import { useLayoutEffect, useRef } from 'react';
-import styles from './conversation.module.css';
-import { ReportMessage } from './report-message.js';
+import { Flag } from '@placette/ui/icons';
+import { ReportDialog } from '@placette/ui/report-dialog';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useReport } from './api.js';
+import styles from './thread.module.css';
 import type { Outgoing } from './use-outgoing.js';
 
 /** The message of a request, among the others at its time. */
@@ -15,11 +16,11 @@ interface Opening {
   text: string;
   isMine: boolean;
 }
-interface ThreadProps {
-  opening?: Opening;
+interface MessagesProps {
+  threadId: string;
+  opening: Opening | undefined;
   /** Number of the last message that the other side has read. */
   readByOther: number;
-  report: (message_id: string, report: Report) => Promise<ReportReceipt>;
   /** All that is loaded, in order. */
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
@@ -29,13 +30,13 @@ interface ThreadProps {
 }
 
 /** What was written, by day: what was asked before a request, its message, and what came since. */
-export function Thread(props: ThreadProps) {
-  const { opening, readByOther, report, messages, outgoing, onRetry, onDrop, older } = props;
+export function Messages(props: MessagesProps) {
+  const { threadId, opening, readByOther, messages, outgoing, onRetry, onDrop, older } = props;
   const end = useRef<HTMLDivElement>(null);
   const shown = messages.at(-1)?.number ?? 0;
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // One opens a conversation at its top, and follows what is added to it.
+    // One opens a thread at its top, and follows what is added to it.
     if (!isFirst.current || shown > 0) end.current?.scrollIntoView({ block: 'nearest' });
     isFirst.current = false;
   }, [shown, outgoing.length]);
@@ -54,7 +55,7 @@ export function Thread(props: ThreadProps) {
           <li key={'id' in entry ? entry.id : 'opening'} className={styles.entry}>
             {dayOf(timeOf(entry)) !== dayOf(timeOf(entries[index - 1])) && <Day at={timeOf(entry)} />}
             {'id' in entry ? (
-              <Written message={entry} isLastRead={entry.id === lastRead} report={report} />
+              <Written message={entry} isLastRead={entry.id === lastRead} threadId={threadId} />
             ) : (
               <Bubble isMine={entry.isMine} text={entry.text} meta={`${timeOfDay(entry.at)}, avec la demande`} />
             )}
@@ -96,11 +97,11 @@ function withOpening(messages: readonly Message[], opening: Opening | undefined,
 interface WrittenProps {
   message: Message;
   isLastRead: boolean;
-  report: ThreadProps['report'];
+  threadId: string;
 }
 
-function Written({ message, isLastRead, report }: WrittenProps) {
-  const { id, is_mine, is_removed, text, created_at } = message;
+function Written({ message, isLastRead, threadId }: WrittenProps) {
+  const { is_mine, is_removed, text, created_at } = message;
   return (
     <>
       <Bubble
@@ -112,9 +113,39 @@ function Written({ message, isLastRead, report }: WrittenProps) {
       />
       {!is_mine && !is_removed && (
         <div className={styles.report}>
-          <ReportMessage id={id} text={text} send={(written) => report(id, written)} />
+          <ReportMessage message={message} threadId={threadId} />
         </div>
       )}
+    </>
+  );
+}
+
+/** L6: a message received is reported whole to the moderators. */
+function ReportMessage({ message: { id, text }, threadId }: { message: Message; threadId: string }) {
+  const report = useReport(threadId);
+  const draft = useDraftText(`signalement.${id}`);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={<Flag aria-hidden="true" />}
+        aria-label={`Signaler le message «\u00a0${text.slice(0, 40)}\u00a0»`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Signaler
+      </Button>
+      <ReportDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        subjects={[{ type: 'message', label: 'Le message', text }]}
+        draft={draft}
+        isSignedIn
+        messageOf={(error) => problemText(error, 'Réessayez dans un instant.')}
+        send={(written) => report(id, written)}
+      />
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { requestsApi } from '@placette/contracts/client/requests';
-import { conversationApi } from '@placette/contracts/client/requests/conversation';
+import { threadsApi } from '@placette/contracts/client/requests/threads';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import type { Conversation, Message } from '@placette/contracts/requests/conversation/schema';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
+import type { Message, Thread } from '@placette/contracts/requests/threads/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { aReceivedRequest } from '@placette/shell-api/testing/samples';
-import { ConversationScreen } from './conversation-screen.js';
+import { ThreadScreen } from './thread-screen.js';
 
-const { readConversation, sendMessage, markMessagesRead, blockPerson, reportMessage } = conversationApi;
+const { readThread, writeToThread, markThreadRead, blockPerson, reportMessage } = threadsApi;
+const ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a72';
 
 // jsdom draws nothing: it has nowhere to scroll to.
 beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
@@ -23,9 +24,16 @@ function aMessage(part: Partial<Message> = {}): Message {
   const message = { id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`, number, is_mine: false };
   return { ...message, text: 'Bonjour', is_masked: false, is_removed: false, created_at: at, ...part };
 }
-function aConversation(part: Partial<Extract<Conversation, { side: 'owner' }>> = {}): Conversation {
-  const empty = { messages: [], has_older: false, read_by_other: 0, writing: 'open' as const };
-  return { side: 'owner', request: aReceivedRequest(), ...empty, ...part };
+type Rest = Partial<Omit<Thread, 'side' | 'subject'>>;
+const EMPTY = { id: ID, messages: [], has_older: false, read_by_other: 0, writing: 'open' as const };
+/** As its owner reads it. */
+function aThread({ request = aReceivedRequest(), ...rest }: Rest & { request?: ReceivedRequest } = {}): Thread {
+  return { ...EMPTY, side: 'owner', subject: { kind: 'request', request }, ...rest };
+}
+/** The same as its driver reads it. */
+function asDriver(part: Partial<SentRequest> = {}): Thread {
+  const { requester: owner, ...facts } = aReceivedRequest();
+  return { ...EMPTY, side: 'driver', subject: { kind: 'request', request: { ...facts, owner, ...part } } };
 }
 
 interface Given {
@@ -33,18 +41,18 @@ interface Given {
   send?: (call: { body?: unknown; idempotencyKey?: string }) => unknown;
   confirms?: boolean;
 }
-function open({ read = () => aConversation(), send = () => aMessage({ is_mine: true }), confirms }: Given = {}) {
+function open({ read = () => aThread(), send = () => aMessage({ is_mine: true }), confirms }: Given = {}) {
   return renderScreen(
     <Routes>
-      <Route path="/dashboard/demandes/:id" element={<ConversationScreen />} />
+      <Route path="/dashboard/demandes/:id" element={<ThreadScreen about="request" />} />
     </Routes>,
     {
       path: '*',
       at: `/dashboard/demandes/${aReceivedRequest().id}`,
       answers: [
-        [readConversation, ({ query }) => read((query ?? {}) as { before?: number })],
-        [sendMessage, send],
-        [markMessagesRead, () => undefined],
+        [readThread, ({ query }) => read((query ?? {}) as { before?: number })],
+        [writeToThread, send],
+        [markThreadRead, () => undefined],
         [blockPerson, () => undefined],
         [requestsApi.approveRequest, () => aReceivedRequest()],
         [requestsApi.rejectRequest, () => aReceivedRequest()],
@@ -58,17 +66,11 @@ function open({ read = () => aConversation(), send = () => aMessage({ is_mine: t
 const type = async (text: string) => userEvent.type(await screen.findByLabelText('Votre message'), text);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the conversation of a request', () => {
+describe('the thread of a request', () => {
   it('says to both sides until when an answer is expected (AK-01)', async () => {
     const answer_by = '2099-11-24T17:00:30Z';
-    const { requester: owner, ...request } = aReceivedRequest({ answer_by });
-    const { messages, has_older, read_by_other, writing } = aConversation();
-    const page = { messages, has_older, read_by_other, writing };
-    for (const conversation of [
-      { side: 'owner', request: aReceivedRequest({ answer_by }), ...page },
-      { side: 'requester', request: { ...request, owner }, ...page },
-    ] as const) {
-      open({ read: () => conversation });
+    for (const thread of [aThread({ request: aReceivedRequest({ answer_by }) }), asDriver({ answer_by })]) {
+      open({ read: () => thread });
       await screen.findByText(/^Réponse attendue avant mardi 18\sh \(encore /);
       cleanup();
     }
@@ -80,7 +82,7 @@ describe('the conversation of a request', () => {
       aMessage({ number: 2, text: 'Appelez le [coordonnées masquées]', is_masked: true }),
       aMessage({ number: 3, text: '', is_removed: true }),
     ];
-    open({ read: () => aConversation({ messages, read_by_other: 1 }) });
+    open({ read: () => aThread({ messages, read_by_other: 1 }) });
     await screen.findByRole('heading', { level: 1, name: 'Conversation avec Denis M.' });
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toHaveLength(4);
@@ -98,7 +100,7 @@ describe('the conversation of a request', () => {
       aMessage({ number: 2, text: 'Une réponse', is_mine: true }),
       aMessage({ number: 3, text: 'Depuis la demande' }),
     ];
-    open({ read: () => aConversation({ request: aReceivedRequest({ created_at }), messages }) });
+    open({ read: () => aThread({ request: aReceivedRequest({ created_at }), messages }) });
     await screen.findByText('Une question');
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items.map((text) => /question|réponse|avec la demande|Depuis/.exec(text)?.[0])).toEqual([
@@ -111,8 +113,8 @@ describe('the conversation of a request', () => {
     open({
       read: ({ before }) =>
         before === 3
-          ? aConversation({ messages: older })
-          : aConversation({ messages: [aMessage({ number: 3, text: 'récent' })], has_older: true }),
+          ? aThread({ messages: older })
+          : aThread({ messages: [aMessage({ number: 3, text: 'récent' })], has_older: true }),
     });
     await screen.findByText('récent');
     await press('Voir les messages précédents');
@@ -122,12 +124,12 @@ describe('the conversation of a request', () => {
   });
 
   it('says that what is new was read', async () => {
-    const conversation = aConversation({
+    const thread = aThread({
       request: aReceivedRequest({ unread_messages: 1 }),
       messages: [aMessage({ number: 4 })],
     });
-    const { callsOf } = open({ read: () => conversation });
-    await waitFor(() => expect(callsOf(markMessagesRead)[0]?.body).toEqual({ number: 4 }));
+    const { callsOf } = open({ read: () => thread });
+    await waitFor(() => expect(callsOf(markThreadRead)[0]?.body).toEqual({ number: 4 }));
   });
 });
 
@@ -136,7 +138,7 @@ describe('writing', () => {
     const { callsOf } = open();
     await type('  À demain ');
     await press('Envoyer');
-    await waitFor(() => expect(callsOf(sendMessage)[0]?.body).toEqual({ text: 'À demain' }));
+    await waitFor(() => expect(callsOf(writeToThread)[0]?.body).toEqual({ text: 'À demain' }));
     expect((screen.getByLabelText('Votre message') as HTMLTextAreaElement).value).toBe('');
   });
 
@@ -158,7 +160,7 @@ describe('writing', () => {
     await type('   ');
     await press('Envoyer');
     await screen.findByText('Écrivez votre message');
-    expect(callsOf(sendMessage)).toEqual([]);
+    expect(callsOf(writeToThread)).toEqual([]);
   });
 
   it('keeps what was lost on the way, and sends it again under the same key when asked or when the network is back', async () => {
@@ -178,7 +180,7 @@ describe('writing', () => {
     await screen.findByText('Non envoyé');
     fireEvent.online(window);
     await waitFor(() => expect(screen.queryByText('Non envoyé')).toBeNull());
-    const keys = callsOf(sendMessage).map((call) => (call as { idempotencyKey?: string }).idempotencyKey);
+    const keys = callsOf(writeToThread).map((call) => (call as { idempotencyKey?: string }).idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(3);
   });
@@ -197,7 +199,7 @@ describe('writing', () => {
     ['blocked', /Vous avez bloqué cette personne/],
     ['unavailable', /ne peut pas être contactée pour le moment/],
   ] as const)('is not offered when it is %s', async (writing, why) => {
-    open({ read: () => aConversation({ writing }) });
+    open({ read: () => aThread({ writing }) });
     await screen.findByText(why);
     expect(screen.queryByLabelText('Votre message')).toBeNull();
   });
@@ -222,7 +224,7 @@ describe('blocking', () => {
 
 it('a message received is reported, one’s own is not (L6)', async () => {
   const messages = [aMessage({ number: 1, is_mine: true }), aMessage({ number: 2, text: 'Payez d’avance' })];
-  const { callsOf } = open({ read: () => aConversation({ messages }) });
+  const { callsOf } = open({ read: () => aThread({ messages }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Signaler le message/ }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'Tentative d’arnaque ou demande de paiement');
@@ -236,7 +238,7 @@ it('a message received is reported, one’s own is not (L6)', async () => {
 });
 
 it('somebody else’s conversation is not there', async () => {
-  open({ read: () => Promise.reject(new ApiProblem('request_not_found', 404, 'Demande introuvable.')) });
+  open({ read: () => Promise.reject(new ApiProblem('thread_not_found', 404, 'Conversation introuvable.')) });
   await screen.findByText('Cette demande n’existe pas, ou n’est pas la vôtre.');
 });
 
@@ -247,15 +249,7 @@ it('a failure is said, with a way on', async () => {
 });
 
 describe('the actions of the request', () => {
-  const { requester, ...facts } = aReceivedRequest();
-  const asDriver = (part: Partial<SentRequest> = {}): Conversation => ({
-    side: 'requester',
-    request: { ...facts, owner: requester, ...part },
-    messages: [],
-    has_older: false,
-    read_by_other: 0,
-    writing: 'open',
-  });
+  const facts = aReceivedRequest();
   const { approveRequest, rejectRequest, cancelRequest } = requestsApi;
 
   it('lead the driver of a refused request, and not its owner, to what else is free (AK-03)', async () => {
@@ -264,14 +258,14 @@ describe('the actions of the request', () => {
     const link = await screen.findByRole('link', { name: 'Voir d’autres places libres aux mêmes dates' });
     expect(link.getAttribute('href')).toBe(`/dashboard/mes-demandes?demande=${facts.id}`);
     cleanup();
-    open({ read: () => aConversation({ request: aReceivedRequest(refused) }) });
+    open({ read: () => aThread({ request: aReceivedRequest(refused) }) });
     await screen.findByText('Refusée');
     expect(screen.queryByRole('link', { name: /autres places/ })).toBeNull();
   });
 
   it('lets the owner approve after a question, and reads the conversation again', async () => {
     let status: ReceivedRequest['status'] = 'pending';
-    const { callsOf, questions } = open({ read: () => aConversation({ request: aReceivedRequest({ status }) }) });
+    const { callsOf, questions } = open({ read: () => aThread({ request: aReceivedRequest({ status }) }) });
     const approve = await screen.findByRole('button', { name: 'Approuver' });
     status = 'approved';
     await userEvent.click(approve);
@@ -308,7 +302,7 @@ describe('the actions of the request', () => {
   it.each(['approved', 'rejected', 'cancelled', 'expired', 'completed'] as const)(
     'are none once it is %s, on either side',
     async (status) => {
-      open({ read: () => aConversation({ request: aReceivedRequest({ status }) }) });
+      open({ read: () => aThread({ request: aReceivedRequest({ status }) }) });
       await screen.findByRole('link', { name: 'Demandes reçues' });
       expect(screen.queryByRole('button', { name: /^(Approuver|Refuser|Annuler la demande)/ })).toBeNull();
       cleanup();

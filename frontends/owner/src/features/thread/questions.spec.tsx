@@ -1,52 +1,43 @@
 import { listingsApi } from '@placette/contracts/client/listings';
 import { requestsApi } from '@placette/contracts/client/requests';
-import { questionsApi } from '@placette/contracts/client/requests/questions';
-import type { Question, QuestionThread } from '@placette/contracts/requests/questions/schema';
+import { threadsApi } from '@placette/contracts/client/requests/threads';
+import type { Question, QuestionThread, Thread } from '@placette/contracts/requests/threads/schema';
 import { ApiProblem, links } from '@placette/shell-api';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { aReceivedRequest } from '@placette/shell-api/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { AskScreen } from './ask-screen.js';
-import { QuestionScreen } from './question-screen.js';
-import { QuestionsScreen } from './questions-screen.js';
+import { ThreadScreen } from './thread-screen.js';
+import { ThreadsScreen } from './threads-screen.js';
 
-const {
-  askQuestion,
-  listQuestions,
-  readQuestion,
-  writeToQuestion,
-  markQuestionRead,
-  closeQuestion,
-  blockFromQuestion,
-} = questionsApi;
+const { askQuestion, listThreads, readThread, writeToThread, markThreadRead, closeThread } = threadsApi;
 const ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a71';
 const PARKING = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
-const REQUEST = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a22';
+const MESSAGE = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a22';
 const at = '2026-07-01T11:00:00.000Z';
 
 // jsdom draws nothing: it has nowhere to scroll to.
 beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
 
-function aQuestion(part: Partial<Question> = {}): Question {
+const aQuestion = (part: Partial<Question> = {}): Question => ({
+  kind: 'parking',
+  is_open: true,
+  messages: 1,
+  unread_messages: 0,
+  parking_spot: { id: PARKING, title: 'Garage fermé', city: 'Roissy-en-France', photo: null },
+  other: { first_name: 'Denis', last_initial: 'M', identity_verified: false },
+  created_at: at,
+  last_message_at: at,
+  ...part,
+});
+function aThread(part: Partial<Question> = {}, more: Partial<Omit<Thread, 'subject'>> = {}): Thread {
+  const message = { id: MESSAGE, number: 1, is_mine: false, text: 'Le portail est-il haut ?' };
   return {
     id: ID,
     side: 'owner',
-    is_open: true,
-    request_id: null,
-    messages: 1,
-    unread_messages: 0,
-    parking_spot: { id: PARKING, title: 'Garage fermé', city: 'Roissy-en-France', photo: null },
-    other: { first_name: 'Denis', last_initial: 'M', identity_verified: false },
-    created_at: at,
-    last_message_at: at,
-    ...part,
-  };
-}
-function aThread(part: Partial<Question> = {}, more: Partial<QuestionThread> = {}): QuestionThread {
-  const message = { id: REQUEST, number: 1, is_mine: false, text: 'Le portail est-il haut ?' };
-  return {
-    question: aQuestion(part),
+    subject: aQuestion(part),
     messages: [{ ...message, is_masked: false, is_removed: false, created_at: at }],
     has_older: false,
     read_by_other: 0,
@@ -54,10 +45,16 @@ function aThread(part: Partial<Question> = {}, more: Partial<QuestionThread> = {
     ...more,
   };
 }
+/** The same once a request has followed. */
+const followed = (): Thread => ({
+  ...aThread(),
+  side: 'owner',
+  subject: { kind: 'request', request: aReceivedRequest() },
+});
 
 it('leads neither to a parking that may not be opened, nor to a request there', async () => {
   const gone = { ...aQuestion().parking_spot, has_page: false };
-  open({ read: () => aThread({ side: 'asker', parking_spot: gone }) });
+  open({ read: () => aThread({ parking_spot: gone }, { side: 'driver' }) });
   const facts = await screen.findByRole('region', { name: 'La question' });
   within(facts).getByText(/Garage fermé/);
   expect(
@@ -69,7 +66,7 @@ it('leads neither to a parking that may not be opened, nor to a request there', 
 
 interface Given {
   path?: string;
-  list?: Question[];
+  list?: QuestionThread[];
   read?: () => unknown;
   ask?: () => unknown;
   session?: ReturnType<typeof signedIn>;
@@ -83,10 +80,10 @@ function open({
 }: Given) {
   return renderScreen(
     <Routes>
-      <Route path="/dashboard/demandes/questions" element={<QuestionsScreen />} />
-      <Route path="/dashboard/demandes/questions/:id" element={<QuestionScreen />} />
+      <Route path="/dashboard/demandes/questions" element={<ThreadsScreen />} />
+      <Route path="/dashboard/demandes/questions/:id" element={<ThreadScreen about="parking" />} />
       <Route path="/dashboard/demandes/questions/nouvelle/:id" element={<AskScreen />} />
-      <Route path="/dashboard/demandes/:id" element={<p>La conversation</p>} />
+      <Route path="/dashboard/demandes/:id" element={<ThreadScreen about="request" />} />
     </Routes>,
     {
       path: '*',
@@ -94,12 +91,11 @@ function open({
       session,
       answers: [
         [requestsApi.countWaitingRequests, () => ({ sent: 0, received: 0, has_sent: false, questions: 1 })],
-        [listQuestions, () => ({ questions: list })],
-        [readQuestion, read],
-        [writeToQuestion, () => ({})],
-        [markQuestionRead, () => undefined],
-        [closeQuestion, () => undefined],
-        [blockFromQuestion, () => undefined],
+        [listThreads, () => ({ threads: list })],
+        [readThread, read],
+        [writeToThread, () => ({})],
+        [markThreadRead, () => undefined],
+        [closeThread, () => undefined],
         [askQuestion, ask],
         [
           listingsApi.getParkingSpotPage,
@@ -112,13 +108,10 @@ function open({
 
 describe('AK-07 the list of questions', () => {
   it('names who asks, the parking and what is new, asked and received in one list', async () => {
-    const asked = aQuestion({
-      id: REQUEST,
-      side: 'asker',
-      is_open: false,
-      other: { ...aQuestion().other, first_name: 'Odile' },
-    });
-    open({ path: links.questions, list: [aQuestion({ unread_messages: 2 }), asked] });
+    const other = { ...aQuestion().other, first_name: 'Odile' };
+    const asked = { id: MESSAGE, side: 'driver' as const, subject: aQuestion({ is_open: false, other }) };
+    const received = { id: ID, side: 'owner' as const, subject: aQuestion({ unread_messages: 2 }) };
+    open({ path: links.questions, list: [received, asked] });
     await screen.findByRole('heading', { level: 2, name: 'Denis M.' });
     screen.getByText(/2\snouveaux messages/);
     const tabs = within(screen.getByRole('navigation', { name: 'Demandes' }));
@@ -142,18 +135,18 @@ describe('AK-07 a question', () => {
   it('is read, answered and closed by the owner, after a question', async () => {
     const { callsOf, questions } = open({ read: () => aThread({ unread_messages: 1 }) });
     await screen.findByRole('heading', { level: 1, name: 'Question de Denis M.' });
-    await waitFor(() => expect(callsOf(markQuestionRead)[0]?.body).toEqual({ number: 1 }));
+    await waitFor(() => expect(callsOf(markThreadRead)[0]?.body).toEqual({ number: 1 }));
     expect(screen.queryByRole('link', { name: 'Envoyer une demande' })).toBeNull();
     await userEvent.type(screen.getByLabelText('Votre message'), 'Deux mètres.');
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
-    await waitFor(() => expect(callsOf(writeToQuestion)[0]?.body).toEqual({ text: 'Deux mètres.' }));
+    await waitFor(() => expect(callsOf(writeToThread)[0]?.body).toEqual({ text: 'Deux mètres.' }));
     await userEvent.click(screen.getByRole('button', { name: 'Terminer la question' }));
     expect(questions).toMatchObject([{ title: 'Terminer cette question\u00a0?' }]);
-    await waitFor(() => expect(callsOf(closeQuestion)).toHaveLength(1));
+    await waitFor(() => expect(callsOf(closeThread)).toHaveLength(1));
   });
 
   it('leads who asked to the request', async () => {
-    open({ read: () => aThread({ side: 'asker' }) });
+    open({ read: () => aThread({}, { side: 'driver' }) });
     const link = await screen.findByRole('link', { name: 'Envoyer une demande' });
     expect(link.getAttribute('href')).toBe(links.askOwner(PARKING));
   });
@@ -165,14 +158,17 @@ describe('AK-07 a question', () => {
     expect(screen.queryByRole('button', { name: 'Terminer la question' })).toBeNull();
   });
 
-  it('leads to the conversation of the request that has followed', async () => {
-    const { location } = open({ read: () => aThread({ request_id: REQUEST }) });
-    await screen.findByText('La conversation');
-    expect(location.pathname).toBe(links.conversation(REQUEST));
+  it.each([
+    ['a question that a request has followed', links.question(ID), followed, links.conversation(aReceivedRequest().id)],
+    ['a question at the address of a request', links.conversation(ID), aThread, links.question(ID)],
+  ])('is at one address: %s is led there, and « Back » does not lead here', async (_what, path, read, address) => {
+    const { location, navigation } = open({ path, read });
+    await screen.findByRole('heading', { level: 1, name: /Denis M\.$/ });
+    expect([location.pathname, navigation()]).toEqual([address, 'REPLACE']);
   });
 
   it('of somebody else is not there', async () => {
-    open({ read: () => Promise.reject(new ApiProblem('question_not_found', 404, 'Question introuvable.')) });
+    open({ read: () => Promise.reject(new ApiProblem('thread_not_found', 404, 'Conversation introuvable.')) });
     await screen.findByText('Cette question n’existe pas, ou n’est pas la vôtre.');
   });
 });

@@ -1,4 +1,4 @@
-import { CONVERSATION_MESSAGE_MAX, type Writing } from '@placette/contracts/requests/conversation/schema';
+import { CONVERSATION_MESSAGE_MAX, type Writing } from '@placette/contracts/requests/threads/schema';
 import { useDraftText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Send } from '@placette/ui/icons';
@@ -6,7 +6,7 @@ import { Notice } from '@placette/ui/notice';
 import { TextArea } from '@placette/ui/text-field';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { AnswerPicker } from '../saved-answers/answer-picker.js';
-import styles from './conversation.module.css';
+import styles from './thread.module.css';
 
 const WHY_NOT: Record<Exclude<Writing, 'open'>, string> = {
   closed: 'Cette conversation est terminée\u00a0: vous ne pouvez plus y écrire.',

@@ -1,4 +1,4 @@
-import type { Question } from '@placette/contracts/requests/questions/schema';
+import type { QuestionThread } from '@placette/contracts/requests/threads/schema';
 import shared from '@placette/ui/shared.module.css';
 import { links, useRequestTabs, useTitle } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
@@ -10,15 +10,15 @@ import { PageHeader } from '@placette/ui/page-header';
 import { ParkingName } from '@placette/ui/parking-owner';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TabLinks } from '@placette/ui/tab-links';
-import { useQuestions } from './api.js';
-import { nameOf } from './question-facts.js';
-import styles from './questions.module.css';
+import { useThreads } from './api.js';
+import { otherOf } from './thread-facts.js';
+import styles from './thread.module.css';
 
 /** /dashboard/demandes/questions (AK-07): what was asked before any request, by this person and of this person. */
-export function QuestionsScreen() {
+export function ThreadsScreen() {
   useTitle('Questions');
   const tabs = useRequestTabs();
-  const { data, isPending, isError, refetch, isRefetching } = useQuestions();
+  const { data, isPending, isError, refetch, isRefetching } = useThreads();
   return (
     <Page>
       <PageHeader
@@ -43,8 +43,8 @@ export function QuestionsScreen() {
       )}
       {data && data.length > 0 && (
         <ul className={shared.plainList}>
-          {data.map((question) => (
-            <QuestionRow key={question.id} question={question} />
+          {data.map((thread) => (
+            <QuestionRow key={thread.id} thread={thread} />
           ))}
         </ul>
       )}
@@ -52,13 +52,14 @@ export function QuestionsScreen() {
   );
 }
 
-function QuestionRow({ question }: { question: Question }) {
-  const { id, parking_spot, side, is_open, last_message_at, unread_messages } = question;
-  const name = nameOf(question);
+function QuestionRow({ thread }: { thread: QuestionThread }) {
+  const { id, side, subject } = thread;
+  const { parking_spot, is_open, last_message_at, unread_messages } = subject;
+  const { name } = otherOf(thread);
   return (
     <li className={styles.row}>
       <h2 className={styles.person}>{name}</h2>
-      <p className={styles.quiet}>
+      <p className={styles.soft}>
         {side === 'owner' ? 'Question reçue' : 'Question posée'}
         {is_open ? '' : ', terminée'}, dernier message{' '}
         <time dateTime={last_message_at}>{dayInRow(last_message_at)}</time>
