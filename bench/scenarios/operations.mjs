@@ -22,7 +22,6 @@ const OF_GUESTS = {
 const NEVER = Object.fromEntries(
   [
     ['only the price that was quoted is taken', ['askChange']],
-    ['no calendar of the network answers', ['importCalendar', 'refreshCalendarImport']],
     ['an authenticator answers it', ['registerPasskey', 'renamePasskey', 'removePasskey']],
     ['a second factor comes before it', ['createRecoveryCodes', 'useRecoveryCode', 'removeFactor']],
     ['a browser makes its keys', ['subscribeDevice', 'removeDevice']],

@@ -111,14 +111,6 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'listings.removeCalendarFeed': ({ parking }) => ({
     ...{ outcome: 'not found', ids: { parking_spot_id: parking, feed_id: parking } },
   }),
-  'listings.getCalendarImport': ({ parking }) => ({ outcome: 'not found', ids: { parking_spot_id: parking } }),
-  'listings.importCalendar': ({ parking }) => ({
-    outcome: 'not found',
-    ids: { parking_spot_id: parking },
-    body: { url: 'https://calendrier.exemple.test/parking.ics' },
-  }),
-  'listings.removeCalendarImport': ({ parking }) => ({ outcome: 'not found', ids: { parking_spot_id: parking } }),
-  'listings.refreshCalendarImport': ({ parking }) => ({ outcome: 'not found', ids: { parking_spot_id: parking } }),
   'listings.getParkingSpotPage': ({ parking }) => ({ outcome: 'public', ids: { parking_spot_id: parking } }),
   'listings.publishParkingSpot': ({ upload }, { form }) => ({
     outcome: 'not found in the form',

@@ -16,7 +16,7 @@ import { personAccountApi } from '@placette/contracts/identity/person/api';
 import { profileApi } from '@placette/contracts/identity/profile/api';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { listingsApi, priceAdviceApi } from '@placette/contracts/listings/api';
-import { calendarFeedsApi, calendarImportApi } from '@placette/contracts/listings/calendar-feeds/api';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
 import { calendarApi } from '@placette/contracts/listings/calendar/api';
 import { favouritesApi } from '@placette/contracts/listings/favourites/api';
 import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
@@ -46,16 +46,7 @@ export const apis = {
     composed: [catalogApi],
   },
   listings: {
-    relayed: [
-      listingsApi,
-      favouritesApi,
-      offerDraftApi,
-      calendarApi,
-      calendarFeedsApi,
-      calendarImportApi,
-      priceAdviceApi,
-      pausesApi,
-    ],
+    relayed: [listingsApi, favouritesApi, offerDraftApi, calendarApi, calendarFeedsApi, priceAdviceApi, pausesApi],
     composed: [searchApi, ownParkingsApi],
   },
   requests: {

@@ -63,12 +63,6 @@ export const catalogApi = calls('catalog', {
     }),
     response: listedBySchema.extend({ locations: z.array(locationCardSchema) }),
   }),
-  getLocationBySlug: call({
-    access: 'anyone',
-    callers: [],
-    input: z.object({ slug: opaque(120) }),
-    output: z.object({ location: locationSchema.nullable() }),
-  }),
   /** An active location with what surrounds it; null when there is none. */
   getLocationDetails: call({
     access: 'anyone',

@@ -191,8 +191,6 @@ export const addressSchema = z.object({
 });
 export type Address = z.output<typeof addressSchema>;
 
-export const TOWN_LIMIT = 80;
-
 /** Part of the map, degrees. */
 export const mapBoxSchema = z.object({
   west: z.coerce.number().min(-180).max(180),
@@ -200,10 +198,6 @@ export const mapBoxSchema = z.object({
   east: z.coerce.number().min(-180).max(180),
   north: z.coerce.number().min(-90).max(90),
 });
-
-/** A commune whose name a map writes. */
-export const townSchema = z.object({ name: z.string(), latitude, longitude });
-export type Town = z.output<typeof townSchema>;
 
 export const streetBoxSchema = mapBoxSchema.refine(isStreetBox, {
   path: ['east'],

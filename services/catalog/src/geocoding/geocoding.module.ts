@@ -21,10 +21,7 @@ export const geocodingModule: Provider[] = [
   AddressesService,
   handlers(AddressesService, [handle(geocodingApi.searchAddresses, (s) => s.search)]),
   MapNamesService,
-  handlers(MapNamesService, [
-    handle(geocodingApi.listTowns, (s) => s.towns),
-    handle(geocodingApi.listStreets, (s) => s.streets),
-  ]),
+  handlers(MapNamesService, [handle(geocodingApi.listStreets, (s) => s.streets)]),
 ];
 
 function createGeocoder(

@@ -1,5 +1,4 @@
 import { STREET_LIMIT } from '@placette/contracts/catalog/street-box';
-import { Communes } from '../communes/communes.js';
 import { distanceMeters } from '../communes/domain/distance.js';
 import { StreetBoxes } from '../streets/street-boxes.js';
 import { StreetTable } from '../streets/street-table.js';
@@ -7,7 +6,7 @@ import { MapNamesService } from './map-names.service.js';
 
 const data = new URL('../../data/', import.meta.url);
 const table = new StreetTable(data);
-const list = new MapNamesService(new Communes(), new StreetBoxes(new URL('street-boxes.tsv', data)), table);
+const list = new MapNamesService(new StreetBoxes(new URL('street-boxes.tsv', data)), table);
 
 const around = (latitude: number, longitude: number, half = 0.005) => ({
   ...{ west: longitude - half, south: latitude - half, east: longitude + half, north: latitude + half },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TOWN_LIMIT, type NamedStreet, type Town } from '@placette/contracts/catalog/schema';
+import type { NamedStreet } from '@placette/contracts/catalog/schema';
 import { STREET_LIMIT } from '@placette/contracts/catalog/street-box';
-import { Communes } from '../communes/communes.js';
 import { distanceMeters } from '../communes/domain/distance.js';
 import type { Box } from '../communes/domain/gazetteer.js';
 import { streetKey } from '../streets/domain/street-key.js';
@@ -16,20 +15,9 @@ const SAME_STREET_M = 300;
 @Injectable()
 export class MapNamesService {
   constructor(
-    private readonly communes: Communes,
     private readonly boxes: StreetBoxes,
     private readonly table: StreetTable,
   ) {}
-
-  /** The most inhabited communes of a part of the map: the names of the offline base map (C29). */
-  async towns(box: Box): Promise<{ towns: Town[] }> {
-    const gazetteer = await this.communes.load();
-    const towns = gazetteer.within(box, TOWN_LIMIT).map((row) => {
-      const { name, latitude, longitude } = gazetteer.commune(row);
-      return { name, latitude, longitude };
-    });
-    return { towns };
-  }
 
   /** The named streets of a small part of the map, those that reach farthest first: the names of the owner's map (C46). */
   async streets(box: Box): Promise<{ streets: NamedStreet[] }> {

@@ -74,7 +74,7 @@ describe('catalog', () => {
         const { locations } = await service.call(catalogApi.getLocations, { ids: [id] });
         expect(locations).toMatchObject([{ name: 'Olympia, Paris', actif: false }]);
       });
-      expect((await service.call(catalogApi.getLocationBySlug, { slug: 'olympia' })).location).toBeNull();
+      expect(await service.call(catalogApi.getLocationDetails, { slug: 'olympia' })).toBeNull();
       expect(await suggest('olympia')).toEqual([]);
       await database.query('UPDATE locations SET actif = true WHERE id = $1', [id]);
       await load();
@@ -108,9 +108,14 @@ describe('catalog', () => {
     });
 
     it('finds one by slug, and null when there is none (AP-01)', async () => {
-      const { location } = await service.call(catalogApi.getLocationBySlug, { slug: 'paris-charles-de-gaulle' });
-      expect(location).toMatchObject({ id: cdg, type: 'aeroport', ville: 'Roissy-en-France', code_postal: '95700' });
-      expect(await service.call(catalogApi.getLocationBySlug, { slug: 'nulle-part' })).toEqual({ location: null });
+      const found = await service.call(catalogApi.getLocationDetails, { slug: 'paris-charles-de-gaulle' });
+      expect(found?.location).toMatchObject({
+        id: cdg,
+        type: 'aeroport',
+        ville: 'Roissy-en-France',
+        code_postal: '95700',
+      });
+      expect(await service.call(catalogApi.getLocationDetails, { slug: 'nulle-part' })).toBeNull();
     });
 
     it('suggests by name, city or alias, whatever the accents and the case, eight at most', async () => {

@@ -17,7 +17,6 @@ export const locationsModule: Provider[] = [
   LocationsService,
   handlers(LocationsService, [
     handle(catalogApi.listLocations, (s) => s.list),
-    handle(catalogApi.getLocationBySlug, (s) => s.bySlug),
     handle(catalogApi.getLocationDetails, (s) => s.detailsBySlug),
     handle(catalogApi.getLocations, (s) => s.byIds),
     handle(catalogApi.listNearbyLocations, (s) => s.nearby),

@@ -47,7 +47,7 @@ export class LocationsService {
   }
 
   /** null when there is none, or it is not active. */
-  async bySlug({ slug }: { slug: string }): Promise<{ location: CatalogLocation | null }> {
+  private async bySlug({ slug }: { slug: string }): Promise<{ location: CatalogLocation | null }> {
     const locations = await this.directory.all();
     return { location: locations.find((location) => location.slug === slug && location.actif) ?? null };
   }

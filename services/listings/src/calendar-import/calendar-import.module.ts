@@ -1,16 +1,14 @@
 import type { Provider } from '@nestjs/common';
-import { calendarFeedsApi, calendarImportApi } from '@placette/contracts/listings/calendar-feeds/api';
+import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-import { CalendarImportService } from './calendar-import.service.js';
 import { CalendarSource } from './calendar-source.js';
 import { FeedDaysRepository } from './feed-days.repository.js';
 import { FeedReader } from './feed-reader.js';
 
 export const calendarImportModule: Provider[] = [
   CalendarFeedsService,
-  CalendarImportService,
   CalendarSource,
   FeedReader,
   CalendarFeedsRepository,
@@ -21,11 +19,5 @@ export const calendarImportModule: Provider[] = [
     handle(calendarFeedsApi.changeCalendarFeed, (s) => s.change),
     handle(calendarFeedsApi.readCalendarFeed, (s) => s.read),
     handle(calendarFeedsApi.removeCalendarFeed, (s) => s.remove),
-  ]),
-  handlers(CalendarImportService, [
-    handle(calendarImportApi.getCalendarImport, (s) => s.get),
-    handle(calendarImportApi.importCalendar, (s) => s.connect),
-    handle(calendarImportApi.refreshCalendarImport, (s) => s.refresh),
-    handle(calendarImportApi.removeCalendarImport, (s) => s.remove),
   ]),
 ];

@@ -6,11 +6,8 @@ import {
   ADDRESS_MAX_CHARACTERS,
   ADDRESS_MIN_CHARACTERS,
   addressSchema,
-  mapBoxSchema,
   namedStreetSchema,
   streetBoxSchema,
-  TOWN_LIMIT,
-  townSchema,
 } from '../schema.js';
 import { STREET_LIMIT } from '../street-box.js';
 
@@ -24,15 +21,6 @@ export const geocodingApi = calls('catalog', {
     input: z.object({ q: words(200) }),
     query: z.object({ q: words(ADDRESS_MAX_CHARACTERS).min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum') }),
     output: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
-  }),
-  /** Communes inside a box, most inhabited first: the names of the offline base map. */
-  listTowns: call({
-    http: 'GET /api/towns',
-    summary: 'Les communes d’une partie de la carte, la plus peuplée d’abord',
-    access: 'public',
-    maxAge: 86_400,
-    input: mapBoxSchema,
-    output: z.object({ towns: z.array(townSchema).max(TOWN_LIMIT) }),
   }),
   /** Streets inside a small box, those that reach farthest first. */
   listStreets: call({

@@ -16,29 +16,6 @@ const calendarAddress = z
   .transform(onTheWeb)
   .pipe(z.url({ protocol: /^https?$/, error: 'Cette adresse doit commencer par https://' }));
 
-/** `url` is a secret of the parking's owner: it gives access to that calendar. */
-export const calendarImportInputSchema = z.object({ url: calendarAddress });
-
-export const calendarImportSchema = z.object({
-  url: z.string(),
-  /** When it was last read with success. */
-  imported_at: timestamp,
-  /** Why the newest attempt failed, for people; null when it did not. The days of the last success stay. */
-  error: z.string().nullable(),
-  /** From today on, how many days it blocks. */
-  days: z.number().int(),
-  /** Events of which the last reading could not read everything (C51). */
-  unread: z.number().int().default(0),
-  /** Of the days, those on which an approved stay goes on as agreed. */
-  days_with_stays: z.number().int().default(0),
-  /** When it will be read again. */
-  next_import_at: timestamp,
-});
-export type CalendarImport = z.output<typeof calendarImportSchema>;
-
-/** null: nothing is imported. */
-export const calendarImportAnswerSchema = z.object({ import: calendarImportSchema.nullable() });
-
 /** C51: addresses that a parking reads. */
 export const FEEDS_MAX = 5;
 const NAME_MAX = 60;
@@ -53,7 +30,11 @@ const name = typed(NAME_MAX, cleanTrimmed)
   .default('');
 
 /** `url` is a secret of the parking's owner: it gives access to that calendar. */
-export const feedInputSchema = calendarImportInputSchema.extend({ name, blocks: feedBlocksSchema.default('all') });
+export const feedInputSchema = z.object({
+  url: calendarAddress,
+  name,
+  blocks: feedBlocksSchema.default('all'),
+});
 export type FeedInput = z.output<typeof feedInputSchema>;
 
 export const calendarFeedSchema = z.object({

@@ -1,7 +1,7 @@
 import { refusals, text } from '../../kernel/taken.fixture.js';
-import { calendarImportInputSchema } from './schema.js';
+import { feedInputSchema } from './schema.js';
 
-const read = (url: unknown) => calendarImportInputSchema.safeParse({ url }).data?.url;
+const read = (url: unknown) => feedInputSchema.safeParse({ url }).data?.url;
 
 describe('the address of a calendar', () => {
   it.each([
@@ -23,17 +23,17 @@ describe('the address of a calendar', () => {
   it.each(['ftp://a.fr', 'xhttps://a.fr', 'httpsx://a.fr', 'xwebcal://a.fr', 'javascript:alert(1)', 'a.fr'])(
     'is by https, unlike « %s »',
     (url) => {
-      expect(refusals(calendarImportInputSchema, { url })).toEqual(['url: Cette adresse doit commencer par https://']);
+      expect(refusals(feedInputSchema, { url })).toEqual(['url: Cette adresse doit commencer par https://']);
     },
   );
 
   it.each([undefined, null, 12, '', '  '])('is asked for where there is %j', (url) => {
-    expect(refusals(calendarImportInputSchema, { url })).toEqual(['url: Donnez l’adresse du calendrier']);
+    expect(refusals(feedInputSchema, { url })).toEqual(['url: Donnez l’adresse du calendrier']);
   });
 
   it('ends at 2000 characters', () => {
     const longest = `https://a.fr/${text(1_987)}`;
     expect(read(longest)).toBe(longest);
-    expect(refusals(calendarImportInputSchema, { url: `${longest}a` })).toEqual(['url: 2000 caractères au maximum']);
+    expect(refusals(feedInputSchema, { url: `${longest}a` })).toEqual(['url: 2000 caractères au maximum']);
   });
 });
