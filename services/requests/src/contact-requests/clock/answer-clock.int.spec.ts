@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Actor } from '@placette/contracts';
 import { addDays, inParis, today } from '@placette/contracts/kernel/days';
 import { requestsApi } from '@placette/contracts/requests/api';
@@ -210,31 +209,5 @@ describe('AK-02 reminders', () => {
     await published();
     const ids = reminded().slice(before);
     expect([ids.length, new Set(ids).size]).toEqual([451, 451]);
-  });
-});
-
-describe('the requests that wait when the time to answer is introduced', () => {
-  it('get the full time from then on, never beyond the evening before arrival; past ones expire as before', async () => {
-    const migration = new URL('../../../prisma/migrations/0012_answer_clock/migration.sql', import.meta.url);
-    const [far, tomorrow, past] = [await send(20), await send(1), await send(30)];
-    await requests.database.query(`
-      UPDATE contact_requests SET created_at = created_at - interval '9 days';
-      UPDATE contact_requests SET start_date = start_date - 40, end_date = end_date - 40 WHERE id = '${past.id}';
-      ALTER TABLE contact_requests DROP COLUMN answer_by, DROP COLUMN remind_at;`);
-    const before = Date.now();
-    await requests.database.query(await readFile(migration, 'utf8'));
-    const hours = async (id: string) => {
-      const { answer_by, remind_at } = await rowOf(id);
-      return [answer_by, remind_at].map((time) => time && Math.round((time.getTime() - before) / HOUR));
-    };
-    expect(await hours(far.id)).toEqual([48, 24]);
-    const given = (await rowOf(tomorrow.id)).answer_by;
-    expect(Math.abs((given?.getTime() ?? 0) - Date.parse(tomorrow.answer_by ?? ''))).toBeLessThan(MINUTE);
-    // Of a request sent at noon nothing falls due at night (C63).
-    requests.clock.set(inParis(today(), '12:00'));
-    await sweep();
-    await published();
-    expect([(await rowOf(past.id)).status, (await rowOf(far.id)).status]).toEqual(['expired', 'pending']);
-    expect([far, tomorrow, past].map(({ id }) => remindedOf(id))).toEqual([[], [], []]);
   });
 });
