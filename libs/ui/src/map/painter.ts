@@ -15,7 +15,7 @@ import { pictures } from './ground/plates.js';
 import type { MapPoint, MapZone } from './geometry.js';
 import { roomFor, SIGNS, withOverlay, type DrawnSign } from './overlay.js';
 import { withStreets } from './streets.js';
-import { whenIdle } from './preload-map.js';
+import { whenIdle } from './when-idle.js';
 import { readTile } from './ground/tiles.js';
 
 /** Milliseconds from the first picture, on a browser that finds no rest. */

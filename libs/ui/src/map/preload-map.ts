@@ -1,4 +1,5 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
+import { whenIdle } from './when-idle.js';
 
 /** Milliseconds after which a browser is taken for idle. */
 const AT_MOST_MS = 1_000;
@@ -16,18 +17,4 @@ export function preloadMap(ground: MapGround): (() => void) | undefined {
       // Tried again when there is a map to draw, which then says so.
       .catch(() => undefined);
   }, AT_MOST_MS);
-}
-
-/**
- * Acts once the browser is idle, after `atMostMs` milliseconds at the latest; where a browser never says that it is idle
- * (Safari), then.
- * @returns stops what has not begun
- */
-export function whenIdle(act: () => void, atMostMs: number): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(act, atMostMs);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(act, { timeout: atMostMs });
-  return () => cancelIdleCallback(idle);
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import type { MapCanvas } from './canvas.js';
 import type { MapBox, MapPoint, MapZone } from './geometry.js';
 import type { MapMark } from './marks.js';
-import { whenIdle } from './preload-map.js';
+import { whenIdle } from './when-idle.js';
 import type { DrawnMarks } from './signs.js';
 import type { ReadStreets } from './streets.js';
 

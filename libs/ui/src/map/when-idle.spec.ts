@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { whenIdle } from './preload-map.js';
+import { whenIdle } from './when-idle.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
