@@ -64,7 +64,7 @@ export function PersonReports({ file }: { file: PersonFile }) {
                 </strong>
                 <span className={shared.note}>{dateAndTime(measure.created_at)}</span>
               </p>
-              <p className={styles.words}>{measure.statement}</p>
+              <p className={styles.words}>{measure.statement || 'Exposé effacé avec le compte de la personne.'}</p>
               {measure.ground && (
                 <p className={shared.note}>
                   {GROUNDS[measure.ground.kind]}&nbsp;: {measure.ground.article}

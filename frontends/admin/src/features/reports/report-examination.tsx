@@ -78,7 +78,7 @@ function Outcome({ item, onDone }: { item: ReportItem; onDone: () => void }) {
     <section aria-label="Décision" className={styles.form}>
       <StatusTag tone={item.status === 'removed' ? 'err' : 'neutral'}>{statusLabel(item, item.status)}</StatusTag>
       {item.decided_at && <p className={styles.quiet}>Le {dateAndTime(item.decided_at)}</p>}
-      <p className={styles.words}>{item.statement}</p>
+      <p className={styles.words}>{item.statement || 'Exposé effacé avec le compte de la personne.'}</p>
       {item.ground && (
         <p className={styles.quiet}>
           {GROUNDS[item.ground.kind]}&nbsp;: {item.ground.article}
