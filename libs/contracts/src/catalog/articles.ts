@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../kernel/fields.js';
 
-/** Pixels. */
-export const ARTICLE_PICTURE = { width: 320, height: 240 } as const;
-
 /** ST-07: an article of the blog, its texts cut. */
 export const ARTICLES_MAX = 10;
 export const ARTICLE_DESCRIPTION_MAX = 200;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ARTICLE_PICTURE } from '@placette/contracts/catalog/articles';
+import { ARTICLE_PICTURE } from '@placette/contracts/catalog/article-picture';
 import { publicFetch, type FetchLimits } from '@placette/public-fetch';
 import type { Logger } from '@placette/service-runtime';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { ARTICLE_PICTURE } from '@placette/contracts/catalog/articles';
+import { ARTICLE_PICTURE } from '@placette/contracts/catalog/article-picture';
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
