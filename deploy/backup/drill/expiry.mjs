@@ -75,7 +75,7 @@ async function weeks(host, files) {
   holds('no base backup of the first week is kept', !last.labels.some((label) => firstDay.labels.includes(label)));
   holds('nor its WAL', last.firstWal > firstDay.lastWal && !wal(host).some((segment) => segment <= firstDay.lastWal));
   holds('nor its files', !(await done('points')).includes(withHer));
-  const days = await host.backup(['base'], { BACKUP_DAYS: '8' });
+  const days = await host.backup(['base'], { BACKUP_DAYS: '8', BACKUP_FULL_DAYS: '7' });
   holds('times that keep nothing are refused', days.code !== 0 && days.output.includes('BACKUP_DAYS must be'));
   return failures;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildProduct, generateClients } from '../build/build.mjs';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { createProgress } from '../runner/progress.mjs';
@@ -13,9 +13,9 @@ import { startTestServers } from '../test/test-servers.mjs';
 import { STEPS } from '../product/topology.mjs';
 
 /**
- * `npm test`: every test, Jest's on servers of its own beside the journeys, which leave the processor to others most of
- * the time. With paths, Jest’s tests of these paths alone; `--changed` runs those that what differs from main can break;
- * `--e2e` runs the journeys alone, `--replicas 2` on a product with two of everything.
+ * `npm test`: every test, Jest’s on servers of its own, then the journeys on two products beside each other. With
+ * paths, Jest’s tests of these paths alone; `--changed` runs those that what differs from main can break; `--e2e` runs the
+ * journeys alone, `--replicas 2` on a product with two of everything.
  */
 const { replicas, others: given } = takeReplicas(process.argv.slice(2));
 const journeysOnly = given.includes('--e2e');
@@ -23,8 +23,6 @@ const ofChanges = given.includes('--changed');
 const paths = given.filter((argument) => argument !== '--e2e' && argument !== '--changed');
 const isWhole = !journeysOnly && !ofChanges && paths.length === 0;
 const progress = createProgress(STEPS);
-/** Without the limits that a product for journeys is given. */
-const environment = { ...process.env };
 /** Of a second product: its steps are those of the first. @type {import('../product/product.mjs').Progress} */
 const silent = { step: (_number, _title, work) => work() };
 
@@ -58,18 +56,14 @@ async function runChosen() {
   return { passed: 0, failed: 0 };
 }
 
-/**
- * @param {string[]} chosen
- * @param {boolean} [givesWay] to the journeys beside it
- */
-async function runJest(chosen, givesWay = false) {
+/** @param {string[]} chosen */
+async function runJest(chosen) {
   const servers = await startTestServers();
   stops.add(servers.stop);
   const folder = mkdtempSync(join(tmpdir(), 'placette-jest-'));
   const report = join(folder, 'report.json');
   try {
     const { code } = await runShown({
-      givesWay,
       command: process.execPath,
       args: [
         ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
@@ -78,7 +72,7 @@ async function runJest(chosen, givesWay = false) {
       ],
       cwd: projectFolder,
       env: {
-        ...environment,
+        ...process.env,
         ...servers.env,
         // What tests leave in temporary folders goes with this one.
         TMPDIR: folder,
@@ -92,38 +86,21 @@ async function runJest(chosen, givesWay = false) {
   }
 }
 
-/** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} TestFile as Jest reports it */
-
 /**
  * @param {number} code
  * @param {string} report
- * @returns {Result & { broken: TestFile[] }}
+ * @returns {Result}
  */
 function jestTotals(code, report) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, broken: [] };
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
   const totals = JSON.parse(readFileSync(report, 'utf8'));
   const failed = totals.numFailedTests + totals.numRuntimeErrorTestSuites;
-  const broken = totals.testResults.filter((/** @type {TestFile} */ { status }) => status === 'failed');
-  return { passed: totals.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, broken };
-}
-
-/** Files that failed beside the journeys run once more, alone, as those do. @param {Awaited<ReturnType<typeof runJest>>} first */
-async function secondTry({ broken, passed, failed }) {
-  if (broken.length === 0 || ending) return { passed, failed };
-  const named = (/** @type {TestFile[]} */ files) => files.map(({ name }) => relative(projectFolder, name)).join(', ');
-  console.error(`\n${named(broken)} failed: once more, alone.`);
-  const second = await runJest(['--runTestsByPath', ...broken.map(({ name }) => name)]);
-  const before = broken.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed');
-  const isMended = (/** @type {TestFile} */ { name }) => second.broken.every((other) => other.name !== name);
-  return {
-    passed: passed - before.length + second.passed,
-    failed: second.failed,
-    unstable: named(second.passed + second.failed > 0 ? broken.filter(isMended) : []),
-  };
+  return { passed: totals.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 /** The journeys that stop parts of a product have one of their own, beside the others; chosen ones share one. */
 async function runJourneys() {
+  await progress.step(2, 'Build', buildProduct);
   // Journeys run beside each other, and some send ten passwords at once.
   process.env['REQUESTS_AT_ONCE'] ??= '1000';
   if (paths.length > 0 || replicas > 1) return [await journeysOn(await startProduct(progress), paths)];
@@ -174,21 +151,8 @@ function toFailure(error) {
 /** @returns {Promise<Result[]>} */
 async function runAll() {
   if (!journeysOnly && !isWhole) return [await counted(runChosen)];
-  const built = await counted(async () => {
-    await progress.step(2, 'Build', buildProduct);
-    return { passed: 0, failed: 0 };
-  });
-  const isBuilt = built.failed === 0;
-  const journeys = isBuilt ? runJourneys().catch((error) => [toFailure(error)]) : Promise.resolve([]);
-  if (!isWhole) return [built, ...(await journeys)];
-  const jest = await counted(async () => {
-    // What does not build is tested piece by piece all the same.
-    if (!isBuilt) await generateClients();
-    const first = await runJest([], true);
-    await journeys;
-    return secondTry(first);
-  });
-  return [built, jest, ...(await journeys)];
+  const jest = isWhole ? [await counted(async () => (await generateClients(), runJest([])))] : [];
+  return [...jest, ...(await runJourneys().catch((error) => [toFailure(error)]))];
 }
 
 const results = await runAll();

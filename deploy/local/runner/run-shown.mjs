@@ -1,22 +1,18 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 
-/** A third of the share of a process that does not give way. */
-const NICENESS = 5;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /**
  * Runs a command whose output people read as it comes, or as one piece once it has ended: beside another, whose lines would
- * come between. `givesWay`: others come before it at the processor.
- * @param {{ command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, asOnePiece?: boolean, givesWay?: boolean }} options
+ * come between.
+ * @param {{ command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, asOnePiece?: boolean }} options
  * @returns {Promise<{ code: number, output: string }>} `output` is what it wrote to stdout, as one piece also to stderr
  */
-export function runShown({ command, args, cwd, env, asOnePiece = false, givesWay = false }) {
+export function runShown({ command, args, cwd, env, asOnePiece = false }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', asOnePiece ? 'pipe' : 'inherit'] });
     running.add(child);
-    if (givesWay && child.pid !== undefined) setPriority(child.pid, NICENESS);
     let output = '';
     const take = (/** @type {Buffer} */ chunk) => {
       output += chunk;

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@placette/contracts/kernel/days';
 import { priceForStay } from '@placette/contracts/listings/offer/price';
 
 /**
- * Stays that are over. The site takes no request for days gone by, so these rows go into the requests service's table as the
+ * Stays that are over. The site takes no request for days gone by, so these rows go into the requests service's tables as the
  * clock would have left them; nothing else depends on days that are past.
  * @param {import('pg').Client} database as the requests service
  * @param {import('./requests-plan.mjs').PastRequest} past
@@ -21,5 +21,11 @@ export async function recordPastStay(database, past, { spot, owner, requester, v
       ...[priceForStay(spot, daysBetween(past.start_date, past.end_date)), past.outcome, `market-past-${past.number}`],
       ...[asked, `${past.end_date}T10:00:00Z`, answered],
     ],
+  );
+  await database.query(
+    `INSERT INTO threads (id, request_id, parking_spot_id, owner_id, driver_id, created_at, last_message_at)
+     SELECT id, id, parking_spot_id, owner_id, requester_id, created_at, created_at FROM contact_requests
+     WHERE requester_id = $1 AND idempotency_key = $2 ON CONFLICT DO NOTHING`,
+    [requester, `market-past-${past.number}`],
   );
 }

@@ -27,7 +27,7 @@ export class MessagesService {
   async tellMessage(message: EventPayload<typeof messageSent>, meta: Meta): Promise<void> {
     const { owner_id, driver_id, sender_id, thread_id, request_id, message_id } = message;
     const reader_id = sender_id === owner_id ? driver_id : owner_id;
-    if (!(await this.isTurn(meta, reader_id, thread_id))) return;
+    if (!(await this.isTurn(meta, reader_id, request_id ?? thread_id))) return;
     const sender = await this.contacts.firstName(meta.tx, sender_id);
     const text = await this.requests.messageFor(reader_id, thread_id, message_id);
     await this.notifier.notify(meta, reader_id, {
@@ -46,7 +46,7 @@ export class MessagesService {
     }
   }
 
-  /** One mail in MESSAGE_MAIL_MINUTES for each reader and thread. */
+  /** One mail in MESSAGE_MAIL_MINUTES for each reader and subject of a thread: a request that follows a question is another. */
   private isTurn({ tx }: Meta, user_id: string, subject_id: string): Promise<boolean> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - this.settings.MESSAGE_MAIL_MINUTES * 60_000);

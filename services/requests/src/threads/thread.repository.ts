@@ -174,12 +174,16 @@ export class ThreadRepository {
     const ids = rows.map(({ id }) => id);
     const asked = await tx.threadMessage.deleteMany({ where: { thread_id: { in: ids } } });
     await tx.thread.deleteMany({ where: { id: { in: ids } } });
-    const ended = Prisma.sql`
+    // One that holds nothing more is not looked at again.
+    const ended = await tx.$queryRaw<{ id: string }[]>`
       SELECT t.id FROM threads t JOIN contact_requests request ON request.id = t.request_id
-      WHERE request.end_date < ${day}::date AND request.status NOT IN ('pending', 'approved')`;
-    await tx.$executeRaw`
-      UPDATE threads SET owner_read = 0, driver_read = 0 WHERE owner_read + driver_read > 0 AND id IN (${ended})`;
-    return asked.count + (await tx.$executeRaw`DELETE FROM thread_messages WHERE thread_id IN (${ended})`);
+      WHERE request.end_date < ${day}::date AND request.status NOT IN ('pending', 'approved')
+        AND EXISTS (SELECT FROM thread_messages m WHERE m.thread_id = t.id)`;
+    const forgotten = ended.map(({ id }) => id);
+    await tx.$executeRaw`UPDATE threads SET owner_read = 0, driver_read = 0 WHERE id = ANY(${forgotten}::uuid[])`;
+    return (
+      asked.count + (await tx.$executeRaw`DELETE FROM thread_messages WHERE thread_id = ANY(${forgotten}::uuid[])`)
+    );
   }
 }
 

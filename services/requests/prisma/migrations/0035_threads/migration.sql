@@ -20,6 +20,7 @@ CREATE TABLE threads (
 CREATE UNIQUE INDEX threads_of_request ON threads (request_id);
 CREATE INDEX threads_of_driver ON threads (driver_id, request_id);
 CREATE INDEX threads_of_owner ON threads (owner_id, request_id);
+CREATE INDEX threads_questions_by_age ON threads (last_message_at) WHERE request_id IS NULL;
 
 CREATE TABLE thread_messages (
   id uuid PRIMARY KEY,
