@@ -22,9 +22,12 @@ export function useApiQuery<Answer>(
 interface MutationOptions extends Pick<UseMutationOptions, 'retryDelay'> {
   /** Whether it is sent again after this failure. */
   retry?: (failures: number, error: Error) => boolean;
-  /** Queries that are loaded again before the mutation is over; once it succeeded unless `reloadsWhen` says otherwise. */
+  /**
+   * Queries that are loaded again before the mutation is over; once it succeeded unless `reloadsWhen` says otherwise:
+   * `beside` is a success that does not wait for them.
+   */
   reloads?: QueryKey;
-  reloadsWhen?: 'succeeded' | 'failed' | 'settled';
+  reloadsWhen?: 'succeeded' | 'beside' | 'failed' | 'settled';
   /** The query whose data the answer is from now on. */
   fills?: QueryKey;
 }
@@ -42,6 +45,7 @@ export function useApiMutation<Answer, Input = void>(
     mutationFn: (input: Input) => send(api, input),
     onSuccess: (answer) => {
       if (fills) client.setQueryData(fills, answer);
+      if (reloadsWhen === 'beside') void reload();
       return reloadsWhen === 'succeeded' ? reload() : undefined;
     },
     onError: () => (reloadsWhen === 'failed' ? reload() : undefined),

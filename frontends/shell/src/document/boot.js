@@ -167,7 +167,7 @@
     if (element.requestSubmit) element.requestSubmit();
     else if (!isTextField(element)) element.click();
     // Who types in it already, or has left it, needs nothing more of the press.
-    else if (element === document.activeElement && !typed.has(element)) element.click();
+    else if (element === document.activeElement && !typed.has(before)) element.click();
   }
   function replay() {
     for (const kind of kinds) document.removeEventListener(kind, record, true);

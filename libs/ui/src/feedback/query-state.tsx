@@ -38,7 +38,7 @@ export function allOf(queries: readonly LoadedQuery[]): LoadedQuery {
   return {
     isPending: failed.length === 0 && queries.some(({ isPending }) => isPending),
     isError: failed.length > 0,
-    isRefetching: queries.some(({ isRefetching }) => isRefetching),
+    isRefetching: failed.some(({ isRefetching }) => isRefetching),
     refetch: () => failed.forEach(({ refetch }) => refetch()),
   };
 }

@@ -65,6 +65,7 @@ export function Slider(props: SliderProps) {
         <span className={styles.exact}>
           <input
             type="number"
+            id={`${ids.id}-exact`}
             inputMode="numeric"
             min={min}
             max={max}

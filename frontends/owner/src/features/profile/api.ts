@@ -15,7 +15,7 @@ export function useProfile() {
 }
 
 /** The shell shows the name in its menu, and the first steps. */
-const profileChange = { fills: queryKey, reloads: ['verification', 'me'] };
+const profileChange = { fills: queryKey, reloads: ['verification', 'me'], reloadsWhen: 'beside' } as const;
 
 export function useUpdateProfile() {
   return useApiMutation((api, body: ProfileForm) => api.call(profileApi.updateProfile, { body }), profileChange);

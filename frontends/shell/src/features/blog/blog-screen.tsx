@@ -177,7 +177,7 @@ interface ArticlePictureProps {
 }
 
 /** ST-07: the thumbnail of an article, or a drawing where there is no picture. */
-export function ArticlePicture({ src, drawing }: ArticlePictureProps) {
+function ArticlePicture({ src, drawing }: ArticlePictureProps) {
   if (src !== null)
     return <img src={src} {...ARTICLE_PICTURE} alt="" loading="lazy" decoding="async" className={styles.drawn} />;
   return (

@@ -175,7 +175,7 @@ const delays = [
 ] as const;
 
 /** ST-08, C9: where to write, and how soon an answer comes. */
-export function ContactDetails() {
+function ContactDetails() {
   const { company } = useSiteSettings();
   // Unset addresses are left out; the legal notice shows them as missing.
   const known = details.filter(([, fact]) => company[fact]);

@@ -84,7 +84,7 @@ function Steps({ user, choice }: { user: SessionUser; choice: keyof typeof OTHER
 const SIGNS = { todo: ArrowRight, waiting: Clock, done: CircleCheck } as const;
 
 /** Each open step is a link; the others say in words that they are done or waiting. */
-export function StepList({ steps }: { steps: readonly FirstStep[] }) {
+function StepList({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step) => {
@@ -119,7 +119,7 @@ function StepLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** The steps of this choice as they stand; undefined while they load, or when they cannot be read. */
-export function useSteps(choice: Choice | null, user: SessionUser): readonly FirstStep[] | undefined {
+function useSteps(choice: Choice | null, user: SessionUser): readonly FirstStep[] | undefined {
   const { api, session } = useShell();
   const { pathname, search } = useLocation();
   const waiting = useWaitingRequests();
@@ -139,7 +139,7 @@ export function useSteps(choice: Choice | null, user: SessionUser): readonly Fir
   return choice === 'owner' && parkings ? ownerSteps(account, parkings) : undefined;
 }
 
-export function useChoice() {
+function useChoice() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({

@@ -134,7 +134,7 @@ interface HelpFilters {
   category: HelpCategory | null;
 }
 
-export function readHelpFilters(search: URLSearchParams): HelpFilters {
+function readHelpFilters(search: URLSearchParams): HelpFilters {
   const category = search.get('categorie') ?? '';
   return {
     q: (search.get('q') ?? '').trim().slice(0, 100),
@@ -142,12 +142,12 @@ export function readHelpFilters(search: URLSearchParams): HelpFilters {
   };
 }
 
-export function writeHelpFilters({ q, category }: HelpFilters): URLSearchParams {
+function writeHelpFilters({ q, category }: HelpFilters): URLSearchParams {
   return new URLSearchParams({ ...(q !== '' && { q }), ...(category !== null && { categorie: category }) });
 }
 
 /** Every word must be in the question or its answer. */
-export function filterEntries(entries: readonly HelpEntry[], { q, category }: HelpFilters): HelpEntry[] {
+function filterEntries(entries: readonly HelpEntry[], { q, category }: HelpFilters): HelpEntry[] {
   return entries.filter(
     (entry) =>
       (category === null || entry.category === category) && hasWords(`${entry.question} ${plainText(entry.answer)}`, q),

@@ -29,6 +29,7 @@ export function SavingsCalculator() {
           {SLIDERS.map(({ name, label, ...shown }) => (
             <Slider
               key={name}
+              id={`economies-${name}`}
               onGreen
               label={label}
               min={savingsLimits[name].min}

@@ -1,3 +1,4 @@
+import { classNames } from '@placette/ui/class-names';
 import type { LocationPage } from '@placette/contracts/catalog/api';
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
 import { today } from '@placette/contracts/kernel/days';
@@ -102,7 +103,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
           <h2 id="region" className={styles.subtitle}>
             Autres lieux {inRegion(location.region)}
           </h2>
-          <ul className={styles.places}>
+          <ul className={classNames(styles.places, styles.twoColumns)}>
             {nearby.map((other) => (
               <li key={other.id}>
                 <LocationGlyph type={other.type} />

@@ -171,7 +171,7 @@ function EditForm({ spot, reload }: EditFormProps) {
 }
 
 /** OP-23: where a parking is cannot be edited. */
-export function LocationSummary({ spot }: { spot: OwnParkingSpot }) {
+function LocationSummary({ spot }: { spot: OwnParkingSpot }) {
   return (
     <div className={styles.fixed}>
       <dl>

@@ -123,7 +123,7 @@ interface TransportTableProps {
 }
 
 /** PL-17: what official transport costs, against a taxi; where no fare is known, how far the nearest stations are. */
-export function TransportTable({ transports, connections, at }: TransportTableProps) {
+function TransportTable({ transports, connections, at }: TransportTableProps) {
   const known = transports.map((transport) => row(transport));
   const taxi = transports.some(({ kind }) => kind === 'taxi') ? [] : [taxiRow];
   const last = transports
