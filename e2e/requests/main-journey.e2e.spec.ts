@@ -120,6 +120,14 @@ describe.each(['phone', 'desktop'] as const)(
       await chooseDates(page.getByRole('group', { name: 'Dates de votre séjour' }), arrival, departure);
       await page.getByRole('button', { name: 'Rechercher' }).last().click();
       const result = page.getByRole('article').filter({ hasText: title });
+      // Other journeys offer places here too: it may stand behind the first twenty.
+      await page.getByRole('article').nth(1).waitFor();
+      const more = page.getByRole('button', { name: 'Voir plus de places' });
+      while ((await result.count()) === 0 && (await more.isVisible())) {
+        const shown = await page.getByRole('article').count();
+        await more.click();
+        await page.getByRole('article').nth(shown).waitFor();
+      }
       await result.getByText('8 €').first().waitFor();
       await result.getByText(/56\s€/).waitFor();
       await driverAt.look('resultats');
