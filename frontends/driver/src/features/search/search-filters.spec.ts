@@ -1,4 +1,11 @@
-import { countFilters, NO_FILTERS as none, readSearch, withoutFilters, writeSearch, type SearchFilters } from './search-filters.js';
+import {
+  countFilters,
+  NO_FILTERS as none,
+  readSearch,
+  withoutFilters,
+  writeSearch,
+  type SearchFilters,
+} from './search-filters.js';
 
 const today = '2027-03-01';
 const location_id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';

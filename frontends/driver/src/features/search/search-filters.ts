@@ -1,6 +1,15 @@
 import { id } from '@placette/contracts/kernel/fields';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
-import { SEARCH_PRICE_DEFAULT, SEARCH_PRICE_MAX, SEARCH_PRICE_MIN, type SEARCH_SERVICES, SEARCH_DISTANCES, searchQuerySchema, type SearchBox, type SearchSort } from '@placette/contracts/listings/search/schema';
+import {
+  SEARCH_PRICE_DEFAULT,
+  SEARCH_PRICE_MAX,
+  SEARCH_PRICE_MIN,
+  type SEARCH_SERVICES,
+  SEARCH_DISTANCES,
+  searchQuerySchema,
+  type SearchBox,
+  type SearchSort,
+} from '@placette/contracts/listings/search/schema';
 import { readStay, writeStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 import { IMMEDIATE_BOOKING } from '@placette/contracts/requests/immediate-booking';
 

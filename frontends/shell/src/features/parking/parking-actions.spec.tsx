@@ -7,7 +7,8 @@ import { userEvent } from '@testing-library/user-event';
 import { aParking, ID } from '../../../test/samples.js';
 import { ShareParking, ReportParking } from './parking-actions.js';
 
-const openToShare = () => renderScreen(<ShareParking parking={aParking()} />, { path: '/parking/:id', at: '/parking/1' });
+const openToShare = () =>
+  renderScreen(<ShareParking parking={aParking()} />, { path: '/parking/:id', at: '/parking/1' });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Partager' }));
 const link = () => expect.stringMatching(new RegExp(`/parking/${aParking().id}$`)) as string;
 

@@ -60,7 +60,9 @@ const PRIVATE_PERSON =
 function TermsInShort({ owner }: Pick<ParkingSpotPage, 'owner'>) {
   return (
     <>
-      <p className={shared.muted}>Paiement directement entre vous, sans commission. {PRODUCT_FACTS.freeCancellation}.</p>
+      <p className={shared.muted}>
+        Paiement directement entre vous, sans commission. {PRODUCT_FACTS.freeCancellation}.
+      </p>
       <p className={shared.muted}>
         {owner.is_professional ? PROFESSIONAL : PRIVATE_PERSON}{' '}
         <Link to={`${links.ranking}#particulier-ou-professionnel`}>En savoir plus</Link>
