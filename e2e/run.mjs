@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Runs the journeys; paths given as arguments choose some of them. Two run beside each other (`--beside`: these only), but
- * for those that stop a part of the product: these run alone, after the others (`--alone`: these only). A file that fails
- * runs once more, alone: if it then passes it is reported as unstable. Ends with « N passed, M failed ».
+ * Runs the journeys; paths given as arguments choose some of them. Two run beside each other, but for those that stop a
+ * part of the product: these run alone, after the others. A file that fails runs once more, alone: if it then passes it
+ * is reported as unstable. Ends with « N passed, M failed ».
  */
 const BESIDE = 2;
 const folder = mkdtempSync(join(tmpdir(), 'placette-journeys-'));
@@ -22,12 +22,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-const options = process.argv.slice(2);
-const given = options.filter((option) => !option.startsWith('--'));
+const given = process.argv.slice(2);
 const files = globSync('**/*.e2e.spec.ts', { cwd: import.meta.dirname, exclude: ['node_modules'] })
   .map((file) => join(import.meta.dirname, file))
   .filter((file) => given.length === 0 || given.some((path) => file.includes(path)))
-  .filter((file) => !options.includes(stopsParts(file) ? '--beside' : '--alone'))
   .sort();
 const { alone = [], beside = [] } = Object.groupBy(files, (file) => (stopsParts(file) ? 'alone' : 'beside'));
 const rounds = [

@@ -13,7 +13,7 @@ import { startTestServers } from '../test/test-servers.mjs';
 import { STEPS } from '../product/topology.mjs';
 
 /**
- * `npm test`: every test, Jest’s on servers of its own, then the journeys on two products beside each other. With
+ * `npm test`: every test, Jest’s on servers of its own, then the journeys on a product. With
  * paths, Jest’s tests of these paths alone; `--changed` runs those that what differs from main can break; `--e2e` runs the
  * journeys alone, `--replicas 2` on a product with two of everything.
  */
@@ -23,8 +23,6 @@ const ofChanges = given.includes('--changed');
 const paths = given.filter((argument) => argument !== '--e2e' && argument !== '--changed');
 const isWhole = !journeysOnly && !ofChanges && paths.length === 0;
 const progress = createProgress(STEPS);
-/** Of a second product: its steps are those of the first. @type {import('../product/product.mjs').Progress} */
-const silent = { step: (_number, _title, work) => work() };
 
 /** @type {Set<() => Promise<void>>} */
 const stops = new Set();
@@ -98,24 +96,13 @@ function jestTotals(code, report) {
   return { passed: totals.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** The journeys that stop parts of a product have one of their own, beside the others; chosen ones share one. */
 async function runJourneys() {
   await progress.step(2, 'Build', buildProduct);
   // Journeys run beside each other, and some send ten passwords at once.
   process.env['REQUESTS_AT_ONCE'] ??= '1000';
-  if (paths.length > 0 || replicas > 1) return [await journeysOn(await startProduct(progress), paths)];
-  const first = await startProduct(progress);
-  return Promise.all([
-    counted(() => journeysOn(first, ['--beside'])),
-    counted(async () => journeysOn(await startProduct(silent), ['--alone'])),
-  ]);
-}
-
-/** @param {import('../product/product.mjs').Progress} shown */
-async function startProduct(shown) {
-  const product = await startTestProduct(shown, { replicas });
+  const product = await startTestProduct(progress, { replicas });
   stops.add(product.stop);
-  return product;
+  return journeysOn(product, paths);
 }
 
 /**
@@ -152,7 +139,7 @@ function toFailure(error) {
 async function runAll() {
   if (!journeysOnly && !isWhole) return [await counted(runChosen)];
   const jest = isWhole ? [await counted(async () => (await generateClients(), runJest([])))] : [];
-  return [...jest, ...(await runJourneys().catch((error) => [toFailure(error)]))];
+  return [...jest, await counted(runJourneys)];
 }
 
 const results = await runAll();
