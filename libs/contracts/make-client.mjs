@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
 
 /**
- * `npx nx run contracts:generate`: writes src/generated/client, what browsers have of each call over HTTP. The calls are
- * compiled and run for it; the types stay those of the calls.
+ * `npx nx run contracts:generate` writes src/generated/client: the method and path of each HTTP call, for browsers. The
+ * script compiles the contracts and imports them to read the calls; the TypeScript types still come from the contracts.
  */
 const source = path.join(import.meta.dirname, 'src');
 const compiled = path.join(import.meta.dirname, '.compiled');

@@ -7,16 +7,22 @@ import { listingsErrors } from './listings/errors.js';
 import { notificationsErrors } from './notifications/errors.js';
 import { requestsErrors } from './requests/errors.js';
 
-/** Of calls with an `Idempotency-Key` (ADR 113). Apart from the kernel's, which every page loads. */
+/**
+ * ADR 113: errors of calls with an `Idempotency-Key`. They are separate from the kernel's errors, which every page
+ * loads.
+ */
 export const retryErrors = defineErrors({
-  /** What the key has sent first is kept. */
+  /** The key was used before with another input; the result of the first request stays. */
   idempotency_key_reused: [
     422,
     'Un premier envoi est déjà enregistré, avec d’autres réponses. Rechargez la page pour le voir.',
   ],
 });
 
-/** What servers refuse before there is a request. Browsers do not load it: only servers name these codes. */
+/**
+ * Errors of servers before there is a request to handle. Browsers do not load them, because only servers use these
+ * codes.
+ */
 export const edgeErrors = defineErrors({
   repeated_parameter: [
     400,
@@ -26,7 +32,7 @@ export const edgeErrors = defineErrors({
   headers_too_large: [431, 'L’adresse ou les en-têtes de la requête sont trop longs.'],
 });
 
-/** Every code of the product. Codes are permanent: once released, one is never renamed or reused. */
+/** Every error code of the product. Codes are permanent: a released code is never renamed or reused. */
 export const allErrors = {
   ...kernelErrors,
   ...retryErrors,
@@ -46,12 +52,12 @@ export function appError(code: ErrorCode, detail?: string, errors?: FieldError[]
   return new AppError(code, status, title, detail, errors);
 }
 
-/** Refuses by permanent code. */
+/** Throws the error with this permanent code. */
 export function fail(code: ErrorCode, detail?: string, errors?: FieldError[]): never {
   throw appError(code, detail, errors);
 }
 
-/** For the places where the wire contract gives the code another status than its usual one. */
+/** For the calls whose wire contract gives the code another HTTP status than its usual one. */
 export function appErrorAs(status: number, code: ErrorCode, detail: string): AppError {
   const [, title] = allErrors[code];
   return new AppError(code, status, title, detail);
@@ -61,7 +67,7 @@ export function failAs(status: number, code: ErrorCode, detail: string): never {
   throw appErrorAs(status, code, detail);
 }
 
-/** Refuses one field of a form: the screen shows the title under it. */
+/** Rejects one field of a form; the screen shows the error's title under it. */
 export function failField(code: ErrorCode, path: string): never {
   const [, title] = allErrors[code];
   throw appError(code, undefined, [{ path, message: title, code }]);

@@ -1,46 +1,46 @@
-/** The product's own vector tiles, and how they are read. */
+/** The product's own vector tiles, and how a map loads them. */
 export interface MapTiles {
-  /** An address with {z}, {x} and {y}. */
+  /** A URL with {z}, {x} and {y}. */
   url: string;
   minZoom: number;
   maxZoom: number;
-  /** Zooms between them that have no tile: drawn from the next below. */
+  /** Zoom levels between them without tiles; the map uses the tiles of the next lower level. */
   absentZooms?: readonly number[];
-  /** The sentence that their source asks for. */
+  /** The attribution that their source requires. */
   attribution: string;
-  /** Read by remotes of the release before. */
+  /** Remotes of the previous release read it. */
   schema?: 'ground';
 }
 
-/** A style of MapLibre that the operator chose, with whatever tiles, letters and signs it names. */
+/** A MapLibre style that the operator chose, with its own tiles, fonts and icons. */
 export interface MapStyle {
   url: string;
-  /** The sentence that its sources ask for. */
+  /** The attribution that its sources require. */
   attribution: string;
 }
 
-/** Addresses of this site that every map reads. */
+/** The paths on this site of the files that every map loads. */
 interface MapFiles {
-  /** GeoJSON: coarse land, drawn where there are no tiles. */
+  /** GeoJSON of coarse land, drawn where there are no tiles. */
   land: string;
-  /** GeoJSON: points with `name`. */
+  /** GeoJSON points with `name`. */
   stations: string;
-  /** GeoJSON: lines. */
+  /** GeoJSON lines. */
   runways: string;
   /** The script of MapLibre's worker. */
   worker: string;
 }
 
-/** What lies under the marks of one map: the style, or the product's own tiles where there is none. */
+/** The base map: the operator's style, or the product's own tiles when `style` is null. */
 export interface MapGround extends MapFiles {
   tiles: MapTiles;
   style: MapStyle | null;
 }
 
-/** Where maps are read from. */
+/** The sources of all maps. */
 export interface MapConfig extends MapFiles {
   /** The product's own tiles. */
   ground: MapTiles;
-  /** What the operator chose, of this site or of another. */
+  /** The style that the operator chose, on this site or on another. */
   other: MapStyle | null;
 }

@@ -1,6 +1,6 @@
 import { identityPersonalDataApi, personalDataPage, type PersonalDataSection } from './personal-data.js';
 
-/** A section of so many rows, each its own number. */
+/** A section with the given number of rows, numbered in order. */
 const section = (name: string, rows: number): PersonalDataSection => ({
   name,
   read: (user_id, skip, take) =>
@@ -9,7 +9,7 @@ const section = (name: string, rows: number): PersonalDataSection => ({
     ),
 });
 
-/** Every page, as the copy of one's own data (L1) reads them: the section, its first row, how many. */
+/** L1: reads every page and returns its section, its first row and its number of rows. */
 async function pages(sections: PersonalDataSection[]) {
   const read = [];
   let cursor: string | null = null;

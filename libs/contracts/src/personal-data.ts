@@ -4,10 +4,13 @@ import type { BusPart } from './kernel/rpc.js';
 import { call, calls } from './kernel/call.js';
 
 const record = z.record(z.string(), z.unknown());
-/** One row of what is known of somebody, in the specification's keys. */
+/** One stored row about somebody, with the specification's keys. */
 export type PersonalRecord = z.output<typeof record>;
 
-/** L1: all that a service stores about one person, a page at a time. Each service that stores something has this call. */
+/**
+ * L1: returns everything a service stores about one person, page by page. Each service that stores personal data has
+ * this call.
+ */
 const personalDataOf = (service: BusPart) =>
   calls(service, {
     exportPersonalData: call({
@@ -25,17 +28,19 @@ export const requestsPersonalDataApi = personalDataOf('requests');
 export const notificationsPersonalDataApi = personalDataOf('notifications');
 export type PersonalDataContracts = typeof identityPersonalDataApi;
 
-/** What is read of a section: at most `take` rows after the first `skip`, in an order that does not change. */
+/** One section of the export: `read` returns at most `take` rows after the first `skip`, in a stable order. */
 export interface PersonalDataSection {
-  /** French key of the archive. */
+  /** The French key of the section in the archive. */
   name: string;
   read(user_id: string, skip: number, take: number): Promise<PersonalRecord[]>;
 }
 
-/** A message stays well below what the bus carries. */
+/** A page stays well below the size limit of a bus message. */
 const PAGE = 100;
 
-/** One page over all sections, each ended by a short page. `cursor` is what the page before gave. */
+/**
+ * Returns one page across all sections; a page with fewer rows ends its section. `cursor` comes from the previous page.
+ */
 export async function personalDataPage(
   sections: readonly PersonalDataSection[],
   user_id: string,

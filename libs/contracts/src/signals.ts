@@ -1,4 +1,6 @@
-/** Topics pushed to browsers over the event stream; a screen reloads the queries whose key begins with the topic. */
+/**
+ * The topics pushed to browsers over the event stream; a screen reloads the queries whose key begins with the topic.
+ */
 export const SIGNAL_TOPICS = [
   'verification',
   'vehicles',

@@ -6,7 +6,7 @@ import { personName } from './requests/threads/contact-free.js';
 import { HOSTILE_PARTS, repeated, textInputsOf, textsOf, type TextInput } from './server/text-inputs.js';
 
 const UNSEEN = '\u200b';
-/** Longer than any text that a contract keeps. */
+/** Longer than any text that a contract stores. */
 const TOO_LONG = 100_001;
 
 const inputs: TextInput[] = [];
@@ -104,7 +104,7 @@ describe('a text as long as a whole body', () => {
   });
 });
 
-/** It takes an unseen mark and keeps it, in a text long and short enough for most limits. */
+/** Returns whether the field accepts and preserves an invisible character, tried with texts that suit most limits. */
 function isPlain({ field, text: stored }: TextInput): boolean {
   if (isOpaque(stored)) return false;
   return [`ab${UNSEEN}c`, `ab${UNSEEN}`.padEnd(32, 'c'), `ab${UNSEEN}`.padEnd(80, 'c')].some((text) => {

@@ -8,7 +8,7 @@ import { cleanText, foldText } from './kernel/clean-text.js';
 import { email, line, postalCode, text } from './kernel/fields.js';
 import { vehicleFormSchema } from './requests/schema.js';
 
-/** What people typed, what came of it and what is right. Addresses are tried where they are searched for, in catalog. */
+/** What people typed, what resulted and what is right. The catalog's tests cover addresses. */
 const [, ...rows] = readFileSync(join(import.meta.dirname, 'kernel/texts.fixture.tsv'), 'utf8')
   .trimEnd()
   .split('\n');

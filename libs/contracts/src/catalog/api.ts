@@ -16,10 +16,10 @@ import {
   suggestionsSchema,
 } from './schema.js';
 
-/** Rows of the home page. */
+/** The number of rows on the home page. */
 export const WEEK_OFFERS_SHOWN = 6;
 
-/** C42: true lowest totals of the week that begins today, the most searched locations first. */
+/** C42: the real lowest totals for the week that begins today, most searched locations first. */
 export const weekOffersSchema = z.object({
   ...weekOfferSchema.pick({ date_debut: true, date_fin: true }).shape,
   offers: z
@@ -36,7 +36,7 @@ export const locationPageSchema = locationDetailsSchema.extend({
   ...locationOfferSchema.shape,
   /** null when it could not be computed. */
   places_disponibles: z.number().int().nullable(),
-  /** Minutes that owners took to answer, on average over the last year; null when nobody has answered. */
+  /** How many minutes owners took to answer, averaged over the last year; null when nobody has answered. */
   answer_minutes: z.number().int().nullable(),
   nearby: z.array(locationSuggestionSchema),
 });
@@ -46,7 +46,7 @@ export type LocationPage = z.output<typeof locationPageSchema>;
 export type WeekOffers = z.output<typeof weekOffersSchema>;
 
 export const catalogApi = calls('catalog', {
-  /** Active locations ordered by name, or best match first where a text is given (AP-01, PL-02). */
+  /** Active locations, ordered by name, or by best match when `q` is given (AP-01, PL-02). */
   listLocations: call({
     http: 'GET /api/locations',
     summary: 'Les lieux couverts',
@@ -54,7 +54,7 @@ export const catalogApi = calls('catalog', {
     maxAge: 60,
     input: z.object({
       q: words(100).optional(),
-      // An unknown type means all (C20).
+      // C20: an unknown type is ignored, so all types are listed.
       type: locationTypeSchema.optional().catch(undefined),
       region: words(100).optional(),
     }),
@@ -63,7 +63,7 @@ export const catalogApi = calls('catalog', {
     }),
     response: listedBySchema.extend({ locations: z.array(locationCardSchema) }),
   }),
-  /** An active location with what surrounds it; null when there is none. */
+  /** An active location with its surroundings; null when there is no such location. */
   getLocationDetails: call({
     access: 'anyone',
     input: z.object({ slug: opaque(120) }),
@@ -82,7 +82,7 @@ export const catalogApi = calls('catalog', {
     }),
     output: popularLocationsSchema,
   }),
-  /** For the service that keeps a copy of them, before it calls one unknown (ADR 127). */
+  /** The listings service calls it before it treats a location as unknown, because its copy may be late (ADR 127). */
   getLocations: call({
     access: 'anyone',
     callers: ['listings'],
@@ -105,7 +105,7 @@ export const catalogApi = calls('catalog', {
     input: z.object({ location_id: id }),
     output: z.object({ locations: z.array(locationSuggestionSchema) }),
   }),
-  /** Counts once per visitor, location and hour (C31); `visitor` is an opaque key made by the gateway. */
+  /** Counts one visit per visitor, location and hour (C31). `visitor` is an opaque key made by the gateway. */
   countVisit: call({
     access: 'anyone',
     input: z.object({ location_id: id, kind: z.enum(['search', 'view']), visitor: opaque(100) }),
@@ -127,7 +127,10 @@ export const catalogApi = calls('catalog', {
     query: z.object({ date_debut: day.optional(), date_fin: day.optional() }),
     response: locationPageSchema,
   }),
-  /** For pages served from a cache, which are not read again: once per visitor, place and hour (C31). */
+  /**
+   * Pages from a cache never reach the service, so the browser reports the view: one per visitor, location and hour
+   * (C31).
+   */
   countLocationView: gatewayCall({
     http: 'POST /api/locations/:location_id/views',
     summary: 'Compter la vue d’un lieu',
@@ -138,7 +141,7 @@ export const catalogApi = calls('catalog', {
 });
 
 export const articleApi = calls('catalog', {
-  /** The blog's feed, newest first, at most ten articles. */
+  /** The blog's feed: at most ten articles, newest first. */
   listArticles: call({
     http: 'GET /api/articles',
     summary: 'Les articles du flux du blog, dix au plus ; null sans flux lisible',
@@ -146,7 +149,7 @@ export const articleApi = calls('catalog', {
     maxAge: 300,
     output: articleListSchema,
   }),
-  /** WebP of a picture named by `thumbnail`, in base64. Fails with not_found. */
+  /** Returns a picture named by `thumbnail` as WebP in base64. Fails with `not_found`. */
   readArticlePicture: call({
     access: 'anyone',
     input: z.object({ name: articlePictureNameSchema }),

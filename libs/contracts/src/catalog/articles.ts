@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { timestamp } from '../kernel/fields.js';
 
-/** ST-07: an article of the blog, its texts cut. */
+/** ST-07: how many articles of the blog are shown, and the maximum length of their texts. */
 export const ARTICLES_MAX = 10;
 export const ARTICLE_DESCRIPTION_MAX = 200;
 export const ARTICLE_CONTENT_MAX = 300;
 
 export const articlePictureNameSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** An article of the feed: text alone, whatever markup the feed had (C28). */
+/** C28: an article of the feed as plain text, whatever markup the feed contained. */
 export const feedArticleSchema = z.object({
   guid: z.string().max(500),
   title: z.string().max(300),
@@ -18,7 +18,7 @@ export const feedArticleSchema = z.object({
   content: z.string().max(ARTICLE_CONTENT_MAX),
   author: z.string().max(100).nullable(),
   categories: z.array(z.string().max(60)).max(10),
-  /** Path of a picture of this site, made from the feed's; null when there is none. */
+  /** The path of a picture on this site, made from the picture of the feed; null when the article has none. */
   thumbnail: z
     .string()
     .regex(/^\/files\/articles\/[0-9a-f]{32}\.webp$/)
@@ -26,5 +26,5 @@ export const feedArticleSchema = z.object({
 });
 export type FeedArticle = z.output<typeof feedArticleSchema>;
 
-/** null without a feed or when it cannot be read: the shell then shows our own articles. */
+/** `articles` is null when there is no feed or it cannot be read; the shell then shows our own articles. */
 export const articleListSchema = z.object({ articles: z.array(feedArticleSchema).max(ARTICLES_MAX).nullable() });

@@ -4,10 +4,12 @@ import { id } from '../kernel/fields.js';
 import { LOCATION_CHANGES } from './administration/schema.js';
 import { locationSchema } from './schema.js';
 
-/** Whole state of a location, new or changed. */
+/** The complete state of a new or changed location. */
 export const locationSaved = defineEvent('evt.catalog.location_saved.v1', locationSchema, ['listings', 'gateway']);
 
-/** What an administrator did to a location, for the journal: names of fields, not what was typed. */
+/**
+ * What an administrator did to a location, for the audit log. `fields` holds the names of the fields, not their values.
+ */
 export const locationChanged = defineEvent(
   'evt.catalog.location_changed.v1',
   z.object({

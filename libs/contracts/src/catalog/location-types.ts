@@ -1,4 +1,4 @@
-/** C20: there are three types; an unknown one in a URL means all. */
+/** C20: there are three types; an unknown type in a URL means all types. */
 export const LOCATION_TYPES = ['aeroport', 'gare', 'event'] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 export const LOCATION_TYPE_LABELS: Record<LocationType, string> = {
@@ -7,5 +7,5 @@ export const LOCATION_TYPE_LABELS: Record<LocationType, string> = {
   event: 'Événement',
 };
 
-/** Kilometres, by default: what is counted as near a location of this type (C45). */
+/** C45: the default radius, in kilometres, within which a parking counts as near a location of this type. */
 export const LOCATION_RADIUS_KM: Record<LocationType, number> = { aeroport: 15, gare: 5, event: 5 };

@@ -1,4 +1,6 @@
-/** Open data that official car parks come from: the name shown as their source, and the licence (PL-10). */
+/**
+ * PL-10: the open data sets that official car parks come from, with the name shown as their source and their licence.
+ */
 export const CAR_PARK_SOURCES = {
   bnls: { name: 'Base nationale des lieux de stationnement', licence: 'ODbL' },
   bordeaux: { name: 'Bordeaux Métropole', licence: 'Licence Ouverte' },
@@ -10,7 +12,7 @@ export const CAR_PARK_SOURCES = {
 export type CarParkSource = keyof typeof CAR_PARK_SOURCES;
 export const CAR_PARK_SOURCE_KEYS = Object.keys(CAR_PARK_SOURCES) as CarParkSource[];
 
-/** What the licences ask to say wherever such car parks are shown. */
+/** The licences require this text wherever such car parks are shown. */
 export const CAR_PARK_ATTRIBUTION =
   'Base nationale des lieux de stationnement (ODbL) · Bordeaux Métropole, Nantes Métropole (Licence Ouverte) · SMMAG, Citédia (ODbL) · © les contributeurs d’OpenStreetMap (ODbL)';
 

@@ -3,7 +3,7 @@ import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields
 import { LOCATION_TYPES } from './location-types.js';
 import { isStreetBox, STREET_BOX_KM_MAX } from './street-box.js';
 
-/** AP-02: by default, when asked by type or region, and in the footer (SH-11). */
+/** AP-02: how many popular locations are returned by default, for one type or region, and in the footer (SH-11). */
 export const POPULAR_LIMIT = 10;
 export const POPULAR_FILTERED_LIMIT = 5;
 export const POPULAR_FOOTER_LIMIT = 12;
@@ -16,14 +16,14 @@ export const SUGGESTION_MIN_CHARACTERS = 2;
 export const ADDRESS_LIMIT = 5;
 export const ADDRESS_MIN_CHARACTERS = 3;
 export const ADDRESS_MAX_CHARACTERS = 200;
-/** CO-01, milliseconds */
+/** CO-01: in milliseconds. */
 export const ADDRESS_DEBOUNCE_MS = 500;
 
 export * from './location-types.js';
 
 export const locationTypeSchema = z.enum(LOCATION_TYPES);
 
-/** A place to travel to (DM-02). Never called "place" in code. */
+/** DM-02: a location that people travel to. The code never calls it a "place". */
 export const locationSchema = z.object({
   id,
   name: z.string(),
@@ -35,7 +35,9 @@ export const locationSchema = z.object({
   description: z.string(),
   latitude,
   longitude,
-  /** Kilometres within which parkings are counted, priced and shown; LOCATION_RADIUS_KM where nothing is said. */
+  /**
+   * The radius, in kilometres, within which parkings are counted, priced and shown; LOCATION_RADIUS_KM when left out.
+   */
   radius_km: z.number().int().optional(),
   actif: z.boolean(),
   created_at: timestamp,
@@ -58,7 +60,7 @@ export type LocationSuggestion = z.output<typeof locationSuggestionSchema>;
 export const locationStatsSchema = z.object({
   search_count: z.number().int(),
   view_count: z.number().int(),
-  /** PL-16: the sum of both. */
+  /** PL-16: the sum of `search_count` and `view_count`. */
   popularity: z.number().int(),
 });
 
@@ -67,17 +69,19 @@ export const popularLocationSchema = locationSuggestionSchema.extend(locationSta
 export type PopularLocation = z.output<typeof popularLocationSchema>;
 export const popularLocationsSchema = z.object({ locations: z.array(popularLocationSchema) });
 
-/** One row of /lieux (PL-04). */
+/** PL-04: one row of the page /lieux. */
 export const locationCardSchema = locationSchema.extend({
   search_count: z.number().int(),
-  /** Free places today around the location; null when it could not be computed. */
+  /** How many places around the location are free today; null when it could not be computed. */
   places_disponibles: z.number().int().nullable(),
-  /** Euros a day of the cheapest parking around it; null when there is none, or when it could not be computed. */
+  /**
+   * The lowest price per day around the location, in euros; null when there is no parking or it could not be computed.
+   */
   prix_min: z.number().nullable(),
 });
 export type LocationCard = z.output<typeof locationCardSchema>;
 
-/** PL-10: null where it is not known; prices in euros, as `source` gave them on the day `checked_on`. */
+/** PL-10: unknown facts are null. Prices are in euros, as `source` stated them on the day `checked_on`. */
 export const officialParkingSpotSchema = z.object({
   id,
   location_id: id,
@@ -92,14 +96,14 @@ export const officialParkingSpotSchema = z.object({
   capacity: z.number().int().nullable(),
   checked_on: day.nullable(),
   source: z.string().nullable().default(null),
-  /** From the location, in a straight line. */
+  /** Straight-line distance from the location. */
   distance_meters: z.number().int().nullable().default(null),
-  /** False: a name on a map, not known to be public, paid or open. */
+  /** False for a car park that is only a name on a map: nothing shows that it is public, paid or open. */
   is_official: z.boolean().default(true),
 });
 export type OfficialParkingSpot = z.output<typeof officialParkingSpotSchema>;
 
-/** PL-14: where else to look for a space. */
+/** PL-14: a town where people can look for a parking as well. */
 export const nearbyCitySchema = z.object({
   id,
   location_id: id,
@@ -111,23 +115,25 @@ export const nearbyCitySchema = z.object({
 export type NearbyCity = z.output<typeof nearbyCitySchema>;
 
 export const TRANSPORT_KINDS = ['public', 'taxi'] as const;
-/** An official way to reach the location and its fare for one person and one way, in euros, on the day `checked_on` (PL-17). */
+/**
+ * PL-17: an official way to reach the location. The fare is for one person and one way, in euros, as of `checked_on`.
+ */
 export const transportSchema = z.object({
   kind: z.enum(TRANSPORT_KINDS),
   name: z.string(),
   detail: z.string(),
   price: euros.nullable(),
-  /** Upper end of a range of fares. */
+  /** The upper end of a price range. */
   price_max: euros.nullable(),
   checked_on: day.nullable(),
 });
 export type Transport = z.output<typeof transportSchema>;
 
-/** The closest location of another type, and how far it is. */
+/** The closest location of another type, with its distance. */
 export const connectionSchema = locationSuggestionSchema.extend({ distance_meters: z.number().int() });
 export type Connection = z.output<typeof connectionSchema>;
 
-/** All that the catalogue knows of a location beside itself. */
+/** Everything the catalogue knows about the surroundings of a location. */
 export const locationDetailsSchema = z.object({
   practical_info: z.array(z.string()),
   connections: z.array(connectionSchema),
@@ -137,10 +143,10 @@ export const locationDetailsSchema = z.object({
 });
 export type LocationDetails = z.output<typeof locationDetailsSchema>;
 
-/** A commune or a street that is no location, with the locations near it, nearest first. */
+/** A commune or a street, which is not a location itself, with the locations near it, nearest first. */
 export const areaSuggestionSchema = z.object({
   kind: z.enum(['commune', 'address']),
-  /** « Cholet (49300) », « Rue de la République, Cholet (49300) » */
+  /** For example « Cholet (49300) » or « Rue de la République, Cholet (49300) ». */
   label: z.string(),
   latitude,
   longitude,
@@ -148,7 +154,7 @@ export const areaSuggestionSchema = z.object({
 });
 export type AreaSuggestion = z.output<typeof areaSuggestionSchema>;
 
-/** SE-02: locations first, then areas; `guesses` where there is neither: what was perhaps meant. */
+/** SE-02: locations come first, then areas. When both are empty, `guesses` holds the closest names. */
 export const suggestionsSchema = z.object({
   locations: z.array(locationSuggestionSchema),
   areas: z.array(areaSuggestionSchema).default([]),
@@ -156,31 +162,34 @@ export const suggestionsSchema = z.object({
 });
 export type Suggestions = z.output<typeof suggestionsSchema>;
 
-/** How a list answers a text that names no location. */
+/** How a list answers a search text that names no location. */
 export const listedBySchema = z.object({
-  /** The commune or street around which the locations lie. */
+  /** The commune or street that the listed locations surround. */
   near: z.string().nullable().default(null),
-  /** Nothing matches: these were perhaps meant. */
+  /** True when nothing matches the text and the list holds the closest names. */
   is_guess: z.boolean().default(false),
 });
 
-/** What a position stands for: the house, a point on its street, or the middle of the commune. */
+/** What a position stands for: the house, a point on its street, or the centre of the commune. */
 export const addressPrecisionSchema = z.enum(['house', 'street', 'commune']);
 export type AddressPrecision = z.output<typeof addressPrecisionSchema>;
 
-/** Beyond, metres, the point of a street says little of where on it a place is. */
+/** In metres. When a street reaches farther than this, its point says little about where on the street a parking is. */
 export const GREAT_REACH_M = 500;
 
-/** Geocoding result (AP-05: French addresses). `approximate` is true when the position is not that of the house: its owner moves it. */
+/**
+ * AP-05: a French address found by the geocoder. `approximate` is true when the position is not that of the house, so
+ * the owner has to move it.
+ */
 export const addressSchema = z.object({
   display_name: z.string(),
   lat: latitude,
   lon: longitude,
   approximate: z.boolean(),
   precision: addressPrecisionSchema.default('commune'),
-  /** How far the street goes from the point, metres; null when that is not known. */
+  /** How far the street reaches from the point, in metres; null when unknown. */
   reach_m: z.number().int().nullable().default(null),
-  /** The street that was typed is not known: the position is that of the commune (C46). */
+  /** C46: the street that was typed is unknown, so the position is that of the commune. */
   unknown_road: z.boolean().default(false),
   address: z.object({
     house_number: z.string().optional(),
@@ -191,7 +200,7 @@ export const addressSchema = z.object({
 });
 export type Address = z.output<typeof addressSchema>;
 
-/** Part of the map, degrees. */
+/** A part of the map, in degrees. */
 export const mapBoxSchema = z.object({
   west: z.coerce.number().min(-180).max(180),
   south: z.coerce.number().min(-90).max(90),
@@ -204,6 +213,6 @@ export const streetBoxSchema = mapBoxSchema.refine(isStreetBox, {
   message: `La partie de la carte doit avoir une surface et mesurer au plus ${STREET_BOX_KM_MAX} km de côté`,
 });
 
-/** A street whose name a map writes at a point of it. */
+/** The name of a street, with the point where the map writes it. */
 export const namedStreetSchema = z.object({ name: z.string(), latitude, longitude });
 export type NamedStreet = z.output<typeof namedStreetSchema>;

@@ -28,7 +28,7 @@ export const documentsApi = calls('documents', {
     errors: ['document_not_found', 'approved_document_kept'],
     params: { document_id: id },
   }),
-  /** Of the actor's own parking: see `canWithdraw`. */
+  /** Withdraws a document of the actor's own parking; `canWithdraw` states when that is allowed. */
   withdrawDocument: call({
     http: 'DELETE /api/my-parkings/:parking_spot_id/documents/:document_id',
     summary: 'Retirer un document facultatif de mon parking, envoyé par erreur',
@@ -36,7 +36,7 @@ export const documentsApi = calls('documents', {
     errors: ['document_not_found', 'approved_document_kept', 'proof_kept'],
     params: { parking_spot_id: id, document_id: id },
   }),
-  /** Documents of the actor's own vehicle or parking, latest first. */
+  /** The documents of the actor's own vehicle or parking, latest first. */
   listDocumentsOf: call({
     http: 'GET /api/subjects/:category/:subject_id/documents',
     summary: 'Les documents d’un véhicule ou d’un parking que l’on possède',
@@ -45,7 +45,7 @@ export const documentsApi = calls('documents', {
     params: { category: z.enum(['vehicle', 'parking']), subject_id: id },
     output: z.object({ documents: z.array(ownDocumentSchema) }),
   }),
-  /** Adds a missing document or replaces a rejected one on the actor's own vehicle or parking (VE-05, ruling C16). */
+  /** Adds a missing document to the actor's own vehicle or parking, or replaces a rejected one (VE-05, C16). */
   submitDocumentOf: call({
     http: 'POST /api/subjects/:category/:subject_id/documents',
     summary: 'Ajouter ou remplacer un document d’un véhicule ou d’un parking',
@@ -68,8 +68,8 @@ export const documentsApi = calls('documents', {
     response: z.object({ verification: verificationSchema, documents: z.array(ownDocumentSchema) }),
   }),
   /**
-   * Signed link of at most five minutes, for the owner and for administrators; theirs is written to the audit log
-   * (C1).
+   * C1: a signed link, valid for at most five minutes, for the owner and for administrators. An administrator's access
+   * is written to the audit log.
    */
   createDocumentLink: call({
     http: 'POST /api/documents/:category/:document_id/link',
@@ -80,8 +80,9 @@ export const documentsApi = calls('documents', {
     output: z.object({ url: z.string(), content_type: z.string(), file_name: z.string(), expires_at: timestamp }),
   }),
   /**
-   * multipart/form-data with a field `purpose`, of a document also `document_type` where it is known and, of a
-   * second side, `recto_upload_id` (C50: the answer is one upload of both), then a part `file`.
+   * The body is multipart/form-data with a field `purpose`, then a part `file`. For a document, the field
+   * `document_type` is sent when it is known. C50: for a second side, `recto_upload_id` names the first one, and the
+   * response is one upload of both sides.
    */
   upload: gatewayCall({
     http: 'POST /api/uploads',
@@ -105,7 +106,7 @@ export const documentsApi = calls('documents', {
     ],
     response: uploadSchema,
   }),
-  /** Of the person's own, still unused uploads: whether a photo is ready. */
+  /** Returns one of the actor's own unused uploads, so that the screen learns when a photo is ready. */
   getUpload: gatewayCall({
     http: 'GET /api/uploads/:upload_id',
     summary: 'Un fichier envoyé et pas encore utilisé',

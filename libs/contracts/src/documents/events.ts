@@ -8,9 +8,9 @@ const document = z.object({
   category: categorySchema,
   document_type: documentTypeSchema,
   user_id: id,
-  /** Vehicle or parking; null for identity. */
+  /** The id of a vehicle or parking; null for an identity document. */
   subject_id: id.nullable(),
-  /** What a person calls the subject in a mail: "Renault Clio AB-123-CD", a parking's title, or null. */
+  /** How mails name the subject: "Renault Clio AB-123-CD", a parking's title, or null. */
   subject_label: z.string().nullable(),
 });
 
@@ -18,7 +18,7 @@ export const documentSubmitted = defineEvent('evt.documents.document_submitted.v
 export const documentReviewed = defineEvent(
   'evt.documents.document_reviewed.v1',
   document.extend({
-    /** `pending` when a decision was undone. */
+    /** The status is `pending` when a decision was undone. */
     status: documentStatusSchema,
     rejection_reason: z.string().nullable(),
     reviewer_id: id,
@@ -26,14 +26,14 @@ export const documentReviewed = defineEvent(
   ['notifications', 'gateway'],
 );
 
-/** A document was assigned to a moderator for review, or released. */
+/** A document was assigned to a moderator, or released. */
 export const documentAssignmentChanged = defineEvent(
   'evt.documents.document_claim_changed.v1',
   z.object({ document_id: id, category: categorySchema, moderator_id: id.nullable() }),
   ['gateway'],
 );
 
-/** Derived state of a person after any change of their identity documents or vehicles. */
+/** The verification state of a person, recomputed after each change of their identity documents or vehicles. */
 export const verificationChanged = defineEvent(
   'evt.documents.verification_changed.v1',
   z.object({ user_id: id, verification: verificationSchema }),
@@ -55,14 +55,14 @@ export const parkingStatusChanged = defineEvent(
   ['listings', 'gateway'],
 );
 
-/** An accepted photo can be shown to others, or never will be. */
+/** An accepted photo is ready to be shown to others, or its preparation failed for good. */
 export const photoPrepared = defineEvent(
   'evt.documents.photo_prepared.v1',
   z.object({ upload_id: id, user_id: id, photo: z.string(), state: z.enum(['ready', 'failed']) }),
   ['listings'],
 );
 
-/** The archive of somebody's own data can be opened until `expires_at`. */
+/** An archive of somebody's own data can be downloaded until `expires_at`. */
 export const dataExportReady = defineEvent(
   'evt.documents.data_export_ready.v1',
   z.object({ export_id: id, user_id: id, expires_at: timestamp }),

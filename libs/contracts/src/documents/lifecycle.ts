@@ -1,6 +1,8 @@
 import type { DocumentStatus, DocumentType } from './schema.js';
 
-/** A review decides a pending document; a decision is undone by another review, which makes it pending again. */
+/**
+ * A review decides on a pending document. Another review undoes the decision, which makes the document pending again.
+ */
 export const documentLifecycle: Record<DocumentStatus, readonly DocumentStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['pending'],
@@ -25,12 +27,15 @@ export function identityStatus(documents: readonly CurrentDocument[]): DocumentS
     : 'pending';
 }
 
-/** VE-06: the current carte grise decides. `documents` contains the latest of each type. */
+/** VE-06: the latest carte grise decides. `documents` contains the latest document of each type. */
 export function vehicleStatus(documents: readonly CurrentDocument[]): DocumentStatus {
   return documents.find(({ document_type }) => document_type === 'carte_grise')?.status ?? 'pending';
 }
 
-/** OP-08, ruling C16. `documents` contains the latest of each type. */
+/**
+ * OP-08, C16: one rejected document rejects the parking; one approved proof approves it. `documents` contains the
+ * latest document of each type.
+ */
 export function parkingStatus(documents: readonly CurrentDocument[]): DocumentStatus {
   if (documents.some(({ status }) => status === 'rejected')) return 'rejected';
   const proven = documents.some(
@@ -43,8 +48,8 @@ export function parkingStatus(documents: readonly CurrentDocument[]): DocumentSt
 const PROOFS: readonly DocumentType[] = ['titre_propriete', 'justificatif_domicile'];
 
 /**
- * Whether the owner of a parking may withdraw a document sent by mistake: nobody has approved it, and the parking keeps
- * a proof without it (ruling C16: one that is rejected counts for nothing). `documents` contains the latest of each type.
+ * Returns whether the owner of a parking may withdraw a document sent by mistake: nobody has approved it, and the
+ * parking still has another proof that is not rejected (C16). `documents` contains the latest document of each type.
  */
 export function canWithdraw(documents: readonly CurrentDocument[], document_type: DocumentType): boolean {
   const document = documents.find((each) => each.document_type === document_type);

@@ -5,7 +5,7 @@ import { UPLOAD_PURPOSES } from './files.js';
 
 export * from './files.js';
 
-/** From its acceptance until it can be shown to others, or never can. */
+/** The state of an accepted photo: being prepared, ready to be shown, or failed for good. */
 export const photoStateSchema = z.enum(['preparing', 'ready', 'failed']);
 export type PhotoState = z.output<typeof photoStateSchema>;
 
@@ -17,11 +17,11 @@ export const uploadSchema = z.object({
   file_name: z.string(),
   content_type: z.string(),
   size: z.number().int(),
-  /** Of a document. */
+  /** The number of pages, for a document. */
   pages: z.number().int().optional(),
-  /** Public storage path, for photos only. */
+  /** The public storage path, for photos only. */
   photo: z.string().nullable(),
-  /** A photo is prepared after it was accepted; anything else is ready at once. */
+  /** A photo is prepared after it was accepted; a document is ready immediately. */
   state: photoStateSchema.default('ready'),
   created_at: timestamp,
 });
@@ -36,14 +36,14 @@ export const CATEGORY_LABELS: Record<Category, string> = {
   parking: 'Parking',
 };
 
-/** Table that holds the documents of a category, as document_reviews records it (MO-09). */
+/** MO-09: the table of each category, as document_reviews names it. */
 export const DOCUMENT_TABLES: Record<Category, string> = {
   identity: 'identity_documents',
   vehicle: 'vehicle_documents',
   parking: 'parking_spot_documents',
 };
 
-/** ID-03: the three kinds of identity document, their labels below; each file within UPLOAD_MAX_BYTES. */
+/** ID-03: the three kinds of identity document; each file is at most UPLOAD_MAX_BYTES. */
 export const IDENTITY_DOCUMENT_TYPES = ['carte_identite', 'passeport', 'permis_conduire'] as const;
 export const VEHICLE_DOCUMENT_TYPES = ['carte_grise', 'assurance_vehicule'] as const;
 export const PARKING_DOCUMENT_TYPES = [
@@ -88,12 +88,12 @@ export const ownDocumentSchema = z.object({
 });
 export type OwnDocument = z.output<typeof ownDocumentSchema>;
 
-/** DM-06: what is verified of a person. */
+/** DM-06: which parts of a person's identity and vehicles are verified. */
 export const verificationSchema = z.object({
   isVerified: z.boolean(),
   identityVerified: z.boolean(),
   hasDocuments: z.boolean(),
-  /** Status of the latest identity document; null when there is none. */
+  /** The status of the latest identity document; null when there is none. */
   latestStatus: documentStatusSchema.nullable(),
   hasVehicles: z.boolean(),
   hasVerifiedVehicles: z.boolean(),
@@ -103,7 +103,10 @@ export const verificationSchema = z.object({
 });
 export type Verification = z.output<typeof verificationSchema>;
 
-/** MO-04, MO-05. Missing owner information is null; a type that is not known yet is shown as it is. */
+/**
+ * MO-04, MO-05: a document in the moderation list. Unknown owner information is null; `document_type` is any string, so
+ * that an unknown type is still shown.
+ */
 export const moderationItemSchema = ownDocumentSchema.extend({
   document_type: z.string(),
   content_type: z.string(),
@@ -117,17 +120,17 @@ export const moderationItemSchema = ownDocumentSchema.extend({
       id,
       title: z.string(),
       city: z.string(),
-      /** Right to rent (L16): null when its owner never declared it. */
+      /** L16: the owner's declaration of the right to rent; null when the owner never declared it. */
       right_declared: z.object({ version: z.string(), at: timestamp }).nullable(),
     })
     .nullable(),
   reviewed_at: timestamp.nullable(),
-  /** Who examines it, until when (C18); null once that time is over. */
+  /** C18: the moderator who examines the document, and until when; null once that time has passed. */
   claim: z.object({ moderator_id: id, name: z.string().nullable(), until: timestamp }).nullable(),
 });
 export type ModerationItem = z.output<typeof moderationItemSchema>;
 
-/** MO-02: pending by category, and the people concerned. */
+/** MO-02: how many documents are pending in each category, and how many people they belong to. */
 export const moderationCountersSchema = z.object({
   total: z.number().int(),
   vehicle: z.number().int(),
@@ -135,12 +138,12 @@ export const moderationCountersSchema = z.object({
   users: z.number().int(),
 });
 
-/** How long the pending documents have waited, in seconds; null when there is none. */
+/** How long the pending documents have waited, in seconds; null when none is pending. */
 export const waitingSchema = z.object({ median: z.number().int().nullable(), oldest: z.number().int().nullable() });
 export type Waiting = z.output<typeof waitingSchema>;
 
 export const MODERATION_ORDERS = ['newest', 'oldest'] as const;
-/** What moderators look through. `q` is looked for in names, plates, titles and file names. */
+/** The filter of the moderation list. `q` is searched in names, plates, titles and file names. */
 export const moderationFilterSchema = z.object({
   status: documentStatusSchema,
   category: categorySchema.optional(),
@@ -150,10 +153,10 @@ export const moderationFilterSchema = z.object({
 });
 export type ModerationFilter = z.input<typeof moderationFilterSchema>;
 
-/** A moderator has a document for so long after opening it or doing something in it. */
+/** How long a document stays assigned to a moderator after they opened it or acted on it. */
 export const REVIEW_ASSIGNMENT_MINUTES = 5;
 
-/** One line of the true history of a document, oldest first (MO-09). */
+/** MO-09: one entry of the review history of a document, oldest first. */
 export const documentReviewSchema = z.object({
   id,
   previous_status: documentStatusSchema,
@@ -174,5 +177,5 @@ export const reviewSchema = z.discriminatedUnion('status', [
 
 export const submittedDocumentSchema = z.object({ document_type: documentTypeSchema, upload_id: id });
 export type SubmittedDocument = z.output<typeof submittedDocumentSchema>;
-/** As `displayName` makes it of what a file was called, which refuses nothing (C50). */
+/** A file name as `displayName` returns it, which accepts every name (C50). */
 export const fileName = line(255);

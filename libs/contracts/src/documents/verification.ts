@@ -2,7 +2,7 @@ import type { Verification } from './schema.js';
 
 export type IdentityBadge = 'complete' | 'partial' | 'owner' | 'without_vehicle' | 'in_progress' | 'required';
 
-/** SH-10: the four states of the badge (C17); an owner needs no vehicle (C62). */
+/** SH-10, C17: the states of the identity badge. C62: an owner needs no vehicle. */
 export function identityBadge(verification: Verification): IdentityBadge {
   if (verification.identityVerified) {
     if (verification.hasVerifiedVehicles) return 'complete';

@@ -1,7 +1,7 @@
 import { gatewayCall } from '../kernel/call.js';
 import { EVENT_STREAM_PATH } from '../signals.js';
 
-/** text/event-stream of `signal` events: `{ topic }`. Carries topics only, never data. */
+/** A text/event-stream of `signal` events with `{ topic }`: topics only, never data. */
 export const eventStream = gatewayCall({
   http: `GET ${EVENT_STREAM_PATH}`,
   summary: 'Le flux des changements qui concernent la personne connectée',

@@ -9,15 +9,18 @@ import { profileSchema } from './schema.js';
 export const meSchema = z.object({
   profile: profileSchema,
   email: z.string(),
-  /** null when the documents service does not answer: the badge is hidden. */
+  /** Null when the documents service does not answer; the badge is then hidden. */
   verification: verificationSchema.nullable(),
-  /** Whether the administration opens: to administrators alone, and where required after a second factor. */
+  /**
+   * Whether the person may open the administration: only administrators may and, where required, only after a second
+   * factor.
+   */
   administration: z.enum(['closed', 'needs_second_factor', 'open']),
 });
 
 export type Me = z.output<typeof meSchema>;
 
-/** Routes under /auth/v1 are in the wire contract of the authentication API instead. */
+/** Routes under /auth/v1 belong to the wire contract of the authentication API instead. */
 export const identityApi = calls('identity', {
   me: gatewayCall({
     http: 'GET /api/me',
@@ -53,8 +56,9 @@ export const identityApi = calls('identity', {
     response: z.object({ email: z.string(), new_email: z.string().nullable() }),
   }),
   /**
-   * Sends an e-mail to both e-mail addresses; the new one counts once both have confirmed. Requested again, both
-   * get a new one. The same for an e-mail address that has an account, whose owner gets a notice.
+   * Mails a confirmation to both e-mail addresses; the change takes effect once both have confirmed. Another request
+   * sends both mails again. The response is the same when the new address already has an account, whose owner then gets
+   * a notice.
    */
   changeEmail: gatewayCall({
     http: 'PUT /api/email',

@@ -95,11 +95,11 @@ export const identityErrors = defineErrors({
   sign_in_overloaded: [503, 'Trop de connexions en même temps. Réessayez dans un instant.'],
 });
 
-/** Reasons of `weak_password` that released clients know. */
+/** The reasons of `weak_password` that released clients know. */
 export const WEAK_PASSWORD_REASONS = ['length', 'characters', 'pwned'] as const;
 export type WeakPasswordReason = (typeof WEAK_PASSWORD_REASONS)[number];
 
-/** What is wrong with a password (C10), in the order of the report, and the reason that released clients get. */
+/** C10: what is wrong with a password, in display order, mapped to the reason that released clients receive. */
 export const PASSWORD_FLAWS = {
   length: 'length',
   leaked: 'pwned',
@@ -124,7 +124,7 @@ export function isPasswordFlaw(code: string): code is PasswordFlaw {
   return Object.hasOwn(PASSWORD_FLAWS, code);
 }
 
-/** Each reason once. */
+/** Returns each reason once. */
 export function weakPasswordReasons(flaws: readonly string[]): WeakPasswordReason[] {
   return [...new Set(flaws.filter(isPasswordFlaw).map((flaw) => PASSWORD_FLAWS[flaw]))];
 }

@@ -4,7 +4,7 @@ import { id, timestamp } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { languageSchema } from './schema.js';
 
-/** The whole state of a person, at sign-up and at each change. */
+/** The complete state of a person, published at sign-up and at each change. */
 const person = z.object({
   user_id: id,
   email: z.string(),
@@ -13,7 +13,7 @@ const person = z.object({
   phone_number: z.string().nullable(),
   languages: z.array(languageSchema),
   is_professional: z.boolean(),
-  /** L9: public, so that of a professional alone. */
+  /** L9: the SIRET is public, so it is set only for a professional. */
   siret: z.string().nullable().default(null),
   member_since: timestamp,
 });
@@ -37,7 +37,7 @@ export const sessionRevoked = defineEvent(
   z.object({ session_id: id, user_id: id, revoked_at: timestamp }),
   ['gateway'],
 );
-/** The account is deleted: each service deletes its copies or anonymises them. Contains no personal data. */
+/** An account was deleted: each service deletes or anonymises its copies. The event contains no personal data. */
 export const userDeleted = defineEvent(
   'evt.identity.user_deleted.v1',
   z.object({ user_id: id, deleted_at: timestamp }),
@@ -46,7 +46,7 @@ export const userDeleted = defineEvent(
 
 /**
  * An administrator suspended or restored an account, with the reasons that its owner receives; `ground` is null for a
- * restoration. One event for both keeps them in order.
+ * restoration. Both actions share one event so that they stay in order.
  */
 export const accountModerated = defineEvent(
   'evt.identity.account_moderated.v1',
@@ -60,14 +60,17 @@ export const accountModerated = defineEvent(
   ['documents'],
 );
 
-/** The session lost its second factor: aal1 from now on. */
+/** The session lost its second factor and is at aal1 from now on. */
 export const sessionLowered = defineEvent(
   'evt.identity.session_lowered.v1',
   z.object({ session_id: id, user_id: id, lowered_at: timestamp }),
   ['gateway'],
 );
 
-/** Notices to the owner of what was done to an account, or tried with its e-mail address: without code or link. */
+/**
+ * Notices, without code or link, to the owner of an account: something was done to it, or tried with its e-mail
+ * address.
+ */
 export const ACCOUNT_NOTICE_KINDS = [
   'password_changed',
   'email_changed',
@@ -80,7 +83,7 @@ export const ACCOUNT_NOTICE_KINDS = [
 ] as const;
 export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
 
-/** E-mails about an account. The e-mail address may not be confirmed as the account's yet. */
+/** Mails about an account. The e-mail address may not be confirmed yet. */
 export const ACCOUNT_MAIL_KINDS = [
   'signup',
   'invite',
@@ -103,13 +106,13 @@ export const accountMailRequested = defineEvent(
     user_id: id,
     address: z.string(),
     kind: z.enum(ACCOUNT_MAIL_KINDS),
-    /** The e-mail is not sent later. */
+    /** The mail is not sent after this time. */
     expires_at: timestamp,
-    /** Encrypted for the notifications service: accountMailSecretSchema as JSON; null for a notice. */
+    /** accountMailSecretSchema as JSON, encrypted for the notifications service; null for a notice. */
     sealed: z.string().nullable(),
   }),
   ['notifications'],
 );
-/** `link` is null for a code to type. */
+/** `link` is null when the mail contains only a code to type. */
 export const accountMailSecretSchema = z.object({ code: z.string(), link: z.url().nullable() });
 export type AccountMailSecret = z.output<typeof accountMailSecretSchema>;

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { opaque } from '../kernel/fields.js';
 
-/** Ruling C55: characters, whatever their bytes. */
+/** C55: counted in characters, whatever their bytes. */
 export const PASSWORD_MAX = 256;
-/** Room for their parts as any keyboard sends them: a letter and its accents, an emoji of several. */
+/**
+ * The limit in UTF-16 units leaves room for characters of several parts: a letter with its accents, a composed emoji.
+ */
 export const PASSWORD_UNITS_MAX = 2_048;
 const TOO_LONG = `${PASSWORD_MAX} caractères au maximum`;
 
-/** One that somebody has, as it was typed. */
+/** An existing password, exactly as it was typed. */
 export const passwordSchema = opaque(PASSWORD_UNITS_MAX, 1, 'Ce champ est obligatoire');
 
-/** Ruling C55: passwords are compared in this form; a phone and a computer write « é » in two ways. */
+/** C55: passwords are compared in this form, because phones and computers encode « é » in two ways. */
 export function comparedPassword(password: string): string {
   return password.normalize('NFKC');
 }
@@ -19,7 +21,7 @@ export function isPasswordTooLong(password: string): boolean {
   return [...comparedPassword(password)].length > PASSWORD_MAX;
 }
 
-/** A new password (AU-03, C10), as far as a screen can check it. */
+/** AU-03, C10: a new password, as far as a screen can check it. */
 export function newPassword(minimumLength: number) {
   return z
     .string()
@@ -36,17 +38,17 @@ export function isConfirmed(form: { password: string; confirmation: string }): b
 
 export const NOT_CONFIRMED = { path: ['confirmation'], message: 'Les mots de passe ne correspondent pas' };
 
-/** Typed a second time. */
+/** The password, typed a second time. */
 export const confirmationSchema = opaque(PASSWORD_UNITS_MAX);
 
-/** AU-08: checked by the screen. */
+/** AU-08: the screen checks this form. */
 export function newPasswordFormSchema(minimumLength: number) {
   return z
     .object({ password: newPassword(minimumLength), confirmation: confirmationSchema })
     .refine(isConfirmed, NOT_CONFIRMED);
 }
 
-/** A8: with the current password. */
+/** A8: the form also requires the current password. */
 export function changePasswordFormSchema(minimumLength: number) {
   return z
     .object({

@@ -4,13 +4,13 @@ import { personName } from '../requests/threads/contact-free.js';
 import { factorSchema } from './factors/schema.js';
 import { confirmationSchema, isConfirmed, newPassword, NOT_CONFIRMED, passwordSchema } from './password.js';
 
-/** C10: default of the setting PASSWORD_MIN_LENGTH. */
+/** C10: the default of the setting PASSWORD_MIN_LENGTH. */
 export const PASSWORD_MIN_LENGTH = 6;
 
 export const LANGUAGES = ['fr', 'en', 'es', 'it', 'de', 'pt', 'nl', 'pl', 'ru', 'ar', 'zh', 'ja'] as const;
 export const languageSchema = z.enum(LANGUAGES);
 
-/** AU-02: names, e-mail, password twice, terms. */
+/** AU-02: names, e-mail address and password of a sign-up. */
 export const signUpSchema = z.object({
   email,
   password: passwordSchema,
@@ -19,7 +19,7 @@ export const signUpSchema = z.object({
 
 export const signInSchema = z.object({ email, password: passwordSchema });
 
-/** AU-02, AU-03: the sign-up form, checked by the screen. */
+/** AU-02, AU-03: the sign-up form, as the screen checks it. */
 export function signUpFormSchema(minimumLength: number) {
   return z
     .object({
@@ -33,7 +33,7 @@ export function signUpFormSchema(minimumLength: number) {
     .refine(isConfirmed, NOT_CONFIRMED);
 }
 
-/** C43: for a person who owns the account by a proof of its e-mail address: what was set before is cleared. */
+/** C43: the form for a person who has proven the e-mail address of an account whose earlier data was cleared. */
 export function newAccountFormSchema(minimumLength: number) {
   return z
     .object({
@@ -59,7 +59,7 @@ export const identitySchema = z.object({
   email: z.string().optional(),
 });
 
-/** Wire form of an account. Absent timestamps are omitted, never null. */
+/** The wire form of an account. A missing timestamp is left out, never null. */
 export const authUserSchema = z.object({
   id,
   aud: z.string(),
@@ -97,12 +97,12 @@ export const sessionSchema = z.object({
   expires_at: z.number().int(),
   refresh_token: z.string(),
   user: authUserSchema,
-  /** The password is correct and would be refused as a new one. */
+  /** Set when the password is correct but too weak for a new one. */
   weak_password: z.object({ message: z.string(), reasons: z.array(z.string()) }).optional(),
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** Which first steps somebody sees: of a driver, of an owner, or none; null before they were asked. */
+/** Which first steps a person sees: the driver's, the owner's, or none; null until they were asked. */
 export const FIRST_STEPS = ['driver', 'owner', 'none'] as const;
 export const firstStepsSchema = z.enum(FIRST_STEPS);
 export type FirstSteps = z.output<typeof firstStepsSchema>;
@@ -125,7 +125,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.output<typeof profileSchema>;
 
-/** For sessions and the audit log. */
+/** Stored with sessions and in the audit log. */
 export const clientInfoSchema = z.object({ ip: opaque(64), user_agent: opaque(500) });
 
 export const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });

@@ -1,4 +1,4 @@
-/** Error texts of schemas as the contract of `/auth/v1` words them. Those of every other field are French. */
+/** Error texts as the contract of `/auth/v1` words them, in English. The texts of all other schemas are French. */
 export const WIRE_MESSAGES = {
   page: 'Bad Pagination Parameters: a whole number from 1 is expected',
   sort: 'Bad Sort Parameters: created_at, asc or desc, is expected',

@@ -5,7 +5,7 @@ import type { Access, LimitName, RouteContract } from './routes.js';
 const nothing = z.object({}).optional();
 const none = z.object({});
 
-/** A schema, or undefined where a declaration says none. */
+/** A schema, or undefined where the declaration has none. */
 type Said = z.ZodType | undefined;
 type Schema<S> = S extends z.ZodType ? S : never;
 type Given<S, Else> = Schema<S extends z.ZodType ? S : Else>;
@@ -13,11 +13,11 @@ type Nothing = typeof nothing;
 
 type HttpName = `${RouteContract['method']} /${string}`;
 type Read = `${'GET' | 'DELETE'} ${string}`;
-/** Of a GET and a DELETE the input is the query, else the body. */
+/** The input of a GET or DELETE is its query, otherwise its body. */
 type Query<H, I> = H extends Read ? Given<I, Nothing> : Nothing;
 type Body<H, I> = H extends Read ? Nothing : Given<I, Nothing>;
 type Params<P> = [keyof P] extends [never] ? Nothing : P extends z.ZodRawShape ? z.ZodObject<P> : never;
-/** Over the bus a call is one message: its input with what stands in its path, where it does not say that itself. */
+/** A call is one message on the bus: its input, extended with the path parameters that the input does not contain. */
 type Message<I, P extends z.ZodRawShape> =
   Given<I, typeof none> extends z.ZodObject<infer S>
     ? [keyof P] extends [keyof S]
@@ -33,38 +33,41 @@ interface BusAccess {
 }
 const BUS_ACCESS: BusAccess = { public: 'anyone', 'first-step': 'signed-in', user: 'signed-in', admin: 'moderator' };
 
-/** What a call is over HTTP alone. */
+/** The properties of a call that only HTTP has. */
 interface HttpDeclaration<H extends HttpName> {
   /** Method and path, with `:name` parameters. */
   http: H;
-  /** French, for the API documentation. */
+  /** In French, for the API documentation. */
   summary: string;
-  /** The limit that it counts against; the wide one where none is named. */
+  /** The rate limit that the call counts against; the general one when left out. */
   limit?: LimitName;
-  /** Costs a hash of a password: each gateway counts it by itself too. */
+  /** The call hashes a password, which is costly, so each gateway also limits it on its own. */
   hashesPassword?: boolean;
-  /** Refused until the address of the account is confirmed (C43). */
+  /** C43: refused until the e-mail address of the account is confirmed. */
   needsConfirmedEmail?: boolean;
-  /** An `Idempotency-Key` makes a retry answer what the first call made (ADR 113). */
+  /** ADR 113: with an `Idempotency-Key`, a retry returns the response of the first call. */
   takesKey?: boolean;
-  /** Codes of its own refusals, besides those that follow from its access and its input. */
+  /** The codes of the call's own errors, in addition to those that follow from its access and its input. */
   errors?: readonly string[];
-  /** GET, and POST with `status: 200`, answer 200; another POST 201; what answers nothing 204. */
+  /** Defaults: 200 for GET, 201 for POST, 204 for a call without output. A POST may set 200. */
   status?: number;
-  /** Seconds a shared cache may keep a public answer. */
+  /** How many seconds a shared cache may store a public response. */
   maxAge?: number;
 }
 
 interface BusDeclaration {
-  /** The gateway where it is left out. Nobody else can send it (H3: one user a part, with its own rights). */
+  /**
+   * The default is the gateway. Nobody else has permission to send the call (H3: each part has its own bus user and
+   * rights).
+   */
   callers?: readonly BusPart[];
-  /** How long its answer is waited for; 5 seconds where it is left out. */
+  /** How long the caller waits for the response; the default is 5 seconds. */
   timeoutMs?: number;
-  /** In its subject in place of its own name, `snake_case`. */
+  /** The verb of its bus subject in `snake_case`, when it differs from the name of the call. */
   subject?: string;
 }
 
-/** A call over HTTP and, relayed by the gateway, over the bus. */
+/** A call over HTTP that the gateway relays over the bus. */
 export interface Call<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -74,7 +77,7 @@ export interface Call<
   readonly http: R;
 }
 
-/** A call that the gateway answers by itself, from one or several others. */
+/** A call that the gateway answers itself, from one or several other calls. */
 export interface GatewayCall<R extends RouteContract = RouteContract> {
   readonly http: R;
 }
@@ -82,9 +85,9 @@ export interface GatewayCall<R extends RouteContract = RouteContract> {
 export type CallMap = Readonly<Record<string, Call | RpcContract | GatewayCall>>;
 
 /**
- * One call, said once for HTTP and the bus. `params` is what stands in the path; `input` is the rest: the query of a GET
- * or DELETE, else the body. `query`, `body` and `response` are said where HTTP has another form of the input or the
- * output, `bus` where a service lets in others than the gateway does. Nothing as output is 204.
+ * Declares one call for HTTP and the bus. `params` are the path parameters. `input` is the rest: the query of a GET or
+ * DELETE, otherwise the body. `query`, `body` and `response` are declared where HTTP has another form of the input or
+ * output, and `bus` where a service accepts other callers than the gateway does. A call without output returns 204.
  */
 export function call<
   const H extends HttpName,
@@ -105,7 +108,7 @@ export function call<
   X extends RpcAccess ? X : BusAccess[A],
   RouteContract<Params<P>, Given<Q, Query<H, I>>, Given<B, Body<H, I>>, Given<R, Given<O, z.ZodVoid>>>
 >;
-/** A call over the bus alone. */
+/** Declares a call that exists on the bus only. */
 export function call<A extends RpcAccess, I extends Said = undefined, O extends Said = undefined>(
   declaration: BusDeclaration & { access: A; input?: I; output?: O },
 ): RpcContract<Given<I, typeof none>, Given<O, typeof none>, A>;
@@ -122,7 +125,7 @@ function withParams(input: z.ZodType, params: z.ZodRawShape): z.ZodType {
   return isWhole ? input : input.extend(params);
 }
 
-/** A call that the gateway answers by itself: nothing of it goes over the bus. */
+/** Declares a call that the gateway answers itself; it has no bus subject. */
 export function gatewayCall<
   const H extends HttpName,
   P extends z.ZodRawShape = Record<never, never>,
@@ -161,9 +164,9 @@ function route(declared: Omit<AnyDeclaration, keyof BusDeclaration>, input: z.Zo
   } satisfies RouteContract;
 }
 
-/** The calls of one service about one subject: each gets its subject on the bus, `rpc.<service>.<its name>.v1`. */
+/** Groups the calls of one service about one subject, and gives each its bus subject `rpc.<service>.<name>.v1`. */
 export function calls<M extends Readonly<Record<string, object>>>(service: string, declared: M): M {
-  // A closer constraint would be what each call() takes its types from.
+  // With a narrower constraint, TypeScript would infer the types of each call() from it.
   const named = Object.entries(declared as unknown as CallMap).map(([name, one]) => {
     if (!('subject' in one)) return [name, one];
     const verb = one.subject || name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-/** Calendar days are `YYYY-MM-DD` strings in Europe/Paris (ruling C23): they compare and sort as text. */
+/** C23: calendar days are `YYYY-MM-DD` strings in Europe/Paris; they compare and sort as text. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -8,7 +8,7 @@ export function today(now: Date = new Date()): string {
   return parisDay.format(now);
 }
 
-/** The moment at which a day begins in Paris, which is one hour ahead of UTC or two. */
+/** Returns the moment at which a day begins in Paris, which is one or two hours ahead of UTC. */
 export function startOfDay(day: string): Date {
   const inSummer = new Date(Date.parse(day) - 2 * HOUR_MS);
   return today(inSummer) === day ? inSummer : new Date(Date.parse(day) - HOUR_MS);
@@ -16,14 +16,17 @@ export function startOfDay(day: string): Date {
 
 const parisClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
 
-/** The moment at which the clock in Paris reads `time` (`HH:MM`) on `day`; of the hour that comes twice, the first. */
+/**
+ * Returns the moment at which the clock in Paris shows `time` (`HH:MM`) on `day`; the first one when the hour occurs
+ * twice.
+ */
 export function inParis(day: string, time: string): Date {
   const utc = Date.parse(`${day}T${time}:00Z`);
   const inSummer = new Date(utc - 2 * HOUR_MS);
   return parisClock.format(inSummer) === time ? inSummer : new Date(utc - HOUR_MS);
 }
 
-/** Nights from `start` to `end`; negative when `end` is before `start` (RQ-06). */
+/** RQ-06: the number of nights from `start` to `end`; negative when `end` is before `start`. */
 export function daysBetween(start: string, end: string): number {
   return Math.ceil((Date.parse(end) - Date.parse(start)) / DAY_MS);
 }
@@ -32,7 +35,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days a stay occupies: from arrival to the eve of departure. */
+/** The days that a stay occupies: from the day of arrival to the day before departure. */
 export function stayDays(start: string, end: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(start, end)) }, (_, index) => addDays(start, index));
 }

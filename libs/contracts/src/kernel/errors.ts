@@ -1,6 +1,6 @@
 import type { FieldError, Problem } from './input.js';
 
-/** One row of a domain's error table: HTTP status and the French title shown to people. */
+/** One row of an error table: the HTTP status and the French title that people see. */
 export type ErrorTable = Readonly<Record<string, readonly [status: number, title: string]>>;
 
 export function defineErrors<const T extends ErrorTable>(table: T): T {
@@ -8,8 +8,8 @@ export function defineErrors<const T extends ErrorTable>(table: T): T {
 }
 
 /**
- * The one error that crosses layers: thrown in domain code by its permanent code,
- * serialised by the RPC server, restored by the RPC client, answered by the gateway.
+ * The one error type that crosses layers. Domain code throws it by its permanent code, the RPC server serialises it,
+ * the RPC client restores it, and the gateway returns it as the HTTP response.
  */
 export class AppError extends Error {
   constructor(
@@ -44,7 +44,7 @@ export const kernelErrors = defineErrors({
   invalid_input: [422, 'Certains champs sont incorrects.'],
   malformed_request: [400, 'La requête est illisible.'],
   unstorable_text: [400, 'Ce texte contient un caractère qui ne peut pas être enregistré.'],
-  /** ER-01: what anybody without a session reads. */
+  /** ER-01: what a visitor without session reads. */
   not_authenticated: [401, 'Utilisateur non connecté'],
   forbidden: [403, 'Vous n’avez pas accès à cette page.'],
   not_found: [404, 'Cette page n’existe pas.'],

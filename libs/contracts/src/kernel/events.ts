@@ -2,16 +2,21 @@ import type { z } from 'zod';
 import type { BusPart } from './rpc.js';
 
 export interface EventContract<S extends string = string, P extends z.ZodType = z.ZodType> {
-  /** `evt.<domain>.<past_participle>.v<n>` */
+  /** The form is `evt.<domain>.<past_participle>.v<n>`. */
   readonly subject: S;
   readonly payload: P;
-  /** Besides the service that publishes it. Nobody else receives it (H3: one user a part, with its own rights). */
+  /**
+   * The services that receive it, in addition to the publisher. Nobody else may (H3: each part has its own bus user and
+   * rights).
+   */
   readonly readers: readonly BusPart[];
 }
 
 export type EventPayload<C extends EventContract> = z.output<C['payload']>;
 
-/** What is stored in the outbox and travels over JetStream. `id` is also the message id for deduplication. */
+/**
+ * The form in which the outbox stores an event and JetStream carries it. `id` is also the message id for deduplication.
+ */
 export interface EventEnvelope<P = unknown> {
   id: string;
   subject: string;

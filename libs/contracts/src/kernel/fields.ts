@@ -4,26 +4,26 @@ import { addDays, startOfDay } from './days.js';
 import { canonicalEmail, CLOCK_EXPECTED, EMAIL_PATTERN, figuresIn, readClock } from './typed.js';
 import './french.js';
 
-/** Building blocks that every domain uses. Every string and list is bounded (E1). */
+/** E1: schemas that every domain uses. Every string and list has a maximum length. */
 export const id = z.uuid();
 export const timestamp = z.iso.datetime({ offset: true });
 const FIRST_DAY = '0001-01-01';
-/** Calendar day in Europe/Paris, `YYYY-MM-DD` (ruling C23); PostgreSQL has no year 0. */
+/** C23: a calendar day in Europe/Paris, `YYYY-MM-DD`. PostgreSQL has no year 0. */
 export const day = z.iso.date('Date invalide').refine((value) => value >= FIRST_DAY, 'Date invalide');
-/** A day that is asked for: `missing` where there is none, and no word of that where there is one that cannot be read. */
+/** A required day: the error is `missing` when there is no value, and another text when the value cannot be read. */
 export function askedDay(missing: string) {
   const error = ({ input }: { input?: unknown }) =>
     input === undefined || input === null || (typeof input === 'string' && isBlank(input)) ? missing : 'Date invalide';
   return z.iso.date({ error, abort: true });
 }
-/** Euros, at most two decimals. */
+/** In euros, with at most two decimals. */
 export const euros = z.number().min(0).max(100_000).multipleOf(0.01);
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
 /**
- * Reads what people type or paste where a text of `most` characters is wanted. What is far longer, marks that nobody sees
- * included, stays as it came and is refused for its length: reading a whole body would take the service its time.
+ * Applies `read` to text that people type or paste, for a field of at most `most` characters. Much longer text is
+ * returned unread and then rejected for its length, because reading a large body would take too much time.
  */
 export function readOf(most: number, read: (value: string) => string) {
   return (value: string) => (value.length > 4 * most + 1_000 ? value : read(value));
@@ -39,14 +39,17 @@ export const postalCode = z
   .overwrite(readOf(255, (value) => figuresIn(value, 5)))
   .regex(/^\d{5}$/, 'Le code postal doit contenir cinq chiffres');
 
-/** What is left of a text that was cleaned: NUL and halves of a character, which no store accepts, are refused. */
+/** NUL and unpaired surrogates, which no store accepts, remain after cleaning; they are rejected here. */
 const WRITABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ud800-\udfff]*$/u;
 const NOT_WRITABLE = 'Ce champ contient des caractères interdits';
 
-/** Nothing else is asked of a text that is too long: later checks read it whole. */
+/** `abort` stops the later checks, which would read the long text as a whole. */
 const tooLong = (max: number) => ({ error: `${max} caractères au maximum`, abort: true });
 
-/** What people write (C55): clean, and refused as missing where nothing of it is seen. Its length is that of what is kept. */
+/**
+ * C55: text that people write. It is cleaned, rejected as missing when nothing of it is visible, and measured after
+ * cleaning.
+ */
 export function text(max: number, required = 'Ce champ est obligatoire') {
   return z
     .string(required)
@@ -56,12 +59,12 @@ export function text(max: number, required = 'Ce champ est obligatoire') {
     .regex(WRITABLE, NOT_WRITABLE);
 }
 
-/** As it was typed so far: empty, and with spaces around it, too. */
+/** Text that is still being typed: it may be empty and may have spaces around it. */
 export function typed(max: number, read = cleanText) {
   return z.string().overwrite(readOf(max, read)).max(max, tooLong(max)).regex(WRITABLE, NOT_WRITABLE);
 }
 
-/** A field that may be left empty or blank, which is null then. */
+/** An optional field: empty or blank text becomes null. */
 export function orEmpty<T extends z.ZodType<string, string>>(field: T) {
   return z
     .string()
@@ -72,14 +75,17 @@ export function orEmpty<T extends z.ZodType<string, string>>(field: T) {
     .transform((value) => value ?? null);
 }
 
-/** What people look for, and other words that may be empty. */
+/** Search terms, and other text that may be empty. */
 export function words(max: number) {
   return z.string().overwrite(readOf(max, cleanTrimmed)).max(max, tooLong(max));
 }
 
 const opaqueFields = new WeakSet<z.ZodType>();
 
-/** No text of people: a token, a cursor, a key, a password, what a program says of itself. It is kept as it came. */
+/**
+ * A string that people do not write: a token, a cursor, a key, a password, what a program reports about itself. It is
+ * not cleaned.
+ */
 export function opaque(max: number, min = 0, error?: string) {
   const field = min === 0 ? z.string(error).max(max) : z.string(error).min(min, error).max(max);
   opaqueFields.add(field);
@@ -90,12 +96,12 @@ export function isOpaque(field: z.ZodType): boolean {
   return opaqueFields.has(field);
 }
 
-/** One line: no line break either. */
+/** Text on one line, without line breaks. */
 export function line(max: number, required = 'Ce champ est obligatoire') {
   return text(max, required).regex(/^[^\r\n]*$/, 'Ce champ doit tenir sur une ligne');
 }
 
-/** An hour of the day as people type it; `HH:MM` once read. */
+/** A time of day as people type it, converted to `HH:MM`. */
 export const clock = z
   .string(CLOCK_EXPECTED)
   .max(20, CLOCK_EXPECTED)
@@ -115,11 +121,11 @@ export function csv<T extends z.ZodType<string, string>>(item: T, max: number) {
     .pipe(z.array(item).max(max));
 }
 
-/** Days of a journal to look through, both included. */
+/** The first and last day of a journal search, both included. */
 export const periodShape = { from: day.optional(), to: day.optional() };
 export type Period = { [Name in keyof typeof periodShape]?: z.output<(typeof periodShape)[Name]> };
 
-/** From its first moment on, and before its end. */
+/** Returns the moment at which the period begins, and the moment before which it ends. */
 export function momentsOf({ from, to }: Period): { since?: Date; before?: Date } {
   return {
     ...(from !== undefined && { since: startOfDay(from) }),

@@ -4,7 +4,7 @@ const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, useGr
 const REQUIRED = 'Ce champ est obligatoire';
 const UNREADABLE = 'Cette valeur n’est pas valable';
 
-/** What a field says when its schema has no words of its own: every refusal is in French. */
+/** The error text of a field whose schema has none of its own: every error text is French. */
 function inFrench(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

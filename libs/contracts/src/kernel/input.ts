@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { AppError, kernelErrors } from './errors.js';
 import './french.js';
 
-/** One refused field of an input. `path` uses the data keys joined by dots. */
+/** One rejected field of an input. `path` joins the data keys with dots. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string(), code: z.string() });
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** RFC 9457 body. Screens decide on `code`, never on text. */
+/** The body of an error response (RFC 9457). Screens decide by `code`, never by text. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -18,7 +18,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.output<typeof problemSchema>;
 
-/** Parses untrusted input. Throws AppError `invalid_input` with one entry per refused field. */
+/** Parses untrusted input. Throws AppError `invalid_input` with one entry per rejected field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

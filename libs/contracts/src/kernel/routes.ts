@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** `first-step`: also between the password and the second factor. */
+/** `first-step` also allows a session between the password and the second factor. */
 export type Access = 'public' | 'first-step' | 'user' | 'admin';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Of what is counted call by call: what guesses, mails or writes to the team. Each has its own maximum. */
+/** The rate limits of single calls that check a guess, send mail or write to the team. Each has its own maximum. */
 export type LimitName = 'auth' | 'mail' | 'verify' | 'factor' | 'passkey' | 'form';
 
-/** One HTTP route of the gateway. Feeds the gateway, the OpenAPI document and the typed client. */
+/** One HTTP route of the gateway. The gateway, the OpenAPI document and the typed client are made from it. */
 export interface RouteContract<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -15,27 +15,27 @@ export interface RouteContract<
   R extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
-  /** Path with `:name` parameters. */
+  /** The path, with `:name` parameters. */
   readonly path: string;
-  /** French, for the API documentation. */
+  /** In French, for the API documentation. */
   readonly summary: string;
   readonly access: Access;
-  /** Refused until the address of the account is confirmed (C43). */
+  /** C43: refused until the e-mail address of the account is confirmed. */
   readonly needsConfirmedEmail: boolean;
-  /** An `Idempotency-Key` makes a retry answer what the first call made (ADR 113). */
+  /** ADR 113: with an `Idempotency-Key`, a retry returns the response of the first call. */
   readonly takesKey?: boolean;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly response: R;
   readonly status: number;
-  /** The limit that a call counts against; the wide one where none is named. */
+  /** The rate limit that the call counts against; the general one when left out. */
   readonly limit?: LimitName;
-  /** A call costs a hash of a password: each gateway counts it by itself too, also without Redis. */
+  /** The call hashes a password, which is costly, so each gateway also limits it on its own, even without Redis. */
   readonly hashesPassword?: boolean;
-  /** Codes of the refusals of its own, besides those that follow from its access and its input. */
+  /** The codes of the call's own errors, in addition to those that follow from its access and its input. */
   readonly errors: readonly string[];
-  /** Seconds a shared cache may keep a public answer; personal answers are always no-store. */
+  /** How many seconds a shared cache may store a public response. Personal responses are always no-store. */
   readonly maxAge: number;
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who connects to the message bus, each as a user of its own. The site's server does not. */
+/** The processes that connect to the message bus, each as its own bus user. The site's server does not connect. */
 export const BUS_PARTS = [
   'identity',
   'catalog',
@@ -14,20 +14,22 @@ export type BusPart = (typeof BUS_PARTS)[number];
 
 const encoder = new TextEncoder();
 
-/** An answer as it goes over the wire: JSON of what `schema` declares and nothing else. Whoever makes one vouches for it. */
+/**
+ * A response as it is sent: the JSON of what `schema` declares and nothing else. Whoever creates one guarantees that.
+ */
 export class EncodedAnswer<S extends z.ZodType = z.ZodType> {
   constructor(
     readonly schema: S,
     readonly body: Uint8Array,
   ) {}
 
-  /** Strips and encodes, for an answer that will be given again. Throws when it is not of the schema. */
+  /** Strips and encodes a response that will be sent several times. Throws when it does not match the schema. */
   static of<S extends z.ZodType>(schema: S, answer: z.input<S>): EncodedAnswer<S> {
     return new EncodedAnswer(schema, encoder.encode(JSON.stringify(schema.parse(answer))));
   }
 }
 
-/** Who is asking, as the gateway authenticated them. Never part of a payload. */
+/** The caller, as the gateway has authenticated them. The actor is never part of a payload. */
 export interface Actor {
   user_id: string;
   session_id: string;
@@ -35,19 +37,19 @@ export interface Actor {
   aal: 'aal1' | 'aal2';
 }
 
-/** Travels in message headers that only the gateway writes. */
+/** The context travels in message headers that only the gateway writes. */
 export interface CallContext {
   actor: Actor | null;
   requestId: string;
-  /** Epoch milliseconds after which nobody waits for the answer. */
+  /** In epoch milliseconds: after it, the caller no longer waits for the response. */
   deadline: number;
-  /** Given by the client on creations, so that a retry creates nothing twice. */
+  /** The client sends it with a creation, so that a retry does not create a second object. */
   idempotencyKey?: string;
 }
 
 /**
- * Who may call: somebody signed in, an administrator, or anyone. `service`: another part of the product, on nobody's
- * behalf.
+ * Who may call: anyone, a signed-in person, an administrator (`moderator`), or another part of the product that acts
+ * for nobody (`service`).
  */
 export type RpcAccess = 'anyone' | 'signed-in' | 'moderator' | 'service';
 
@@ -56,18 +58,18 @@ export interface RpcContract<
   O extends z.ZodType = z.ZodType,
   A extends RpcAccess = RpcAccess,
 > {
-  /** `rpc.<domain>.<verb>.v<n>` */
+  /** The form is `rpc.<domain>.<verb>.v<n>`. */
   readonly subject: string;
-  /** Enforced by the RPC server before the handler. */
+  /** The RPC server enforces it before the handler runs. */
   readonly access: A;
-  /** Nobody else can send it (H3: one user a part, with its own rights). */
+  /** The only parts that may send the call (H3: each part has its own bus user and rights). */
   readonly callers: readonly BusPart[];
   readonly input: I;
   readonly output: O;
   readonly timeoutMs: number;
 }
 
-/** Those calls of a map that go over the bus: the gateway answers others by itself. */
+/** The calls of a map that go over the bus; the gateway answers the others itself. */
 export type BusCalls<M> = { [K in keyof M as M[K] extends RpcContract ? K : never]: Extract<M[K], RpcContract> };
 export type RpcInput<C extends RpcContract> = z.output<C['input']>;
 export type RpcOutput<C extends RpcContract> = z.output<C['output']>;
@@ -79,15 +81,15 @@ interface ActorByAccess {
   service: null;
 }
 
-/** Nothing returned is an answer where the contract's output has no field. */
+/** A handler may return nothing when the output of the contract has no field. */
 type Nothing<O> = O extends z.ZodObject<infer Shape> ? ([keyof Shape] extends [never] ? void : never) : never;
 
-/** An answer that is already encoded to the contract's own `output` goes out as it is. */
+/** A handler may return a response that is already encoded with the contract's own `output`; it is sent as it is. */
 export type RpcHandler<C extends RpcContract> = (
   input: RpcInput<C>,
   actor: ActorByAccess[C['access']],
   context: CallContext,
 ) => Promise<z.input<C['output']> | EncodedAnswer<C['output']> | Nothing<C['output']>>;
 
-/** The shape a service's rpc class must have: one method per contract, so a missing handler does not compile. */
+/** One handler per contract: a service with a missing handler does not compile. */
 export type RpcHandlers<M extends Readonly<Record<keyof M, RpcContract>>> = { [K in keyof M]: RpcHandler<M[K]> };

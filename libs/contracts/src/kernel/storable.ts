@@ -1,19 +1,20 @@
 import { AppError, kernelErrors } from './errors.js';
 
-/** PostgreSQL stores neither NUL nor half of a character (an unpaired surrogate), in text as in JSON. */
+/** PostgreSQL stores neither NUL nor an unpaired surrogate, in text as in JSON. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** The first `max` units of a text, never half of a character at the end. */
+/** Returns the first `max` UTF-16 units of a text, without half a surrogate pair at the end. */
 export function cutText(text: string, max: number): string {
   const cut = text.slice(0, max);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
 /**
- * The one rule of every edge: an input with text that no store accepts, keys included, at any depth, is refused whole. Throws
- * AppError `unstorable_text`, which names the first such field. How deep an input is, is bounded by whoever read it.
+ * The one rule of every edge: an input that contains text no store accepts, in a value or a key at any depth, is
+ * rejected as a whole. Throws AppError `unstorable_text`, which names the first such field. The caller has already
+ * limited the depth of the input.
  */
 export function requireStorable(input: unknown): void {
   const path = unstorablePath(input);
@@ -23,7 +24,10 @@ export function requireStorable(input: unknown): void {
   throw new AppError('unstorable_text', status, title, undefined, [field]);
 }
 
-/** null when all of it can be stored. A key that cannot be is not repeated: its path is that of its parent. */
+/**
+ * Returns null when everything can be stored. A key that cannot be stored is not repeated: the path of its parent is
+ * returned.
+ */
 function unstorablePath(input: unknown): string[] | null {
   if (typeof input === 'string') return isStorable(input) ? null : [];
   if (typeof input !== 'object' || input === null) return null;

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
-/** Those of the values that the schema takes. */
+/** Returns the values that the schema accepts. */
 export function taken<T>(schema: z.ZodType, values: readonly T[]): T[] {
   return values.filter((value) => schema.safeParse(value).success);
 }
 
-/** For each changed field of a whole input, whether it is still taken. */
+/** For each changed field of a complete input, returns whether the input is still accepted. */
 export function takenWith(schema: z.ZodType, whole: object, changes: readonly object[]): boolean[] {
   return changes.map((change) => schema.safeParse({ ...whole, ...change }).success);
 }
 
-/** The path and the words of each refusal of an input. */
+/** Returns the path and the text of each error of an input. */
 export function refusals(schema: z.ZodType, input: unknown): string[] {
   const { error } = schema.safeParse(input);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,12 +1,16 @@
 import { cleanText } from './clean-text.js';
 
-/** RFC 5321 without quotes and address literals; the domain in ASCII (punycode), its last part no number. */
+/**
+ * RFC 5321 without quoted names and address literals; the domain is ASCII (punycode), and its last part is not a
+ * number.
+ */
 export const EMAIL_PATTERN =
   /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?=[a-z\d-]*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
 /**
- * The one form in which an address is stored and compared: without spaces and unseen marks around it, in lower case, its domain
- * in punycode (« société.fr » is « xn--socit-esab.fr »). What is no address comes back as it is, to be refused.
+ * The form in which an address is stored and compared: trimmed, without invisible characters, in lower case, with its
+ * domain in punycode (« société.fr » is « xn--socit-esab.fr »). Text that is not an address is returned as it is, to be
+ * rejected.
  */
 export function canonicalEmail(value: string): string {
   const typed = cleanText(value).normalize('NFKC').trim().toLowerCase();
@@ -17,15 +21,17 @@ export function canonicalEmail(value: string): string {
   return url === null ? typed : `${typed.slice(0, at)}@${url.hostname}`;
 }
 
-/** Hours of the day are `HH:MM` strings, 24 h, on the clock of Paris: they compare and sort as text. */
+/** Times of day are `HH:MM` strings, 24 h, on the clock of Paris; they compare and sort as text. */
 
 const WITH_SIGN = /^(\d{1,2})\s*(?:[h:.]\s*(\d{2})?)?$/i;
 const WITHOUT_SIGN = /^(\d{1,2})(\d{2})$/;
 
-/** Said of a text that is no hour. */
+/** The error text when a value is not a time of day. */
 export const CLOCK_EXPECTED = 'Écrivez une heure, par exemple 8\u00a0h\u00a030';
 
-/** As people type it: « 8 », « 8h », « 8 h 30 », « 08:30 », « 8.30 », « 830 »; null for what is no hour. */
+/**
+ * Reads a time as people type it: « 8 », « 8h », « 8 h 30 », « 08:30 », « 8.30 », « 830 »; null when it is not a time.
+ */
 export function readClock(typed: string): string | null {
   const text = typed.trim();
   const [, hour, minute = '00'] = WITH_SIGN.exec(text) ?? WITHOUT_SIGN.exec(text) ?? [];
@@ -33,15 +39,15 @@ export function readClock(typed: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** « 8 h 30 », « 5 h », « 0 h 15 », of `HH:MM`. */
+/** Formats `HH:MM` as « 8 h 30 », « 5 h » or « 0 h 15 ». */
 export function clockInWords(time: string): string {
   const [hour, minute] = time.split(':');
   return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
 }
 
 /**
- * The one number of `count` digits in what was typed or pasted, with words before and after it, and spaces, dashes, dots or
- * marks between its digits: « SIRET : 732 829 320 00074 », « F-95 700 ». Without one, or with two, what was given.
+ * Returns the single number of `count` digits in typed or pasted text, ignoring words around it and separators between
+ * its digits: « SIRET : 732 829 320 00074 », « F-95 700 ». Without such a number, or with two, the text is returned.
  */
 export function figuresIn(value: string, count: number): string {
   const plain = cleanText(value).normalize('NFKC').trim();

@@ -5,9 +5,9 @@ import { parkingFactsSchema, personParkingsSchema } from './moderation.js';
 import { priceAdviceSchema, spaceKindSchema } from './price-advice.js';
 import { locationOfferSchema, offerFiguresSchema, parkingSpotPageSchema, weekOfferSchema } from './schema.js';
 
-/** What is offered, as anybody may read it. */
+/** The public offer. */
 export const listingsApi = calls('listings', {
-  /** Public view of an approved and visible parking; its owner always, with `precise` (C11). */
+  /** C11: the public view of an approved and visible parking. Its owner can always read it, with `precise` set. */
   getParkingSpotPage: call({
     http: 'GET /api/parkings/:parking_spot_id',
     summary: 'La page d’un parking',
@@ -17,9 +17,9 @@ export const listingsApi = calls('listings', {
     output: parkingSpotPageSchema,
   }),
   /**
-   * The private spaces within the radius of a location, nearest first, with its computed figures. Full cards only
-   * when the actor's identity is approved, redacted ones for everybody else (C21). With dates, what is free on
-   * every day and its total (C44); dates that make no stay are refused as `invalid_input`.
+   * Returns the private parkings within the radius of a location, nearest first, with computed figures. Cards are
+   * complete only when the actor's identity is approved, redacted otherwise (C21). With dates, only parkings free on
+   * every day are returned, with the total (C44); dates that form no valid stay are rejected as `invalid_input`.
    */
   getLocationOffer: call({
     access: 'anyone',
@@ -27,8 +27,8 @@ export const listingsApi = calls('listings', {
     output: locationOfferSchema,
   }),
   /**
-   * Free places today and the lowest price a day around every location that has open parkings (PL-04). At most a
-   * minute old.
+   * PL-04: the free places today and the lowest price per day around each location that has open parkings. The figures
+   * are at most one minute old.
    */
   listLocationTotals: call({
     access: 'anyone',
@@ -42,9 +42,9 @@ export const listingsApi = calls('listings', {
       ),
     }),
   }),
-  /** The week that begins today, around every location that has a parking free for all of it. At most a minute old. */
+  /** The week that begins today, for each location with a parking that is free all week. At most one minute old. */
   listWeekOffers: call({ access: 'anyone', output: weekOfferSchema }),
-  /** What the offer amounts to, for statements shown as `live` (HO-07, HO-08). At most a minute old. */
+  /** HO-07, HO-08: the figures behind statements shown as `live`. At most one minute old. */
   getOfferFigures: call({
     http: 'GET /api/figures',
     summary: 'Ce que compte l’offre : places, propriétaires vérifiés, part des navettes',
@@ -57,7 +57,7 @@ export const listingsApi = calls('listings', {
 const degrees = <T extends z.ZodType<number, number>>(range: T) => z.coerce.number().pipe(range);
 
 export const priceAdviceApi = calls('listings', {
-  /** What other owners ask for parkings of this kind around a point (OB-03). */
+  /** OB-03: what other owners charge for similar parkings around a point. */
   getPriceAdvice: call({
     http: 'GET /api/price-advice',
     summary: 'Ce que d’autres propriétaires demandent pour des places comparables à moins de 5 km',
@@ -68,9 +68,9 @@ export const priceAdviceApi = calls('listings', {
   }),
 });
 
-/** For administrators alone. */
+/** For administrators only. */
 export const listingsModerationApi = calls('listings', {
-  /** `parking` is null when it is gone; `same_address`: other people with a parking at that address. */
+  /** `parking` is null when it was deleted. `same_address` lists other people with a parking at that address. */
   getParkingFacts: call({
     access: 'moderator',
     input: z.object({ parking_spot_id: id }),

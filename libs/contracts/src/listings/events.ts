@@ -6,7 +6,7 @@ import { CALENDAR_DAYS_MAX } from './calendar/schema.js';
 import { rightDeclaredSchema } from './schema.js';
 import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
 
-/** Whole state that other services keep a copy of. */
+/** The complete state of a parking, of which other services store a copy. */
 export const parkingStateSchema = z.object({
   parking_spot_id: id,
   owner_id: id,
@@ -22,14 +22,14 @@ export const parkingStateSchema = z.object({
   max_vehicle_height: z.number().nullable(),
   max_vehicle_length: z.number().nullable(),
   contact_phone: z.string().nullable(),
-  /** `HH:MM`, of a parking whose owner states them. */
+  /** `HH:MM`, when the owner of the parking states the shuttle's hours. */
   shuttle_from: z.string().nullable().default(null),
   shuttle_to: z.string().nullable().default(null),
   photo: z.string().nullable(),
   right_declared: rightDeclaredSchema.nullable().default(null),
-  /** AK-06: a request of a verified driver is agreed as it is sent. */
+  /** AK-06: instant booking, so the request of a verified driver is approved as soon as it is sent. */
   immediate_booking: z.boolean().default(false),
-  /** Approved and not hidden: may be asked for. */
+  /** The parking is approved and not hidden, so drivers may request it. */
   open: z.boolean(),
 });
 
@@ -44,11 +44,11 @@ export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', par
   'gateway',
 ]);
 
-/** Every day from today on which nothing may be approved. The highest version is the newest state. */
+/** All days from today on for which nothing may be approved. The highest version is the newest state. */
 export const blockedDaysSchema = z.object({
   version: z.number().int(),
   days: z.array(day).max(CALENDAR_DAYS_MAX),
-  /** Days on which imported calendars take some of the spaces (C60). */
+  /** C60: the days on which imported calendars take some of the spaces. */
   elsewhere: z
     .array(z.object({ day, spaces: z.number().int() }))
     .max(CALENDAR_DAYS_MAX)
@@ -60,27 +60,30 @@ export const blockedDaysChanged = defineEvent(
   blockedDaysSchema.extend({ parking_spot_id: id, owner_id: id }),
   ['requests', 'gateway'],
 );
-/** C51: an imported calendar that its owner has to look at. Each trouble is told once. */
+/** C51: an imported calendar needs its owner's attention. Each problem is published once. */
 export const calendarTroubled = defineEvent(
   'evt.listings.calendar_troubled.v1',
   z.object({
     parking_spot_id: id,
     owner_id: id,
     title: z.string(),
-    /** Of an agreed stay, taken elsewhere now; none when a calendar could not be read for a day. */
+    /** Days of an approved stay that are now taken elsewhere; empty when the calendar could not be read for a day. */
     days_with_stays: z.array(day).max(CALENDAR_DAYS_MAX),
-    /** Of the calendar that was being read. */
+    /** The name of the imported calendar. */
     calendar_name: z.string().default(''),
   }),
   ['notifications', 'gateway'],
 );
-/** Files of photos that joined a parking after its publication, and of those deleted for good (OP-25). */
+/** OP-25: the files of photos added to a published parking, and of photos deleted for good. */
 export const parkingPhotosChanged = defineEvent(
   'evt.listings.parking_photos_changed.v1',
   z.object({ parking_spot_id: id, owner_id: id, added_upload_ids: z.array(id), removed_upload_ids: z.array(id) }),
   ['documents', 'gateway'],
 );
-/** Deleted by its owner (C38): its last state, never open again, and the files of its photos. */
+/**
+ * C38: the owner deleted the parking. The event has its last state, which never opens again, and the files of its
+ * photos.
+ */
 export const parkingWithdrawn = defineEvent(
   'evt.listings.parking_withdrawn.v1',
   parkingStateSchema.extend({ photo_upload_ids: z.array(id) }),

@@ -7,7 +7,7 @@ export const parkingFactsSchema = z.object({
   address: z.string(),
   postal_code: z.string(),
   city: z.string(),
-  /** In its owner's own words. */
+  /** The owner's own description. */
   description: z.string().nullable(),
 });
 export type ParkingFacts = z.output<typeof parkingFactsSchema>;
@@ -20,7 +20,7 @@ export const personParkingsSchema = z.object({
       title: z.string(),
       status: documentStatusSchema,
       available: z.boolean(),
-      /** Taken down by moderation. */
+      /** A moderator has taken the parking down. */
       is_held: z.boolean(),
       created_at: timestamp,
     }),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { euros } from '../kernel/fields.js';
 import type { VehicleType } from '../requests/vehicles/vehicle-types.js';
 
-/** Kilometres around a parking within which others are comparable (OB-03). */
+/** OB-03: parkings within this radius, in kilometres, are comparable. */
 export const ADVICE_RADIUS_KM = 5;
-/** Fewer tell nothing, or the price of somebody in particular. */
+/** With fewer parkings or owners, the figures would be meaningless or would reveal one owner's price. */
 export const COMPARABLE_MIN = 5;
 export const COMPARABLE_OWNERS_MIN = 3;
-/** A price is far off when it is this share below the first quartile, or above the third. */
+/** A price is far off when it is this share below the first quartile or above the third. */
 export const FAR_OFF_MARGIN = 0.25;
 
-/** What makes two parkings comparable, from what each states today. */
+/** Parkings of the same kind are comparable. The kind follows from the facts that a parking states. */
 export const SPACE_KINDS = ['motorcycle', 'garage', 'underground', 'open_air'] as const;
 export const spaceKindSchema = z.enum(SPACE_KINDS);
 export type SpaceKind = z.output<typeof spaceKindSchema>;
 
-/** The first that holds: for motorcycles alone, a closed garage, an underground car park, in the open air. */
+/** The first kind that applies: only motorcycles, a closed garage, an underground car park, or in the open air. */
 export function spaceKind(spot: {
   features: readonly string[];
   accepted_vehicle_types: readonly VehicleType[];
@@ -25,15 +25,15 @@ export function spaceKind(spot: {
   return spot.features.includes('Parking souterrain') ? 'underground' : 'open_air';
 }
 
-/** What comparable parkings ask, euros: half of them lie between `low` and `high`, half below `median`. */
+/** What comparable parkings charge, in euros: half of them lie between `low` and `high`, half below `median`. */
 export const priceRangeSchema = z.object({ parkings: z.number().int(), low: euros, median: euros, high: euros });
 export type PriceRange = z.output<typeof priceRangeSchema>;
 
-/** A day and a week; null where there are too few comparable parkings to say. */
+/** Prices per day and per week; null when there are too few comparable parkings. */
 export const priceAdviceSchema = z.object({ day: priceRangeSchema.nullable(), week: priceRangeSchema.nullable() });
 export type PriceAdvice = z.output<typeof priceAdviceSchema>;
 
-/** On which side a price is far off what comparable parkings ask; null when it is not. */
+/** Returns on which side a price is far off those of comparable parkings; null when it is not. */
 export function farOff(price: number, { low, high }: PriceRange): 'below' | 'above' | null {
   if (price < low * (1 - FAR_OFF_MARGIN)) return 'below';
   return price > high * (1 + FAR_OFF_MARGIN) ? 'above' : null;

@@ -1,6 +1,6 @@
-/** Kilometres (AP-03). */
+/** AP-03: the radius, in kilometres, within which parkings are associated with locations. */
 export const ASSOCIATION_RADIUS_KM = 50;
-/** Kilometres (OP-18). */
+/** OP-18: in kilometres. */
 export const SUGGESTION_RADIUS_KM = 100;
-/** Associated locations shown per parking (OP-04), and suggested while listing (OP-18). */
+/** OP-04, OP-18: how many associated locations are shown for a parking, and suggested in the wizard. */
 export const ASSOCIATIONS_SHOWN = 3;

@@ -9,7 +9,7 @@ import { SERVICE_OPTIONS } from './offer/features.js';
 export * from './offer/features.js';
 export * from './radius.js';
 
-/** OP-14: the plain features, in this order. */
+/** OP-14: the features, in display order. */
 export const FEATURES = [
   'Portail automatique',
   'Éclairage',
@@ -38,23 +38,26 @@ export const nearbyLocationSchema = z.object({
   ville: z.string(),
   region: z.string(),
   distance_meters: z.number().int(),
-  /** Of the place itself; null from a service of the release before. */
+  /** The position of the location; null from a service of the previous release. */
   latitude: latitude.nullable().default(null),
   longitude: longitude.nullable().default(null),
 });
 export type NearbyLocation = z.output<typeof nearbyLocationSchema>;
 
-/** What an owner declares before publishing (L16): the law of tenancy and of co-ownership. A new text, a new version. */
+/**
+ * L16: what an owner declares before publishing, under the law of tenancy and co-ownership. A new text needs a new
+ * version.
+ */
 export const RIGHT_TO_RENT = {
   version: '2026-11',
   text: 'Je déclare avoir le droit de louer cette place\u00a0: elle est à moi, ou son propriétaire m’a donné son accord écrit, et le règlement de copropriété ne l’interdit pas.',
 } as const;
 
-/** Which text was declared, and when. */
+/** Which version of the text was declared, and when. */
 export const rightDeclaredSchema = z.object({ version: z.string(), at: timestamp });
 export type RightDeclared = z.output<typeof rightDeclaredSchema>;
 
-/** What every view of a parking says. */
+/** The facts that every view of a parking contains. */
 export const describedSpotSchema = z.object({
   id,
   title: z.string(),
@@ -70,47 +73,53 @@ export const describedSpotSchema = z.object({
   accepted_vehicle_types: z.array(vehicleTypeSchema),
   shuttle_service: serviceOptionSchema,
   shuttle_price: euros.nullable(),
-  /** TR-01: `HH:MM`; both or neither, null where there is no shuttle or its owner has not stated them. */
+  /** TR-01: `HH:MM`, both or neither; null when there is no shuttle or the owner has not stated its hours. */
   shuttle_from: z.string().nullable().default(null),
   shuttle_to: z.string().nullable().default(null),
   electric_charging: serviceOptionSchema,
   electric_charging_price: euros.nullable(),
   max_vehicle_height: z.number().nullable(),
   max_vehicle_length: z.number().nullable(),
-  /** AK-06: requests of verified drivers are agreed as they are sent; false from a service of the release before. */
+  /**
+   * AK-06: instant booking, so requests of verified drivers are approved as soon as they are sent; false from a service
+   * of the previous release.
+   */
   immediate_booking: z.boolean().default(false),
   created_at: timestamp,
 });
 
-/** PD-09: the initial only of the surname. */
+/** PD-09: the surname is reduced to its initial. */
 export const ownerCardSchema = z.object({
   first_name: z.string(),
   last_initial: z.string(),
   languages: z.array(languageSchema),
   is_professional: z.boolean(),
-  /** Of a professional alone (L9). */
+  /** L9: set only for a professional. */
   siret: z.string().nullable(),
   identity_verified: z.boolean(),
   member_since: timestamp,
-  /** CN-04: agreed stays that this owner cancelled in 90 days; 0 from a service of the release before. */
+  /** CN-04: how many approved stays this owner cancelled in 90 days; 0 from a service of the previous release. */
   cancellations: z.number().int().default(0),
 });
 
-/** Radius of the approximate zone, metres (PD-05). */
+/** PD-05: the radius of the approximate zone, in metres. */
 export const ZONE_RADIUS_M = 500;
 
-/** Public view (C11), plus what only the owner and an approved requester receive in `precise`. */
+/** C11: the public view. `precise` is set only for the owner and for a driver with an approved request. */
 export const parkingSpotPageSchema = describedSpotSchema.extend({
-  /** In the owner's own words. */
+  /** The owner's own description. */
   description: z.string().nullable(),
   response: knownResponseSchema,
   owner: ownerCardSchema,
-  /** null for a parking that was never located. */
+  /** Null for a parking that was never geocoded. */
   zone: z.object({ latitude, longitude, radius_m: z.number().int() }).nullable(),
   nearby: z.array(nearbyLocationSchema),
   free_spots: z.number().int(),
   available: z.boolean(),
-  /** Whether everybody may see it: approved, not hidden, not held; a service of the release before does not say. */
+  /**
+   * Whether everybody may see the parking: approved, not hidden, not held by moderation. A service of the previous
+   * release leaves it out.
+   */
   is_public: z.boolean().default(true),
   precise: z
     .object({
@@ -118,7 +127,7 @@ export const parkingSpotPageSchema = describedSpotSchema.extend({
       latitude,
       longitude,
       access_instructions: z.string().nullable(),
-      /** C58: when they follow, while they are held back. */
+      /** C58: when the withheld instructions become available. */
       instructions_from: timestamp.nullable().optional(),
       contact_phone: z.string().nullable(),
     })
@@ -127,7 +136,7 @@ export const parkingSpotPageSchema = describedSpotSchema.extend({
 });
 export type ParkingSpotPage = z.output<typeof parkingSpotPageSchema>;
 
-/** What an offer has, as every list says it in words (`offeredFacts`). */
+/** The facts of an offer that every list shows in words (`offeredFacts`). */
 const offeredSchema = describedSpotSchema.pick({
   is_covered: true,
   has_security: true,
@@ -136,32 +145,35 @@ const offeredSchema = describedSpotSchema.pick({
   immediate_booking: true,
 });
 
-/** Euros for a whole stay. */
+/** The price of a whole stay, in euros. */
 const total = z.number().min(0).multipleOf(0.01);
 
-/** Id, title, words, photo and owner are withheld; the server rounds distance and price a day (C21, C44). */
+/**
+ * C21, C44: a card without id, title, description, photo and owner; the server rounds the distance and the price per
+ * day.
+ */
 export const redactedSpotCardSchema = offeredSchema.extend({
   redacted: z.literal(true),
   distance_km: z.number().int(),
   price_per_day: z.number().int(),
-  /** Whether one of its places is free: on every chosen day, or today. */
+  /** Whether a place is free on every chosen day or, without dates, today. */
   is_free: z.boolean(),
   accepted_vehicle_types: z.array(vehicleTypeSchema).default([]),
-  /** Of the chosen stay; null without dates. */
+  /** The total of the chosen stay; null without dates. */
   total: total.nullable().default(null),
-  /** Free on every chosen day; null without dates. */
+  /** The number of spaces that are free on every chosen day; null without dates. */
   free_spots: z.number().int().nullable().default(null),
 });
 export type RedactedSpotCard = z.output<typeof redactedSpotCardSchema>;
 
-/** One private space on a location's page. */
+/** One private parking on a location's page. */
 export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
   redactedSpotCardSchema,
   offeredSchema.extend({
     redacted: z.literal(false),
     id,
     title: z.string(),
-    /** In the owner's own words. */
+    /** The owner's own description. */
     description: z.string().nullable(),
     city: z.string(),
     distance_meters: z.number().int(),
@@ -170,57 +182,57 @@ export const locationSpotCardSchema = z.discriminatedUnion('redacted', [
     photo: z.string().nullable(),
     owner_first_name: z.string(),
     response: knownResponseSchema,
-    /** Real free places today, or on every chosen day (C6). */
+    /** C6: the real number of spaces free today, or on every chosen day. */
     free_spots: z.number().int(),
-    /** Of the chosen stay; null without dates. */
+    /** The total of the chosen stay; null without dates. */
     total: total.nullable().default(null),
   }),
 ]);
 export type LocationSpotCard = z.output<typeof locationSpotCardSchema>;
 
-/** HO-09: stays whose costs a place's page compares, days. */
+/** HO-09: the lengths of stay, in days, whose prices a location's page compares. */
 export const COMPARED_STAYS = [3, 7, 14, 30] as const;
 
-/** What is free around a location on every day of a stay (C44); totals in euros. */
+/** C44: what is free around a location on every day of a stay; totals are in euros. */
 export const stayOfferSchema = z.object({
   date_debut: day,
   date_fin: day,
   days: z.number().int(),
   parkings: z.number().int(),
-  /** null when nothing is free. */
+  /** Null when nothing is free. */
   lowest_total: total.nullable(),
   highest_total: total.nullable(),
 });
 export type StayOffer = z.output<typeof stayOfferSchema>;
 
-/** What the open parkings within the radius of a location amount to (PL-09, HO-08, HO-09, C42, C45). */
+/** PL-09, HO-08, HO-09, C42, C45: figures about the open parkings within the radius of a location. */
 export const locationOfferSchema = z.object({
-  /** Free places today. */
+  /** The number of spaces free today. */
   places_disponibles: z.number().int(),
-  /** Euros a day; null when there is no parking. */
+  /** In euros per day; null when there is no parking. */
   prix_moyen: z.number().nullable(),
   prix_min: euros.nullable(),
   prix_max: euros.nullable().default(null),
-  /** Open parkings. */
+  /** The number of open parkings. */
   offers: z.number().int().default(0),
-  /** Euros: the least that a stay of so many days costs; empty when there is no parking. */
+  /** The lowest price, in euros, of a stay of this length; empty when there is no parking. */
   lowest_totals: z.array(z.object({ days: z.number().int(), total: euros })),
-  /** Share of these parkings with a shuttle; null when there is none. */
+  /** The percentage of these parkings with a shuttle; null when there is no parking. */
   shuttle_percent: z.number().int().nullable(),
-  /** AK-04: the median of what parkings with figures take to answer; null without any. */
+  /** AK-04: the median answer time of the parkings that have figures; null when none has. */
   answer_minutes_here: z.number().int().nullable().optional(),
-  /** Their owners whose identity is approved. */
+  /** The number of their owners with an approved identity. */
   verified_owners: z.number().int(),
-  /** Open parkings beyond the radius, as far as parkings are associated. */
+  /** The number of open parkings beyond the radius that are still associated with the location. */
   further: z.number().int(),
-  /** The nearest ones; with dates, of those that are free on every day. */
+  /** The nearest parkings; with dates, only those free on every day. */
   parkings: z.array(locationSpotCardSchema),
-  /** null without dates. */
+  /** Null without dates. */
   stay: stayOfferSchema.nullable().default(null),
 });
 export type LocationOffer = z.output<typeof locationOfferSchema>;
 
-/** Locations with a parking that is free for the next seven days, and the least that such a week costs (HO-02, C42). */
+/** HO-02, C42: locations with a parking that is free for the next seven days, and the lowest price of such a week. */
 export const weekOfferSchema = z.object({
   date_debut: day,
   date_fin: day,
@@ -229,11 +241,11 @@ export const weekOfferSchema = z.object({
 export type WeekOffer = z.output<typeof weekOfferSchema>;
 
 export const offerFiguresSchema = z.object({
-  /** Spaces of the approved and visible parkings. */
+  /** The number of spaces of the approved and visible parkings. */
   spaces: z.number().int(),
-  /** People with such a parking and an approved identity. */
+  /** The number of people with such a parking and an approved identity. */
   verified_owners: z.number().int(),
-  /** Share of these parkings with a shuttle. */
+  /** The percentage of these parkings with a shuttle. */
   shuttle_percent: z.number().int(),
 });
 export type OfferFigures = z.output<typeof offerFiguresSchema>;

@@ -11,7 +11,7 @@ import {
 import { consentSchema, submissionSchema } from './schema.js';
 
 export const notificationsApi = calls('notifications', {
-  /** Of the person who asks, newest first. */
+  /** The actor's notifications, newest first. */
   listNotifications: call({
     http: 'GET /api/notifications',
     summary: 'Mes notifications, de la plus récente à la plus ancienne',
@@ -25,7 +25,7 @@ export const notificationsApi = calls('notifications', {
     access: 'user',
     output: unreadSchema,
   }),
-  /** One, or all that there are. Read twice is read once. Fails with `notification_not_found`. */
+  /** Marks one notification as read, or all of them when the id is null. Reading one twice has no effect. */
   markRead: call({
     http: 'POST /api/notifications/:notification_id/read',
     summary: 'Marquer une de mes notifications comme lue',
@@ -43,7 +43,6 @@ export const notificationsApi = calls('notifications', {
     access: 'user',
     output: mailPreferencesSchema,
   }),
-  /** Fails with `mail_always_sent`. */
   setMailPreference: call({
     http: 'PUT /api/mail-preferences',
     summary: 'Choisir si une sorte de nouvelle part aussi par e-mail',
@@ -72,7 +71,7 @@ export const notificationsApi = calls('notifications', {
 });
 
 export const consentsApi = calls('notifications', {
-  /** Keeps the proof of a choice; the same choice twice is one (C41). */
+  /** C41: stores the proof of a cookie choice; the same choice sent twice is stored once. */
   recordConsent: call({
     http: 'POST /api/consents',
     summary: 'Garder la preuve d’un choix de cookies',
@@ -83,7 +82,7 @@ export const consentsApi = calls('notifications', {
 });
 
 export const submissionsApi = calls('notifications', {
-  /** Stores what a form sent, then tells the team and its sender. `visitor` is an opaque key made by the gateway. */
+  /** Stores what a form sent, then notifies the team and the sender. `visitor` is an opaque key made by the gateway. */
   receiveSubmission: call({
     access: 'anyone',
     input: z.object({ submission: submissionSchema, visitor: opaque(100) }),

@@ -1,4 +1,4 @@
-/** Changes when what is asked, or who receives it, changes: everybody is then asked again (C41). */
+/** C41: a new version, needed when the purposes or the recipients change, makes the site ask everybody again. */
 export const CONSENT_VERSION = 3;
 
 /** ST-08: the subjects of the contact form. */
@@ -12,7 +12,7 @@ export const CONTACT_SUBJECTS = {
 } as const;
 export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
 
-/** Hours within which the team answers, by subject (C9). */
+/** C9: the number of hours within which the team answers, by subject. */
 export const REPLY_HOURS: Record<ContactSubject, 24 | 48 | 72> = {
   'question-generale': 24,
   'probleme-technique': 48,
@@ -24,5 +24,5 @@ export const REPLY_HOURS: Record<ContactSubject, 24 | 48 | 72> = {
 
 export const MESSAGE_MAX = 4_000;
 
-/** Name of the field that people do not see: whoever fills it in is a robot (C30). */
+/** C30: the name of the field that people do not see; whoever fills it in is a robot. */
 export const HONEYPOT = 'site_web';

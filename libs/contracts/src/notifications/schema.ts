@@ -15,7 +15,7 @@ export const contactFormSchema = z.object({
   message: text(MESSAGE_MAX),
 });
 
-/** ST-10: what an airport says of itself. */
+/** ST-10: what an airport states in the partnership form. */
 export const partnershipFormSchema = z.object({
   nom_aeroport: line(120),
   ville: line(100),
@@ -26,7 +26,7 @@ export const partnershipFormSchema = z.object({
   message: orEmpty(text(MESSAGE_MAX)),
 });
 
-/** PL-06: a place of one of the three types (C20). */
+/** PL-06, C20: a suggested location of one of the three types. */
 export const suggestionFormSchema = z.object({
   nom_lieu: line(120),
   type: locationTypeSchema,
@@ -40,7 +40,7 @@ export const suggestionFormSchema = z.object({
   informations_complementaires: orEmpty(text(1_000)),
 });
 
-/** To spread into the schema of a public form. */
+/** C30: the field to spread into the schema of a public form. */
 export const trap = { [HONEYPOT]: opaque(500).optional() } as Record<typeof HONEYPOT, z.ZodOptional<z.ZodString>>;
 
 export const submissionSchema = z.discriminatedUnion('formType', [
@@ -52,8 +52,8 @@ export type Submission = z.output<typeof submissionSchema>;
 export type SubmissionOf<T extends Submission['formType']> = Extract<Submission, { formType: T }>;
 
 /**
- * CK-02, CK-03. `consent_id` is made by the browser and means nothing elsewhere. `marketing` and `functional` are asked
- * for nowhere: nothing of the kind runs.
+ * CK-02, CK-03: a cookie choice. The browser makes `consent_id`, which has no meaning elsewhere. Nothing asks for
+ * `marketing` and `functional`, because nothing of the kind runs.
  */
 export const consentSchema = z.object({
   consent_id: id,

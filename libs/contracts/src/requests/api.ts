@@ -15,7 +15,10 @@ import {
 import { staySchema, staysPageSchema, staysQuerySchema } from './stays/schema.js';
 import { seenTravelSchema } from './travel/schema.js';
 
-/** Pending requests that can still be answered, whether this person ever sent one, and questions with something unread. */
+/**
+ * Pending requests that can still be answered, whether this person ever sent a request, and questions with unread
+ * messages.
+ */
 export const waitingRequestsSchema = z.object({
   sent: z.number().int().min(0),
   received: z.number().int().min(0),
@@ -26,7 +29,7 @@ export type WaitingRequests = z.output<typeof waitingRequestsSchema>;
 
 const status = contactRequestStatusSchema.optional().catch(undefined);
 
-/** The actor's own requests; somebody else's answer `request_not_found`. */
+/** These calls concern the actor's own requests; a request of somebody else gives `request_not_found`. */
 export const requestsApi = calls('requests', {
   sendContactRequest: call({
     http: 'POST /api/requests',
@@ -101,7 +104,7 @@ export const requestsApi = calls('requests', {
     output: receivedRequestSchema,
     status: 200,
   }),
-  /** HO-08: minutes that owners took to answer, on average over the last year; at most a minute old. */
+  /** HO-08: the average number of minutes that owners took to answer over the last year; at most one minute old. */
   getAnswerTime: call({ access: 'anyone', output: z.object({ answer_minutes: z.number().int().nullable() }) }),
   cancelRequest: call({
     http: 'POST /api/requests/:request_id/cancellation',
@@ -112,7 +115,10 @@ export const requestsApi = calls('requests', {
     output: sentRequestSchema,
     status: 200,
   }),
-  /** TR-01: for a mail, as this party of the request reads it; null where nothing is said of it, and for anybody else. */
+  /**
+   * TR-01: the travel details for a mail, as this party of the request may read them; null when none were given, and
+   * for anybody else.
+   */
   readTravel: call({
     access: 'service',
     callers: ['notifications'],
@@ -123,8 +129,8 @@ export const requestsApi = calls('requests', {
 
 export const alternativesApi = calls('requests', {
   /**
-   * AK-03: of a request that the actor sent, else `request_not_found`; none for one that `hasAlternatives`
-   * excludes.
+   * AK-03: alternatives to a request that the actor sent, otherwise `request_not_found`. The list is empty when
+   * `hasAlternatives` is false.
    */
   listAlternatives: call({
     http: 'GET /api/requests/:request_id/alternatives',
@@ -137,7 +143,7 @@ export const alternativesApi = calls('requests', {
 });
 
 export const staysApi = calls('requests', {
-  /** The actor's own, on either side. */
+  /** The actor's own stays, as driver and as owner. */
   listStays: call({
     http: 'GET /api/stays',
     summary: 'Mes séjours convenus, comme conducteur et comme propriétaire',
@@ -148,7 +154,10 @@ export const staysApi = calls('requests', {
 });
 
 export const cancellationApi = calls('requests', {
-  /** CN-01: by either side of an approved stay, up to the eve of its first day, else `stay_begun`. */
+  /**
+   * CN-01: either side may cancel an approved stay until the day before its first day; after that the call fails with
+   * `stay_begun`.
+   */
   cancelStay: call({
     http: 'POST /api/stays/:request_id/cancellation',
     summary: 'Annuler un séjour convenu, jusqu’à la veille de son premier jour',
@@ -161,9 +170,9 @@ export const cancellationApi = calls('requests', {
   }),
 });
 
-/** For administrators alone. */
+/** For administrators only. */
 export const requestsModerationApi = calls('requests', {
-  /** `vehicle` is null when it is deleted; `same_plate`: other people with a vehicle of that plate. */
+  /** `vehicle` is null when it was deleted. `same_plate` lists other people with a vehicle of that plate. */
   getVehicleFacts: call({
     access: 'moderator',
     input: z.object({ vehicle_id: id }),
@@ -176,12 +185,15 @@ const input = z.object({ user_id: id });
 
 const output = z.object({ stays: z.array(stayToComeSchema) });
 
-/** For the identity service, before an account goes. Approved stays that are not over, soonest end first. */
+/**
+ * The identity service calls these before it deletes an account. They return approved stays that are not over, earliest
+ * end first.
+ */
 export const requestsAccountDeletionApi = calls('requests', {
   listStaysToCome: call({ access: 'service', callers: ['identity'], input: input, output: output }),
   /**
-   * Where there is none, nothing of this person can be sent or approved for a minute: the account may go
-   * meanwhile.
+   * When there is no such stay, blocks requests and approvals of this person for one minute, in which the account can
+   * be deleted.
    */
   lockForAccountDeletion: call({
     access: 'service',
@@ -192,11 +204,11 @@ export const requestsAccountDeletionApi = calls('requests', {
   }),
 });
 
-/** For the listings service, before a parking goes (C38). */
+/** C38: the listings service calls it before it deletes a parking. */
 export const requestsWithdrawalApi = calls('requests', {
   /**
-   * How many approved stays are not over. Where there is none, nothing can be asked or approved there for a
-   * minute: the parking may go meanwhile.
+   * Returns the number of approved stays that are not over. When there is none, blocks requests and approvals at this
+   * parking for one minute, in which it can be deleted.
    */
   lockForWithdrawal: call({
     access: 'service',

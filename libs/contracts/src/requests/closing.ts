@@ -1,7 +1,7 @@
 import type { CancelledBy } from './cancellation/schema.js';
 import type { ContactRequestStatus } from './lifecycle.js';
 
-/** Why a request was closed by nobody's decision. */
+/** Why a request was closed without a decision of either side. */
 export const CLOSING_CAUSES = ['found_elsewhere', 'driver_unavailable'] as const;
 export type ClosingCause = (typeof CLOSING_CAUSES)[number];
 
@@ -11,14 +11,14 @@ const CLOSING_TEXTS: Record<ClosingCause, Record<'owner' | 'requester', string>>
     owner: 'Le conducteur a trouvé une place ailleurs.',
     requester: 'Vous avez trouvé une place ailleurs\u00a0: cette demande a été retirée.',
   },
-  /** CN-05: the driver's account is suspended, which is not for the owner to know, or deleted. */
+  /** CN-05: the driver's account was suspended, which the owner must not learn, or deleted. */
   driver_unavailable: {
     owner: 'Le conducteur n’est plus disponible.',
     requester: 'Votre compte a été suspendu\u00a0: cette demande a été retirée.',
   },
 };
 
-/** What the two sides of a request read; null when one of them closed it. */
+/** The text that each side of a request reads; null when one of the sides closed it. */
 export function closingText(
   { closed_because }: { closed_because: ClosingCause | null },
   side: 'owner' | 'requester',
@@ -26,7 +26,9 @@ export function closingText(
   return closed_because && CLOSING_TEXTS[closed_because][side];
 }
 
-/** AK-03, CN-01: it came to nothing without its requester, and its first day has not passed on `today`. */
+/**
+ * AK-03, CN-01: returns whether the request failed without its driver's doing and its first day is not past on `today`.
+ */
 export function hasAlternatives(
   {
     status,

@@ -7,7 +7,7 @@ import { closingCauseSchema } from './schema.js';
 import { responseFiguresSchema } from './response-figures/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
-/** Whole state that other services keep a copy of. */
+/** The complete state of a vehicle, of which other services store a copy. */
 export const vehicleStateSchema = z.object({
   vehicle_id: id,
   user_id: id,
@@ -18,7 +18,7 @@ export const vehicleStateSchema = z.object({
 });
 const vehicle = vehicleStateSchema.extend({ documents: z.array(submittedDocumentSchema) });
 export const vehicleAdded = defineEvent('evt.requests.vehicle_added.v1', vehicle, ['listings', 'documents']);
-/** Corrected by its owner. A new carte grise stands in place of those before, which prove nothing any more. */
+/** The owner corrected the vehicle. A new carte grise replaces the earlier ones, which no longer prove anything. */
 export const vehicleChanged = defineEvent('evt.requests.vehicle_changed.v1', vehicle, ['documents', 'gateway']);
 export const vehicleDeleted = defineEvent(
   'evt.requests.vehicle_deleted.v1',
@@ -41,12 +41,15 @@ export const requestSent = defineEvent(
   'evt.requests.request_sent.v1',
   contactRequest.extend({
     answer_by: timestamp.nullable().default(null),
-    /** TR-01: whether it says its journey, which is asked for when a mail is written. */
+    /** TR-01: whether the request contains travel details, which are read when a mail is written. */
     has_travel: z.boolean().default(false),
   }),
   ['notifications', 'gateway'],
 );
-/** AK-02: a pending request still waits for its owner, at half of the time to answer or six hours before its end. */
+/**
+ * AK-02: a pending request still waits for its owner: half of the answer time has passed, or only six hours of it are
+ * left.
+ */
 export const requestAnswerDue = defineEvent(
   'evt.requests.request_answer_due.v1',
   contactRequest
@@ -61,7 +64,7 @@ export const requestAnswerDue = defineEvent(
     .extend({ reminder: z.enum(['half_time', 'six_hours']), answer_by: timestamp }),
   ['notifications'],
 );
-/** TR-05: an agreed stay is near. Read by nobody after `until`, when its day is over. */
+/** TR-05: an approved stay is near. The reminder is not sent after `until`, when its day is over. */
 export const tripReminderDue = defineEvent(
   'evt.requests.trip_reminder_due.v1',
   contactRequest
@@ -78,18 +81,20 @@ export const tripReminderDue = defineEvent(
 );
 export const requestApproved = defineEvent(
   'evt.requests.request_approved.v1',
-  /** AK-06: `immediate` when its owner agreed beforehand, and no `request_sent` came before. */
+  /** AK-06: `immediate` marks an instant booking, for which no `request_sent` was published. */
   contactRequest.extend({ immediate: z.boolean().default(false) }),
   ['listings', 'notifications', 'gateway'],
 );
-/** CN-05: an agreed stay ended because one side cannot keep it, not by a press of either. */
+/**
+ * CN-05: the request was an approved stay that ended because one side cannot honour it, not by a decision of either.
+ */
 const was_agreed = z.boolean().default(false);
 export const requestRejected = defineEvent(
   'evt.requests.request_rejected.v1',
   contactRequest.extend({ rejection_reason: z.string().nullable(), was_agreed }),
   ['listings', 'notifications', 'gateway'],
 );
-/** A reason comes with a stay that was agreed (CN-01). */
+/** CN-01: the reason is set when an approved stay was cancelled. */
 export const requestCancelled = defineEvent(
   'evt.requests.request_cancelled.v1',
   contactRequest.extend({
@@ -111,14 +116,14 @@ export const requestCompleted = defineEvent('evt.requests.request_completed.v1',
 ]);
 
 const stayTerms = contactRequest.pick({ start_date: true, end_date: true, total_price: true });
-/** CN-02: of an agreed stay. Its own days are those that hold after the event. */
+/** CN-02: a change of an approved stay. `start_date` and `end_date` are the days that apply after the event. */
 const stayChange = contactRequest.extend({
   change_id: id,
   before: stayTerms,
   after: stayTerms,
-  /** Make and model where another one comes; no plate. */
+  /** The make and model of the new vehicle, without its plate; null when the vehicle stays. */
   vehicle: z.string().nullable(),
-  /** CN-03: the hour of return that comes with it. */
+  /** CN-03: the time of return that was sent with the change. */
   return_hour: z.string().nullable().default(null),
 });
 export const stayChangeAsked = defineEvent(
@@ -132,23 +137,23 @@ export const stayChangeAgreed = defineEvent('evt.requests.stay_change_agreed.v1'
   'notifications',
   'gateway',
 ]);
-/** It came to nothing; the stay goes on as it was. */
+/** The change was refused, withdrawn or expired; the stay goes on as it was. */
 export const stayChangeClosed = defineEvent(
   'evt.requests.stay_change_closed.v1',
   stayChange.extend({ outcome: z.enum(['refused', 'withdrawn', 'expired']) }),
   ['notifications', 'gateway'],
 );
 
-/** CN-03: on the day of return that is agreed, the driver comes at this hour, `HH:MM`. */
+/** CN-03: the driver announced the time of return, `HH:MM`, on the agreed day of return. */
 export const returnHourTold = defineEvent(
   'evt.requests.return_hour_told.v1',
   contactRequest.extend({ return_hour: z.string() }),
   ['notifications', 'gateway'],
 );
 
-/** The thread of a question has no request yet. */
+/** `request_id` is null while the thread is a question without a request. */
 const thread = z.object({ thread_id: id, request_id: id.nullable(), owner_id: id, driver_id: id });
-/** Somebody wrote in a thread: about a request, or, without one, a question about a parking. Carries no words. */
+/** Somebody wrote a message: about a request, or a question about a parking. The event does not contain its text. */
 export const messageSent = defineEvent(
   'evt.requests.message_sent.v2',
   thread.extend({ message_id: id, parking_title: z.string(), sender_id: id, sent_at: timestamp }),
@@ -160,17 +165,17 @@ export const messagesRead = defineEvent(
   thread.extend({ reader_id: id, number: z.number().int() }),
   ['notifications', 'gateway'],
 );
-/** A question ended without a request. */
+/** A question was closed without a request. */
 export const threadClosed = defineEvent('evt.requests.thread_closed.v1', thread, ['gateway']);
 
-/** AK-04: how requests at a parking are answered, the whole state; the highest version is the newest. */
+/** AK-04: the complete figures about how requests at a parking are answered; the highest version is the newest. */
 export const responseFiguresChanged = defineEvent(
   'evt.requests.response_figures_changed.v1',
   z.object({ parking_spot_id: id, version: z.number().int(), response: responseFiguresSchema.nullable() }),
   ['listings'],
 );
 
-/** CN-04: how many agreed stays this owner cancelled over RESPONSE_DAYS, the whole state; the highest version is the newest. */
+/** CN-04: how many approved stays this owner cancelled over RESPONSE_DAYS; the highest version is the newest. */
 export const ownerCancellationsChanged = defineEvent(
   'evt.requests.owner_cancellations_changed.v1',
   z.object({ owner_id: id, version: z.number().int(), cancellations: z.number().int() }),

@@ -2,12 +2,12 @@ import type { DocumentStatus } from '../documents/schema.js';
 import { startOfDay } from '../kernel/days.js';
 import { vehicleFit, type ParkingLimits, type SizedVehicle } from './vehicles/vehicle-fit.js';
 
-/** AK-06: in the words of both sides. */
+/** AK-06: the French name of instant booking, used for both sides. */
 export const IMMEDIATE_BOOKING = 'Réservation immédiate';
 
 /**
- * AK-06: whether a request is agreed as it is sent. Its owner said so beforehand, and nothing is left to look at: the
- * vehicle is verified and surely fits (C25). Who sends has a verified identity (D8).
+ * AK-06: returns whether a request is approved as soon as it is sent: the owner has enabled instant booking, the
+ * vehicle is verified, and it certainly fits (C25). The sender's identity is already verified (D8).
  */
 export function isAgreedAtOnce(
   parking: ParkingLimits & { immediate_booking: boolean },
@@ -19,8 +19,8 @@ export function isAgreedAtOnce(
 const HOUR_MS = 3_600_000;
 
 /**
- * C58: from when a driver reads the instructions of an immediate booking, `hours` before the day of arrival begins in Paris.
- * Null for a stay that its owner agreed to by hand, or once that moment is there: nothing is held back.
+ * C58: returns when a driver may read the instructions of an instant booking: `hours` before the day of arrival begins
+ * in Paris. Null when the owner approved the stay by hand, or once that moment has come.
  */
 export function instructionsFrom(
   stay: { start_date: string; agreed_at_once: boolean },
@@ -37,7 +37,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 } as const);
 
-/** C58: what stands in place of instructions that are held back. */
+/** C58: the text shown in place of withheld instructions. */
 export function instructionsWait(from: string): string {
   return `Le code et les consignes d’accès vous sont donnés peu avant l’arrivée, à partir du ${moment.format(new Date(from))}.`;
 }

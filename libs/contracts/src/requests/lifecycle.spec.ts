@@ -10,7 +10,7 @@ import {
 
 const PARTIES: ContactRequestParty[] = ['owner', 'requester', 'system'];
 
-/** RQ-11, C24, AK-05, AK-06: the moves there are, and no other. */
+/** RQ-11, C24, AK-05, AK-06: the only allowed transitions. */
 const MOVES = [
   'pending, approve by owner: approved',
   'pending, reject by owner: rejected',

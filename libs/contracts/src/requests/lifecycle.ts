@@ -27,7 +27,7 @@ interface Transition {
   by: ContactRequestParty | readonly ContactRequestParty[];
 }
 
-/** RQ-11, ruling C24. What is not in this table is refused by the service and not offered by the screens. */
+/** RQ-11, C24: the allowed transitions. The service refuses every other one and the screens do not offer it. */
 export const contactRequestLifecycle: Record<
   ContactRequestStatus,
   Partial<Record<ContactRequestAction, Transition>>
@@ -35,7 +35,7 @@ export const contactRequestLifecycle: Record<
   pending: {
     approve: { to: 'approved', by: 'owner' },
     reject: { to: 'rejected', by: 'owner' },
-    /** AK-06: its owner agreed beforehand. */
+    /** AK-06: instant booking; the owner approved in advance. */
     book: { to: 'approved', by: 'system' },
     cancel: { to: 'cancelled', by: 'requester' },
     expire: { to: 'expired', by: 'system' },
@@ -44,11 +44,11 @@ export const contactRequestLifecycle: Record<
   },
   approved: {
     complete: { to: 'completed', by: 'system' },
-    /** CN-01: either side, until the eve of the first day. */
+    /** CN-01: either side may cancel, until the day before the first day. */
     call_off: { to: 'cancelled', by: ['owner', 'requester'] },
-    /** The driver's account is deleted. */
+    /** The driver's account was deleted. */
     withdraw: { to: 'cancelled', by: 'system' },
-    /** The owner's account or the parking is deleted. */
+    /** The owner's account or the parking was deleted. */
     revoke: { to: 'rejected', by: 'system' },
   },
   rejected: {},
@@ -57,7 +57,7 @@ export const contactRequestLifecycle: Record<
   completed: {},
 };
 
-/** RQ-10: an unknown status reads as pending. */
+/** RQ-10: an unknown status is read as pending. */
 export const CONTACT_REQUEST_STATUS_LABELS: Record<ContactRequestStatus, string> = {
   pending: 'En attente',
   approved: 'Approuvée',
@@ -67,7 +67,7 @@ export const CONTACT_REQUEST_STATUS_LABELS: Record<ContactRequestStatus, string>
   completed: 'Terminée',
 };
 
-/** The state after `action` by `party`, or null when the move is not allowed. */
+/** Returns the status after `action` by `party`, or null when the transition is not allowed. */
 export function nextStatus(
   status: ContactRequestStatus,
   action: ContactRequestAction,
@@ -77,12 +77,12 @@ export function nextStatus(
   return transition && [transition.by].flat().includes(party) ? transition.to : null;
 }
 
-/** Status of a request whose owner or parking is deleted; null when it does not change. */
+/** Returns the status of a request whose owner or parking is deleted; null when it does not change. */
 export function statusWithoutOwner(status: ContactRequestStatus): ContactRequestStatus | null {
   return nextStatus(status, 'reject', 'owner') ?? nextStatus(status, 'revoke', 'system');
 }
 
-/** Status of a request whose driver is deleted; null when it does not change. */
+/** Returns the status of a request whose driver is deleted; null when it does not change. */
 export function statusWithoutDriver(status: ContactRequestStatus): ContactRequestStatus | null {
   return nextStatus(status, 'cancel', 'requester') ?? nextStatus(status, 'withdraw', 'system');
 }

@@ -11,10 +11,10 @@ import { seenTravelSchema, travelSchema } from './travel/schema.js';
 import { isPlate, readPlate } from './vehicles/vehicle-proof.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
-/** AK-05: null when a party closed it, or for a cause that this version does not know. */
+/** AK-05: null when one of the sides closed the request, or for a cause that this version does not know. */
 export const closingCauseSchema = z.enum(CLOSING_CAUSES).nullable().catch(null).default(null);
 
-/** VE-03: "Autre" asks for the brand in a free field; the stored `marque` is the brand itself. */
+/** VE-03: with "Autre", the person types the brand; `marque` then stores the typed brand. */
 export const BRANDS = [
   'Alfa Romeo',
   'Audi',
@@ -65,7 +65,7 @@ const metres = (min: number, max: number, message: string) =>
     .nullable()
     .default(null);
 
-/** VE-02. `annee` may be next year at most; sizes in metres are optional (ruling C25). */
+/** VE-02: `annee` is at most next year; sizes in metres are optional (C25). */
 export const vehicleFormSchema = z.object({
   type_vehicule: vehicleTypeSchema,
   marque: line(60),
@@ -81,12 +81,12 @@ export const vehicleFormSchema = z.object({
   longueur_m: metres(1, 15, 'La longueur doit être comprise entre 1 et 15 m'),
 });
 
-/** VE-04: the carte grise comes with the vehicle. */
+/** VE-04: the carte grise is sent with the vehicle. */
 export const newVehicleSchema = vehicleFormSchema.extend({
   carte_grise: z.uuid('La carte grise est obligatoire pour vérifier les informations du véhicule'),
 });
 
-/** A correction; the carte grise is asked for again when it proves a fact that changes (`needsNewCarteGrise`). */
+/** A corrected vehicle; a new carte grise is required when it proves a fact that changes (`needsNewCarteGrise`). */
 export const changedVehicleSchema = vehicleFormSchema.extend({ carte_grise: z.uuid().nullable().default(null) });
 
 export const vehicleSchema = z.object({
@@ -100,7 +100,7 @@ export const vehicleSchema = z.object({
   annee: z.number().int(),
   hauteur_m: z.number().nullable(),
   longueur_m: z.number().nullable(),
-  /** VE-06: the carte grise decides. */
+  /** VE-06: the status of the carte grise. */
   status: documentStatusSchema,
   rejection_reason: z.string().nullable(),
   created_at: timestamp,
@@ -108,16 +108,19 @@ export const vehicleSchema = z.object({
 export type Vehicle = z.output<typeof vehicleSchema>;
 export const ownVehiclesSchema = z.object({
   vehicles: z.array(vehicleSchema),
-  /** C58: false for who cancelled too many immediate bookings and asks like everybody. */
+  /** C58: false for a driver who cancelled too many instant bookings and now needs each owner's approval. */
   books_at_once: z.boolean().optional(),
 });
 export const VEHICLE_STATUS_LABELS = { approved: 'Vérifié', rejected: 'Rejeté', pending: 'En attente' } as const;
 
 export const MESSAGE_MAX = 1_000;
-/** RQ-03: one text for any missing field. */
+/** RQ-03: one error text for any missing field. */
 export const ALL_REQUIRED = 'Tous les champs sont obligatoires';
 
-/** RQ-03, RQ-04, and the dates of a stay (C23). The server reads everything else from the session and the parking (ruling C4). */
+/**
+ * RQ-03, RQ-04, C23: a new request and the dates of its stay. C4: the server reads everything else from the session and
+ * the parking.
+ */
 export const newContactRequestSchema = z
   .object({
     parking_spot_id: id,
@@ -136,7 +139,7 @@ export const newContactRequestSchema = z
 
 export const contactRequestStatusSchema = z.enum(CONTACT_REQUEST_STATUSES);
 
-/** The other party of a request. `phone_number` is null until the request is approved (RQ-08, ruling C11). */
+/** RQ-08, C11: the other party of a request. `phone_number` is null until the request is approved. */
 const partySchema = z.object({
   first_name: z.string(),
   last_initial: z.string(),
@@ -144,12 +147,12 @@ const partySchema = z.object({
   identity_verified: z.boolean(),
 });
 
-/** Whether the reader may open the page of a parking: of one that is hidden or withdrawn others may not (C11). */
+/** C11: whether the reader may open the parking's page; others may not when the parking is hidden or withdrawn. */
 export const hasPage = z.boolean().optional();
 
 const contactRequestBase = z.object({
   id,
-  /** RQ-10: a status that this version does not know reads as pending. */
+  /** RQ-10: a status that this version does not know is read as pending. */
   status: contactRequestStatusSchema.catch('pending'),
   start_date: day,
   end_date: day,
@@ -158,23 +161,23 @@ const contactRequestBase = z.object({
   total_price: euros,
   rejection_reason: z.string().nullable(),
   closed_because: closingCauseSchema,
-  /** CN-01: who cancelled it, and why; null where the release before did. */
+  /** CN-01: who cancelled the request, and why; null when the previous release cancelled it. */
   cancelled_by: cancelledBySchema,
   cancellation_reason: z.string().nullable().default(null),
   created_at: timestamp,
   updated_at: timestamp,
-  /** AK-01: until when the owner may answer; null from a service that keeps none. */
+  /** AK-01: until when the owner may answer; null from a service that stores no deadline. */
   answer_by: timestamp.nullable().default(null),
-  /** AK-06: as it was sent, without an answer of the owner. */
+  /** AK-06: an instant booking, approved as it was sent without an answer of the owner. */
   agreed_at_once: z.boolean().default(false),
-  /** TR-01: null where nothing is said of the journey. */
+  /** TR-01: null when the request has no travel details. */
   travel: seenTravelSchema.nullable().default(null),
-  /** Messages of its conversation, and those of the other side that are not read yet. */
+  /** The number of messages of the conversation, and of those from the other side that are unread. */
   messages: z.number().int().default(0),
   unread_messages: z.number().int().default(0),
-  /** CN-02: what its driver asked to change, while the owner may answer. */
+  /** CN-02: the change that the driver requested, while the owner may answer. */
   change: stayChangeSchema.nullable().default(null),
-  /** CN-03: the hour of return that its driver told last, of the day that is agreed. */
+  /** CN-03: the latest time of return that the driver announced for the agreed day. */
   told_return_hour: returnHourSchema,
   parking_spot: z.object({
     id,
@@ -194,7 +197,7 @@ const contactRequestBase = z.object({
   }),
 });
 
-/** RQ-09: a request as its requester sees it. */
+/** RQ-09: a request as its driver sees it. */
 export const sentRequestSchema = contactRequestBase.extend({ owner: partySchema });
 export type SentRequest = z.output<typeof sentRequestSchema>;
 /** RQ-07: a request as the owner sees it. */

@@ -9,7 +9,7 @@ const server = createServer({ headersTimeout: 100, connectionsCheckingInterval: 
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => server.close());
 
-/** What comes on a connection that sends this and then waits. */
+/** Returns what a connection receives that sends this text and then waits. */
 async function heard(text: string): Promise<string> {
   const socket: Socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(text);

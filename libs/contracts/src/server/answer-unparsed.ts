@@ -4,17 +4,18 @@ import { edgeErrors } from '../errors.js';
 import { kernelErrors } from '../kernel/errors.js';
 import type { Problem } from '../kernel/input.js';
 
-/** Of Node's parser: the address and the headers together are longer than it takes, 16 KB. */
+/** Node's parser: the URL and the headers together exceed its limit of 16 KB. */
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';
-/** Of Node's server: the request did not come in the time it has. */
+/** Node's server: the request did not arrive in time. */
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /**
- * Answers what Node cannot read as HTTP, as `clientErrorHandler` of a server: it reaches no route, no hook and no filter. E11:
- * a problem document all the same.
+ * E11: a server's `clientErrorHandler`. It answers with a problem document when Node cannot parse a request, which
+ * therefore reaches no route, hook or filter.
  */
 export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
-  // The client is gone; or it connected ahead, as browsers do, and would take an answer for that to its next request.
+  // The client has left; or it connected in advance, as browsers do, and would take this response for that of its next
+  // request.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy();
   const code = codeOf(error);
   const [status, title] = { ...kernelErrors, ...edgeErrors }[code];

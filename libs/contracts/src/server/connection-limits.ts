@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A photo of 5 MB on the slowest phone network (136 kbit/s) has arrived by then. Milliseconds. */
+/** In milliseconds; a photo of 5 MB arrives in this time even on the slowest phone network (136 kbit/s). */
 const REQUEST_MS = 300_000;
-/** Nothing came for so long of a body that is under way: the sender is gone or holds the connection. */
+/** In milliseconds; when a body stops arriving for this long, the sender has left or is blocking the connection. */
 const SILENCE_MS = 30_000;
 
-/** Options of both HTTP servers: who connects and does not ask holds nothing (G9). */
+/** G9: options of both HTTP servers, so that idle clients do not occupy connections. */
 export const CONNECTION_LIMITS = {
   requestTimeout: REQUEST_MS,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
@@ -18,7 +18,9 @@ interface Server {
   ): unknown;
 }
 
-/** Ends a request whose body stands still. One that comes slowly, as from a phone on a train, goes on. */
+/**
+ * Ends a request whose body has stopped arriving. A body that arrives slowly, as from a phone on a train, may continue.
+ */
 export function endSilentBodies(server: Server, silenceMs = SILENCE_MS): void {
   server.addHook('onRequest', ({ raw: request }, { raw: response }, done) => {
     done();
@@ -26,7 +28,7 @@ export function endSilentBodies(server: Server, silenceMs = SILENCE_MS): void {
     const { socket } = request;
     let received = socket.bytesRead;
     const timer = setInterval(() => {
-      // What is not read yet waits for us, and not for the sender.
+      // Data that has arrived but is not read yet shows that we are the slow side.
       const isOurTurn = request.readableLength > 0 || socket.isPaused();
       if (!isOurTurn && socket.bytesRead === received) socket.destroy();
       received = socket.bytesRead;
@@ -41,7 +43,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The client ended the connection before it was answered: what fails then is no fault of ours, and nobody reads the answer. */
+/**
+ * Returns whether the client closed the connection before it got a response. What fails then is not our fault, and
+ * nobody reads the response.
+ */
 export function clientLeft({ raw }: { raw: IncomingMessage }): boolean {
   return raw.socket.destroyed || (raw.destroyed && !raw.complete);
 }

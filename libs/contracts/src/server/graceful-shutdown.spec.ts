@@ -5,7 +5,7 @@ import { gracefulShutdown, STOP_LIMIT_MS } from './graceful-shutdown.js';
 const signals = new EventEmitter();
 const exit = jest.fn();
 const log = { info: jest.fn(), error: jest.fn() };
-/** Lets what follows a promise run. */
+/** Lets pending promise callbacks run. */
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

@@ -1,16 +1,19 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** From the signal to the end, milliseconds: what is not finished by then is cut. */
+/** In milliseconds from the signal to the exit; what is not finished by then is aborted. */
 export const STOP_LIMIT_MS = 30_000;
 
 interface Shutdown {
-  /** Accepts nothing new, finishes what was accepted, closes every connection. */
+  /** Accepts nothing new, finishes what was accepted, and closes every connection. */
   stop: () => Promise<unknown>;
   log: { info: (message: string) => void; error: (message: string, error?: unknown) => void };
 }
 
-/** Shuts this process down gracefully: on SIGTERM and SIGINT with 0, at an error that nobody caught or beyond the limit with 1. */
+/**
+ * Shuts this process down gracefully: with exit code 0 on SIGTERM and SIGINT, with 1 after an uncaught error or when
+ * the time limit passes.
+ */
 export function gracefulShutdown({ stop, log }: Shutdown): void {
   let ending = false;
   const end = async (code: number) => {
@@ -42,12 +45,12 @@ export function gracefulShutdown({ stop, log }: Shutdown): void {
   }
 }
 
-/** For what is closed after the server, milliseconds. */
+/** In milliseconds, for what is closed after the server. */
 const REST_MS = 3_000;
 
 /**
- * Once the server has said « not ready »: answers for `delayMs` more, asking each client for another line, then lets `close`
- * wait for the requests under way, and cuts what is not answered in time.
+ * Closes a server that already reports « not ready »: it accepts requests for `delayMs` more while asking clients to
+ * reconnect, then lets `close` wait for the requests in progress, and aborts those that take too long.
  */
 export async function closeGracefully(server: Server, delayMs: number, close: () => Promise<unknown>): Promise<void> {
   server.prependListener('request', (_request, response) => {
@@ -55,7 +58,7 @@ export async function closeGracefully(server: Server, delayMs: number, close: ()
   });
   await delay(delayMs);
   const cut = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS - delayMs - REST_MS);
-  // A line whose last answer was begun before is kept alive otherwise.
+  // Otherwise a connection whose last response began before this would be kept alive.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   await close().finally(() => clearInterval(idle));
   clearTimeout(cut);

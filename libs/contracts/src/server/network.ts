@@ -5,17 +5,17 @@ interface Prefix {
   v6: 48 | 64;
 }
 
-/** The prefix of one subscriber or site, whose IP address may change within it. */
+/** The prefix of one subscriber or site, within which the IP address may change. */
 export const NETWORK: Prefix = { v4: 24, v6: 48 };
-/** One line: an IPv6 subscriber has at least 2^64 IP addresses. */
+/** The prefix of one subscriber line: an IPv6 subscriber has at least 2^64 IP addresses. */
 export const LINE: Prefix = { v4: 32, v6: 64 };
 
-/** What limits count: by IP address, one line would have as many counts as it likes. */
+/** Rate limits count by line; by IP address, one line would have unlimited counts. */
 export function lineOf(ip: string): string {
   return networkOf(ip, LINE);
 }
 
-/** The network of an IP address; any other text is returned as it is. */
+/** Returns the network of an IP address; any other text is returned as it is. */
 export function networkOf(ip: string, { v4, v6 }: Prefix): string {
   const [plain = ''] = ip.split('%', 1);
   if (isIPv4(plain))
@@ -30,7 +30,7 @@ export function networkOf(ip: string, { v4, v6 }: Prefix): string {
   return `${groups.slice(0, v6 / 16).join(':')}::/${v6}`;
 }
 
-/** An IPv4 address written as IPv6, `::ffff:192.0.2.7`: all of them are in one /64. */
+/** An IPv4 address written as IPv6, `::ffff:192.0.2.7`; they all share one /64. */
 function mappedIn(groups: string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   return groups
@@ -47,21 +47,21 @@ function groupsOf(ip: string): string[] {
 
 const EVERY_MS = 60_000;
 
-/** What the two HTTP servers know of a request. */
+/** The properties of a request that both HTTP servers have. */
 interface Request {
   headers: Record<string, string | string[] | undefined>;
-  /** Of the peer and the proxies that are believed, from the nearest; undefined where none is. */
+  /** The addresses of the peer and of trusted proxies, nearest first; undefined without trusted proxies. */
   ips?: string[] | undefined;
   socket: { remoteAddress?: string | undefined };
 }
 
-/** Notices a proxy that TRUSTED_PROXIES does not name: all visitors behind it count as one. */
+/** Detects a proxy that TRUSTED_PROXIES does not name; all visitors behind it would count as one. */
 export class UntrustedProxies {
   static readonly WARNING =
     'X-Forwarded-For of an untrusted peer is ignored: if it is a proxy of yours, TRUSTED_PROXIES must name it, else all its visitors share one limit';
   private next = 0;
 
-  /** The peer's address, at most once a minute. */
+  /** Returns the peer's address, at most once a minute. */
   notice({ headers, ips, socket }: Request, now = Date.now()): string | null {
     if (headers['x-forwarded-for'] === undefined || (ips?.length ?? 0) > 1 || now < this.next) return null;
     this.next = now + EVERY_MS;

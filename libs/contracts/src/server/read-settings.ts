@@ -4,18 +4,21 @@ import { productionRuleOf } from './settings.js';
 
 export class ConfigError extends Error {}
 
-/** Where each setting is described, under its own heading. */
+/** The manual with one heading per setting. */
 export const SETTINGS_MANUAL = 'docs/operations/settings.md';
 
 type Environment = Record<string, string | undefined>;
 
-/** The text of each setting, and why it has none where that is a fault. */
+/** The text of each setting, and for settings without one, the problem. */
 interface Given {
   values: Environment;
   problems: Map<string, string>;
 }
 
-/** Reads the environment once. When settings are missing, wrong or refused, lists them all in one message and exits with 1. */
+/**
+ * Reads the environment once. When settings are missing, wrong or refused, it lists them all in one message and exits
+ * with 1.
+ */
 export function loadConfig<S extends z.ZodObject>(schema: S): z.output<S> {
   try {
     return parseConfig(schema, process.env);
@@ -27,8 +30,8 @@ export function loadConfig<S extends z.ZodObject>(schema: S): z.output<S> {
 }
 
 /**
- * Throws ConfigError with one line per setting that is missing, wrong, or refused in production: all of them at once. An
- * empty value counts as missing. `X_FILE` names a file whose content, trimmed, is the value of X. Values are never shown.
+ * Throws ConfigError with one line for every setting that is missing, wrong, or refused in production. An empty value
+ * counts as missing. `X_FILE` names a file whose trimmed content is the value of X. Values are never printed.
  */
 export function parseConfig<S extends z.ZodObject>(schema: S, environment: Environment): z.output<S> {
   const { values, problems } = readGiven(Object.keys(schema.shape), environment);
@@ -70,7 +73,7 @@ function readValue(file: string): string | null {
   }
 }
 
-/** What says nothing is in production, so that nothing is let through by being forgotten. */
+/** The default is production, so that no check is skipped because a setting was forgotten. */
 function isProduction(schema: z.ZodObject, environment: Environment, values: Environment): boolean {
   return 'NODE_ENV' in schema.shape
     ? (values['NODE_ENV'] ?? 'production') === 'production'

@@ -4,7 +4,7 @@ import * as settings from './settings.js';
 const { absentInProduction, localHosts, mailServer, notInProduction, ownServer, productionRuleOf } = settings;
 const { publicAddress, reachableMail, requiredInProduction, secret, stopDelay, stopDelayMs, trustedProxies } = settings;
 
-/** What production says of a value of the field. */
+/** Returns what the production rule reports for a value of the field. */
 const said = (field: z.core.$ZodType, value?: string, local: string[] = []) =>
   productionRuleOf(field)?.(value, (host) => local.includes(host));
 const text = () => z.string();

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
 /**
- * What is wrong in production with the text of a setting, undefined where it is not given; null for nothing. `isLocal` says
- * which host names stand on this machine besides localhost.
+ * Returns why production refuses the text of a setting (undefined when it is not set), or null. `isLocal` tells which
+ * host names besides localhost are on this machine.
  */
 export type ProductionRule = (given: string | undefined, isLocal: (host: string) => boolean) => string | null;
 
 const rules = new WeakMap<z.core.$ZodType, ProductionRule>();
 
-/** Says once, where a setting is defined, what production refuses. The last thing done to a field: zod copies fields. */
+/**
+ * Attaches the production rule where a setting is defined. It has to be the last call on a field, because zod copies
+ * fields.
+ */
 function inProduction<F extends z.ZodType>(field: F, whyRefused: ProductionRule): F {
   rules.set(field, whyRefused);
   return field;
@@ -31,26 +34,27 @@ export function secret(developmentDefault: string) {
   );
 }
 
-/** A value that serves the demonstration or tests, given or by default. */
+/** Refuses in production a value that is meant for the demonstration or tests, whether set or by default. */
 export function notInProduction<F extends z.ZodType>(field: F, refused: string): F {
   const why = `production refuses ${refused}`;
   const byDefault = defaultOf(field);
   return inProduction(field, (given = byDefault) => (given?.trim() === refused ? why : null));
 }
 
-/** A setting that serves the demonstration or tests, whatever its value. */
+/** Refuses in production a setting that is meant for the demonstration or tests, whatever its value. */
 export function absentInProduction<F extends z.ZodType>(field: F): F {
   return inProduction(field, (given) => (given === undefined ? null : 'production refuses this setting'));
 }
 
-/** What can be left out, or has a default, outside production alone. */
+/** The setting may be left out, or has a default, only outside production. */
 export function requiredInProduction<F extends z.ZodType>(field: F): F {
   return inProduction(field, (given = '') => (/^\s*$|à compléter/i.test(given) ? 'missing' : null));
 }
 
 /**
- * Proxies in front, whose X-Forwarded-For is believed: addresses, ranges or `loopback`, comma-separated; `none` where
- * visitors connect directly. Production wants it said: left out behind a proxy, all visitors would share one limit.
+ * The proxies whose X-Forwarded-For is trusted: addresses, ranges or `loopback`, separated by commas; `none` when
+ * visitors connect directly. Production requires it, because all visitors behind an unnamed proxy would share one rate
+ * limit.
  */
 export function trustedProxies(byDefault: 'loopback' | 'none') {
   const list = z
@@ -62,8 +66,8 @@ export function trustedProxies(byDefault: 'loopback' | 'none') {
 }
 
 /**
- * Seconds between « not ready » and the close of an HTTP server, in which load balancers learn that it stops; left out, 5 in
- * production.
+ * How many seconds an HTTP server reports « not ready » before it closes, so that load balancers stop sending requests;
+ * the default is 5 in production.
  */
 export const stopDelay = z.coerce.number().min(0).max(20).optional();
 
@@ -71,7 +75,7 @@ export function stopDelayMs(settings: { STOP_DELAY_SECONDS?: number | undefined;
   return 1_000 * (settings.STOP_DELAY_SECONDS ?? (settings.NODE_ENV === 'production' ? 5 : 0));
 }
 
-/** An address that people and other servers reach from outside. */
+/** A URL that people and other servers reach from outside. */
 export function publicAddress<F extends z.ZodType>(field: F): F {
   const byDefault = defaultOf(field);
   return inProduction(field, (given = byDefault) => {
@@ -86,7 +90,7 @@ const ENCRYPTED: ReadonlySet<string> = new Set([
 ]);
 const ASKS_FOR_TLS = /^(require|verify-ca|verify-full|true)$/;
 
-/** A server of one's own: on this machine, or reached by TLS (H3). */
+/** H3: a server of the operator's own: on this machine, or reached over TLS. */
 export function ownServer<F extends z.ZodType>(field: F): F {
   return inProduction(field, (given, isLocal) => {
     const open = addressesOf(given).some(
@@ -96,13 +100,13 @@ export function ownServer<F extends z.ZodType>(field: F): F {
   });
 }
 
-/** Names of containers of this machine: a private bridge carries what they say to each other, as loopback does. */
+/** Names of containers on this machine; their traffic stays on a private bridge, as safe as loopback. */
 export const localHosts = z
   .string()
   .regex(/^[a-z\d-]+(,[a-z\d-]+)*$/, 'not names of containers of this machine, comma-separated')
   .optional();
 
-/** Where mails are handed over: on this machine stands the mail box of the demonstration. */
+/** The mail server; on this machine it would be the mailbox of the demonstration. */
 export function mailServer<F extends z.ZodType>(field: F): F {
   return inProduction(field, (given) => {
     const [address] = addressesOf(given);
@@ -115,7 +119,7 @@ export function mailServer<F extends z.ZodType>(field: F): F {
 
 const RESERVED = /@([\w-]+\.)*(localhost|test|example|invalid)>?\s*$/i;
 
-/** An e-mail address of a domain that can be reached. */
+/** An e-mail address whose domain is not reserved for examples. */
 export function reachableMail<F extends z.ZodType>(field: F): F {
   return inProduction(field, (given = '') =>
     RESERVED.test(given) ? 'production refuses an e-mail address of the demonstration' : null,
@@ -131,9 +135,12 @@ interface Address {
 
 const HERE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|)$/;
 
-/** Of one address or several separated by commas, `name=` before each or not. What is no address is for the field to say. */
+/**
+ * Parses one URL or several separated by commas, each with or without `name=` before it. Invalid ones are skipped,
+ * because the field itself reports them.
+ */
 function addressesOf(given = ''): Address[] {
-  // The further hosts of Sentinels or of a cluster.
+  // The further hosts of Redis Sentinel or of a cluster have no scheme of their own.
   const several = /^rediss?\+\w+:\/\//.exec(given)?.[0];
   return given.split(',').flatMap((text, at) => {
     const further = several !== undefined && at > 0 ? several : '';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A text that a contract takes: where it stands, and what reads it. */
+/** A text input of a contract: its name, and the schema that reads it. */
 export interface TextInput {
   name: string;
   field: z.ZodType;
-  /** Of the field, the text alone. */
+  /** The text schema inside the field. */
   text: z.ZodType;
-  /** The most characters of it that are kept; null where nothing says it. */
+  /** The maximum number of characters stored; null when the schema has no maximum. */
   most: number | null;
 }
 
-/** Parts that, over and over, were slow to read somewhere: of contacts, addresses, numbers, marks that nobody sees. */
+/** Text that was once slow to process when repeated: in contacts, addresses, numbers and invisible characters. */
 export const HOSTILE_PARTS: readonly string[] = [
   ...['at-', 'a.', '0 ', '@', 'www.', '((((', ' ', 'point ', 'é', 'e\u0301', '🙂', '\u200b', 'a at ', '0 un ', 'un'],
   ...['a.fr@b_c', 'zéro un un ', 'insta ', '_', 'arobase ', '0', 'a.a@', 'o ', 'x#1234', '+33', '.', 'a_', 'a b '],
@@ -37,14 +37,14 @@ export function repeated(part: string, length: number): string {
   return part.repeat(Math.ceil(length / part.length)).slice(0, length);
 }
 
-/** Every text in what the calls and routes of a module take in. Answers and events repeat what was taken. */
+/** Returns every text input of the calls and routes of a module. Responses and events only repeat what was accepted. */
 export function textInputsOf(module: object): TextInput[] {
   return Object.values(module).flatMap(inputsOf).flatMap(textsOf);
 }
 
 type Input = [name: string, schema: z.ZodType];
 
-/** Of a call, a route, or a map of them. */
+/** Accepts a call, a route, or a map of them. */
 function inputsOf(exported: unknown): Input[] {
   if (typeof exported !== 'object' || exported === null) return [];
   return [exported, ...Object.values(exported)].flatMap((contract: unknown) => {
@@ -59,14 +59,14 @@ function inputsOf(exported: unknown): Input[] {
   });
 }
 
-/** Texts in a schema, through objects, lists, unions, what may be left out and what is changed. */
+/** Returns the texts in a schema, through objects, lists, unions, optional and transformed fields. */
 export function textsOf([name, schema]: Input): TextInput[] {
   const { def } = schema as unknown as { def: Record<string, unknown> };
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
     return [{ name, field: schema, text: schema, most: schema.maxLength }];
   if (schema instanceof z.ZodPipe) {
     const isRead = def['in'] instanceof z.ZodTransform;
-    // The whole of a changed text is one field, so that the change is tried too.
+    // A transformed text counts as one field, so that its transformation is tested too.
     const texts = textsOf([name, (isRead ? def['out'] : def['in']) as z.ZodType]);
     return texts.map((text) => (text.name === name ? { ...text, field: schema } : text));
   }

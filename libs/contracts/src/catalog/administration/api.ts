@@ -9,9 +9,9 @@ import {
   locationSummarySchema,
 } from './schema.js';
 
-/** C2: for administrators; `not_found` for everybody else. */
+/** C2: only administrators may call these; everybody else gets `not_found`. */
 export const catalogAdminApi = calls('catalog', {
-  /** Active or not, ordered by name. */
+  /** Returns visible and hidden locations, ordered by name. */
   listAllLocations: call({
     http: 'GET /api/admin/locations',
     summary: 'Tous les lieux, visibles ou masqués',

@@ -16,7 +16,7 @@ import {
 import { cleanTrimmed } from '../../kernel/clean-text.js';
 import { locationSchema, locationTypeSchema, TRANSPORT_KINDS } from '../schema.js';
 
-/** Words that are addresses of the product and cannot name a location. */
+/** These words are paths of the site, so no location may have one of them as its slug. */
 export const RESERVED_SLUGS = ['popular', 'suggestions', 'navettes'] as const;
 
 const MAX_SPOTS = 20;
@@ -39,7 +39,7 @@ export const officialParkingSpotFormSchema = z.object({
   is_covered: z.boolean().nullable().default(null),
   has_security: z.boolean().nullable().default(null),
   capacity: z.number().int().min(1).max(50_000).nullable().default(null),
-  /** Day on which what is said here was true. */
+  /** The day on which these facts were checked. */
   checked_on: day.nullable().default(null),
   source: line(120).nullable().default(null),
   distance_meters: z.number().int().min(0).max(50_000, '50 km au maximum').nullable().default(null),
@@ -47,7 +47,7 @@ export const officialParkingSpotFormSchema = z.object({
 });
 export type OfficialParkingSpotForm = z.output<typeof officialParkingSpotFormSchema>;
 
-/** Kilometres. */
+/** Distances are in kilometres. */
 export const nearbyCityFormSchema = z.object({
   city_name: line(100),
   distance_km: z.number().min(0.1, 'Indiquez une distance').max(200, '200 km au maximum').multipleOf(0.1),
@@ -107,14 +107,14 @@ const saysMore = (spot: Spot) =>
   isPriced(spot) || spot.is_covered !== null || spot.has_security !== null || spot.capacity !== null;
 const isSaid = (value: string | null) => value !== null;
 
-/** Shown of an official car park alone. */
+/** These fields are shown only for an official car park. */
 const OF_OFFICIAL = [...SPOT_PRICES, 'website_url', 'is_covered', 'has_security', 'capacity'] as const;
 const UNSHOWN =
   'Jamais montré\u00a0: ce parking n’est pas officiel. Videz ce champ, ou choisissez «\u202fOui\u202f» à «\u202fParking officiel\u202f»';
 
 /**
- * What is said of a car park is dated and has a source; one that is not official has no price nor facts, which nobody would see;
- * each town stands once (PL-10, PL-14).
+ * Facts about a car park need a source and a date (PL-10). A car park that is not official has no prices or facts,
+ * because nobody would see them. A town appears once (PL-14).
  */
 const writtenSpotSchema = officialParkingSpotFormSchema
   .refine((spot) => isSaid(spot.source) || !saysMore(spot), { path: ['source'], message: 'Indiquez la source' })
@@ -135,13 +135,13 @@ const writtenCitiesSchema = z
     });
   });
 
-/** A location as an administrator writes it. */
+/** A location as an administrator enters it. */
 export const locationInputSchema = locationFormSchema.extend({
   official_parking_spots: z.array(writtenSpotSchema).max(MAX_SPOTS).default([]),
   nearby_cities: writtenCitiesSchema.default([]),
 });
 
-/** The address of a location never changes: others link to it. */
+/** The slug of a location never changes, because other sites link to it. */
 export const locationEditSchema = locationInputSchema.omit({ slug: true });
 export type LocationEdit = z.output<typeof locationEditSchema>;
 
@@ -158,7 +158,7 @@ export const locationSummarySchema = locationSchema.pick({
 export type LocationSummary = z.output<typeof locationSummarySchema>;
 
 export const LOCATION_CHANGES = ['created', 'edited', 'shown', 'hidden'] as const;
-/** Who changed a location, when and what: the names of the fields. */
+/** Who changed a location and when, with the names of the changed fields. */
 export const locationChangeSchema = z.object({
   action: z.enum(LOCATION_CHANGES),
   actor_id: id,
@@ -171,7 +171,7 @@ export const locationRecordSchema = z.object({
   id,
   actif: z.boolean(),
   form: locationFormSchema,
-  /** The last ones, the most recent first. */
+  /** The latest changes, most recent first. */
   changes: z.array(locationChangeSchema),
 });
 export type LocationRecord = z.output<typeof locationRecordSchema>;

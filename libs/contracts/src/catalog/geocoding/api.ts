@@ -22,7 +22,7 @@ export const geocodingApi = calls('catalog', {
     query: z.object({ q: words(ADDRESS_MAX_CHARACTERS).min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum') }),
     output: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
   }),
-  /** Streets inside a small box, those that reach farthest first. */
+  /** The streets inside a small box, longest reach first. */
   listStreets: call({
     http: 'GET /api/streets',
     summary: 'Les rues nommées d’une petite partie de la carte, les plus étendues d’abord',

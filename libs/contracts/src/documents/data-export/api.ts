@@ -5,15 +5,15 @@ import { id, timestamp } from '../../kernel/fields.js';
 
 export const DATA_EXPORT_STATUSES = ['preparing', 'ready', 'failed', 'expired'] as const;
 
-/** An archive of somebody's own data (L1). */
+/** L1: an archive of somebody's own data. */
 export const dataExportSchema = z.object({
   id,
   status: z.enum(DATA_EXPORT_STATUSES),
   asked_at: timestamp,
   ready_at: timestamp.nullable(),
-  /** When a ready archive is removed. */
+  /** When a ready archive is deleted. */
   expires_at: timestamp.nullable(),
-  /** Bytes; null until it is ready. */
+  /** In bytes; null until the archive is ready. */
   size: z.number().int().nullable(),
   files_done: z.number().int(),
   files_total: z.number().int(),
@@ -22,12 +22,8 @@ export type DataExport = z.output<typeof dataExportSchema>;
 
 export const DATA_EXPORTS_A_DAY = 3;
 
-/** The actor's own archives; somebody else's answer `data_export_not_found`. */
+/** These calls work on the actor's own archives; an archive of somebody else gives `data_export_not_found`. */
 export const dataExportApi = calls('documents', {
-  /**
-   * Errors `data_export_under_way`, `data_exports_reached`, and those of a proof asked again. Errors
-   * `data_export_under_way`, `data_exports_reached`, `reauthentication_needed`, `current_password_invalid`.
-   */
   askDataExport: call({
     http: 'POST /api/data-export',
     summary: 'Demander une archive de mes données',
@@ -47,14 +43,14 @@ export const dataExportApi = calls('documents', {
     input: passwordAgainSchema,
     output: dataExportSchema,
   }),
-  /** The latest; null when none was ever asked for. */
+  /** Returns the latest archive; null when the actor never requested one. */
   getDataExport: call({
     http: 'GET /api/data-export',
     summary: 'L’archive de mes données la plus récente',
     access: 'user',
     output: z.object({ data_export: dataExportSchema.nullable() }),
   }),
-  /** Signed, for five minutes (C1). */
+  /** C1: the link is signed and valid for five minutes. */
   createDataExportLink: call({
     http: 'POST /api/data-exports/:export_id/link',
     summary: 'Un lien signé de cinq minutes vers mon archive',

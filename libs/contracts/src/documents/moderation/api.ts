@@ -20,9 +20,9 @@ import {
   personNameSchema,
 } from './schema.js';
 
-/** Administrators only. */
+/** Only administrators may make these calls. */
 export const moderationApi = calls('documents', {
-  /** 50 at a time. */
+  /** Returns pages of 50. */
   listModeration: call({
     http: 'GET /api/moderation/documents',
     summary: 'Les documents à modérer, les plus récents d’abord',
@@ -37,8 +37,8 @@ export const moderationApi = calls('documents', {
     }),
   }),
   /**
-   * Assigned to the actor for REVIEW_ASSIGNMENT_MINUTES. `document_claimed` unless taken over,
-   * `document_already_reviewed` once it is decided.
+   * Assigns the document to the actor for REVIEW_ASSIGNMENT_MINUTES. Fails with `document_claimed` unless `take_over`
+   * is set, and with `document_already_reviewed` once the document is decided.
    */
   claimDocument: call({
     http: 'POST /api/moderation/documents/:category/:document_id/claim',
@@ -51,7 +51,7 @@ export const moderationApi = calls('documents', {
     output: moderationItemSchema,
     status: 200,
   }),
-  /** Releases the actor's assignment; somebody else's stays. */
+  /** Ends the actor's assignment; an assignment of another moderator stays. */
   releaseDocument: call({
     http: 'DELETE /api/moderation/documents/:category/:document_id/claim',
     summary: 'Rendre un document que l’on examinait',
@@ -85,8 +85,8 @@ export const moderationApi = calls('documents', {
     status: 200,
   }),
   /**
-   * What the document is about, and who else sent the same bytes. Each call is written to the log of openings. Not
-   * a GET: each look at other accounts is written down.
+   * Returns what the document is about and which other accounts sent the same file. This is a POST because each call
+   * adds an entry to the moderation log.
    */
   examineDocument: call({
     http: 'POST /api/moderation/documents/:category/:document_id/examination',
@@ -104,7 +104,7 @@ export const moderationApi = calls('documents', {
     output: z.object({ people: z.array(personNameSchema) }),
   }),
   getPersonFile: call({ access: 'moderator', input: z.object({ user_id: id }), output: personFileSchema }),
-  /** Latest first, 50 at a time (C1, C6). */
+  /** C1, C6: the moderation log, latest first, in pages of 50. */
   listModerationLog: call({
     http: 'GET /api/moderation/log',
     summary: 'Le journal de la modération : documents ouverts et décisions',

@@ -7,7 +7,7 @@ import { documentReviewSchema, moderationItemSchema, verificationSchema } from '
 
 export const personNameSchema = z.object({ id, name: z.string().nullable() });
 
-/** What another account shares with the document that is examined. */
+/** What another account has in common with the examined document. */
 export const LIKENESSES = {
   plate: 'Même immatriculation',
   address: 'Même adresse de parking',
@@ -15,17 +15,17 @@ export const LIKENESSES = {
 } as const;
 export type Likeness = keyof typeof LIKENESSES;
 
-/** Accounts named for one likeness. */
+/** The maximum number of accounts listed for one similarity. */
 export const LIKE_ACCOUNTS_MAX = 20;
 export const similarAccountSchema = z.object({
   id,
-  /** null while it has not arrived. */
+  /** Null until the profile of the account has been received. */
   name: z.string().nullable(),
   by: z.array(z.enum(Object.keys(LIKENESSES) as [Likeness, ...Likeness[]])),
 });
 export type SimilarAccount = z.output<typeof similarAccountSchema>;
 
-/** What a moderator compares a document with (MO-05). */
+/** MO-05: what a moderator compares a document with. */
 export const examinationSchema = z.object({
   parking: parkingFactsSchema.nullable(),
   vehicle: vehicleFactsSchema.nullable(),
@@ -33,24 +33,24 @@ export const examinationSchema = z.object({
 });
 export type Examination = z.output<typeof examinationSchema>;
 
-/** Rows of each list, the latest. */
+/** The maximum number of rows of each list; the latest are returned. */
 export const PERSON_ROWS_MAX = 50;
 
-/** What documents knows of somebody, for administrators. */
+/** What the documents service knows about a person, for administrators. */
 export const personFileSchema = z.object({
   verification: verificationSchema,
   documents: z.array(
     moderationItemSchema
       .pick({ id: true, category: true, document_type: true, status: true, created_at: true })
       .extend({
-        /** The vehicle or the parking that it is about. */
+        /** The vehicle or the parking that the document is about. */
         subject: z.string().nullable(),
         reviews: z.array(documentReviewSchema.omit({ id: true, previous_status: true })),
       }),
   ),
   reports_made: z.array(personReportSchema()),
   reports_received: z.array(personReportSchema()),
-  /** Decisions about the account and its contents, suspensions among them. */
+  /** Decisions about the account and its content, suspensions included. */
   measures: z.array(
     z.object({
       target_type: reportItemSchema.shape.target_type,
@@ -76,7 +76,7 @@ function personReportSchema() {
 }
 export type PersonReport = PersonFile['reports_made'][number];
 
-/** What moderators did, in groups to look through. */
+/** Groups of moderators' actions, to filter the log. */
 export const MODERATION_ACTS = {
   opened: 'Documents ouverts',
   compared: 'Documents comparés à d’autres comptes',
@@ -90,12 +90,12 @@ export const moderationEntrySchema = z.object({
   id: z.guid(),
   occurred_at: timestamp,
   act: moderationActSchema,
-  /** Of a decision: the new status, or the measure; null of an opening. */
+  /** For a decision, the new status or the measure; null when a document was opened. */
   outcome: z.string().nullable(),
   moderator: personNameSchema,
-  /** Whose document or content it is; null when the document is gone. */
+  /** The owner of the document or content; null when the document no longer exists. */
   person: personNameSchema.nullable(),
-  /** Type of the document, or kind of the content. */
+  /** The type of the document, or the kind of content. */
   subject: z.string(),
   comment: z.string().nullable(),
 });

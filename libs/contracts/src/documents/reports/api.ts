@@ -11,7 +11,7 @@ import {
   restorationSchema,
 } from './schema.js';
 
-/** What is reported. A message is described by the service that knows it, once it knows that the actor may read it. */
+/** The reported content. The requests service describes a message, after it has checked that the actor may read it. */
 export const reportTargetSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('parking'), id }),
   z.object({ type: z.literal('profile'), id }),
@@ -22,9 +22,8 @@ export type ReportTarget = z.output<typeof reportTargetSchema>;
 
 export const reportsApi = calls('documents', {
   /**
-   * Keeps a report before it is answered. The reporter is the actor, or a visitor known by the opaque key that the
-   * gateway makes. `report_target_not_found`, `report_already_open`, `own_content`, `too_many_reports`. L6. A
-   * message is reported by the route of its conversation.
+   * L6: stores a report before it is answered. The reporter is the actor, or a visitor known by an opaque key that the
+   * gateway makes. Messages are reported through the route of their conversation.
    */
   fileReport: call({
     http: 'POST /api/reports',
@@ -42,7 +41,7 @@ export const reportsApi = calls('documents', {
     body: reportSchema.extend({ target_type: z.enum(['parking', 'profile']), target_id: id, ...trap }),
     output: reportReceiptSchema,
   }),
-  /** Administrators only; open ones oldest first, decided ones latest first, 50 at a time. */
+  /** Open reports are returned oldest first, decided ones latest first, in pages of 50. */
   listReports: call({
     http: 'GET /api/moderation/reports',
     summary: 'Les signalements à traiter, les plus anciens d’abord',
@@ -58,7 +57,7 @@ export const reportsApi = calls('documents', {
       open: z.number().int(),
     }),
   }),
-  /** Decides every open report about the same content. `report_already_decided`, `own_content`. */
+  /** Decides every open report about the same content. */
   decideReport: call({
     http: 'POST /api/moderation/reports/:report_id/decision',
     summary: 'Décider d’un signalement, avec un motif',
@@ -70,7 +69,7 @@ export const reportsApi = calls('documents', {
     output: reportItemSchema,
     status: 200,
   }),
-  /** Shows again what a decision on this report removed. */
+  /** Shows content again that a decision on this report removed. */
   restoreContent: call({
     http: 'POST /api/moderation/reports/:report_id/restoration',
     summary: 'Rétablir le contenu retiré, avec un motif',

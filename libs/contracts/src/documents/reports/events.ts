@@ -8,17 +8,17 @@ const report = z.object({
   reference: z.string(),
   target_type: reportTargetTypeSchema,
   target_label: z.string(),
-  /** Who reported; null for a visitor, who is written to at `email` when there is one. */
+  /** The reporter's account; null for a visitor, who gets mails at `email` if they gave one. */
   user_id: id.nullable(),
   email: z.string().nullable(),
-  /** The owner of the content, who receives none of these. */
+  /** The owner of the content, who receives none of these mails. */
   owner_id: id,
 });
 
-/** Stored; the reporter receives an acknowledgement. */
+/** A report was stored; the reporter receives an acknowledgement. */
 export const reportReceived = defineEvent('evt.documents.report_received.v1', report, ['notifications', 'gateway']);
 
-/** The reporter receives the decision and its reasons. */
+/** A report was decided; the reporter receives the decision and its reasons. */
 export const reportDecided = defineEvent(
   'evt.documents.report_decided.v1',
   report.extend({ decision: reportDecisionSchema, statement: z.string(), ground: groundSchema.nullable() }),
@@ -26,8 +26,8 @@ export const reportDecided = defineEvent(
 );
 
 /**
- * What was decided about somebody's content, whole: services that show it follow `hidden`; the person concerned is told
- * why, and never who reported it.
+ * The complete decision about somebody's content. Services that show the content apply `hidden`. The owner learns the
+ * reasons, but never who reported the content.
  */
 export const contentModerated = defineEvent(
   'evt.documents.content_moderated.v1',

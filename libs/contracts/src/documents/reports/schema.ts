@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, id, line, orEmpty, text, timestamp } from '../../kernel/fields.js';
 
-/** What can be reported (L6, DSA art. 16). */
+/** L6 (DSA art. 16): what can be reported. */
 export const REPORT_TARGETS = ['parking', 'profile', 'message'] as const;
 export const reportTargetTypeSchema = z.enum(REPORT_TARGETS);
 export type ReportTargetType = z.output<typeof reportTargetTypeSchema>;
@@ -32,7 +32,7 @@ const REASONS_OF: Record<ReportTargetType, readonly ReportReason[]> = {
   message: ['illegal', 'fraud', 'privacy', 'abuse', 'other'],
 };
 
-/** The reasons to offer, in their order. */
+/** Returns the reasons offered for this kind of content, in display order. */
 export function reasonsOf(target: ReportTargetType): readonly ReportReason[] {
   return REASONS_OF[target];
 }
@@ -40,7 +40,7 @@ export function reasonsOf(target: ReportTargetType): readonly ReportReason[] {
 export const EXPLANATION_MIN = 20;
 export const EXPLANATION_MAX = 2_000;
 
-/** L6. `email`: where a visitor wants the answer; a person who is signed in is written to at the account's address. */
+/** L6: `email` is where a visitor wants the answer; a signed-in person is answered at the account's address. */
 export const reportSchema = z.object({
   reason: reportReasonSchema,
   explanation: text(EXPLANATION_MAX, 'Expliquez ce que vous signalez').min(
@@ -53,18 +53,21 @@ export const reportSchema = z.object({
 export type ReportInput = z.input<typeof reportSchema>;
 export type Report = z.output<typeof reportSchema>;
 
-/** `reference` is what both sides name in a mail. */
+/** Mails to both sides name a report by its `reference`. */
 export const reportReceiptSchema = z.object({ reference: z.string() });
 export type ReportReceipt = z.output<typeof reportReceiptSchema>;
 
-/** `kept`: examined, stays. `removed`: no longer shown. `dismissed`: nothing to examine. */
+/**
+ * `kept`: the content was examined and stays. `removed`: it is no longer shown. `dismissed`: there was nothing to
+ * examine.
+ */
 export const REPORT_DECISIONS = ['kept', 'removed', 'dismissed'] as const;
 export const reportDecisionSchema = z.enum(REPORT_DECISIONS);
 export type ReportDecision = z.output<typeof reportDecisionSchema>;
 export const reportStatusSchema = z.enum(['open', ...REPORT_DECISIONS]);
 export type ReportStatus = z.output<typeof reportStatusSchema>;
 
-/** On what a measure rests (L7, DSA art. 17). */
+/** L7 (DSA art. 17): the legal ground of a measure. */
 export const GROUNDS = {
   law: 'Contenu contraire à la loi',
   terms: 'Contenu contraire aux conditions générales',
@@ -72,17 +75,17 @@ export const GROUNDS = {
 export type Ground = keyof typeof GROUNDS;
 export const groundSchema = z.object({
   kind: z.enum(Object.keys(GROUNDS) as [Ground, ...Ground[]]),
-  /** The article that the content goes against. */
+  /** The article that the content violates. */
   article: line(200, 'Indiquez l’article sur lequel repose la décision'),
 });
 
 export const STATEMENT_MAX = 2_000;
 const statement = text(STATEMENT_MAX, 'Motivez la décision');
-/** The statement of reasons of a measure against somebody (L7). */
+/** L7: the statement of reasons for a measure against somebody. */
 export const reasonsSchema = z.object({ statement, ground: groundSchema });
 export type Reasons = z.output<typeof reasonsSchema>;
 
-/** Sent to who reported and, unless dismissed, to the person concerned. */
+/** The decision is sent to the reporter and, unless the report was dismissed, to the owner of the content. */
 export const reportVerdictSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('kept'), statement }),
   z.object({ decision: z.literal('removed'), ...reasonsSchema.shape }),
@@ -99,11 +102,11 @@ export const reportItemSchema = z.object({
   reference: z.string(),
   target_type: reportTargetTypeSchema,
   target_id: id,
-  /** What the content is called: a parking's title, a person's name. */
+  /** The display name of the content: a parking's title or a person's name. */
   target_label: z.string(),
-  /** The words of a message as they were when it was reported. */
+  /** The text of the message at the time of the report. */
   target_text: z.string().nullable(),
-  /** Whose content it is; null once the account is gone. */
+  /** The owner of the content; `concerned` is null once the account is deleted. */
   concerned_id: id,
   concerned: personSchema.nullable(),
   reason: reportReasonSchema,
@@ -113,9 +116,9 @@ export const reportItemSchema = z.object({
   reporter: personSchema.nullable(),
   reporter_email: z.string().nullable(),
   status: reportStatusSchema,
-  /** Other open reports about the same content: one decision answers them all. */
+  /** The number of other open reports about the same content; one decision closes them all. */
   others_open: z.number().int(),
-  /** No longer shown since a decision. */
+  /** True when a decision has removed the content. */
   is_hidden: z.boolean(),
   ground: groundSchema.nullable(),
   statement: z.string().nullable(),

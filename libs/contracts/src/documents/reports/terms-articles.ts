@@ -1,4 +1,4 @@
-/** The articles of the terms of use, in their order. The page /conditions-generales has them as its headings (L7). */
+/** L7: the articles of the terms of use, in order. They are the headings of the page /conditions-generales. */
 export const TERMS_ARTICLES = {
   objet: 'Objet',
   role: 'Notre rôle',
@@ -25,12 +25,12 @@ function numberOf(article: TermsArticle): number {
   return TERMS_ARTICLE_IDS.indexOf(article) + 1;
 }
 
-/** « 5. Annonces des propriétaires » */
+/** For example « 5. Annonces des propriétaires ». */
 export function articleHeading(article: TermsArticle): string {
   return `${numberOf(article)}. ${TERMS_ARTICLES[article]}`;
 }
 
-/** « article 5 (Annonces des propriétaires) », as a decision names it. */
+/** For example « article 5 (Annonces des propriétaires) », as a decision cites it. */
 export function articleName(article: TermsArticle): string {
   return `article ${numberOf(article)} (${TERMS_ARTICLES[article]})`;
 }

@@ -4,16 +4,19 @@ import { id, opaque } from '../../kernel/fields.js';
 import { documentTypeSchema, fileName, uploadPurposeSchema, uploadSchema } from '../schema.js';
 
 export const uploadsApi = calls('documents', {
-  /** Before a file is received: `upload_quota_reached` when the actor's day has no room for so many bytes (F11). */
+  /**
+   * F11: called before a file is received; fails with `upload_quota_reached` when the actor's daily quota has no room
+   * for `bytes`.
+   */
   checkUploadQuota: call({
     access: 'signed-in',
     input: z.object({ purpose: uploadPurposeSchema, bytes: z.number().int().min(0) }),
   }),
   /**
-   * Checks a file that the gateway streamed under a temporary key, by content and full decode, and removes the
-   * temporary object whatever the outcome (ruling C35). A document is kept as a clean copy; a photo is accepted
-   * and prepared after. A second side (C50) names the actor's own, still unattached upload of the first: the
-   * answer is an upload of both.
+   * C35: validates a file that the gateway streamed under a temporary key, by its content and by decoding it
+   * completely, then deletes the temporary object in every case. A document is stored as a clean copy; a photo is
+   * accepted now and prepared later. C50: a second side names the actor's own unattached upload of the first side; the
+   * response is one upload of both.
    */
   registerUpload: call({
     access: 'signed-in',
@@ -27,7 +30,10 @@ export const uploadsApi = calls('documents', {
     }),
     output: uploadSchema,
   }),
-  /** The actor's own, still unattached uploads; `upload_not_found` when one is missing or somebody else's. */
+  /**
+   * Returns the actor's own unattached uploads; fails with `upload_not_found` when one is missing or belongs to
+   * somebody else.
+   */
   checkUploads: call({
     access: 'signed-in',
     callers: ['listings', 'requests', 'gateway'],
@@ -35,8 +41,8 @@ export const uploadsApi = calls('documents', {
     output: z.object({ uploads: z.array(uploadSchema) }),
   }),
   /**
-   * Copies photos of the actor's own parkings: files of their own, unattached, in the order asked. null for one
-   * that is missing, somebody else's or unusable, or that the actor's day has no room for (F11).
+   * Copies photos of the actor's own parkings into new unattached files, in the given order. An entry is null when the
+   * photo is missing, unusable or somebody else's, or when the actor's daily quota has no room for it (F11).
    */
   copyPhotos: call({
     access: 'signed-in',

@@ -3,7 +3,7 @@ import { call, calls } from '../../kernel/call.js';
 import { day, id } from '../../kernel/fields.js';
 import { passwordSchema } from '../password.js';
 
-/** C38: an approved stay that is not over, in either role, prevents the deletion. */
+/** C38: an approved stay that is not over, as driver or as owner, prevents the deletion of the account. */
 export const stayToComeSchema = z.object({
   request_id: id,
   role: z.enum(['owner', 'requester']),
@@ -13,20 +13,20 @@ export const stayToComeSchema = z.object({
 });
 export type StayToCome = z.output<typeof stayToComeSchema>;
 
-/** What prevents the deletion of the account, and what the deletion requires. */
+/** What prevents the deletion of the account, and what it requires. */
 export const accountDeletionSchema = z.object({
   stays: z.array(stayToComeSchema),
   is_last_admin: z.boolean(),
-  /** Without one, the session must be recent. */
+  /** Without a password, the session must be recent. */
   has_password: z.boolean(),
 });
 export type AccountDeletion = z.output<typeof accountDeletionSchema>;
 
-/** Asked again before an irreversible act; left out by accounts without a password. */
+/** The password, entered again before an irreversible action; accounts without a password leave it out. */
 export const passwordAgainSchema = z.object({ password: passwordSchema.optional() });
 export type PasswordAgain = z.output<typeof passwordAgainSchema>;
 
-/** The actor's own account. */
+/** These calls concern the actor's own account. */
 export const accountDeletionApi = calls('identity', {
   getDeparture: call({
     http: 'GET /api/account/deletion',
@@ -34,10 +34,7 @@ export const accountDeletionApi = calls('identity', {
     access: 'user',
     output: accountDeletionSchema,
   }),
-  /**
-   * L1, H9: `reauthentication_needed`, `current_password_invalid`, `insufficient_aal`, `last_admin`,
-   * `stays_to_come`.
-   */
+  /** L1, H9: deletes the account after the actor has authenticated again. */
   deleteAccount: call({
     http: 'POST /api/account/deletion',
     summary: 'Supprimer mon compte',
@@ -57,7 +54,7 @@ export const accountDeletionApi = calls('identity', {
     timeoutMs: 10_000,
     input: passwordAgainSchema,
   }),
-  /** Reauthenticates the actor, with the errors above, and audits the request. */
+  /** Authenticates the actor again, with the same errors as `deleteAccount`, and audits the request. */
   approveDataExport: call({
     access: 'signed-in',
     callers: ['documents'],

@@ -10,7 +10,7 @@ import {
   auditQuerySchema,
 } from './schema.js';
 
-/** For administrators, whose role is read from the database at each call. */
+/** For administrators; each call reads their role from the database. */
 export const identityAdminApi = calls('identity', {
   listAccounts: call({
     http: 'GET /api/admin/users',
@@ -30,10 +30,7 @@ export const identityAdminApi = calls('identity', {
     output: accountSummarySchema,
     status: 200,
   }),
-  /**
-   * `own_account`, `last_admin`, `account_not_found`, `account_already_suspended`. L7: the person receives the
-   * reasons, and so does whoever reported the profile.
-   */
+  /** L7: the suspended person receives the reasons, and so does whoever reported the profile. */
   suspendAccount: call({
     http: 'POST /api/admin/users/:user_id/suspension',
     summary: 'Suspendre un compte, avec un motif',
@@ -45,7 +42,6 @@ export const identityAdminApi = calls('identity', {
     output: accountSummarySchema,
     status: 200,
   }),
-  /** `account_not_found`, `account_not_suspended`. */
   restoreAccount: call({
     http: 'POST /api/admin/users/:user_id/restoration',
     summary: 'Rétablir un compte suspendu, avec un motif',

@@ -25,7 +25,7 @@ export const accountSummarySchema = z.object({
 });
 export type AccountSummary = z.output<typeof accountSummarySchema>;
 
-/** `q` matches the e-mail address and the names; deleted accounts are listed only for their `state`. */
+/** `q` matches the e-mail address and the names. Deleted accounts are listed only when `state` requests them. */
 export const accountsQuerySchema = z.object({
   q: words(100).optional(),
   state: accountStateSchema.optional(),
@@ -38,7 +38,7 @@ export const accountPageSchema = z.object({
   next_cursor: id.nullable(),
 });
 
-/** Acts without reasons; a suspension has reasons and its own call (L7). */
+/** Actions that need no reasons. A suspension needs reasons and has its own call (L7). */
 export const ACCOUNT_ACTIONS = ['end-sessions', 'make-admin', 'remove-admin'] as const;
 export const accountActionSchema = z.enum(ACCOUNT_ACTIONS);
 export type AccountAction = z.output<typeof accountActionSchema>;
@@ -52,14 +52,14 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   /** null for a visitor and for the operator's commands. */
   actor: auditPersonSchema.nullable(),
-  /** The account concerned. */
+  /** The account that the action was done to. */
   target: auditPersonSchema.nullable(),
   ip: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** `user_id`: only what this person did, or what was done to this account. */
+/** `user_id` filters what this person did, or what was done to this account. */
 export const auditQuerySchema = z.object({
   user_id: id.optional(),
   action: z

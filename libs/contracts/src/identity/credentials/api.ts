@@ -15,14 +15,14 @@ export const credentialsApi = calls('identity', {
       phone: wirePhone.optional(),
       password: passwordSchema,
       client: clientInfoSchema,
-      /** Of a browser that signed in before. */
+      /** Sent by a browser that signed in before. */
       browser_token: opaque(200).optional(),
     }),
     output: sessionSchema,
   }),
   /**
-   * After a sign-in: the token that the browser sends with the next one (ADR 52). ADR 52: for the shell server
-   * alone, which stores the token in an HttpOnly cookie.
+   * ADR 52: called after a sign-in, by the shell server only, which stores the returned token in an HttpOnly cookie and
+   * sends it with the next sign-in.
    */
   rememberBrowser: call({
     http: 'POST /api/browser',

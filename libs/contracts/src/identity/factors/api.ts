@@ -14,7 +14,7 @@ import {
   verifyFactorSchema,
 } from './schema.js';
 
-/** The actor's own second factors. */
+/** These calls concern the actor's own second factors. */
 export const factorsApi = calls('identity', {
   /** Replaces an unfinished enrolment. */
   enrolFactor: call({
@@ -45,13 +45,13 @@ export const factorsApi = calls('identity', {
     input: z.object({ factor_id: id, client: clientInfoSchema }),
     output: factorChallengeSchema,
   }),
-  /** A new session at aal2; the calling one is revoked, and all below aal2. */
+  /** Opens a new session at aal2; revokes the calling session and all others of the person below aal2. */
   verifyFactor: call({
     access: 'signed-in',
     input: verifyFactorSchema.extend({ factor_id: id, client: clientInfoSchema }),
     output: sessionSchema,
   }),
-  /** `insufficient_aal` for a verified one in a session at aal1. */
+  /** Fails with `insufficient_aal` for a verified factor in a session at aal1. */
   removeFactor: call({
     http: 'DELETE /api/security/factors/:factor_id',
     summary: 'Retirer une application d’authentification ou une clé de sécurité',
@@ -75,7 +75,7 @@ export const factorsApi = calls('identity', {
     access: 'user',
     output: recoveryCodesLeftSchema,
   }),
-  /** As verifyFactor, for a person who lost the factor. */
+  /** Does the same as verifyFactor, for a person who lost the factor. */
   useRecoveryCode: call({
     http: 'POST /api/security/recovery-codes/use',
     summary: 'Ouvre une session renforcée avec un code de récupération, qui ne sert qu’une fois',

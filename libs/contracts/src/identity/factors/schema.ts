@@ -8,15 +8,15 @@ import {
 } from '../passkeys/schema.js';
 import { WIRE_MESSAGES } from '../wire-messages.js';
 
-/** Per person. */
+/** The maximum number of second factors of one person. */
 export const FACTORS_MAX = 10;
 export const RECOVERY_CODES = 10;
 
-/** An authenticator application, or a security key. */
+/** An authenticator application (totp) or a security key (webauthn). */
 export const FACTOR_KINDS = ['totp', 'webauthn'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
-/** Wire form of a second factor. Its secret is sent once, at enrolment. */
+/** The wire form of a second factor. Its secret is returned once, at enrolment. */
 export const factorSchema = z.object({
   id,
   created_at: timestamp,
@@ -26,12 +26,12 @@ export const factorSchema = z.object({
   factor_type: z.enum(FACTOR_KINDS),
   phone: z.literal(''),
   last_challenged_at: timestamp.nullable(),
-  /** Model of a security key by its own statement; zeros without one. */
+  /** The model that the security key reports; zeros when it reports none. */
   web_authn_aaguid: z.string().optional(),
 });
 export type Factor = z.output<typeof factorSchema>;
 
-/** `issuer`: shown by the authenticator above the code; the brand when left out. */
+/** `issuer` is the name that the authenticator shows above the code; the brand when left out. */
 export const enrolFactorSchema = z.object({
   factor_type: opaque(20),
   friendly_name: words(100).default(''),
@@ -43,9 +43,9 @@ const enrolledApplicationSchema = z.object({
   type: z.literal('totp'),
   friendly_name: z.string(),
   totp: z.object({
-    /** SVG text. */
+    /** An SVG image as text. */
     qr_code: z.string(),
-    /** Base32. */
+    /** In Base32. */
     secret: z.string(),
     uri: z.string(),
   }),
@@ -55,14 +55,14 @@ const enrolledKeySchema = z.object({ id, type: z.literal('webauthn'), friendly_n
 export const enrolledFactorSchema = z.discriminatedUnion('type', [enrolledApplicationSchema, enrolledKeySchema]);
 export type EnrolledFactor = z.output<typeof enrolledFactorSchema>;
 
-/** To a security key: create a credential at enrolment, sign with it afterwards. */
+/** The request to a security key: create a credential at enrolment, sign with it afterwards. */
 export const keyRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('create'), credential_options: z.object({ publicKey: creationOptionsSchema }) }),
   z.object({ type: z.literal('request'), credential_options: z.object({ publicKey: requestOptionsSchema }) }),
 ]);
 export type KeyRequest = z.output<typeof keyRequestSchema>;
 
-/** `expires_at` in Unix seconds. */
+/** `expires_at` is in Unix seconds. */
 const challenge = { id, expires_at: z.number().int() };
 export const keyChallengeSchema = z.object({ ...challenge, type: z.literal('webauthn'), webauthn: keyRequestSchema });
 export const factorChallengeSchema = z.discriminatedUnion('type', [
@@ -80,20 +80,20 @@ export const keyAnswerSchema = z.discriminatedUnion(
 );
 export type KeyAnswer = z.output<typeof keyAnswerSchema>;
 
-/** The code of an application, or the answer of a security key. */
+/** The code of an authenticator application, or the response of a security key. */
 export const verifyFactorSchema = z.object({
   challenge_id: opaque(100),
   code: words(20).default(''),
   webauthn: keyAnswerSchema.optional(),
 });
 
-/** For the page « Sécurité »: verified factors only, the oldest first. */
+/** For the page « Sécurité »: verified factors only, oldest first. */
 export const secondFactorSchema = z.object({
   factors: z.array(
     z.object({ id, kind: z.enum(FACTOR_KINDS), name: z.string(), created_at: timestamp, last_used_at: timestamp }),
   ),
   recovery_codes_left: z.number().int().min(0),
-  /** Whether security keys are offered. */
+  /** Whether a security key can be added. */
   offers_keys: z.boolean(),
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;

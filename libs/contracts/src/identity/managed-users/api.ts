@@ -16,7 +16,7 @@ import {
 
 const page = z.object({ page: z.number().int().min(1), per_page: z.number().int().min(1).max(1_000) });
 
-/** For trusted servers: the gateway has verified their service token; there is no actor. */
+/** For trusted servers: the gateway has verified their service token, and there is no actor. */
 export const managedUserApi = calls('identity', {
   listManagedUsers: call({
     access: 'service',
@@ -45,15 +45,20 @@ export const managedUserApi = calls('identity', {
     input: z.object({ user_id: id, factor_id: id }),
     output: factorSchema,
   }),
-  /** `mfa_factor_name_conflict`. */
+  /** Fails with `mfa_factor_name_conflict` when another factor of the person has the name. */
   changeManagedFactor: call({
     access: 'service',
     input: managedFactorSchema.extend({ user_id: id, factor_id: id }),
     output: factorSchema,
   }),
-  /** Sends the e-mail, again to a person who has not confirmed; `email_exists` for a confirmed e-mail address. */
+  /**
+   * Sends the invitation, again if the person has not confirmed; fails with `email_exists` for a confirmed e-mail
+   * address.
+   */
   inviteUser: call({ access: 'service', input: invitationSchema, output: authUserSchema }),
-  /** The link and code of an e-mail that is not sent: `account_not_found`, `email_exists`, `weak_password`. */
+  /**
+   * Creates a link and a code without mailing them. Fails with `account_not_found`, `email_exists` or `weak_password`.
+   */
   makeLink: call({
     access: 'service',
     timeoutMs: 10_000,

@@ -5,7 +5,7 @@ import { PASSWORD_UNITS_MAX } from '../password.js';
 import { WIRE_MESSAGES } from '../wire-messages.js';
 
 const metadata = z.record(opaque(1_000), z.unknown());
-/** Clients send an empty string for what they leave out. */
+/** Clients send an empty string for a field that they leave out. */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
@@ -15,20 +15,20 @@ const phone = z
   .transform((text) => text.replace(/^\+/, '').replaceAll(' ', ''))
   .pipe(z.string().regex(/^[1-9]\d{1,14}$/, WIRE_MESSAGES.phone));
 
-/** What a trusted server may set (contract 6). */
+/** Contract 6: what a trusted server may set. */
 export const managedUserSchema = z.object({
   email: given(email),
   phone: given(phone),
   password: given(opaque(PASSWORD_UNITS_MAX, 0, WIRE_MESSAGES.password)),
-  /** Imported: bcrypt or argon2, in its stored form. */
+  /** The stored form of an imported bcrypt or argon2 hash. */
   password_hash: given(opaque(500)),
   email_confirm: z.boolean().optional(),
   phone_confirm: z.boolean().optional(),
   user_metadata: metadata.optional(),
   app_metadata: metadata.optional(),
-  /** `24h`, `1h30m`; `none` ends a suspension. */
+  /** A duration such as `24h` or `1h30m`; `none` ends a suspension. */
   ban_duration: given(opaque(40)),
-  /** In the access tokens. */
+  /** The role that the access tokens contain. */
   role: given(opaque(100)),
 });
 export type ManagedUser = z.output<typeof managedUserSchema>;
@@ -62,7 +62,7 @@ export const managedUsersQuerySchema = pageSchema.extend({
     .default('created_at desc'),
 });
 
-/** `created_at ASC`, or the field alone for the newest first. */
+/** Accepts `created_at ASC`, or the field alone for newest first. */
 function orderOf(text: string): string {
   const [field = '', direction = 'desc'] = text.trim().split(/\s+/);
   return `${field} ${direction.toLowerCase()}`;
@@ -81,7 +81,7 @@ export type LinkType = z.output<typeof linkTypeSchema>;
 
 export const invitationSchema = mailTargetSchema.extend({ email, data: userDataSchema });
 
-/** `password` for `signup`, `new_email` for both kinds of `email_change`. */
+/** `password` is for `signup`; `new_email` is for both kinds of `email_change`. */
 export const linkOrderSchema = invitationSchema.omit({ challenge: true }).extend({
   type: linkTypeSchema,
   password: managedUserSchema.shape.password,

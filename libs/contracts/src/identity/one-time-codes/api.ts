@@ -15,7 +15,7 @@ import {
 } from './schema.js';
 import { authUserSchema, clientInfoSchema, sessionSchema } from '../schema.js';
 
-/** Whose share of the hour a code takes; the gateway of the release before does not say it. */
+/** The client whose hourly quota the code counts against; a gateway of the previous release leaves it out. */
 const client = clientInfoSchema.optional();
 
 const nothing = z.object({});
@@ -24,7 +24,7 @@ const channel = z.enum(MESSAGE_CHANNELS).optional();
 
 const password = passwordSchema;
 
-/** The sign-up and sign-in methods offered. */
+/** The sign-up and sign-in methods that are enabled. */
 export const authSettingsSchema = z.object({
   email: z.boolean(),
   phone: z.boolean(),
@@ -37,16 +37,18 @@ export const authSettingsSchema = z.object({
   sms_provider: z.string(),
   manual_linking: z.boolean(),
   passkeys_enabled: z.boolean(),
-  /** Security keys as a second factor. */
+  /** Whether security keys can be used as a second factor. */
   mfa_webauthn_enabled: z.boolean(),
 });
 
 export type AuthSettings = z.output<typeof authSettingsSchema>;
 
-/** A6: a request is answered the same whether the e-mail address or phone number is known or not. */
+/** A6: the response is the same whether or not the e-mail address or phone number is known. */
 export const oneTimeApi = calls('identity', {
   requestRecovery: call({ access: 'anyone', input: mailTargetSchema.extend({ email, client }), output: nothing }),
-  /** `otp_disabled` for an unknown e-mail address without `create_user`, where sign-ups need no confirmation. */
+  /**
+   * Fails with `otp_disabled` for an unknown e-mail address without `create_user`, where sign-ups need no confirmation.
+   */
   requestOtp: call({
     access: 'anyone',
     input: mailTargetSchema.extend({ email, create_user: z.boolean(), data: userDataSchema, client: clientInfoSchema }),
@@ -57,7 +59,7 @@ export const oneTimeApi = calls('identity', {
     input: mailTargetSchema.extend({ email, type: z.enum(['signup', 'email_change']), client }),
     output: nothing,
   }),
-  /** To sign up or in: `phone_provider_disabled`, `otp_disabled`, `sms_send_failed`. */
+  /** Sends a code to sign up or in; fails with `phone_provider_disabled`, `otp_disabled` or `sms_send_failed`. */
   requestPhoneCode: call({
     access: 'anyone',
     timeoutMs: 10_000,
@@ -77,10 +79,11 @@ export const oneTimeApi = calls('identity', {
     output: nothing,
   }),
   /**
-   * `otp_expired` for a wrong, used, expired or unknown proof. With `as: 'redirect'` a request made with a code
-   * challenge gives `auth_code` in place of the session. Both null: the other e-mail address must confirm the
-   * change too. What was set in the actor's own session stays (C43). `account_password_needed` where `set_before`
-   * asks, `account_password_wrong` for another password: nothing is used up (C48). Left out, it is `remove`.
+   * Fails with `otp_expired` for a wrong, used, expired or unknown proof. With `as: 'redirect'`, a request made with a
+   * code challenge returns `auth_code` instead of a session. Both are null when the other e-mail address still has to
+   * confirm the change. What was set in the actor's own session stays (C43). C48: `set_before: 'ask'` gives
+   * `account_password_needed`, and a wrong password gives `account_password_wrong`; neither uses up the proof. The
+   * default of `set_before` is `remove`.
    */
   verifyOneTime: call({
     access: 'anyone',
@@ -94,11 +97,11 @@ export const oneTimeApi = calls('identity', {
     output: z.object({
       session: sessionSchema.nullable(),
       auth_code: z.string().nullable(),
-      /** C43: what somebody else may have set is cleared: password and names must be chosen again. */
+      /** C43: what somebody else may have set was cleared, so password and names must be chosen again. */
       is_cleared: z.boolean(),
     }),
   }),
-  /** `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
+  /** Fails with `flow_state_not_found`, `flow_state_expired` or `bad_code_verifier`. */
   exchangeCode: call({
     access: 'anyone',
     input: z.object({
@@ -127,7 +130,7 @@ export const oneTimeApi = calls('identity', {
     }),
     output: authUserSchema,
   }),
-  /** Sends the actor a code that allows a password change: by e-mail, else by text message. */
+  /** Sends the actor a code that allows a password change: by e-mail or, without an e-mail address, by text message. */
   reauthenticate: call({ access: 'signed-in', input: z.object({ client }), output: nothing }),
   getAuthSettings: call({ access: 'anyone', input: nothing, output: authSettingsSchema }),
 });

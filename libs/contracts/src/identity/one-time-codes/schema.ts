@@ -4,7 +4,7 @@ import { personName } from '../../requests/threads/contact-free.js';
 import { passwordSchema } from '../password.js';
 import { WIRE_MESSAGES } from '../wire-messages.js';
 
-/** E.164; stored without the plus sign. */
+/** E.164, stored without the plus sign. */
 export const wirePhone = z
   .string()
   .max(40)
@@ -15,10 +15,10 @@ export const MESSAGE_CHANNELS = ['sms', 'whatsapp'] as const;
 
 export * from './code-length.js';
 
-/** Characters of the person’s own data as JSON; access tokens contain it. */
+/** In characters of JSON; every access token contains this data. */
 export const USER_DATA_MAX = 4_000;
 
-/** As sent at sign-up; never a source of rights. */
+/** The data sent at sign-up. It never grants rights. */
 export const userDataSchema = z
   .looseObject({ prenom: personName().optional(), nom: personName().optional() })
   .refine((data) => JSON.stringify(data).length <= USER_DATA_MAX, 'Trop de données');
@@ -30,7 +30,7 @@ export const codeChallengeSchema = z.object({
 });
 export type CodeChallenge = z.output<typeof codeChallengeSchema>;
 
-/** What a link or code is for, as the wire contract names it. `email` is a sign-up or a magic link. */
+/** The purpose of a link or code, as the wire contract names it. `email` is a sign-up or a magic link. */
 export const EMAIL_VERIFICATION_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const;
 export const PHONE_VERIFICATION_TYPES = ['sms', 'phone_change'] as const;
 export const VERIFICATION_TYPES = [...EMAIL_VERIFICATION_TYPES, ...PHONE_VERIFICATION_TYPES] as const;
@@ -45,13 +45,14 @@ export const oneTimeProofSchema = z.union([
 ]);
 
 /**
- * C48: what a proof of the e-mail address does to what was set before and may be somebody else's: `remove` it (C43), `ask`
- * first, or keep it for who knows the password. A sign-up's own session keeps it anyhow.
+ * C48: what happens to account data that was set before the e-mail address was proven and may be somebody else's:
+ * `remove` deletes it (C43), `ask` fails so that the screen can ask, and the account's password preserves it. A session
+ * that made the sign-up itself always preserves it.
  */
 export const setBeforeSchema = z.union([z.enum(['remove', 'ask']), z.object({ password: passwordSchema })]);
 export type SetBefore = z.output<typeof setBeforeSchema>;
 
-/** Where the link of an e-mail leads; the gateway has checked `redirect_to` against the allow-list. */
+/** Where the link of a mail leads; the gateway has checked `redirect_to` against the allow-list. */
 export const mailTargetSchema = z.object({
   redirect_to: z.url().max(2_000),
   challenge: codeChallengeSchema.optional(),

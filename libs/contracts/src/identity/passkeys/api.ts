@@ -13,9 +13,9 @@ import {
 
 const list = z.object({ passkeys: z.array(passkeySchema) });
 
-/** Contract 7. Every call fails with `passkey_disabled` where passkeys are not offered. */
+/** Contract 7: every call fails with `passkey_disabled` where passkeys are not enabled. */
 export const passkeysApi = calls('identity', {
-  /** `insufficient_aal` below aal2 where a second factor exists; `too_many_passkeys`. */
+  /** Fails with `insufficient_aal` below aal2 when the person has a second factor. */
   startPasskeyRegistration: call({
     http: 'POST /api/security/passkeys/options',
     summary: 'Ce que le navigateur demande à l’appareil pour créer une clé d’accès',
@@ -36,10 +36,6 @@ export const passkeysApi = calls('identity', {
     output: registrationOptionsSchema,
     status: 200,
   }),
-  /**
-   * `webauthn_challenge_not_found`, `webauthn_challenge_expired`, `webauthn_verification_failed`,
-   * `webauthn_credential_exists`.
-   */
   registerPasskey: call({
     http: 'POST /api/security/passkeys',
     summary: 'Ajouter la clé d’accès que l’appareil a créée',
@@ -60,13 +56,13 @@ export const passkeysApi = calls('identity', {
     output: passkeySchema,
   }),
   startPasskeySignIn: call({ access: 'anyone', output: authenticationOptionsSchema }),
-  /** A session at aal2: the authenticator verified the person. */
+  /** Opens a session at aal2, because the authenticator has verified the person. */
   signInWithPasskey: call({
     access: 'anyone',
     input: authenticationAnswerSchema.extend({ client: clientInfoSchema }),
     output: sessionSchema,
   }),
-  /** The newest first. */
+  /** Returns passkeys newest first. */
   listPasskeys: call({
     http: 'GET /api/security/passkeys',
     summary: 'Mes clés d’accès',
@@ -74,7 +70,7 @@ export const passkeysApi = calls('identity', {
     bus: 'anyone',
     output: list,
   }),
-  /** `passkey_not_found`, for somebody else's too. */
+  /** Fails with `passkey_not_found`, also for a passkey of somebody else. */
   renamePasskey: call({
     http: 'PATCH /api/security/passkeys/:passkey_id',
     summary: 'Renommer une clé d’accès',
@@ -85,7 +81,7 @@ export const passkeysApi = calls('identity', {
     input: passkeyNameSchema,
     output: passkeySchema,
   }),
-  /** Revokes the other sessions that it opened. */
+  /** Also revokes the other sessions that this passkey opened. */
   removePasskey: call({
     http: 'DELETE /api/security/passkeys/:passkey_id',
     summary: 'Supprimer une clé d’accès',
@@ -94,7 +90,7 @@ export const passkeysApi = calls('identity', {
     bus: 'anyone',
     params: { passkey_id: id },
   }),
-  /** `account_not_found`. */
+  /** Fails with `account_not_found`. */
   listManagedPasskeys: call({ access: 'service', input: z.object({ user_id: id }), output: list }),
   removeManagedPasskey: call({ access: 'service', input: z.object({ user_id: id, passkey_id: id }) }),
 });

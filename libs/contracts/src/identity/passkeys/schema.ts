@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, opaque, timestamp } from '../../kernel/fields.js';
 
-/** Per person. */
+/** The maximum number of passkeys of one person. */
 export const PASSKEYS_MAX = 20;
 
 const base64url = (max: number) =>
@@ -17,13 +17,13 @@ const descriptor = z.object({
   transports: transports.optional(),
 });
 
-/** PublicKeyCredentialCreationOptionsJSON (WebAuthn). */
+/** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout: z.number().int(),
   excludeCredentials: z.array(descriptor),
   authenticatorSelection: z.object({
@@ -36,11 +36,13 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.output<typeof creationOptionsSchema>;
 
-/** PublicKeyCredentialRequestOptionsJSON. Without `allowCredentials` any passkey of the site may answer. */
+/**
+ * PublicKeyCredentialRequestOptionsJSON of WebAuthn. Without `allowCredentials`, any passkey of the site may be used.
+ */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout: z.number().int(),
   userVerification: z.enum(['required', 'preferred']),
   allowCredentials: z.array(descriptor).optional(),
@@ -49,7 +51,7 @@ export type RequestOptions = z.output<typeof requestOptionsSchema>;
 
 const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key') };
 
-/** RegistrationResponseJSON. */
+/** RegistrationResponseJSON of WebAuthn. */
 export const createdCredentialSchema = z.object({
   ...credential,
   response: z.object({
@@ -60,7 +62,7 @@ export const createdCredentialSchema = z.object({
 });
 export type CreatedCredential = z.output<typeof createdCredentialSchema>;
 
-/** AuthenticationResponseJSON. */
+/** AuthenticationResponseJSON of WebAuthn. */
 export const assertedCredentialSchema = z.object({
   ...credential,
   response: z.object({
@@ -72,7 +74,7 @@ export const assertedCredentialSchema = z.object({
 });
 export type AssertedCredential = z.output<typeof assertedCredentialSchema>;
 
-/** A challenge is answered once. `expires_at` in Unix seconds. */
+/** A challenge can be used once. `expires_at` is in Unix seconds. */
 const challenge = { challenge_id: id, expires_at: z.number().int() };
 export const registrationOptionsSchema = z.object({ ...challenge, options: creationOptionsSchema });
 export const authenticationOptionsSchema = z.object({ ...challenge, options: requestOptionsSchema });

@@ -9,13 +9,13 @@ import { accountSummarySchema, auditPageSchema } from '../administration/schema.
 export const personAccountSchema = accountSummarySchema.extend({
   email_confirmed_at: timestamp.nullable(),
   is_professional: z.boolean(),
-  /** Sessions that were not revoked. */
+  /** The number of sessions that were not revoked. */
   sessions: z.number().int(),
 });
 
 export type PersonAccount = z.output<typeof personAccountSchema>;
 
-/** All that a moderator needs to know of one person, composed by the gateway. */
+/** Everything a moderator needs to know about one person; the gateway composes it. */
 export const personRecordSchema = z.object({
   account: personAccountSchema,
   file: personFileSchema,
@@ -28,7 +28,7 @@ export const personRecordSchema = z.object({
 export type PersonRecord = z.output<typeof personRecordSchema>;
 
 export const personAccountApi = calls('identity', {
-  /** For administrators, whose role is read from the database; each call is audited. `account_not_found`. */
+  /** For administrators, whose role is read from the database; each call is audited. */
   getPersonAccount: call({ access: 'signed-in', input: z.object({ user_id: id }), output: personAccountSchema }),
   getPersonRecord: gatewayCall({
     http: 'GET /api/admin/users/:user_id',

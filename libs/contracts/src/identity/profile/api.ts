@@ -6,7 +6,7 @@ import { profileChangesSchema, publicProfileSchema } from './profile.js';
 
 export const profileApi = calls('identity', {
   getProfile: call({ http: 'GET /api/profile', summary: 'Mon profil', access: 'user', output: profileSchema }),
-  /** `invalid_input` names the first refused field (PR-06). */
+  /** PR-06: `invalid_input` names the first rejected field. */
   updateProfile: call({
     http: 'PATCH /api/profile',
     summary: 'Modifier mon profil',
@@ -21,7 +21,7 @@ export const profileApi = calls('identity', {
     input: z.object({ first_steps: firstStepsSchema }),
     output: profileSchema,
   }),
-  /** null for an unknown id. PR-10: null when there is none. */
+  /** PR-10: `profile` is null when no such profile exists. */
   getPublicProfile: call({
     http: 'GET /api/profiles/:profile_id',
     summary: 'Ce que chacun peut voir d’une personne',

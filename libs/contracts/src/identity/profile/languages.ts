@@ -2,7 +2,7 @@ import type { LANGUAGES } from '../schema.js';
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** PR-04, in the order of the specification. */
+/** PR-04: in the order of the specification. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
   en: 'Anglais',

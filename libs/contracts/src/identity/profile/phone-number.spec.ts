@@ -27,7 +27,7 @@ describe('a phone number (PR-07, C47)', () => {
     ['+262 692 12 34 56', '+262692123456'],
     ['0692 12 34 56', '+262692123456'],
     ['0639 69 12 34', '+262639691234'],
-    // Set aside for films and demonstrations, in metropolitan France.
+    // Numbers reserved for films and demonstrations in metropolitan France.
     ['06 39 98 00 01', '+33639980001'],
     ['0690 12 34 56', '+590690123456'],
     ['0694 12 34 56', '+594694123456'],

@@ -6,7 +6,7 @@ export const PHONE_ERROR = 'Format de téléphone invalide';
 
 const LENGTH_MAX = 100;
 
-/** Overseas numbers as people there write them, by the first three digits after the zero. */
+/** The calling codes of overseas numbers as they are written there, with the first digits after the zero. */
 const OVERSEAS: readonly [calling: string, first: RegExp][] = [
   ['590', /^0(?:590|690|691)/],
   ['594', /^0(?:594|694)/],
@@ -15,8 +15,9 @@ const OVERSEAS: readonly [calling: string, first: RegExp][] = [
 ];
 
 /**
- * E.164 of a number as people write it; null for what is none (PR-07, ruling C47): `0` or `+33` and nine digits, and every
- * number that is valid for the country of its `+` or `00`. Signs, spaces and unseen marks around and between figures say nothing.
+ * PR-07, C47: converts a phone number as people write it to E.164; null when it is not a number. Accepts `0` or `+33`
+ * followed by nine digits, and every number that is valid for the country of its `+` or `00`. Punctuation, spaces and
+ * invisible characters around and between digits are ignored.
  */
 export function readPhone(text: string): string | null {
   if (text.length > LENGTH_MAX) return null;
@@ -39,7 +40,7 @@ function valid(figures: string): string | null {
   return number?.isValid() === true ? number.number : null;
 }
 
-/** A number that is asked for: E.164 once read, what was typed where it is none, which is refused. */
+/** A required phone number, converted to E.164. Text that is not a number stays as typed and is rejected. */
 export const phoneNumber = z
   .string(PHONE_ERROR)
   .overwrite((text) => readPhone(text) ?? text)

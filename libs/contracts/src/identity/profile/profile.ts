@@ -5,10 +5,13 @@ import { PHONE_ERROR, readPhone } from './phone-number.js';
 import { isSiret, readSiret, readVatNumber } from './siret.js';
 import { languageSchema, profileSchema } from '../schema.js';
 
-/** SIREN of La Poste: the digits of a SIRET of its offices add up to a multiple of five. */
+/**
+ * The SIREN of La Poste. The SIRETs of its offices do not pass the Luhn check; their digits add up to a multiple of
+ * five.
+ */
 const LA_POSTE = '356000000';
 
-/** Ruling C40: a warning, never a refusal. False for what is not fourteen digits. */
+/** C40: a doubtful SIRET gives a warning, it is never rejected. Returns false for text that is not fourteen digits. */
 export function isSiretDoubtful(value: string): boolean {
   if (!isSiret(value)) return false;
   const digits = [...readSiret(value)].map(Number);
@@ -26,7 +29,9 @@ export function isVatNumber(value: string): boolean {
   return /^[A-Z]{2}[A-Z\d]{8,12}$/.test(readVatNumber(value));
 }
 
-/** What is left empty is null; what can be read is kept as it is stored, the rest as it was typed, to be refused. */
+/**
+ * An empty field becomes null. Readable text is converted to its stored form; the rest stays as typed, to be rejected.
+ */
 function orNull(read: (value: string) => string, message: string) {
   return words(200)
     .overwrite(readOf(200, (typed) => read(typed) || typed))
@@ -52,7 +57,7 @@ const fields = z.object({
 });
 type Fields = z.output<typeof fields>;
 
-/** PR-06: the first failure in the order of the specification. */
+/** PR-06: returns the first failure, in the order of the specification. */
 function firstFailure({
   first_name,
   last_name,
@@ -70,24 +75,24 @@ function firstFailure({
   return null;
 }
 
-/** The whole profile as its owner fills it in; empty phone, SIRET and VAT become null (PR-06 to PR-08). */
+/** PR-06 to PR-08: the whole profile as its owner fills it in; empty phone, SIRET and VAT become null. */
 export const profileFormSchema = fields.superRefine((form, context) => {
   const failure = firstFailure(form);
   if (failure) context.addIssue({ code: 'custom', path: [failure[0]], message: failure[1] });
 });
 export type ProfileForm = z.output<typeof profileFormSchema>;
 
-/** No rights and no ids. The whole profile is checked after the change. */
+/** The fields that a person may change: no rights and no ids. The whole profile is validated after the change. */
 export const profileChangesSchema = fields.partial();
 export type ProfileChanges = z.output<typeof profileChangesSchema>;
 
-/** C11: all that others see of a surname; one code point, even outside the Basic Multilingual Plane. */
+/** C11: others see only this part of a surname. It is one code point, even outside the Basic Multilingual Plane. */
 export function initialOf(last_name: string): string {
   const [initial = ''] = last_name.trim();
   return initial.toUpperCase();
 }
 
-/** D2, C11: what everybody may see of a person. */
+/** D2, C11: the public part of a profile. */
 export const publicProfileSchema = profileSchema.pick({ first_name: true, languages: true }).extend({
   id,
   last_initial: z.string(),

@@ -1,12 +1,17 @@
 import { cleanText } from '../../kernel/clean-text.js';
 import { figuresIn } from '../../kernel/typed.js';
 
-/** As stored: the fourteen digits, whatever words, signs and marks were pasted with them; what is none comes back. */
+/**
+ * Returns the stored form: the fourteen digits, without the words and punctuation pasted with them. Text that contains
+ * no SIRET is returned as it is.
+ */
 export function readSiret(value: string): string {
   return figuresIn(value, 14);
 }
 
-/** As stored: two letters, then letters and digits, without what was pasted before (« N° TVA : ») and between them. */
+/**
+ * Returns the stored form: two letters, then letters and digits, without text before it (« N° TVA : ») and separators.
+ */
 export function readVatNumber(value: string): string {
   const number = cleanText(value)
     .normalize('NFKC')
@@ -14,12 +19,12 @@ export function readVatNumber(value: string): string {
   return number.replace(/[\s.,_/·\p{Pd}\u2212]/gu, '').toUpperCase();
 }
 
-/** PR-08: fourteen digits. */
+/** PR-08: a SIRET has fourteen digits. */
 export function isSiret(value: string): boolean {
   return /^\d{14}$/.test(readSiret(value));
 }
 
-/** PR-08: groups 3-3-3-5. Other than fourteen digits it is returned unchanged. */
+/** PR-08: groups the digits 3-3-3-5. Text that is not fourteen digits is returned unchanged. */
 export function formatSiret(value: string): string {
   return readSiret(value).replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4');
 }

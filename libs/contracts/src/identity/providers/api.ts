@@ -7,15 +7,15 @@ import { clientInfoSchema, sessionSchema } from '../schema.js';
 /** Sign-in with an account of another provider. */
 export const providerApi = calls('identity', {
   /**
-   * `provider_disabled`, `id_token_refused` (detail says why), `id_token_nonce_mismatch`,
-   * `identity_already_exists`, `email_not_confirmed` when the provider has not verified the e-mail address.
+   * Fails with `provider_disabled`, `id_token_refused` (its detail says why), `id_token_nonce_mismatch`,
+   * `identity_already_exists`, or `email_not_confirmed` when the provider has not verified the e-mail address.
    */
   signInWithIdToken: call({
     access: 'anyone',
     timeoutMs: 15_000,
     input: z.object({
       provider: opaque(60).optional(),
-      /** In place of `provider`. */
+      /** Replaces `provider`. */
       issuer: opaque(500).optional(),
       id_token: opaque(20_000).optional(),
       nonce: opaque(500).optional(),
@@ -26,8 +26,8 @@ export const providerApi = calls('identity', {
     output: sessionSchema,
   }),
   /**
-   * The URL of the provider's sign-in page. `validation_failed` for a provider that is unknown or off,
-   * `manual_linking_disabled`, `service_unavailable` when the provider does not answer.
+   * Returns the URL of the provider's sign-in page. Fails with `validation_failed` for an unknown or disabled provider,
+   * `manual_linking_disabled`, or `service_unavailable` when the provider does not answer.
    */
   startProviderSignIn: call({
     access: 'anyone',
@@ -35,19 +35,20 @@ export const providerApi = calls('identity', {
     input: z.object({
       provider: opaque(60),
       redirect_to: z.url().max(2_000),
-      /** In addition to the default ones. */
+      /** Scopes in addition to the default ones. */
       scopes: z.array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/)).max(20),
       challenge: codeChallengeSchema.optional(),
       /** Adds the identity to the actor's own account. */
       link_identity: z.boolean(),
-      /** Secret of the browser: no other may finish. */
+      /** A secret of this browser; another browser cannot finish the sign-in. */
       browser: opaque(100, 32),
     }),
     output: z.object({ url: z.url() }),
   }),
   /**
-   * The return from the provider, with `code` or its error. A refusal is returned, not thrown, with the
-   * `redirect_to` of the start; null where that is unknown. `auth_code` in place of the session for a challenge.
+   * Handles the return from the provider, with `code` or the provider's error. A refusal is returned, not thrown, with
+   * the `redirect_to` of the start, which is null when unknown. After a code challenge, `auth_code` replaces the
+   * session.
    */
   finishProviderSignIn: call({
     access: 'anyone',
@@ -67,6 +68,6 @@ export const providerApi = calls('identity', {
       refusal: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
     }),
   }),
-  /** `manual_linking_disabled`, `single_identity_not_deletable`, `identity_not_found`. */
+  /** Fails with `manual_linking_disabled`, `single_identity_not_deletable` or `identity_not_found`. */
   unlinkIdentity: call({ access: 'anyone', input: z.object({ identity_id: id }) }),
 });

@@ -12,14 +12,14 @@ export const sessionsApi = calls('identity', {
   }),
   signOut: call({ access: 'signed-in', input: z.object({ scope: z.enum(['global', 'local', 'others']) }) }),
   getUser: call({ access: 'signed-in', output: authUserSchema }),
-  /** The actor's own sessions (D9). */
+  /** D9: the actor's own sessions. */
   listSessions: call({
     http: 'GET /api/sessions',
     summary: 'Les appareils où je suis connecté',
     access: 'user',
     output: z.object({ sessions: z.array(activeSessionSchema) }),
   }),
-  /** `not_found` for a session that has ended or is somebody else's. */
+  /** Fails with `not_found` when the session has ended or belongs to somebody else. */
   endSession: call({
     http: 'DELETE /api/sessions/:session_id',
     summary: 'Déconnecter un appareil',
@@ -27,12 +27,12 @@ export const sessionsApi = calls('identity', {
     errors: ['not_found'],
     params: { session_id: id },
   }),
-  /** Revoked sessions whose access tokens may still be valid; read by the gateway at its start. */
+  /** Returns revoked sessions whose access tokens may still be valid; the gateway reads them when it starts. */
   listRevokedSessions: call({
     access: 'service',
     output: z.object({
       sessions: z.array(z.object({ session_id: id, revoked_at: timestamp })),
-      /** Sessions that lost their second factor: aal1 from then on, whatever their tokens say. */
+      /** Sessions that lost their second factor; they are at aal1, whatever their tokens say. */
       lowered: z.array(z.object({ session_id: id })),
     }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, opaque, timestamp } from '../../kernel/fields.js';
 
-/** `user_agent` and `ip` are those of its last refresh. */
+/** `user_agent` and `ip` are those of the last refresh. */
 export const activeSessionSchema = z.object({
   id,
   is_current: z.boolean(),
@@ -12,7 +12,7 @@ export const activeSessionSchema = z.object({
 });
 export type ActiveSession = z.output<typeof activeSessionSchema>;
 
-/** ADR 52: header of a sign-in by password, from a browser that signed in to the account before. */
+/** ADR 52: the header of a password sign-in from a browser that signed in to the account before. */
 export const BROWSER_HEADER = 'x-placette-browser';
 
 export const knownBrowserSchema = z.object({ browser_token: opaque(200), expires_at: timestamp });

@@ -6,7 +6,7 @@ import { PASSWORD_UNITS_MAX } from '../password.js';
 import { authUserSchema, clientInfoSchema, sessionSchema } from '../schema.js';
 
 export const signUpApi = calls('identity', {
-  /** `weak_password` has one field error per PasswordFlaw, named by `code`. */
+  /** `weak_password` carries one field error per PasswordFlaw, named by `code`. */
   signUp: call({
     access: 'anyone',
     timeoutMs: 10_000,
@@ -17,7 +17,7 @@ export const signUpApi = calls('identity', {
       channel: opaque(20).optional(),
       data: userDataSchema,
       target: mailTargetSchema.optional(),
-      /** Set by our own site: a session before the e-mail address is confirmed (C43). */
+      /** C43: our own site sets it, to get a session before the e-mail address is confirmed. */
       open_session: z.boolean().default(false),
       client: clientInfoSchema,
     }),

@@ -3,7 +3,7 @@ import { call, calls } from '../../kernel/call.js';
 import { id } from '../../kernel/fields.js';
 import { feedInputSchema, feedsSchema } from './schema.js';
 
-/** Why a calendar of another site cannot be read. */
+/** The reasons why a calendar of another site cannot be read. */
 export const READING_ERRORS = [
   'calendar_address_refused',
   'calendar_unreachable',
@@ -17,12 +17,14 @@ export const READING_ERRORS = [
   'calendar_read_just_now',
 ] as const;
 
-/** Milliseconds: the other site's server is waited for. */
+/** In milliseconds; the server of the other site may be slow. */
 const timeoutMs = 10_000;
 
 const params = z.object({ parking_spot_id: id });
 
-/** Another owner's parking answers `parking_not_found`. Each answers all feeds of the parking as they are then. */
+/**
+ * A parking of another owner gives `parking_not_found`. Each call returns all feeds of the parking after the change.
+ */
 export const calendarFeedsApi = calls('listings', {
   listCalendarFeeds: call({
     http: 'GET /api/my-parkings/:parking_spot_id/calendar-feeds',

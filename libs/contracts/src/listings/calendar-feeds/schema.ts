@@ -3,7 +3,7 @@ import { cleanTrimmed } from '../../kernel/clean-text.js';
 import { day, id, timestamp, typed } from '../../kernel/fields.js';
 import { CALENDAR_DAYS_MAX } from '../calendar/calendar-days.js';
 
-/** Calendars are often given as webcal://, which is https under another name, also in front of it. */
+/** A calendar address may start with webcal://, which means https; some addresses have both schemes. */
 const onTheWeb = (address: string) =>
   address.replace(/^(?:(?:webcals?|https?):\/*)+(?=[^/])/i, (schemes) =>
     /(?:^|[:/])http:\/*$/i.test(schemes) ? 'http://' : 'https://',
@@ -16,20 +16,20 @@ const calendarAddress = z
   .transform(onTheWeb)
   .pipe(z.url({ protocol: /^https?$/, error: 'Cette adresse doit commencer par https://' }));
 
-/** C51: addresses that a parking reads. */
+/** C51: the maximum number of calendars that one parking imports. */
 export const FEEDS_MAX = 5;
 const NAME_MAX = 60;
 
-/** What a busy day of the calendar takes here (C60): one space of the parking, or all. */
+/** C60: what a busy day of the calendar takes here: one space of the parking, or all. */
 export const feedBlocksSchema = z.enum(['one', 'all']);
 export type FeedBlocks = z.output<typeof feedBlocksSchema>;
 
-/** A blank name is that of the site which the address is of. */
+/** A blank name is replaced by that of the calendar's site. */
 const name = typed(NAME_MAX, cleanTrimmed)
   .regex(/^[^\r\n]*$/, 'Ce champ doit tenir sur une ligne')
   .default('');
 
-/** `url` is a secret of the parking's owner: it gives access to that calendar. */
+/** `url` is a secret of the parking's owner, because it gives access to that calendar. */
 export const feedInputSchema = z.object({
   url: calendarAddress,
   name,
@@ -39,31 +39,31 @@ export type FeedInput = z.output<typeof feedInputSchema>;
 
 export const calendarFeedSchema = z.object({
   id,
-  /** That the owner gave; null where the site’s stands for it. */
+  /** The name that the owner gave; null when the name of the site is used. */
   given_name: z.string().nullable(),
-  /** The given one, else the site’s. */
+  /** The given name, otherwise the name of the site. */
   name: z.string(),
   url: z.string(),
   blocks: feedBlocksSchema,
-  /** When it was last read with success; null before the first time. */
+  /** When the calendar was last imported with success; null before the first time. */
   imported_at: timestamp.nullable(),
-  /** When it was last tried. */
+  /** When an import was last attempted. */
   tried_at: timestamp.nullable(),
-  /** Why the newest attempt failed, for people; null when it did not. The days of the last success stay. */
+  /** Why the latest attempt failed, as text for people; null when it succeeded. The days of the last success stay. */
   error: z.string().nullable(),
-  /** Of failures in a row, the first. */
+  /** When the first of the consecutive failures occurred. */
   failing_since: timestamp.nullable(),
-  /** From today on, how many days are busy there. */
+  /** The number of busy days in the calendar, from today on. */
   days: z.number().int(),
-  /** Events of which the last reading could not read everything. */
+  /** The number of events that the last import could not fully read. */
   unread: z.number().int(),
-  /** Busy days for which no space is left beside the approved stays: these go on as agreed. In order. */
+  /** Busy days that leave no space for the approved stays, in order. Those stays go on as agreed. */
   collisions: z.array(day).max(CALENDAR_DAYS_MAX),
-  /** When it will be read again. */
+  /** When the calendar is imported next. */
   next_import_at: timestamp,
 });
 export type CalendarFeed = z.output<typeof calendarFeedSchema>;
 
-/** The oldest one first. */
+/** Feeds are ordered oldest first. */
 export const feedsSchema = z.object({ feeds: z.array(calendarFeedSchema).max(FEEDS_MAX) });
 export type CalendarFeeds = z.output<typeof feedsSchema>;

@@ -10,7 +10,7 @@ import {
   ownCalendarSchema,
 } from './schema.js';
 
-/** Another owner's parking answers `parking_not_found`, but for its availability, which is public. */
+/** A parking of another owner gives `parking_not_found`, except for its availability, which is public. */
 export const calendarApi = calls('listings', {
   getAvailability: call({
     http: 'GET /api/parkings/:parking_spot_id/availability',
@@ -64,7 +64,7 @@ export const calendarApi = calls('listings', {
     output: calendarLinkSchema,
     status: 200,
   }),
-  /** iCalendar text (RFC 5545): days only, neither names nor plates. Readable by anybody with the token. */
+  /** Returns iCalendar text (RFC 5545) with days only, neither names nor plates. Anybody with the token can read it. */
   exportCalendar: call({
     access: 'anyone',
     input: z.object({ token: calendarTokenSchema }),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
 import { day, euros, id, timestamp } from '../../kernel/fields.js';
 
-/** How many favourites a person may have. */
+/** The maximum number of favourites of one person. */
 export const FAVOURITES_MAX = 200;
 
-/** The stay searched for when the parking was saved: both days, or neither. */
+/** The dates searched for when the parking was saved: both or neither. */
 export const savedDatesSchema = z.object({ date_debut: day.nullish(), date_fin: day.nullish() });
 export type SavedDates = z.output<typeof savedDatesSchema>;
 
 const kept = z.object({ parking_spot_id: id, saved_at: timestamp, ...savedDatesSchema.shape });
 
-/** C11: a favourite as it is now, public facts only. */
+/** C11: the current state of a favourite, with public facts only. */
 export const favouriteSchema = z.discriminatedUnion('state', [
   kept.extend({
     state: z.literal('open'),
@@ -25,19 +25,19 @@ export const favouriteSchema = z.discriminatedUnion('state', [
     owner_first_name: z.string(),
     identity_verified: z.boolean(),
   }),
-  /** Not offered for now: hidden by its owner, or under verification again. */
+  /** Currently not offered: hidden by its owner, or under verification again. */
   kept.extend({ state: z.literal('hidden'), title: z.string(), city: z.string() }),
-  /** Deleted: nothing of it is known any more. */
+  /** Deleted; its facts are no longer known. */
   kept.extend({ state: z.literal('withdrawn') }),
 ]);
 export type Favourite = z.output<typeof favouriteSchema>;
 
-/** The latest first. */
+/** Favourites are ordered latest first. */
 export const favouritesSchema = z.object({ favourites: z.array(favouriteSchema).max(FAVOURITES_MAX) });
 
 const ofSpot = z.object({ parking_spot_id: id });
 
-/** The actor's own favourites, nobody else's. */
+/** These calls concern the actor's own favourites. */
 export const favouritesApi = calls('listings', {
   listFavourites: call({
     http: 'GET /api/favourites',
@@ -45,7 +45,10 @@ export const favouritesApi = calls('listings', {
     access: 'user',
     output: favouritesSchema,
   }),
-  /** Saving again changes the dates alone. A parking that the actor may not see answers as its page does. */
+  /**
+   * Saving a favourite again only changes its dates. A parking that the actor may not see gives the same error as its
+   * page.
+   */
   saveFavourite: call({
     http: 'PUT /api/favourites/:parking_spot_id',
     summary: 'Garder un parking dans mes favoris, avec les dates recherchées',
@@ -56,7 +59,7 @@ export const favouritesApi = calls('listings', {
     query: savedDatesSchema,
     body: z.object({}).optional(),
   }),
-  /** Also one that is gone; removing again changes nothing. */
+  /** Also removes a favourite whose parking was deleted. Removing one twice has no effect. */
   removeFavourite: call({
     http: 'DELETE /api/favourites/:parking_spot_id',
     summary: 'Retirer un parking de mes favoris',

@@ -11,7 +11,7 @@ export const offerDraftApi = calls('listings', {
     access: 'user',
     output: z.object({ draft: offerDraftSchema.nullable() }),
   }),
-  /** `draft_changed` when the draft is in another state than the one that was changed, or is gone. */
+  /** Fails with `draft_changed` when the stored draft is not the version that was edited, or no longer exists. */
   saveOfferDraft: call({
     http: 'PUT /api/offer-draft',
     summary: 'Enregistrer le brouillon de mon annonce',
@@ -21,15 +21,16 @@ export const offerDraftApi = calls('listings', {
     input: savedDraftSchema,
     output: draftStateSchema,
   }),
-  /** Discarding again changes nothing. */
+  /** Discarding twice has no effect. */
   discardOfferDraft: call({
     http: 'DELETE /api/offer-draft',
     summary: 'Abandonner le brouillon de mon annonce',
     access: 'user',
   }),
   /**
-   * A draft filled with what an own parking may share with another (OB-04). `parking_not_found` for somebody
-   * else's, `draft_in_progress` for a draft that was not named.
+   * OB-04: creates a draft from one of the actor's own parkings, with what two parkings may share. Fails with
+   * `parking_not_found` for somebody else's parking, and with `draft_in_progress` when a draft exists that `replaces`
+   * does not name.
    */
   duplicateParkingSpot: call({
     http: 'POST /api/my-parkings/:parking_spot_id/duplicate',

@@ -7,14 +7,16 @@ import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import { DESCRIPTION_MAX } from '../own-parkings/schema.js';
 import { FEATURES, featureSchema, serviceOptionSchema } from '../schema.js';
 
-/** A draft that nobody has changed for so long is erased, with the files that it names. */
+/** A draft that nobody has changed for this many days is deleted, with its files. */
 export const OFFER_DRAFT_DAYS = 30;
 
-/** Any number, right or wrong; null while none is typed. */
+/** Any number, valid or not; null while the field is empty. */
 const amount = z.number().min(-1_000_000).max(1_000_000).nullable();
 
-/** What the first step of the wizard holds while it is filled in: nothing is required, nothing is checked yet. A draft may be
- * older than the release that reads it: what is added has a default. */
+/**
+ * The first step of the wizard while it is being filled in: nothing is required and nothing is validated. A draft may
+ * be older than the release that reads it, so every added field has a default.
+ */
 const offerValuesSchema = z.object({
   title: typed(120),
   description: typed(DESCRIPTION_MAX).nullable(),
@@ -23,20 +25,20 @@ const offerValuesSchema = z.object({
   postal_code: typed(5, (text) => figuresIn(text, 5)),
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
-  /** Where the geocoder put the point, before its owner moved it. */
+  /** Where the geocoder placed the point, before the owner moved it. */
   found: z
     .object({
       latitude,
       longitude,
       precision: addressPrecisionSchema,
-      /** Metres. */
+      /** In metres. */
       reach_m: z.number().int().nullable(),
       city: typed(100),
-      /** The street that is not known, as it was typed. */
+      /** The street as it was typed, when the geocoder does not know it. */
       unknown_road: typed(200).nullable(),
     })
     .nullable(),
-  /** Its owner says that the point is right, or it is that of the house. */
+  /** The owner has confirmed the point, or it is the position of the house. */
   is_point_right: z.boolean(),
   price_per_day: amount,
   price_per_week: amount,
@@ -55,17 +57,17 @@ const offerValuesSchema = z.object({
   contact_phone: typed(30).nullable(),
   immediate_booking: z.boolean().default(false),
 });
-/** What was found of an address, before its owner moved the point. */
+/** The geocoder's result for an address, before the owner moved the point. */
 export type FoundPoint = NonNullable<OfferValues['found']>;
 export type OfferValues = z.output<typeof offerValuesSchema>;
 
-/** Without an upload id it had not arrived. */
+/** A file without `upload_id` had not finished uploading. */
 const draftFilesSchema = z
   .array(z.object({ name: fileName, size: z.number().int().min(0).max(1_000_000_000), upload_id: id.optional() }))
   .max(10);
 
 export const offerDraftContentSchema = z.object({
-  /** Sent with « Publier ma place »: the draft is published once, from whichever device. */
+  /** Sent with « Publier ma place », so that the draft is published once, from whichever device. */
   idempotency_key: id,
   values: offerValuesSchema,
   photos: draftFilesSchema,
@@ -73,7 +75,7 @@ export const offerDraftContentSchema = z.object({
 });
 export type OfferDraftContent = z.output<typeof offerDraftContentSchema>;
 
-/** Which state of the draft this is; each save gives another. */
+/** The version of the draft; each save creates a new one. */
 const draftVersion = id;
 
 export const offerDraftSchema = z.object({
@@ -83,9 +85,12 @@ export const offerDraftSchema = z.object({
 });
 export type OfferDraft = z.output<typeof offerDraftSchema>;
 
-/** `version`: of the state that was changed, null where there was none; another one answers `draft_changed`. */
+/** `version` is the version that was edited, null when there was no draft; another one fails with `draft_changed`. */
 export const savedDraftSchema = z.object({ version: draftVersion.nullable(), content: offerDraftContentSchema });
 export const draftStateSchema = offerDraftSchema.pick({ version: true, changed_at: true });
 
-/** `replaces`: the state of the draft that a copy takes the place of, null where there is none; another one answers `draft_in_progress`. */
+/**
+ * `replaces` is the version of the draft that the copy replaces, null when there is none; another one fails with
+ * `draft_in_progress`.
+ */
 export const duplicationSchema = z.object({ replaces: draftVersion.nullable() });

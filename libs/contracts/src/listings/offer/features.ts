@@ -1,4 +1,4 @@
-/** C13: included = comprise dans le prix, free = gratuite sur demande, extra = payante. */
+/** C13: whether a service is not offered, included in the price, free on request, or charged extra. */
 export const SERVICE_OPTIONS = ['none', 'included', 'free', 'extra'] as const;
 export type ServiceOption = (typeof SERVICE_OPTIONS)[number];
 export const SERVICE_OPTION_LABELS: Record<ServiceOption, string> = {
@@ -8,7 +8,7 @@ export const SERVICE_OPTION_LABELS: Record<ServiceOption, string> = {
   extra: 'Payante',
 };
 
-/** What the filters look at first, then the owner's own labels: the same words in every list (SE-09, PL-11). */
+/** SE-09, PL-11: the facts that filters use, then the owner's own features, with the same words in every list. */
 export function offeredFacts(spot: {
   is_covered: boolean;
   has_security: boolean;
@@ -32,7 +32,7 @@ interface Described {
   electric_charging: ServiceOption;
 }
 
-/** C12: labels set the columns that filters read, so that search and detail always agree. */
+/** C12: features set the columns that filters read, so that search and detail always agree. */
 export function impliedServices(spot: Described): {
   is_covered: boolean;
   has_security: boolean;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { priceForStay, savedPerDay, weeklySavingPercent } from './price.js';
 
-/** The long form: `PROPERTY_TIMES=100 PROPERTY_SEED=2 npm test -- libs/contracts/src/listings/offer/price`. */
+/** Runs the long form with `PROPERTY_TIMES=100 PROPERTY_SEED=2 npm test -- libs/contracts/src/listings/offer/price`. */
 const RUNS = {
   numRuns: 100 * Number(process.env['PROPERTY_TIMES'] ?? 1),
   seed: Number(process.env['PROPERTY_SEED'] ?? 1),
 };
 
-/** Every price that a form accepts, and a weekly one anywhere from absurdly low to dearer than seven days. */
+/** Every price that a form accepts, with a weekly price from absurdly low to more than seven days. */
 const halfEuros = (max: number) => fc.integer({ min: 2, max: 2 * max }).map((half) => half / 2);
 const prices = fc.record({ price_per_day: halfEuros(1_000), price_per_week: fc.option(halfEuros(7_000)) });
 const lengths = fc.integer({ min: 1, max: 800 });
 const inCents = (euros: number) => Math.round(euros * 100);
 
-/** The rule without arithmetic: day after day, the cheapest way to have paid for the stay by one more day or week. */
+/** A reference implementation: day after day, the cheapest way to extend the stay by one more day or week. */
 function cheapest(
   { price_per_day, price_per_week }: { price_per_day: number; price_per_week: number | null },
   days: number,

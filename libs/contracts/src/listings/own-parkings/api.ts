@@ -13,7 +13,7 @@ const spotId = z.object({ parking_spot_id: id });
 
 const degrees = <T extends z.ZodType<number, number>>(range: T) => z.coerce.number().pipe(range);
 
-/** All are about the actor's own parkings; another owner's answer `parking_not_found`. */
+/** These calls concern the actor's own parkings; a parking of another owner gives `parking_not_found`. */
 export const ownParkingsApi = calls('listings', {
   publishParkingSpot: call({
     http: 'POST /api/my-parkings',
@@ -40,7 +40,7 @@ export const ownParkingsApi = calls('listings', {
     params: { parking_spot_id: id },
     output: ownParkingSpotSchema,
   }),
-  /** `parking_changed` when it is no longer in the state that was edited. */
+  /** Fails with `parking_changed` when the parking has changed since it was loaded for editing. */
   editParkingSpot: call({
     http: 'PUT /api/my-parkings/:parking_spot_id',
     summary: 'Modifier mon parking, sauf son adresse',
@@ -53,7 +53,7 @@ export const ownParkingsApi = calls('listings', {
     body: editParkingSpotSchema,
     output: ownParkingSpotSchema,
   }),
-  /** `parking_in_use` while an approved stay is to come (C38); withdrawing again changes nothing. */
+  /** C38: fails with `parking_in_use` while an approved stay is still to come. Withdrawing twice has no effect. */
   withdrawParkingSpot: call({
     http: 'DELETE /api/my-parkings/:parking_spot_id',
     summary: 'Supprimer mon parking',
@@ -72,7 +72,7 @@ export const ownParkingsApi = calls('listings', {
     input: z.object({ available: z.boolean() }),
     output: ownParkingSpotSchema,
   }),
-  /** Recomputes associations within `max_distance_km`; answers how many there are (AP-03, OP-22). */
+  /** AP-03, OP-22: recomputes the associations within `max_distance_km` and returns their number. */
   associateParkingSpot: call({
     http: 'POST /api/my-parkings/:parking_spot_id/associations',
     summary: 'Recalculer les lieux proches de mon parking',
@@ -83,7 +83,7 @@ export const ownParkingsApi = calls('listings', {
     output: z.object({ count: z.number().int() }),
     status: 200,
   }),
-  /** Active locations around a point (OP-18). */
+  /** OP-18: active locations around a point. */
   suggestLocations: call({
     http: 'GET /api/nearby-locations',
     summary: 'Les lieux à moins de 100 km d’un point',

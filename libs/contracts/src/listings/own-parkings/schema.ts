@@ -16,7 +16,7 @@ import {
   serviceOptionSchema,
 } from '../schema.js';
 
-/** OP-18: the nearest ones within SUGGESTION_RADIUS_KM, nearest first, and how many there are in all. */
+/** OP-18: the nearest locations within SUGGESTION_RADIUS_KM, nearest first, and the total number of them. */
 export const locationSuggestionsSchema = z.object({
   locations: z.array(nearbyLocationSchema),
   total: z.number().int(),
@@ -27,7 +27,7 @@ export const PHOTOS_MAX = 5;
 export const PRICE_DEFAULT = 10;
 export const SPOTS_MAX = 50;
 
-/** Euros a day, and a week. */
+/** The maximum price per day and per week, in euros. */
 export const PRICE_MAX = 1_000;
 export const WEEK_PRICE_MAX = 7 * PRICE_MAX;
 
@@ -50,13 +50,13 @@ const decimetres = (min: number, max: number, message: string) =>
 export const DESCRIPTION_MAX = 2_000;
 export const CONTACTS_REFUSED =
   'Retirez le téléphone, l’e-mail ou le lien\u00a0: vos coordonnées sont données une fois la demande approuvée';
-/** C11: public, hence without contact details, which come with an approved request alone. */
+/** C11: this text is public, so it may not contain contact details, which are given only with an approved request. */
 const withoutContacts = (words: string) => !holdsContacts(words);
 
-/** What its owner may change of a parking at any time (OP-23). */
+/** OP-23: what the owner of a parking may change at any time. */
 const editableFields = z.object({
   title: line(120).refine(withoutContacts, CONTACTS_REFUSED),
-  /** In the owner's own words. */
+  /** The owner's own description. */
   description: text(DESCRIPTION_MAX).refine(withoutContacts, CONTACTS_REFUSED).nullable().default(null),
   price_per_day: price,
   price_per_week: priceUpTo(WEEK_PRICE_MAX).nullable().default(null),
@@ -70,7 +70,7 @@ const editableFields = z.object({
   features: z.array(featureSchema).max(FEATURES.length).default([]),
   shuttle_service: serviceOptionSchema.default('none'),
   shuttle_price: price.nullable().default(null),
-  /** TR-01. Left out by the forms of the release before: then they stay as they are. */
+  /** TR-01: the hours stay unchanged when they are left out, as forms of the previous release do. */
   shuttle_from: clock.nullable().optional(),
   shuttle_to: clock.nullable().optional(),
   electric_charging: serviceOptionSchema.default('none'),
@@ -79,7 +79,7 @@ const editableFields = z.object({
   max_vehicle_height: decimetres(1.5, 4, 'La hauteur doit être comprise entre 1,5 et 4 m'),
   max_vehicle_length: decimetres(3, 12, 'La longueur doit être comprise entre 3 et 12 m'),
   contact_phone: phoneNumber.nullable().default(null),
-  /** AK-06. From a screen that does not know it: off for a new parking, as it is for another. */
+  /** AK-06: when a screen leaves it out, it is off for a new parking and unchanged for an existing one. */
   immediate_booking: z.boolean().optional(),
 });
 const spotFields = editableFields.extend({
@@ -98,7 +98,7 @@ const shuttlePriced = (spot: PriceOptions) => spot.shuttle_service !== 'extra' |
 const chargingPriced = (spot: PriceOptions) =>
   spot.electric_charging !== 'extra' || spot.electric_charging_price !== null;
 const isStated = (time: string | null | undefined) => typeof time === 'string';
-/** Hours are kept with a shuttle alone, as its price is. */
+/** Hours are stored only with a shuttle, like its price. */
 const shuttleBounded = (
   spot: Pick<z.output<typeof editableFields>, 'shuttle_service' | 'shuttle_from' | 'shuttle_to'>,
 ) => spot.shuttle_service === 'none' || isStated(spot.shuttle_from) === isStated(spot.shuttle_to);
@@ -108,12 +108,17 @@ const SHUTTLE_BOUNDED = {
 };
 
 export const PHONE_NEEDED = 'Indiquez un téléphone\u00a0: le conducteur que vous acceptez doit pouvoir vous joindre';
-/** TR-04: asked for to publish; a parking that was published without one stays, and is edited without one. */
+/**
+ * TR-04: a phone number is required to publish. A parking published without one stays, and may be edited without one.
+ */
 const publishedFields = spotFields.extend({
   contact_phone: editableFields.shape.contact_phone.refine((phone) => phone !== null, PHONE_NEEDED),
 });
 
-/** First step of the wizard (OP-10 to OP-17). A service price is stored only with "extra" (OP-15). */
+/**
+ * OP-10 to OP-17: the first step of the wizard. The price of a service is stored only when the service is "extra"
+ * (OP-15).
+ */
 export const spotFormSchema = publishedFields
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(shuttleBounded, SHUTTLE_BOUNDED)
@@ -121,33 +126,33 @@ export const spotFormSchema = publishedFields
 export type SpotForm = z.output<typeof spotFormSchema>;
 
 export const RIGHT_UNDECLARED = 'Cochez cette déclaration\u00a0: elle est demandée pour proposer une place';
-/** The version of the text that was declared: an older one is declared again. */
+/** The owner has to declare the current version of the text. */
 const rightDeclaration = z.literal(RIGHT_TO_RENT.version, RIGHT_UNDECLARED);
 
-/** A photo that stays, by its path, or one just sent, by its upload. */
+/** An existing photo, by its path, or a new one, by its upload. */
 const editedPhotoSchema = z.union([z.object({ photo: opaque(200, 1) }), z.object({ upload_id: id })]);
 export type EditedPhoto = z.output<typeof editedPhotoSchema>;
 
 /**
- * The whole of « Modifier mon parking » (OP-23 to OP-26). Where the parking is cannot be changed: such fields are
- * dropped. Each current photo is in one of the two lists: nothing is deleted by being left out.
+ * OP-23 to OP-26: the complete form « Modifier mon parking ». The position of a parking cannot change, so these fields
+ * are dropped. Each current photo is in one of the two lists: leaving a photo out does not delete it.
  */
 export const editParkingSpotSchema = editableFields
   .extend({
-    /** In the order shown. */
+    /** In display order. */
     photos: z.array(editedPhotoSchema).max(PHOTOS_MAX, 'Maximum 5 photos autorisées'),
-    /** Paths, deleted for good (OP-25). */
+    /** OP-25: paths of photos to delete for good. */
     photos_to_delete: z.array(opaque(200, 1)).max(PHOTOS_MAX).default([]),
-    /** Asked of a parking that was never declared, or under an older text. */
+    /** Required when the parking has no declaration, or one of an older text. */
     right_declaration: rightDeclaration.nullable().default(null),
-    /** Of the state that was edited: a newer one answers `parking_changed`. */
+    /** The version that was edited; the call fails with `parking_changed` when there is a newer one. */
     updated_at: timestamp,
   })
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(shuttleBounded, SHUTTLE_BOUNDED)
   .refine(chargingPriced, { path: ['electric_charging_price'], message: 'Indiquez le prix de la recharge' });
 export type EditParkingSpot = z.output<typeof editParkingSpotSchema>;
-/** The form alone, as the screen checks it. */
+/** The form without photos and declaration, as the screen checks it. */
 export const editFormSchema = editableFields
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
   .refine(shuttleBounded, SHUTTLE_BOUNDED)
@@ -155,7 +160,7 @@ export const editFormSchema = editableFields
 
 export const MISSING_PROOF = "L'un des deux justificatifs est obligatoire";
 
-/** The whole of « Publier ma place » (OP-09, OP-19, OP-20): uploads are named by their id. */
+/** OP-09, OP-19, OP-20: the complete form « Publier ma place »; files are given by their upload ids. */
 export const newParkingSpotSchema = publishedFields
   .extend({
     photos: z.array(id).max(PHOTOS_MAX, 'Maximum 5 photos autorisées').default([]),
@@ -174,7 +179,7 @@ export const newParkingSpotSchema = publishedFields
   );
 export type NewParkingSpot = z.output<typeof newParkingSpotSchema>;
 
-/** What its owner sees of a parking (OP-01, OP-05). */
+/** OP-01, OP-05: a parking as its owner sees it. */
 export const ownParkingSpotSchema = describedSpotSchema.extend({
   response: knownResponseSchema,
   description: z.string().nullable(),
@@ -186,11 +191,11 @@ export const ownParkingSpotSchema = describedSpotSchema.extend({
   available: z.boolean(),
   status: documentStatusSchema,
   rejection_reason: z.string().nullable(),
-  /** null: never, as before it was asked. */
+  /** Null when the right was never declared, as for parkings older than the declaration. */
   right_declared: rightDeclaredSchema.nullable(),
-  /** Taken down by moderation: why, and what to name when contesting it (L7). */
+  /** L7: set when a moderator has taken the parking down: the reason, and the reference for contesting the decision. */
   held: z.object({ reason: z.string(), reference: z.string() }).nullable(),
-  /** The photos in their order: others see the ready ones alone. */
+  /** The photos in display order; others see only the ready ones. */
   own_photos: z.array(z.object({ photo: z.string(), upload_id: id, state: photoStateSchema })),
   nearby: z.array(nearbyLocationSchema),
   updated_at: timestamp,

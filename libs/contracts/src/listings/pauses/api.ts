@@ -4,9 +4,9 @@ import { id } from '../../kernel/fields.js';
 import { dayRangeSchema } from '../calendar/schema.js';
 import { pausePreviewSchema, pauseSchema } from './schema.js';
 
-/** The actor's own parkings, all of them at once. */
+/** A pause covers all of the actor's parkings. */
 export const pausesApi = calls('listings', {
-  /** Those that are not over, the first one first. */
+  /** Pauses that are not over, earliest first. */
   listPauses: call({
     http: 'GET /api/pauses',
     summary: 'Mes pauses en cours et à venir',
@@ -20,7 +20,7 @@ export const pausesApi = calls('listings', {
     input: dayRangeSchema,
     output: pausePreviewSchema,
   }),
-  /** The same days again answer the pause that is there; others that touch it, `pause_overlaps`. */
+  /** The same days again return the existing pause; other days that overlap it fail with `pause_overlaps`. */
   pauseParkings: call({
     http: 'POST /api/pauses',
     summary: 'Mettre tous mes parkings en pause, premier et dernier jour compris',
@@ -30,7 +30,7 @@ export const pausesApi = calls('listings', {
     input: dayRangeSchema,
     output: pauseSchema,
   }),
-  /** Frees the days that it blocked, from today on, and no other ones. */
+  /** Unblocks the days that the pause blocked, from today on, and no others. */
   endPause: call({
     http: 'DELETE /api/pauses/:pause_id',
     summary: 'Terminer une pause : les jours qu’elle bloquait sont de nouveau libres',

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { day, id } from '../../kernel/fields.js';
 
-/** Days, both included, on which none of an owner's parkings takes anybody new (OB-04). */
+/** OB-04: days, both included, on which none of the owner's parkings accepts new stays. */
 export const pauseSchema = z.object({
   id,
   from: day,
   to: day,
-  /** How many parkings have a day blocked by it. */
+  /** The number of parkings with a day that this pause blocks. */
   parkings: z.number().int(),
 });
 export type Pause = z.output<typeof pauseSchema>;
 
-/** Of an owner, not over: each is a change of all parkings. */
+/** The maximum number of pauses of one owner that are not over, because each one changes all parkings. */
 export const PAUSES_MAX = 50;
 
-/** Stays that are listed before a pause, at most. */
+/** The maximum number of stays listed before a pause. */
 export const PAUSE_STAYS_SHOWN = 100;
 
-/** What a pause of these days would leave as agreed. */
+/** What a pause of these days would leave unchanged. */
 export const pausePreviewSchema = z.object({
-  /** All of the owner's. */
+  /** The number of the owner's parkings. */
   parkings: z.number().int(),
-  /** Approved, with a day of the pause; the first to arrive first. */
+  /** Approved stays with a day in the pause, earliest arrival first. */
   stays: z.array(z.object({ request_id: id, parking_title: z.string(), start_date: day, end_date: day })),
 });
 export type PausePreview = z.output<typeof pausePreviewSchema>;

@@ -15,10 +15,11 @@ import {
 } from './schema.js';
 
 /**
- * C21: all but the preview need a session and a vehicle, else `vehicle_required`; an unknown location answers `unknown_location`.
+ * C21: every call except the preview needs a session and a vehicle, otherwise it fails with `vehicle_required`; an
+ * unknown location fails with `unknown_location`.
  */
 export const searchApi = calls('listings', {
-  /** C44: what a search finds, redacted whoever asks; needs a session, and no vehicle. */
+  /** C44: search results, redacted for everybody; needs a session but no vehicle. */
   previewSearch: call({
     http: 'GET /api/search/preview',
     summary: 'Les places libres les plus proches d’un lieu, sans ce qui les désigne',
@@ -28,7 +29,7 @@ export const searchApi = calls('listings', {
     query: searchPreviewQuerySchema,
     output: searchPreviewSchema,
   }),
-  /** For a search without a result. */
+  /** Called when a search has no result. */
   getSearchHelp: call({
     http: 'GET /api/search/help',
     summary: 'Ce qui trouverait quelque chose quand une recherche ne trouve rien',
@@ -38,7 +39,7 @@ export const searchApi = calls('listings', {
     query: searchFiltersQuerySchema,
     output: searchHelpSchema,
   }),
-  /** AK-03, for the requests service: what else a request can be sent to. */
+  /** AK-03: returns other parkings for a request; the requests service calls it. */
   findAlternatives: call({
     access: 'service',
     callers: ['requests'],
@@ -55,7 +56,7 @@ export const searchApi = calls('listings', {
     query: searchQuerySchema,
     output: searchPageSchema,
   }),
-  /** How many there are in all, counted up to SEARCH_COUNT_CAP. */
+  /** The total number of results, counted up to SEARCH_COUNT_CAP. */
   countSearch: call({
     http: 'GET /api/search/count',
     summary: 'Combien de places répondent à la recherche, compté jusqu’à 1 001',

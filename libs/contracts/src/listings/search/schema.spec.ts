@@ -63,7 +63,7 @@ describe('what is searched for, in an address', () => {
 
   it.each([
     ['0, 46, 3, 49', { west: 0, south: 46, east: 3, north: 49 }],
-    // In JavaScript these differ by more than three.
+    // In JavaScript these differ by slightly more than three.
     ['2.4,46,5.4,49', { west: 2.4, south: 46, east: 5.4, north: 49 }],
     ['0,46.0001,3,49.0001', { west: 0, south: 46.0001, east: 3, north: 49.0001 }],
   ])('takes an area of three degrees: %s', (box, taken) => {

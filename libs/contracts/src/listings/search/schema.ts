@@ -17,21 +17,24 @@ export const SEARCH_PRICE_DEFAULT = 50;
 export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_SERVICES = ['couvert', 'securise'] as const;
 
-/** By distance to the location (SE-08), by price (the total of the stay once there are dates), or the newest first. */
+/** SE-08: by distance to the location, by price (the total of the stay when dates are set), or newest first. */
 export const SEARCH_SORTS = ['distance', 'price', 'newest'] as const;
 export const searchSortSchema = z.enum(SEARCH_SORTS);
 export type SearchSort = z.output<typeof searchSortSchema>;
 
-/** Kilometres to the location that the screen offers; the last one is as far as parkings are associated (AP-03). */
+/** AP-03: the distances in kilometres that the screen offers; the last one is the radius of association. */
 export const SEARCH_DISTANCES = [5, 10, 20, ASSOCIATION_RADIUS_KM] as const;
 
-/** Results are counted up to here: beyond, « plus de 1 000 ». */
+/** Counting stops here; the screen then shows « plus de 1 000 ». */
 export const SEARCH_COUNT_CAP = 1_001;
 
-/** Degrees; the widest area of a map in which parkings are looked for. */
+/** In degrees: the largest width or height of a map area in which a search is possible. */
 const SEARCH_BOX_MAX = 3;
 
-/** Whether an area of a map is no wider, to ten metres: differences of decimals are not exact. */
+/**
+ * Returns whether a map area is small enough, with a tolerance of ten metres because differences of decimals are not
+ * exact.
+ */
 export function fitsSearch({ west, south, east, north }: Record<'west' | 'south' | 'east' | 'north', number>): boolean {
   return Math.max(east - west, north - south) < SEARCH_BOX_MAX + 0.00005;
 }
@@ -42,7 +45,7 @@ const boxSchema = z
   .refine(fitsSearch, 'Cette zone de la carte est trop grande\u00a0: rapprochez-vous');
 export type SearchBox = z.output<typeof boxSchema>;
 
-/** Metres; null when unknown, which forbids nothing (C25). */
+/** C25: in metres; an unknown size excludes nothing. */
 const size = (max: number) => z.number('Dimension invalide').min(0.1).max(max, 'Dimension invalide');
 const MAX_PRICE = z.number('Prix invalide').min(1, 'Le prix minimum est de 1 €').max(1_000, 'Prix invalide');
 const MAX_KM = z
@@ -53,7 +56,7 @@ const MAX_KM = z
 const SERVICES = z.array(z.enum(SEARCH_SERVICES)).max(SEARCH_SERVICES.length);
 const cursor = opaque(300, 0, 'Page inconnue');
 
-/** What is searched for. Prices in euros, sizes in metres. */
+/** The criteria of a search; prices in euros, sizes in metres. */
 export const searchFiltersSchema = z.object({
   location_id: id,
   date_debut: day.optional(),
@@ -63,13 +66,13 @@ export const searchFiltersSchema = z.object({
   services: SERVICES,
   shuttle: z.boolean(),
   charging: z.boolean(),
-  /** AK-06: only where verified drivers are agreed with at once. */
+  /** AK-06: only parkings with instant booking for verified drivers. */
   immediate: z.boolean().default(false),
-  /** Of a vehicle that the parking must accept (C25). */
+  /** C25: the type and size of a vehicle that the parking must accept. */
   vehicle_type: vehicleTypeSchema.optional(),
   vehicle_height: size(10).optional(),
   vehicle_length: size(30).optional(),
-  /** An area of the map, within the distance. */
+  /** An area of the map, in addition to the distance. */
   box: boxSchema.optional(),
 });
 export type SearchFilters = z.output<typeof searchFiltersSchema>;
@@ -81,7 +84,7 @@ export const searchInputSchema = searchFiltersSchema.extend({
 
 const numeric = <T extends z.ZodType<number, number>>(schema: T) => z.coerce.number().pipe(schema);
 
-/** « west,south,east,north » */
+/** For example « west,south,east,north ». */
 const boxText = z
   .string()
   .max(100)
@@ -97,7 +100,7 @@ const boxText = z
   })
   .pipe(boxSchema);
 
-/** The same in the address. */
+/** The same criteria as a query string. */
 export const searchFiltersQuerySchema = z.object({
   location_id: id,
   date_debut: day.optional(),
@@ -118,18 +121,18 @@ export const searchQuerySchema = searchFiltersQuerySchema.extend({
   cursor: cursor.optional(),
 });
 
-/** SE-06: without a vehicle there is none that has to fit, and no map. */
+/** SE-06: a person without a vehicle has no vehicle criteria and no map. */
 const OF_A_VEHICLE = { vehicle_type: true, vehicle_height: true, vehicle_length: true, box: true } as const;
 export const searchPreviewInputSchema = searchFiltersSchema.omit(OF_A_VEHICLE);
 export const searchPreviewQuerySchema = searchFiltersQuerySchema.omit(OF_A_VEHICLE);
 
-/** Rows of a search for who has no vehicle (C44). */
+/** C44: the number of results for a person without a vehicle. */
 export const SEARCH_PREVIEW_SIZE = 12;
 
 /** C45: beyond the radius of the location, shown after « Plus loin ». */
 const isFurther = z.boolean().default(false);
 
-/** SE-08, C11: what every search says of a parking, public facts only, no more than a result shows. */
+/** SE-08, C11: the public facts that every search returns about a parking, only those that a result shows. */
 export const searchCardSchema = describedSpotSchema
   .pick({
     id: true,
@@ -155,16 +158,16 @@ export const searchCardSchema = describedSpotSchema
       cancellations: true,
     }),
     response: knownResponseSchema,
-    /** Centre of the zone of ZONE_RADIUS_M. */
+    /** The centre of the zone of ZONE_RADIUS_M. */
     zone: z.object({ latitude, longitude }),
   });
 export type SearchCard = z.output<typeof searchCardSchema>;
 
-/** SE-08, SE-09: free on every chosen day, with the price of the whole stay. */
+/** SE-08, SE-09: a parking that is free on every chosen day, with the price of the whole stay. */
 export const spotResultSchema = searchCardSchema.extend({
   distance_meters: z.number().int(),
   is_further: isFurther,
-  /** For the chosen dates; null without dates. */
+  /** The length of the chosen stay; null without dates. */
   days: z.number().int().nullable(),
   total_price: z.number().min(0).multipleOf(0.01).nullable(),
 });
@@ -172,50 +175,50 @@ export type SpotResult = z.output<typeof spotResultSchema>;
 
 export const searchPageSchema = z.object({
   results: z.array(spotResultSchema),
-  /** Of the next page of the same search; null at its end. */
+  /** The cursor of the next page; null on the last page. */
   next_cursor: z.string().nullable(),
 });
 
 export const ALTERNATIVES_MAX = 3;
-/** Owners, and parkings, that they can leave out. */
+/** The maximum number of owners, and of parkings, that a request for alternatives may exclude. */
 export const LEFT_OUT_MAX = 1_000;
 
-/** AK-03: the same stay for the same vehicle, in place of this parking. */
+/** AK-03: finds other parkings for the same stay and the same vehicle. */
 export const alternativesInputSchema = searchFiltersSchema.pick({ vehicle_height: true, vehicle_length: true }).extend({
   parking_spot_id: id,
   date_debut: day,
   date_fin: day,
   vehicle_type: vehicleTypeSchema,
-  /** Whose own parkings are left out. */
+  /** The driver; their own parkings are excluded. */
   user_id: id,
-  /** What is not offered to this person. */
+  /** Owners and parkings that are not offered to this person. */
   left_out: z.object({
     owner_ids: z.array(id).max(LEFT_OUT_MAX),
     parking_spot_ids: z.array(id).max(LEFT_OUT_MAX),
   }),
 });
 
-/** AK-03: as the search says them, nearest first. */
+/** AK-03: the same cards as a search, nearest first. */
 export const alternativesSchema = z.object({
-  /** That the parking is nearest to; null when there is none any more, or nothing to look for. */
+  /** The location that the parking is nearest to; null when there is none any more, or nothing to search for. */
   location: nearbyLocationSchema.pick({ id: true, name: true }).nullable(),
   parkings: z.array(spotResultSchema).max(ALTERNATIVES_MAX),
 });
 export type Alternatives = z.output<typeof alternativesSchema>;
 
-/** C44: the nearest results, redacted, and how many there are: exact below SEARCH_COUNT_CAP. */
+/** C44: the nearest results, redacted, and their number, which is exact below SEARCH_COUNT_CAP. */
 export const searchPreviewSchema = z.object({
   parkings: z.array(redactedSpotCardSchema.extend({ is_further: isFurther })).max(SEARCH_PREVIEW_SIZE),
   count: z.number().int(),
-  /** For the chosen dates; null without dates. */
+  /** The length of the chosen stay; null without dates. */
   days: z.number().int().nullable(),
 });
 export type SearchPreview = z.output<typeof searchPreviewSchema>;
 
-/** Exact below SEARCH_COUNT_CAP, which stands for « plus de 1 000 ». */
+/** The count is exact below SEARCH_COUNT_CAP, which means « plus de 1 000 ». */
 export const searchCountSchema = z.object({ count: z.number().int() });
 
-/** One thing that, left out alone, brings results. */
+/** The criteria that a search without result may drop, one at a time. */
 export const DROPPABLE = [
   'box',
   'max_km',
@@ -229,7 +232,7 @@ export const DROPPABLE = [
 ] as const;
 export type Droppable = (typeof DROPPABLE)[number];
 
-/** What would find something where the search found nothing. All of it is computed from what is offered. */
+/** Suggestions for a search without result. All of them are computed from the current offer. */
 export const searchHelpSchema = z.object({
   without: z.array(
     z.object({
@@ -238,18 +241,24 @@ export const searchHelpSchema = z.object({
       count: z.number().int(),
     }),
   ),
-  /** AK-06: results without asking for immediate booking, exact below SEARCH_COUNT_CAP; 0 when nothing asks for it. */
+  /**
+   * AK-06: the number of results without the criterion of instant booking, exact below SEARCH_COUNT_CAP; 0 when the
+   * search does not use it.
+   */
   without_immediate: z.number().int().default(0),
-  /** The smallest distance offered, in kilometres, at which there is something; null when the distance changes nothing. */
+  /** The smallest offered distance, in kilometres, with a result; null when another distance changes nothing. */
   wider_km: z.number().int().nullable(),
-  /** Euros per day of the cheapest parking that matches everything but the price; null when the price changes nothing. */
+  /**
+   * The lowest price per day, in euros, of a parking that matches all other criteria; null when another price changes
+   * nothing.
+   */
   lowest_price: z.number().nullable(),
-  /** Stays of the same length, before and after, nearest first, for which a parking that matches is free. */
+  /** Stays of the same length before and after, nearest first, with a matching parking that is free. */
   other_dates: z.array(z.object({ date_debut: day, date_fin: day })),
   /** Nearby locations with results for the same criteria, nearest first. */
   locations: z.array(
     locationSuggestionSchema.extend({
-      /** From the location searched for. */
+      /** The distance from the searched location. */
       distance_meters: z.number().int(),
       count: z.number().int(),
     }),

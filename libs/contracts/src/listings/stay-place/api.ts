@@ -4,9 +4,9 @@ import { id } from '../../kernel/fields.js';
 import { blockedDaysSchema, parkingStateSchema } from '../events.js';
 import { stayPlaceSchema } from './schema.js';
 
-/** For services that answer for who may read it. */
+/** These calls do not check who may read the result; the calling service does. */
 export const stayPlaceApi = calls('listings', {
-  /** TR-02: the caller answers for the right to read it (C11); null for a parking that is gone. */
+  /** C11, TR-02: the caller has checked the right to read the place. Null when the parking was deleted. */
   getStayPlace: call({
     access: 'service',
     callers: ['requests'],
@@ -14,8 +14,8 @@ export const stayPlaceApi = calls('listings', {
     output: z.object({ place: stayPlaceSchema.nullable() }),
   }),
   /**
-   * For services that keep a copy of parkings, before they refuse for want of one (ADR 127). Null for a parking
-   * that is gone; no `blocked` for one whose days were never blocked.
+   * Services with copies of parkings call it before they refuse something because their copy lacks a parking (ADR 127).
+   * `parking` is null when it was deleted, `blocked` when none of its days was ever blocked.
    */
   getParkingState: call({
     access: 'service',

@@ -2,17 +2,17 @@ import { daysBetween } from '../../kernel/days.js';
 import { lastCalendarDay } from '../calendar/calendar-days.js';
 import { readDay } from './typed-day.js';
 
-/** A stay as it is being chosen: calendar days `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */
+/** A stay that is being chosen: calendar days `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */
 export interface ChosenStay {
-  /** The car is left. */
+  /** The day on which the car arrives. */
   start: string;
-  /** The car is taken back: the space is free again (C23). */
+  /** C23: the day on which the car leaves; the space is free again that day. */
   end: string;
 }
 
 export const NO_STAY: ChosenStay = { start: '', end: '' };
 
-/** Days of the longest stay. */
+/** The maximum length of a stay, in days. */
 export const STAY_DAYS_MAX = 365;
 
 export interface StayErrors {
@@ -21,8 +21,8 @@ export interface StayErrors {
 }
 
 /**
- * C23: none or both dates, from `today` on, departure after arrival, a year at most and not beyond what calendars know.
- * Empty when they are right. While dates are still being chosen, one that is missing is no error.
+ * C23: returns the errors of a stay: it has no date or both, starts today or later, ends after it starts, lasts at most
+ * a year and ends within the calendar. While the stay is being chosen, one missing date is no error.
  */
 export function stayErrors({ start, end }: ChosenStay, today: string, isBeingChosen = false): StayErrors {
   const last = lastCalendarDay(today);
@@ -41,16 +41,15 @@ export function stayErrors({ start, end }: ChosenStay, today: string, isBeingCho
 }
 
 /**
- * The stay that an address names, « ?date_debut=2026-12-12&date_fin=2026-12-20 »; as typed (« 12/12/2026 ») when the
- * form was sent before the page was alive. NO_STAY unless both dates are there and right: what is past or cannot be
- * read counts for nothing.
+ * Reads a stay from a URL, « ?date_debut=2026-12-12&date_fin=2026-12-20 »; also as typed (« 12/12/2026 »), because a
+ * form may be sent before the page's script has loaded. Returns NO_STAY unless both dates are present and valid.
  */
 export function readStay(params: URLSearchParams, today: string): ChosenStay {
   const { stay, errors } = readAddress(params, today);
   return Object.keys(errors).length === 0 ? stay : NO_STAY;
 }
 
-/** Why an address names no stay, in words for the reader; empty when it names one, or no date at all. */
+/** Returns why a URL contains no valid stay, as text for people; empty when it contains a valid one or no dates. */
 export function addressErrors(params: URLSearchParams, today: string): StayErrors {
   return readAddress(params, today).errors;
 }
@@ -64,7 +63,7 @@ function readAddress(params: URLSearchParams, today: string): { stay: ChosenStay
   return { stay, errors: stayErrors(stay, today) };
 }
 
-/** The address with this stay in place of the one before; without dates unless both are chosen. */
+/** Returns the URL parameters with this stay replacing the previous one; without dates unless both are chosen. */
 export function writeStay(params: URLSearchParams, { start, end }: ChosenStay): URLSearchParams {
   const written = new URLSearchParams(params);
   written.delete('date_debut');
@@ -76,7 +75,7 @@ export function writeStay(params: URLSearchParams, { start, end }: ChosenStay): 
   return written;
 }
 
-/** The dates for the next page: « ?date_debut=…&date_fin=… », or '' without a whole stay. */
+/** The query string of the stay for the next page, « ?date_debut=…&date_fin=… »; '' when the stay is incomplete. */
 export function stayQuery(stay: ChosenStay): string {
   const query = writeStay(new URLSearchParams(), stay).toString();
   return query && `?${query}`;

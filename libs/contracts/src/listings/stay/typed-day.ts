@@ -13,20 +13,20 @@ const MONTHS = [
   'decembre',
 ] as const;
 
-/** Fewer letters are two months: « ju ». */
+/** With fewer letters, two months match, as « ju » does. */
 const MONTH_LETTERS_MIN = 3;
 
 export interface UnreadDay {
-  /** For the reader of the field. */
+  /** The error text of the field. */
   problem: string;
 }
 
 const NOT_UNDERSTOOD = { problem: 'Écrivez la date ainsi\u00a0: 12/12/2026 ou 12 décembre' };
 
 /**
- * A day as people type it: « 12/12/2026 », « 12/12 », « 12 12 26 », « 12122026 », « 12 déc. », « sam. 12 décembre
- * 2026 », « 1er mars », or the year first, « 2026-12-12 », « 2026/12/12 », « 20261212 ». Gives it as `YYYY-MM-DD`; without a year, the first such
- * day from `from` on. '' for an empty text.
+ * Reads a day as people type it: « 12/12/2026 », « 12/12 », « 12 12 26 », « 12122026 », « 12 déc. », « sam. 12 décembre
+ * 2026 », « 1er mars », or with the year first, « 2026-12-12 », « 2026/12/12 », « 20261212 ». Returns `YYYY-MM-DD`;
+ * without a year, the first such day from `from` on. Returns '' for empty text.
  */
 export function readDay(text: string, from: string): string | UnreadDay {
   const words = plain(text);
@@ -43,12 +43,12 @@ export function readDay(text: string, from: string): string | UnreadDay {
   return month === 0 ? NOT_UNDERSTOOD : dayOf(named[1], String(month), named[3], from);
 }
 
-/** Whether the text names a day with its whole year: nothing is missing that could still be typed. */
+/** Returns whether the text contains a day with its full year, so that nothing remains to be typed. */
 export function isWholeDay(text: string): boolean {
   return /^\d{4}([ /.-])\d{2}\1\d{2}$|\D\d{4}$|^\d{8}$/.test(plain(text));
 }
 
-/** Of figures alone, « 20261224 » begins with a year and « 24122026 » does not. */
+/** Distinguishes « 20261224 », which begins with a year, from « 24122026 ». */
 function isYear(figures = ''): boolean {
   return /^(?:19|20|21)/.test(figures);
 }
@@ -57,7 +57,7 @@ function withoutWeekday(words: string): string {
   return words.replace(/^(?:le )?(?:(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*\.?,? )?(?:le )?/, '');
 }
 
-/** Dashes of every kind, full-width figures and marks that a paste brings are what they look like. */
+/** Normalizes dashes, full-width digits and the invisible characters that a paste may add. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -68,7 +68,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** 1 for « janvier », « janv », « jan »; 0 for no month or two of them. */
+/** Returns 1 for « janvier », « janv » or « jan », and 0 when no month or two months match. */
 function monthOf(word: string): number {
   const found = MONTHS.filter((name) => word.length >= MONTH_LETTERS_MIN && name.startsWith(word));
   return found.length === 1 && found[0] ? MONTHS.indexOf(found[0]) + 1 : 0;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, timestamp } from '../../kernel/fields.js';
 
 /**
- * The kinds of notifications, in the order of the settings screen. A kind with `mail: 'always'` also leaves by e-mail
- * whatever its reader chose: a decision about somebody arrives with its reasons (L7).
+ * The kinds of notifications, in the order of the settings screen. A kind with `mail: 'always'` is also mailed whatever
+ * its reader chose, because a decision about somebody must arrive with its reasons (L7).
  */
 export const NOTIFICATION_KINDS = {
   request_received: { label: 'Une demande arrive pour ma place, ou attend encore ma réponse', mail: 'choice' },
@@ -20,7 +20,7 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const notificationKinds = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]];
 
-/** False when a mail of this kind is sent whatever its reader chose. */
+/** False when mails of this kind are sent whatever their reader chose. */
 export function isMailChosen(kind: NotificationKind): boolean {
   return NOTIFICATION_KINDS[kind].mail === 'choice';
 }
@@ -32,7 +32,7 @@ export const notificationSchema = z.object({
   kind: notificationKindSchema,
   title: z.string(),
   text: z.string(),
-  /** Page of the site with the next step. */
+  /** The page of the site that shows the next step. */
   path: z.string().startsWith('/'),
   created_at: timestamp,
   read_at: timestamp.nullable(),
@@ -40,9 +40,9 @@ export const notificationSchema = z.object({
 export type Notification = z.output<typeof notificationSchema>;
 
 export const NOTIFICATIONS_A_PAGE = 20;
-/** Id of the last one of the page before. */
+/** The cursor is the id of the last notification of the previous page. */
 export const notificationsQuerySchema = z.object({ cursor: id.optional() });
-/** Newest first. */
+/** Notifications are ordered newest first. */
 export const notificationsPageSchema = z.object({
   notifications: z.array(notificationSchema),
   unread: z.number().int().min(0),
@@ -50,7 +50,7 @@ export const notificationsPageSchema = z.object({
 });
 export const unreadSchema = z.object({ unread: z.number().int().min(0) });
 
-/** Which kinds also leave by e-mail; only those of which this is a choice can be changed. */
+/** Which kinds are also mailed; only kinds with `mail: 'choice'` can be changed. */
 export const mailPreferencesSchema = z.object({ mails: z.record(notificationKindSchema, z.boolean()) });
 export type MailPreferences = z.output<typeof mailPreferencesSchema>;
 export const mailPreferenceSchema = z.object({ kind: notificationKindSchema, is_mailed: z.boolean() });

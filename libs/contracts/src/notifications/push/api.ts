@@ -9,7 +9,7 @@ import {
   subscribedDeviceSchema,
 } from './schema.js';
 
-/** Push messages to the devices of the person who asks. */
+/** Push messages to the actor's own devices. */
 export const pushApi = calls('notifications', {
   getPush: call({
     http: 'GET /api/push',
@@ -17,10 +17,7 @@ export const pushApi = calls('notifications', {
     access: 'user',
     output: pushStateSchema,
   }),
-  /**
-   * Of another account before, it is this one's now. Fails with `push_unavailable`, `push_address_refused`,
-   * `too_many_push_devices`.
-   */
+  /** A device that was subscribed for another account moves to this one. */
   subscribeDevice: call({
     http: 'POST /api/push/devices',
     summary: 'Prévenir cet appareil',
@@ -30,7 +27,7 @@ export const pushApi = calls('notifications', {
     body: pushSubscriptionSchema,
     output: subscribedDeviceSchema,
   }),
-  /** One that is not there is removed already. */
+  /** Removing a device that is not subscribed has no effect. */
   unsubscribeDevice: call({
     http: 'POST /api/push/devices/removal',
     summary: 'Ne plus prévenir cet appareil',
@@ -39,7 +36,6 @@ export const pushApi = calls('notifications', {
     output: pushStateSchema,
     status: 200,
   }),
-  /** Fails with `push_device_not_found`. */
   removeDevice: call({
     http: 'DELETE /api/push/devices/:device_id',
     summary: 'Ne plus prévenir un de mes appareils',

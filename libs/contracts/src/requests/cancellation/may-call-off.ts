@@ -1,14 +1,14 @@
 import { type ContactRequestStatus, nextStatus } from '../lifecycle.js';
 
-/** CN-01: characters of the reason for which an agreed stay is cancelled. */
+/** CN-01: the maximum length of the reason for cancelling an approved stay, in characters. */
 export const CANCELLATION_REASON_MAX = 1_000;
 
-/** CN-01: « until its first day » is until the midnight in Paris that begins it, hence up to its eve. */
+/** CN-01: a stay may be cancelled until the midnight in Paris at which its first day begins. */
 export function isBeforeFirstDay({ start_date }: { start_date: string }, today: string): boolean {
   return today < start_date;
 }
 
-/** Whether this side may cancel the stay on `today`. */
+/** Returns whether this side may cancel the stay on `today`. */
 export function mayCallOff(
   stay: { status: ContactRequestStatus; start_date: string },
   side: 'owner' | 'requester',

@@ -1,4 +1,4 @@
-/** AK-04, CN-04: answers and cancellations count for so long. */
+/** AK-04, CN-04: answers and cancellations count for this many days. */
 export const RESPONSE_DAYS = 90;
-/** CN-04: from so many cancelled stays in them on, an owner's parkings come after the others. */
+/** CN-04: with this many cancelled stays in that period, an owner's parkings are ranked after the others. */
 export const RANKED_LAST_FROM = 3;

@@ -2,7 +2,7 @@ import { call, calls } from '../../kernel/call.js';
 import { id } from '../../kernel/fields.js';
 import { newAnswerSchema, savedAnswerSchema, savedAnswersSchema } from './schema.js';
 
-/** The actor's own; somebody else's answer `answer_not_found`. */
+/** These calls concern the actor's own answers; an answer of somebody else gives `answer_not_found`. */
 export const savedAnswersApi = calls('requests', {
   listAnswers: call({
     http: 'GET /api/saved-answers',
@@ -10,7 +10,7 @@ export const savedAnswersApi = calls('requests', {
     access: 'user',
     output: savedAnswersSchema,
   }),
-  /** The same idempotency key saves once; `too_many_answers`. */
+  /** The same idempotency key saves one answer. Fails with `too_many_answers` at the limit. */
   saveAnswer: call({
     http: 'POST /api/saved-answers',
     summary: 'Enregistrer une réponse',

@@ -14,9 +14,9 @@ const SETTLED = ['request_not_found', 'stay_change_not_found', 'stay_change_sett
 
 const stayParams = z.object({ request_id: id });
 
-/** CN-02: of an agreed stay of the actor, else `request_not_found`. */
+/** CN-02: changes of an approved stay of the actor; any other request gives `request_not_found`. */
 export const stayChangesApi = calls('requests', {
-  /** By its driver. Refuses what `askChange` refuses, and stores nothing. */
+  /** The driver calls it. It fails in the same cases as `askChange`, and stores nothing. */
   quoteChange: call({
     http: 'GET /api/stays/:request_id/change-quote',
     summary: 'Ce que coûterait un séjour convenu à d’autres dates ou avec un autre véhicule',
@@ -27,7 +27,7 @@ export const stayChangesApi = calls('requests', {
     input: wishedStaySchema,
     output: changeQuoteSchema,
   }),
-  /** By its driver, one at a time. */
+  /** The driver calls it; only one change can be pending. */
   askChange: call({
     http: 'POST /api/stays/:request_id/changes',
     summary: 'Demander d’autres dates ou un autre véhicule pour un séjour convenu',
@@ -39,7 +39,7 @@ export const stayChangesApi = calls('requests', {
     input: askedChangeSchema,
     output: staySchema,
   }),
-  /** By its owner. */
+  /** The owner calls it. */
   agreeToChange: call({
     http: 'POST /api/stays/:request_id/changes/:change_id/agreement',
     summary: 'Accepter le changement demandé d’un séjour',
@@ -55,7 +55,7 @@ export const stayChangesApi = calls('requests', {
     output: staySchema,
     status: 200,
   }),
-  /** By its owner. */
+  /** The owner calls it. */
   refuseChange: call({
     http: 'POST /api/stays/:request_id/changes/:change_id/refusal',
     summary: 'Refuser le changement demandé d’un séjour, qui reste comme convenu',
@@ -67,7 +67,7 @@ export const stayChangesApi = calls('requests', {
     output: staySchema,
     status: 200,
   }),
-  /** CN-03: by its driver; nobody has to agree to an hour. */
+  /** CN-03: the driver calls it; the owner does not have to agree to a time. */
   tellReturnHour: call({
     http: 'POST /api/stays/:request_id/return-hour',
     summary: 'Annoncer une autre heure de retour',
@@ -78,7 +78,7 @@ export const stayChangesApi = calls('requests', {
     output: staySchema,
     status: 200,
   }),
-  /** By its driver, while nobody has answered. */
+  /** The driver calls it, while the owner has not answered. */
   withdrawChange: call({
     http: 'POST /api/stays/:request_id/changes/:change_id/withdrawal',
     summary: 'Retirer le changement demandé d’un séjour',

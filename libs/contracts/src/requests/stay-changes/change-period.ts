@@ -7,7 +7,10 @@ interface Days {
   end_date: string;
 }
 
-/** CN-02: what of an agreed stay may still change on `today`: all before its first day, then its return until it is over. */
+/**
+ * CN-02: which parts of an approved stay may still change on `today`: everything before its first day, then its return
+ * until it is over.
+ */
 export function changeableParts(
   { status, start_date, end_date }: Days & { status: ContactRequestStatus },
   today: string,
@@ -16,7 +19,7 @@ export function changeableParts(
   return today < start_date ? 'all' : 'return';
 }
 
-/** What hinders these days, in words; empty when they may be asked for. */
+/** Returns why these days cannot be requested, as text for people; empty when they can. */
 export function changeErrors(stay: Days, { start_date, end_date }: Days, today: string): StayErrors {
   if (today < stay.start_date) return stayErrors({ start: start_date, end: end_date }, today);
   if (start_date !== stay.start_date) return { start: 'Le séjour a commencé\u00a0: le jour du dépôt ne change plus' };

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { askedDay, clock, day, euros, id, timestamp } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../vehicles/schema.js';
 
-/** CN-03: null where none is told, or it cannot be read. */
+/** CN-03: null when no time was announced, or it cannot be read. */
 export const returnHourSchema = z.string().nullable().catch(null).default(null);
 
-/** CN-02: what the driver of an agreed stay asks for; the stay keeps its own days until the owner agrees. */
+/** CN-02: the change that the driver of an approved stay requests; the stay does not change until the owner agrees. */
 export const stayChangeSchema = z.object({
   id,
   start_date: day,
   end_date: day,
   days: z.number().int(),
-  /** As both are shown it before; a later price of the parking changes nothing. */
+  /** The total that both sides are shown beforehand; a later price of the parking does not change it. */
   total_price: euros,
-  /** null where the vehicle stays. Its plate is masked for the owner until he agrees. */
+  /** Null when the vehicle stays. The plate is masked for the owner until they agree. */
   vehicle: z
     .object({
       id,
@@ -23,17 +23,17 @@ export const stayChangeSchema = z.object({
       type_vehicule: vehicleTypeSchema,
     })
     .nullable(),
-  /** CN-03: the hour of return that comes with it. */
+  /** CN-03: the time of return sent with the change. */
   return_hour: returnHourSchema,
   created_at: timestamp,
-  /** From then on nobody agrees to it, and the stay goes on as it was. */
+  /** After this time nobody can agree to the change, and the stay goes on as it was. */
   answer_by: timestamp,
 });
 export type StayChange = z.output<typeof stayChangeSchema>;
 
 const BOTH_DAYS = 'Indiquez les deux dates';
 
-/** Days and vehicle of the whole stay, what stays as it is included. */
+/** The days and the vehicle of the whole stay, including what does not change. */
 export const wishedStaySchema = z.object({
   start_date: askedDay(BOTH_DAYS),
   end_date: askedDay(BOTH_DAYS),
@@ -41,15 +41,15 @@ export const wishedStaySchema = z.object({
 });
 export type WishedStay = z.output<typeof wishedStaySchema>;
 
-/** `total_price` is the one that the driver was shown. */
+/** `total_price` is the total that the driver was shown. */
 export const askedChangeSchema = wishedStaySchema.extend({
   total_price: euros,
   return_hour: clock.nullable().default(null),
 });
 
-/** CN-03: another hour of the day of return that was agreed. */
+/** CN-03: another time on the agreed day of return. */
 export const toldReturnHourSchema = z.object({ return_hour: clock });
 
-/** What the whole stay would cost. */
+/** The price of the whole stay. */
 export const changeQuoteSchema = z.object({ days: z.number().int(), total_price: euros });
 export type ChangeQuote = z.output<typeof changeQuoteSchema>;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id } from '../../kernel/fields.js';
 import { receivedRequestSchema, sentRequestSchema } from '../schema.js';
 
-/** On today's date in Paris: not begun, begun and not ended, ended. */
+/** By today's date in Paris: not begun, begun and not ended, or ended. */
 export const STAY_PERIODS = ['running', 'coming', 'past'] as const;
 export const stayPeriodSchema = z.enum(STAY_PERIODS);
 export type StayPeriod = z.output<typeof stayPeriodSchema>;
 
-/** An agreed request, as the side of it that reads it sees it. */
+/** An approved request, as the reading side sees it. */
 export const staySchema = z.discriminatedUnion('side', [
   z.object({ side: z.literal('requester'), request: sentRequestSchema }),
   z.object({ side: z.literal('owner'), request: receivedRequestSchema }),
@@ -15,7 +15,7 @@ export const staySchema = z.discriminatedUnion('side', [
 export type Stay = z.output<typeof staySchema>;
 
 export const STAYS_A_PAGE = 20;
-/** `cursor`: id of the last request of the page before. */
+/** `cursor` is the id of the last request of the previous page. */
 export const staysQuerySchema = z.object({ period: stayPeriodSchema, cursor: id.optional() });
-/** Running and coming ones by their first day, past ones the latest first. */
+/** Running and coming stays are ordered by their first day; past ones latest first. */
 export const staysPageSchema = z.object({ stays: z.array(staySchema), next_cursor: id.nullable() });

@@ -14,11 +14,11 @@ import {
 const thread = { thread_id: id };
 
 /**
- * What two people write to each other: about a parking before any request (AK-07), about a request from its sending on.
- * `thread_id` is the id of the thread or of the request that it is about; somebody else's answers `thread_not_found`.
+ * AK-07: messages between two people, about a parking before any request, or about a request once it is sent.
+ * `thread_id` is the id of the thread or of its request; a thread of other people gives `thread_not_found`.
  */
 export const threadsApi = calls('requests', {
-  /** About a parking with an open question it is that question's next message. */
+  /** When the actor has an open question about the parking, the text becomes the next message of that question. */
   askQuestion: call({
     http: 'POST /api/threads',
     summary: 'Poser une question à un propriétaire avant toute demande',
@@ -37,7 +37,7 @@ export const threadsApi = calls('requests', {
     input: newQuestionSchema,
     output: z.object({ id }),
   }),
-  /** Those that no request has followed, asked and received, the latest written first. */
+  /** Questions without a request, asked and received, latest message first. */
   listThreads: call({
     http: 'GET /api/threads',
     summary: 'Mes questions sans demande, posées et reçues',
@@ -81,7 +81,7 @@ export const threadsApi = calls('requests', {
     input: reportSchema,
     output: reportReceiptSchema,
   }),
-  /** The other side of this thread. Safe to repeat. */
+  /** Blocks the other side of this thread. Safe to repeat. */
   blockPerson: call({
     http: 'POST /api/threads/:thread_id/block',
     summary: 'Bloquer l’autre personne d’une conversation',
@@ -89,7 +89,7 @@ export const threadsApi = calls('requests', {
     errors: ['thread_not_found'],
     params: thread,
   }),
-  /** A question, by either side; the thread of a request stays as it is. Safe to repeat. */
+  /** Either side may close a question; on the thread of a request the call has no effect. Safe to repeat. */
   closeThread: call({
     http: 'POST /api/threads/:thread_id/closing',
     summary: 'Terminer une question',
@@ -111,8 +111,8 @@ export const threadsApi = calls('requests', {
     params: { block_id: id },
   }),
   /**
-   * For a mail that repeats what was written: as this side of the thread may read it now, masked until a request is
-   * approved; null when it cannot be read at all.
+   * Returns the text for a mail as this side of the thread may read it now: masked until a request is approved, null
+   * when it cannot be read at all.
    */
   readMessageWords: call({
     access: 'service',

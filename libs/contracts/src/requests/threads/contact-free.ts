@@ -9,16 +9,19 @@ export const TOWN_WITH_CONTACTS = 'Indiquez la ville seule, sans téléphone, e-
 
 const isContactFree = (value: string) => !holdsContacts(value);
 
-/** C57: first or last name of a person, which others read before anything is agreed. */
+/** C57: the first or last name of a person, which others read before a request is approved. */
 export const personName = () => line(80).refine(isContactFree, NAME_WITH_CONTACTS);
-/** C57: a town as it is typed. */
+/** C57: the name of a town as it is typed. */
 export const townName = () => line(100).refine(isContactFree, TOWN_WITH_CONTACTS);
 
-/** Whether a name is one in itself and hides nothing across its two halves. */
+/** Returns whether both names, together and joined, contain no contact details. */
 export const areNamesContactFree = (first_name: string, last_name: string) =>
   isContactFree(`${first_name} ${last_name}`) && isContactFree(first_name + last_name);
 
-/** What is left of words of before the rule once contacts are taken out; empty where that is no word, or still tells one. */
+/**
+ * Removes contact details from text stored before this rule (C57); returns '' when no word remains, or when the rest
+ * still contains one.
+ */
 export function withoutContacts(words: string): string {
   if (isContactFree(words)) return words;
   const left = maskContacts(words)
@@ -32,7 +35,10 @@ export function withoutContacts(words: string): string {
   return /\p{L}/u.test(word) && isContactFree(word) ? word : '';
 }
 
-/** The same of both names of a person; what only the two together tell is taken out of both. */
+/**
+ * Removes contact details from both names of a person; details that only appear across the two names are removed from
+ * both.
+ */
 export function namesWithoutContacts(first_name: string, last_name: string): { first_name: string; last_name: string } {
   const [first, last] = [withoutContacts(first_name), withoutContacts(last_name)];
   if (areNamesContactFree(first, last)) return { first_name: first, last_name: last };

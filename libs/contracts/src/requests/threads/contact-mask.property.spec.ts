@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { holdsContacts, maskContacts } from './contact-mask.js';
 import { MASK } from './schema.js';
 
-/** The long form: `PROPERTY_TIMES=100 PROPERTY_SEED=2 npm test -- libs/contracts/src/requests/threads`. */
+/** Runs the long form with `PROPERTY_TIMES=100 PROPERTY_SEED=2 npm test -- libs/contracts/src/requests/threads`. */
 const RUNS = {
   numRuns: 200 * Number(process.env['PROPERTY_TIMES'] ?? 1),
   seed: Number(process.env['PROPERTY_SEED'] ?? 1),
 };
 
-/** What people write of a stay and that tells nobody how to reach them. */
+/** What people write about a stay without revealing contact details. */
 const harmless = fc.constantFrom(
   ...['Bonjour', 'merci', 'Nous arriverons', 'à', 'vers', 'et', 'avec', 'notre voiture', 'près du portail', 'au'],
   ...['un', 'deux', 'trois valises', 'une', 'cinq personnes', 'le point', 'd’arrêt', 'la porte 12', 'niveau -2'],
@@ -38,7 +38,7 @@ const gaps = (count: number) =>
     maxLength: count,
   });
 const prefix = fc.constantFrom('0', 'O', '+33', '0033', '00 33', '+33(0)', '+33 (0)', '00.33');
-/** Figures that a date is written with: they read as one. */
+/** The digits of a date are read as one. */
 const holdsDate = (text: string) => /[/.-](?:19|20)\d\d|(?:19|20)\d\d-/.test(text.replaceAll('\u200b', ''));
 const phone = fc
   .record({ prefix, first: fc.integer({ min: 1, max: 9 }), rest: figures, gaps: gaps(9) })
@@ -105,7 +105,7 @@ const link = fc
   )
   .map((parts) => parts.join(''));
 const handle = name.map((text) => `@${text}`);
-/** 06 douze 34 cinquante-six 78 */
+/** For example 06 douze 34 cinquante-six 78. */
 const halfSpoken = fc
   .tuple(
     fc.integer({ min: 1, max: 9 }),
@@ -166,10 +166,13 @@ describe('C11: of any French text about a stay,', () => {
   });
 });
 
-/** A gap between the figures of a number, one character of it. */
+/** Returns whether the character separates digits of a number. */
 const isGap = (character = '') => /[\s.\-_/·•,;:|*()[\]]/.test(character);
 const isFigure = (character = '') => character >= '0' && character <= '9';
-/** Where `wanted` figures in a row that begin at `at` end, three characters between two at most; -1 where there are fewer. */
+/**
+ * Returns where `wanted` consecutive digits from `at` end, with at most three characters between two; -1 when there are
+ * fewer.
+ */
 function endOf(text: string, at: number, wanted: number): number {
   let last = at;
   for (let left = wanted - 1; left > 0; left -= 1) {
@@ -181,7 +184,10 @@ function endOf(text: string, at: number, wanted: number): number {
   return last;
 }
 
-/** Read figure by figure: whether ten of them in a row, the first a zero and the second none, stand for themselves. */
+/**
+ * A reference implementation: returns whether the text contains ten digits in a row, the first a zero and the second
+ * not, that are not part of a longer number.
+ */
 function holdsNationalNumber(text: string): boolean {
   return [...text].some((character, at) => {
     if (character !== '0' || isFigure(text[at - 1])) return false;
@@ -199,7 +205,7 @@ it('C11: figures and gaps alone are masked just where they are a number', () => 
   fc.assert(
     fc.property(digits, (characters) => {
       const text = characters.join('');
-      // Dates, numbers with their country, and mobile ones without their zero have rules of their own.
+      // Dates, numbers with a country code and mobile numbers without their zero have their own rules.
       fc.pre(!holdsDate(text) && !/[67]([ .\-/]+)\d\d(?:\1\d\d){3}/.test(text));
       fc.pre(!/(?:0[\s.\-/]{0,3}0|3[\s.\-/]{0,3}3)[\s.\-/]{0,3}[1-9]/.test(text));
       const isNumber = holdsNationalNumber(text);

@@ -78,7 +78,7 @@ it('lets no number through, however its figures are kept apart', () => {
       ([first, rest], gaps, form) => {
         const figures = [0, first, ...rest].map(String);
         const written = figures.map((digit, index) => form(digit) + (gaps[index] ?? '')).join('');
-        // A number whose gaps make a date of it reads as one.
+        // A number whose separators turn it into a date is read as a date.
         if (/[/.-](19|20)\d\d|(19|20)\d\d-/.test(written.normalize('NFKC').replaceAll('\u200b', ''))) return;
         const masked = maskContacts(`Appelez le ${written}merci`).replace(MASK, '');
         expect(masked).not.toMatch(/\p{Nd}/u);
@@ -100,7 +100,7 @@ it.each(fixture('contacts'))('C57 masks « %s »', (contact) => {
 
 it.each(fixture('no-contacts'))('C57 leaves « %s » as it is', (words) => expect(maskContacts(words)).toBe(words));
 
-/** A pass that looks back over the text from each of its places would not end while the test runs. */
+/** A quadratic implementation would not finish within the time limit of the test. */
 it.each(HOSTILE_PARTS)('C57: reads « %s » over and over in a time that grows with its length alone', (part) => {
   const many = (length: number) => part.repeat(length / part.length);
   expect(holdsContacts(many(100_000))).toBe(holdsContacts(many(2_000)));

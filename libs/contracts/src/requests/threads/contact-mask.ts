@@ -4,14 +4,13 @@ import { numbersIn, type Range } from './contacts/numbers.js';
 import { BAR, flatten, tokensOf } from './contacts/plain-text.js';
 import { MASK } from './schema.js';
 
-/** After this many readings a text still gives more: it is made for that, and is masked whole. */
+/** After this many passes that still find contacts, the text is deliberately obfuscated and is masked as a whole. */
 const READINGS = 8;
 
 /**
- * The text with `MASK` in place of what would let the two reach each other past the product. Full-width letters, figures
- * of any script, look-alikes and invisible characters are seen through; what is not a contact stays as it was written.
- * Each reading passes over the text once and looks a bounded way around each place, so that the time grows with the
- * length alone.
+ * Replaces by `MASK` what would let the two reach each other outside the product. It sees through full-width letters,
+ * digits of any script, look-alikes and invisible characters; everything else stays as written. Each pass reads the
+ * text once and looks a bounded distance around each position, so the time is linear in the length.
  */
 export function maskContacts(text: string): string {
   const { plain, cased, from } = flatten(text);
@@ -32,7 +31,9 @@ export function holdsContacts(text: string): boolean {
   return maskContacts(text) !== text;
 }
 
-/** From where to where contacts are; with one of them gone, what is glued to it may be read as another. */
+/**
+ * Returns the ranges of contacts. After one is removed, the text next to it may read as another, hence several passes.
+ */
 function contactsOf(plain: string, cased: string): Range[] {
   let all: Range[] = [];
   let left = plain.replaceAll(PLAIN_MASK, (mask) => BAR.repeat(mask.length));

@@ -7,15 +7,15 @@ import { hasPage, receivedRequestSchema, sentRequestSchema } from '../schema.js'
 export const CONVERSATION_MESSAGE_MAX = 2_000;
 export const MESSAGES_PER_MINUTE = 10;
 export const MESSAGES_PAGE = 50;
-/** After a stay there is still something to settle: a forgotten key, a word of thanks. */
+/** After a stay there may still be something to settle, such as a forgotten key or a word of thanks. */
 export const DAYS_TO_WRITE_AFTER_STAY = 30;
-/** Questions of one person, not yet closed nor followed by a request. */
+/** The maximum number of one person's questions that are open and without a request. */
 export const OPEN_QUESTIONS_MAX = 3;
-/** Without a message for so long, a question is closed. */
+/** A question without a message for this many days is closed. */
 export const QUESTION_DAYS = 30;
-/** Of one person, closed ones too. */
+/** The maximum number of one person's questions per day, closed ones included. */
 export const QUESTIONS_PER_DAY = 10;
-/** Stands for a phone number, an address or a link until the request is approved. */
+/** Replaces a phone number, an address or a link until the request is approved. */
 export const MASK = '[coordonnées masquées]';
 
 export const newMessageSchema = z.object({ text: text(CONVERSATION_MESSAGE_MAX, 'Écrivez votre message') });
@@ -23,23 +23,23 @@ export const newQuestionSchema = newMessageSchema.extend({ parking_spot_id: id }
 
 export const messageSchema = z.object({
   id,
-  /** Its place in the thread, from 1. */
+  /** The position in the thread, from 1. */
   number: z.number().int().min(1),
   is_mine: z.boolean(),
-  /** As this side may read it. */
+  /** The text as this side may read it. */
   text: z.string(),
-  /** Something in it is masked for the other side until the request is approved. */
+  /** True when some of it is masked for the other side until the request is approved. */
   is_masked: z.boolean(),
-  /** Withdrawn by moderation: nothing of its words is left in `text`. */
+  /** True when a moderator has removed the message; `text` then contains nothing of it. */
   is_removed: z.boolean(),
   created_at: timestamp,
 });
 export type Message = z.output<typeof messageSchema>;
 
 /**
- * Why nothing more can be written: `closed`, the question was ended or is old, the request came to nothing or the stay is
- * long over; `blocked`, this side has blocked the other; `unavailable`, the other side cannot be written to, and why is
- * not said.
+ * Whether this side can still write. `closed`: the question was closed or is old, the request failed, or the stay is
+ * long over. `blocked`: this side has blocked the other. `unavailable`: the other side cannot receive messages, and the
+ * reason is not given.
  */
 export const writingSchema = z.enum(['open', 'closed', 'blocked', 'unavailable']);
 export type Writing = z.output<typeof writingSchema>;
@@ -47,7 +47,7 @@ export type Writing = z.output<typeof writingSchema>;
 export const threadSideSchema = z.enum(['driver', 'owner']);
 export type ThreadSide = z.output<typeof threadSideSchema>;
 
-/** A question about a parking, before any request; `other` is named as in a pending request. */
+/** A question about a parking before any request; `other` is named as in a pending request. */
 export const questionSchema = z.object({
   kind: z.literal('parking'),
   parking_spot: z.object({ id, title: z.string(), city: z.string(), photo: z.string().nullable(), has_page: hasPage }),
@@ -60,21 +60,21 @@ export const questionSchema = z.object({
 });
 export type Question = z.output<typeof questionSchema>;
 
-/** A thread whose subject is a parking still, as lists show it. */
+/** A thread that is still a question, as lists show it. */
 export const questionThreadSchema = z.object({ id, side: threadSideSchema, subject: questionSchema });
 export type QuestionThread = z.output<typeof questionThreadSchema>;
 
 const page = z.object({
   id,
-  /** In their order; the newest ones, or those before what was asked. */
+  /** In order: the newest messages, or those before the given one. */
   messages: z.array(messageSchema),
   has_older: z.boolean(),
-  /** Number of the last message that the other side has read; 0 when none. */
+  /** The number of the last message that the other side has read; 0 when none. */
   read_by_other: z.number().int(),
   writing: writingSchema,
 });
 const aboutRequest = z.object({ kind: z.literal('request') });
-/** What two people write to each other about one subject, a parking or a request, which this side sees with it. */
+/** The messages between two people about a parking or a request, with the subject as this side sees it. */
 export const threadSchema = z.discriminatedUnion('side', [
   page.extend({
     side: z.literal('driver'),
@@ -87,11 +87,11 @@ export const threadSchema = z.discriminatedUnion('side', [
 ]);
 export type Thread = z.output<typeof threadSchema>;
 
-/** Somebody this person has blocked. */
+/** A person whom the actor has blocked. */
 export const blockSchema = z.object({ id, first_name: z.string(), last_initial: z.string(), blocked_at: timestamp });
 export type Block = z.output<typeof blockSchema>;
 
-/** Whether the two may still write to each other about a request; `today` and `end_date` are calendar days. */
+/** Returns whether the two may still write to each other about a request; `today` and `end_date` are calendar days. */
 export function isConversationOpen(
   { status, end_date }: { status: ContactRequestStatus; end_date: string },
   today: string,

@@ -3,7 +3,7 @@ import { clock, line } from '../../kernel/fields.js';
 import { LUGGAGE_MAX, PEOPLE_MAX, TRAVEL_NUMBER_MAX } from './travel.js';
 
 const NUMBER = 'Écrivez un numéro de vol ou de train, par exemple AF\u00a01234';
-/** More figures would be a phone number, which is not given before an approval (C11). */
+/** C11: with more digits it could be a phone number, which must not be given before an approval. */
 const FIGURES_MAX = 6;
 
 const travelNumber = line(TRAVEL_NUMBER_MAX, NUMBER)
@@ -13,22 +13,22 @@ const travelNumber = line(TRAVEL_NUMBER_MAX, NUMBER)
 const amount = (min: number, max: number, message: string) =>
   z.number(message).int('Indiquez un nombre entier').min(min, message).max(max, message);
 
-/** TR-01: what a request may say of the journey; nothing of it is required. Hours are those in Paris. */
+/** TR-01: the optional travel details of a request. Times are in Paris. */
 export const travelSchema = z.object({
-  /** At the parking. */
+  /** The time of arrival at the parking. */
   arrival_time: clock.nullable().default(null),
-  /** Back at the place of departure. */
+  /** The time of return to the airport, station or event. */
   return_time: clock.nullable().default(null),
-  /** Of a flight or a train. */
+  /** The number of a flight or a train. */
   outbound_number: travelNumber.nullable().default(null),
   return_number: travelNumber.nullable().default(null),
-  /** For the shuttle. */
+  /** The number of people in the shuttle. */
   people: amount(1, PEOPLE_MAX, `Indiquez de 1 à ${PEOPLE_MAX} personnes`).nullable().default(null),
   luggage: amount(0, LUGGAGE_MAX, `Indiquez de 0 à ${LUGGAGE_MAX} bagages`).nullable().default(null),
 });
 export type Travel = z.output<typeof travelSchema>;
 
-/** TR-01: as both sides read it, with how it stands to the hours that the shuttle of the parking has now. */
+/** TR-01: the travel details as both sides read them, compared with the current hours of the parking's shuttle. */
 export const seenTravelSchema = z.object({
   arrival_time: z.string().nullable(),
   return_time: z.string().nullable(),
@@ -36,7 +36,7 @@ export const seenTravelSchema = z.object({
   return_number: z.string().nullable(),
   people: z.number().int().nullable(),
   luggage: z.number().int().nullable(),
-  /** null where the owner has not stated them. */
+  /** Null when the owner has not stated the hours. */
   shuttle: z.object({ from: z.string(), to: z.string() }).nullable(),
   outside_shuttle: z.array(z.enum(['arrival', 'return'])),
 });

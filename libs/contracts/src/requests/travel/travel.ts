@@ -4,7 +4,7 @@ import type { SeenTravel, Travel } from './schema.js';
 
 export const PEOPLE_MAX = 20;
 export const LUGGAGE_MAX = 40;
-/** Characters of the number of a flight or a train. */
+/** The maximum length of the number of a flight or a train, in characters. */
 export const TRAVEL_NUMBER_MAX = 12;
 
 type Hours = Pick<Travel, 'arrival_time' | 'return_time'>;
@@ -16,15 +16,15 @@ const NOTHING: Travel = {
 };
 const FIELDS = Object.keys(NOTHING) as (keyof Travel)[];
 
-/** The fields of a journey alone, of whatever holds them. */
+/** Picks the travel details from an object that contains them. */
 export function travelOf(given: Travel): Travel {
   return Object.fromEntries(FIELDS.map((field) => [field, given[field]])) as unknown as Travel;
 }
 
-/** Of somebody who says nothing of it. */
+/** Travel details without any value. */
 export const noTravel = (): Travel => ({ ...NOTHING });
 
-/** TR-01: which of the hours lie outside those of the shuttle; none where nothing is stated. */
+/** TR-01: returns which of the times lie outside the shuttle's hours; empty when the times or the hours are unknown. */
 export function outsideShuttle({ arrival_time, return_time }: Hours, shuttle: ShuttleHours | null): OutsideShuttle {
   const isOutside = (time: string | null) => time !== null && shuttle !== null && !shuttleRuns(shuttle, time);
   return [
@@ -33,12 +33,12 @@ export function outsideShuttle({ arrival_time, return_time }: Hours, shuttle: Sh
   ];
 }
 
-/** Whether anything is said of a journey. */
+/** Returns whether any travel detail is set. */
 export function saysTravel(travel: Travel): boolean {
   return FIELDS.some((field) => travel[field] !== null);
 }
 
-/** Null for a request that says nothing of its journey. */
+/** Returns null for a request without travel details. */
 export function seenTravel(travel: Travel, shuttle: ShuttleHours | null): SeenTravel | null {
   if (!saysTravel(travel)) return null;
   return { ...travelOf(travel), shuttle, outside_shuttle: outsideShuttle(travel, shuttle) };
@@ -49,7 +49,10 @@ const WHOSE = {
   owner: { arrival: 'l’arrivée', return: 'le retour' },
 } as const;
 
-/** « La navette circule de 5 h à 23 h 30 ; votre retour à 0 h 15 est en dehors. »; null where nothing is outside. */
+/**
+ * « La navette circule de 5 h à 23 h 30 ; votre retour à 0 h 15 est en dehors. », or null when nothing is outside the
+ * hours.
+ */
 export function outsideShuttleInWords(
   { arrival_time, return_time }: Hours,
   shuttle: ShuttleHours | null,
@@ -70,7 +73,7 @@ export function outsideShuttleInWords(
 const counted = (value: number, one: string, many: string) => `${value}\u00a0${value < 2 ? one : many}`;
 const joined = (parts: (string | null | false)[]) => parts.filter((part) => part !== null && part !== false).join(', ');
 
-/** TR-01: what is said of a journey, by line; lines of which nothing is said are left out. */
+/** TR-01: the travel details as lines of text; lines without content are left out. */
 export function travelLines(travel: Travel): [term: string, words: string][] {
   const { arrival_time, return_time, outbound_number, return_number, people, luggage } = travel;
   const lines: [string, string][] = [

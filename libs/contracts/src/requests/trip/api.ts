@@ -5,7 +5,7 @@ import { tripSchema } from './schema.js';
 
 export const tripApi = calls('requests', {
   /**
-   * TR-02: of a stay of the actor that is agreed, or was until it was cancelled, on either side, else
+   * TR-02: a stay of the actor, on either side, that is approved or was until it was cancelled; any other gives
    * `request_not_found`.
    */
   getTrip: call({
@@ -16,7 +16,7 @@ export const tripApi = calls('requests', {
     params: { request_id: id },
     output: tripSchema,
   }),
-  /** TR-03: for a mail, as this party may read it now; null when it is not agreed any more. */
+  /** TR-03: the trip for a mail, as this party may read it now; null when it is no longer approved. */
   readTrip: call({
     access: 'service',
     callers: ['notifications'],

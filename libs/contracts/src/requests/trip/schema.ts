@@ -4,7 +4,7 @@ import { stayPlaceSchema } from '../../listings/stay-place/schema.js';
 import { returnHourSchema } from '../stay-changes/schema.js';
 import { staySchema } from '../stays/schema.js';
 
-/** What happened to a stay, as this version knows it; null reads as something that it does not know yet. */
+/** The events of a stay that this version knows; null stands for one that it does not know. */
 export const TRIP_EVENTS = [
   ...(['sent', 'approved', 'booked', 'completed', 'cancelled'] as const),
   ...(['change_asked', 'change_agreed', 'change_refused', 'change_withdrawn', 'change_expired'] as const),
@@ -25,19 +25,21 @@ export const TRIP_EVENT_LABELS: Record<TripEvent, string> = {
   return_hour: 'Heure de retour annoncée',
 };
 
-/** TR-02: everything about one stay that is agreed, or was until it was cancelled, for one of its two sides. */
+/** TR-02: everything about one stay that is approved, or was until it was cancelled, for one of its two sides. */
 export const tripSchema = z.object({
   stay: staySchema,
-  /** null for the driver once the stay is over (C11), for both once it is cancelled, and where the parking is gone. */
+  /**
+   * C11: null for the driver once the stay is over, for both once it is cancelled, and when the parking was deleted.
+   */
   place: stayPlaceSchema.nullable(),
   /** Oldest first. */
   events: z.array(
     z.object({
       kind: z.enum(TRIP_EVENTS).nullable().catch(null),
       at: timestamp,
-      /** CN-02: the days and the total that were asked for. */
+      /** CN-02: the requested days and total. */
       change: z.object({ start_date: day, end_date: day, total_price: euros }).nullable().default(null),
-      /** CN-03: the hour that was told. */
+      /** CN-03: the time that was announced. */
       return_hour: returnHourSchema,
     }),
   ),

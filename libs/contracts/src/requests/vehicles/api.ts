@@ -4,7 +4,7 @@ import { id } from '../../kernel/fields.js';
 import { vehicleStateSchema } from '../events.js';
 import { changedVehicleSchema, newVehicleSchema, ownVehiclesSchema, vehicleSchema } from '../schema.js';
 
-/** The actor's own vehicles; somebody else's answer `vehicle_not_found`. */
+/** These calls concern the actor's own vehicles; a vehicle of somebody else gives `vehicle_not_found`. */
 export const vehiclesApi = calls('requests', {
   addVehicle: call({
     http: 'POST /api/vehicles',
@@ -22,7 +22,6 @@ export const vehiclesApi = calls('requests', {
     access: 'user',
     output: ownVehiclesSchema,
   }),
-  /** Fails with `carte_grise_required`, `upload_not_found`, `vehicle_already_registered`. */
   changeVehicle: call({
     http: 'PUT /api/vehicles/:vehicle_id',
     summary: 'Corriger un véhicule, avec sa carte grise si elle doit être vérifiée de nouveau',
@@ -46,7 +45,7 @@ export const vehiclesApi = calls('requests', {
     errors: ['vehicle_not_found', 'vehicle_in_use'],
     params: { vehicle_id: id },
   }),
-  /** For services that keep a copy of vehicles, before they refuse for want of one (ADR 127). */
+  /** Services with copies of vehicles call it before they refuse something because their copy lacks one (ADR 127). */
   getVehiclesOf: call({
     access: 'service',
     callers: ['listings', 'documents'],

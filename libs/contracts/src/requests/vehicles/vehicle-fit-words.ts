@@ -12,10 +12,13 @@ export interface NamedVehicle extends SizedVehicle {
   modele: string;
 }
 
-/** « une voiture », « une moto »; the others are « un ». */
+/** « une voiture » and « une moto »; the others are masculine. */
 const FEMININE: readonly VehicleType[] = ['voiture', 'moto'];
 
-/** Ruling C25, of one vehicle: « Convient à votre Clio », « Hauteur à vérifier pour votre Clio », or why it does not. */
+/**
+ * C25: states whether one vehicle fits: « Convient à votre Clio », « Hauteur à vérifier pour votre Clio », or why it
+ * does not.
+ */
 export function fitWords(vehicle: NamedVehicle, limits: ParkingLimits): string {
   const name = `votre ${vehicle.modele}`;
   const e = FEMININE.includes(vehicle.type_vehicule) ? 'e' : '';
@@ -38,7 +41,7 @@ export function fitWords(vehicle: NamedVehicle, limits: ParkingLimits): string {
   }
 }
 
-/** Why none of these vehicles can be parked there; null when one can, or when there is none at all. */
+/** Returns why none of these vehicles can be parked there; null when one can, or when there is no vehicle. */
 export function whyNoneFits(vehicles: readonly NamedVehicle[], limits: ParkingLimits): string | null {
   const best = bestFit(vehicles, limits);
   if (best === null || canBeChosen(best.fit)) return null;

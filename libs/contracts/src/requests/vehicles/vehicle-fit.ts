@@ -2,24 +2,24 @@ import type { VehicleType } from './vehicle-types.js';
 
 export type VehicleFit = 'not_accepted' | 'too_big' | 'to_check' | 'fits';
 
-/** C25: where `fitWords` would be too long. */
+/** C25: used where `fitWords` would be too long. */
 export const TOO_BIG = 'Trop grand';
 
-/** Metres; null when unknown. */
+/** Sizes are in metres; null when unknown. */
 export interface SizedVehicle {
   type_vehicule: VehicleType;
   hauteur_m: number | null;
   longueur_m: number | null;
 }
 
-/** Metres; null when the owner sets no limit. */
+/** Sizes are in metres; null when the owner sets no limit. */
 export interface ParkingLimits {
   accepted_vehicle_types: readonly VehicleType[];
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
 }
 
-/** RQ-02, ruling C25: an unknown size is to be checked, and forbids nothing. */
+/** RQ-02, C25: an unknown size has to be checked, but does not exclude the parking. */
 export function vehicleFit(vehicle: SizedVehicle, limits: ParkingLimits): VehicleFit {
   if (!limits.accepted_vehicle_types.includes(vehicle.type_vehicule)) return 'not_accepted';
   const sizes = [
@@ -36,7 +36,7 @@ export function canBeChosen(fit: VehicleFit): boolean {
 
 const BEST_FIRST = ['fits', 'to_check', 'too_big', 'not_accepted'] as const;
 
-/** The one of `vehicles` that fits best; null when there is none. */
+/** Returns the vehicle that fits best; null when there is none. */
 export function bestFit<V extends SizedVehicle>(
   vehicles: readonly V[],
   limits: ParkingLimits,

@@ -1,7 +1,7 @@
 import { cleanText, foldText } from '../../kernel/clean-text.js';
 import type { VehicleType } from './vehicle-types.js';
 
-/** Letters of Greek and Cyrillic keyboards that look like those of a plate. */
+/** Greek and Cyrillic letters that look like those of a plate. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'УY', 'ХX', 'ІI', 'ЈJ', 'ЅS']
     .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX'])
@@ -10,8 +10,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * A plate as it is stored: capital Latin letters without accents, figures, one dash or space between groups. People type any
- * dash, dot or space, accents of their country (« GÖ-AB 123 »), and letters of another alphabet that look the same.
+ * Returns a plate in its stored form: capital Latin letters without accents, digits, and one dash or space between
+ * groups. People type any dash, dot or space, accents of their country (« GÖ-AB 123 »), and letters of other alphabets
+ * that look the same.
  */
 export function readPlate(typed: string): string {
   return cleanText(typed)
@@ -27,12 +28,15 @@ export function isPlate(plate: string): boolean {
   return /^[A-Z0-9][A-Z0-9 -]{1,18}[A-Z0-9]$/.test(plate);
 }
 
-/** Two plates are one when their letters and figures are. */
+/** Two plates are the same when their letters and digits are. */
 export function plateKey(plate: string): string {
   return readPlate(plate).replace(/[^A-Z0-9]/g, '');
 }
 
-/** What a carte grise says of a vehicle. Its colour, its year as its owner counts it and its size are not on it. */
+/**
+ * What a carte grise proves about a vehicle. It does not prove its colour, its year as the owner counts it, or its
+ * size.
+ */
 export interface ProvenFacts {
   type_vehicule: VehicleType;
   marque: string;
@@ -40,7 +44,10 @@ export interface ProvenFacts {
   immatriculation: string;
 }
 
-/** A changed fact that the carte grise proves needs a new one; the same plate or name spelled otherwise does not. */
+/**
+ * Returns whether a changed fact needs a new carte grise to prove it; another spelling of the same plate or name does
+ * not.
+ */
 export function needsNewCarteGrise(known: ProvenFacts, corrected: ProvenFacts): boolean {
   return (
     known.type_vehicule !== corrected.type_vehicule ||

@@ -6,7 +6,7 @@ const isPart = (token: Token | undefined) => token?.kind === 'word' || token?.ki
 const NAME_SIGN = /^[._#-]$/;
 const BETWEEN = 10;
 
-/** Names of accounts on other sites: « insta : jean_75 », « jean.dupont sur snap », « jean#1234 ». */
+/** Finds account names on other sites: « insta : jean_75 », « jean.dupont sur snap », « jean#1234 ». */
 export function* accountsIn(tokens: readonly Token[]): Generator<Range> {
   for (const [at, token] of tokens.entries()) {
     if (token.text === '#') {
@@ -26,7 +26,7 @@ export function* accountsIn(tokens: readonly Token[]): Generator<Range> {
   }
 }
 
-/** Glued letters, figures and signs of names; no sign ends it. */
+/** Extends over the joined letters, digits and signs of a name; a name does not end with a sign. */
 function nameEnd(tokens: readonly Token[], from: number): number {
   let end = from;
   for (let count = 0; count < BETWEEN; count += 1) {
@@ -50,7 +50,7 @@ function nameStart(tokens: readonly Token[], from: number): number {
   return start;
 }
 
-/** Letters with figures or a sign between: no word of a sentence. */
+/** Letters mixed with digits or signs are not an ordinary word of a sentence. */
 function hasShape(tokens: readonly Token[], first: number, last: number): boolean {
   const parts = tokens.slice(first, last + 1);
   const word = tokens[first]?.text ?? '';
@@ -60,7 +60,7 @@ function hasShape(tokens: readonly Token[], first: number, last: number): boolea
   );
 }
 
-/** The last token of the account's name after a site's; -1 where a sentence goes on. */
+/** Returns the last token of the account name that follows the name of a site; -1 where the sentence goes on. */
 function nameAfter(tokens: readonly Token[], site: number, isSure: boolean): number {
   let at = site + 1;
   let isSaid = false;
@@ -83,14 +83,14 @@ function nameAfter(tokens: readonly Token[], site: number, isSure: boolean): num
   return isLast(tokens, end) ? end : -1;
 }
 
-/** Whether what is said is over after a word, or goes on with something else. */
+/** Returns whether the phrase ends after this word, or goes on with something else. */
 function isLast(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (next === undefined || next.text.includes('\n') || /^[.,;!?)]$/.test(next.text)) return true;
   return next.kind === 'space' && /^(?:ou|et|pour|si|merci)$/.test(tokens[at + 2]?.text ?? '');
 }
 
-/** Whether a word that may lead to a name has one after it, and is not the name. */
+/** Returns whether another word follows, so that this word introduces a name and is not the name itself. */
 function isFollowed(tokens: readonly Token[], at: number): boolean {
   return (
     tokens[at + 1] !== undefined && !/^[._]$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.kind !== 'figures'
@@ -107,7 +107,9 @@ function withSurnames(tokens: readonly Token[], end: number): number {
   return last;
 }
 
-/** The first token of « jean_75 » in « jean_75 sur insta », « Jean Dupont sur Facebook »; -1 where there is none. */
+/**
+ * Returns the first token of « jean_75 » in « jean_75 sur insta », « Jean Dupont sur Facebook »; -1 when there is none.
+ */
 function nameBefore(tokens: readonly Token[], site: number): number {
   if (tokens[site - 1]?.kind !== 'space' && tokens[site - 1]?.text !== '(') return -1;
   const isOn =

@@ -14,16 +14,16 @@ const OPENING = /^[[({<*_-]$/;
 const CLOSING = /^[\])}>*_-]$/;
 const AT_WORD = /^ar{1,3}obas?[esz]?e?$/;
 const LOCAL_SIGN = /^[._%+'-]$/;
-/** Nobody writes longer ones; a hostile text costs no more than this for each of its signs. */
+/** Real addresses have fewer parts; the limit bounds the cost of each character of a hostile text. */
 const PARTS = 12;
 
-/** « . », « (.) », « [point] », « dot »: where the next part begins, and how it is written. */
+/** A dot as « . », « (.) », « [point] » or « dot »: where the next part begins, and how the dot is written. */
 interface Stop {
   end: number;
   form: 'glued' | 'apart' | 'said' | 'comma';
 }
 
-/** E-mail addresses, links and @names among the tokens. */
+/** Finds e-mail addresses, links and @names among the tokens. */
 export function* addressesIn(tokens: readonly Token[]): Generator<Range> {
   yield* links(tokens);
   for (const [at, { text, kind }] of tokens.entries()) {
@@ -63,7 +63,7 @@ function stopAt(tokens: readonly Token[], from: number): Stop | undefined {
   return { end: at, form: isApart || isApartAfter ? 'apart' : 'glued' };
 }
 
-/** The last token of the label that begins at `at`: letters, figures, hyphens. */
+/** Returns the last token of the label that begins at `at`: letters, digits and hyphens. */
 function labelEnd(tokens: readonly Token[], at: number): number {
   let end = at;
   for (let count = 0; count < PARTS; count += 1) {
@@ -79,7 +79,7 @@ type Accepts = (end: Token, stop: Stop, label: number) => boolean;
 const isListed = (word: string) =>
   SURE_ENDS.has(word) || OTHER_ENDS.has(word) || (/^[a-z]{2}$/.test(word) && !FRENCH_PAIRS.has(word));
 
-/** The host that begins at `at`: the last token of what is accepted as its end, and of all that was read. */
+/** Reads the host name that begins at `at`. Returns the last token accepted as its end, and the last token read. */
 function readHost(tokens: readonly Token[], at: number, accepts: Accepts): { end: number; read: number } {
   let read = labelEnd(tokens, at);
   let end = -1;
@@ -98,7 +98,7 @@ function readHost(tokens: readonly Token[], at: number, accepts: Accepts): { end
   return { end, read };
 }
 
-/** Up to the next blank. */
+/** Returns the last token before the next white space. */
 function toBlank(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at + 1 < tokens.length && tokens[at + 1]?.kind !== 'space' && tokens[at + 1]?.kind !== 'bar') at += 1;
@@ -130,7 +130,7 @@ function* links(tokens: readonly Token[]): Generator<Range> {
   }
 }
 
-/** Whether a word after a stop ends the address of a site, and no sentence. */
+/** Returns whether a word after a dot is the end of a site's address and not of a sentence. */
 function endsLink(tokens: readonly Token[], word: Token, { end, form }: Stop, label: number): boolean {
   const after = tokens[end + 1];
   const host = tokens[label];
@@ -138,7 +138,7 @@ function endsLink(tokens: readonly Token[], word: Token, { end, form }: Stop, la
   const hasPath = after?.text === '/' && isPart(tokens[end + 2]);
   if (form === 'comma') return (word.text === 'fr' || word.text === 'com') && host.text.length > 3;
   if (form === 'glued' && hasPath && /^[a-z]{2,8}$/.test(word.text)) return true;
-  // A sentence begins with a capital; an address is in capitals alone or has none.
+  // A capital starts a sentence; an address has capitals only or none.
   if (word.capital && !(word.capitals && (host.capitals || host.kind === 'figures'))) return false;
   if (SURE_ENDS.has(word.text)) return form !== 'said' || !BEFORE_POINT.has(host.text);
   if (form === 'apart') return false;
@@ -149,7 +149,7 @@ function endsLink(tokens: readonly Token[], word: Token, { end, form }: Stop, la
   if (host.text.length < 2 || host.kind !== 'word')
     return host.text.length > 1 && word.text.length > 2 && isListed(word.text);
   if (isListed(word.text)) return true;
-  // « exemple.de » at the end of what is said; « merci.de rien » goes on.
+  // « exemple.de » at the end of a phrase is an address; « merci.de rien » goes on and is not.
   const next = after?.kind === 'space' ? tokens[end + 2] : after;
   return (
     /^(?:de|es|me|se|la|st|us|to|je|ne|ma|sa|re)$/.test(word.text) &&
@@ -159,7 +159,7 @@ function endsLink(tokens: readonly Token[], word: Token, { end, form }: Stop, la
   );
 }
 
-/** The first token of the name before `at`, which ends at `last`. */
+/** Returns the first token of the name that ends at `last`. */
 function nameStart(tokens: readonly Token[], last: number): number {
   let start = last;
   for (let count = 0; count < PARTS; count += 1) {
@@ -177,7 +177,7 @@ function nameStart(tokens: readonly Token[], last: number): number {
   return start;
 }
 
-/** What stands around an « at », past blanks and brackets. */
+/** Returns the tokens around an « at », skipping white space and brackets. */
 function around(tokens: readonly Token[], at: number) {
   let left = at - 1;
   let right = at + 1;
@@ -198,7 +198,7 @@ function around(tokens: readonly Token[], at: number) {
   return { left, right, isBracketed: brackets > 1, hasBoth: isPart(tokens[left]) && isPart(tokens[right]) };
 }
 
-/** nom@exemple.fr, nom @ exemple . fr, nom@exemple, @nom, @nom@exemple */
+/** Matches nom@exemple.fr, nom @ exemple . fr, nom@exemple, @nom and @nom@exemple. */
 function* atSign(tokens: readonly Token[], at: number): Generator<Range> {
   const { left, right, hasBoth } = around(tokens, at);
   if (hasBoth) {
@@ -222,7 +222,7 @@ function* atSign(tokens: readonly Token[], at: number): Generator<Range> {
   }
 }
 
-/** A name on a network: letters, figures, low lines and stops, of which the last is the sentence's. */
+/** A name on a social network: letters, digits, underscores and dots; a final dot belongs to the sentence. */
 function handleEnd(tokens: readonly Token[], from: number): number {
   let end = from;
   while (isPart(tokens[end + 1]) || /^[_.]$/.test(tokens[end + 1]?.text ?? '')) end += 1;
@@ -230,7 +230,7 @@ function handleEnd(tokens: readonly Token[], from: number): number {
   return end;
 }
 
-/** nom arobase exemple point fr, nom (at) exemple.fr, nom at exemple dot fr, nom chez gmail */
+/** Matches nom arobase exemple point fr, nom (at) exemple.fr, nom at exemple dot fr and nom chez gmail. */
 function* atWord(tokens: readonly Token[], at: number, text: string): Generator<Range> {
   const isAt = AT_WORD.test(text) || text === 'atobase';
   if (!isAt && text.includes('arobase')) {

@@ -1,4 +1,4 @@
-/** How many figures a number in words stands for: 1 below ten, 2 from ten on. */
+/** The class of a number word: 1 for units, 10 for teens, 20 for tens. */
 const WORDS = new Map<string, number>([
   ...['zero', 'nul', 'un', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'].map(units),
   ...['one', 'two', 'three', 'four', 'five', 'seven', 'eight', 'nine', 'oh', 'hui', 'sis', 'set', 'cinc'].map(units),
@@ -30,7 +30,7 @@ function tens(word: string): [string, number] {
   return [word, 20];
 }
 
-/** The numbers that a word is, or is made of (« zerosixdouze »); none where anything else is in it. */
+/** Splits a word into number words (« zerosixdouze »); empty when it contains anything else. */
 export function numberWordsOf(word: string): string[] {
   if (WORDS.has(word)) return [word];
   const found: string[] = [];
@@ -43,7 +43,7 @@ export function numberWordsOf(word: string): string[] {
   return found.length > 2 ? found : [];
 }
 
-/** How many figures a word adds after another: « quatre-vingt-dix-huit » is two in all. */
+/** Returns how many digits a word adds after another: « quatre-vingt-dix-huit » gives two digits in all. */
 export function figuresAdded(word: string, before: string | undefined): number {
   const kind = WORDS.get(word) ?? 0;
   const last = before === undefined ? 0 : (WORDS.get(before) ?? 0);

@@ -7,19 +7,19 @@ export type Range = [from: number, to: number];
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const YEAR = String.raw`(?:19|20)\d{2}`;
-/** 12/03/2027, 2027-03-12, « du 05 12 2026 », 06:45, 6 h 45: with their neighbours they may look like a number, and are none. */
+/** 12/03/2027, 2027-03-12, « du 05 12 2026 », 06:45 and 6 h 45 may look like part of a phone number but are none. */
 const MOMENTS = [
   new RegExp(String.raw`(?<!\d[/.\-]?)(?:${DAY}[/.\-]${MONTH}[/.\-]${YEAR}|${YEAR}-${MONTH}-${DAY})(?!\d)`, 'g'),
   new RegExp(String.raw`(?<=\b(?:le|du|au|les|des) )${DAY} ${MONTH} ${YEAR}(?!\d)`, 'g'),
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
   /(?<![\dh])(?:[01]?\d|2[0-3]) ?h ?[0-5]\d(?![\dh])/g,
 ];
-/** Between the figures of a number: up to three signs that count nothing. */
+/** Between the digits of a number: up to three separators. */
 const GAP = /^\)?[^\p{L}\d\0+%€$£]{0,3}\(?$/u;
 const GAP_MAX = 3;
-/** Between two numbers that are said. */
+/** Between two spoken numbers. */
 const PAUSE = /^[\s,.\-_/;·•*()]{0,3}$/;
-/** Written in place of figures. */
+/** Letters written in place of digits. */
 const LOOKALIKES = new Map([
   ['o', '0'],
   ['i', '1'],
@@ -29,17 +29,17 @@ const LOOKALIKES = new Map([
   ['b', '8'],
 ]);
 
-/** A group of figures, one of look-alikes, or a number in words. */
+/** A group of digits, a group of look-alikes, or a number in words. */
 interface Atom {
   kind: 'figures' | 'alike' | 'word';
   text: string;
   from: number;
   to: number;
-  /** Its place among the tokens. */
+  /** Its index among the tokens. */
   token: number;
 }
 
-/** Phone numbers in the usual ways of writing them, of saying them and of hiding them. */
+/** Finds phone numbers in the usual ways of writing, speaking and hiding them. */
 export function numbersIn(plain: string, cased: string): Range[] {
   const timeless = MOMENTS.reduce((left, moment) => left.replace(moment, (found) => BAR.repeat(found.length)), plain);
   const tokens = tokensOf(timeless, cased);
@@ -64,7 +64,7 @@ function atomsOf({ kind, text, from, to }: Token, token: number): Atom[] {
   return figures.length === text.length ? [{ kind: 'alike', text: figures, from, to, token }] : [];
 }
 
-/** Whether `next` goes on with the number of `atom`. */
+/** Returns whether `next` continues the number of `atom`. */
 function isLinked(tokens: readonly Token[], atom: Atom, next: Atom | undefined): boolean {
   if (next === undefined || next.token - atom.token > 2 * GAP_MAX + 2) return false;
   const between = tokens.slice(atom.token + 1, next.token);
@@ -79,7 +79,7 @@ function isLinked(tokens: readonly Token[], atom: Atom, next: Atom | undefined):
   return isSaid ? PAUSE.test(gap) : GAP.test(gap);
 }
 
-/** Atoms in a row that are linked, without what `belongs` refuses. */
+/** Yields runs of linked atoms that `belongs` accepts. */
 function* rows(atoms: readonly Atom[], links: readonly boolean[], belongs: (atom: Atom) => boolean) {
   let row: Atom[] = [];
   for (const [index, atom] of atoms.entries()) {
@@ -95,9 +95,9 @@ function* rows(atoms: readonly Atom[], links: readonly boolean[], belongs: (atom
 interface Figure {
   digit: string;
   from: number;
-  /** A figure, not a look-alike. */
+  /** True for a digit, false for a look-alike. */
   isReal: boolean;
-  /** Where a number may begin and end: no figure is glued to it. */
+  /** Whether a number may begin and end here: no digit is directly attached. */
   begins: boolean;
   ends: boolean;
 }
@@ -144,13 +144,16 @@ function* writtenIn(
   }
 }
 
-/** 06 12 34 56 78, O6 12…, +33 (0)6 12…, 0033 6…, +44 7911…: `plus` is where a plus before the figures stands. */
+/**
+ * Matches 06 12 34 56 78, O6 12…, +33 (0)6 12…, 0033 6… and +44 7911…; `plus` is the position of a plus before the
+ * digits.
+ */
 function numbersOf(figures: readonly Figure[], plus: number | undefined): Range[] {
   const found: Range[] = [];
   const digit = (at: number) => figures[at]?.digit ?? '';
   const isSome = (at: number) => digit(at) >= '1' && digit(at) <= '9';
   const endAt = (from: number, at: number): Range[] => [[from, (figures[at]?.from ?? from) + 1]];
-  /** From the country's code at `at` on. */
+  /** Reads a number from the country code at `at` on. */
   const abroad = (from: number, at: number, most: number): [Range[], next: number] => {
     if (digit(at) + digit(at + 1) === '33')
       for (const first of digit(at + 2) === '0' ? [at + 3] : [at + 2])
@@ -187,7 +190,7 @@ function numbersOf(figures: readonly Figure[], plus: number | undefined): Range[
   return found;
 }
 
-/** Where a plus stands before a token, up to three signs between. */
+/** Returns the position of a plus before a token, with at most three separators between. */
 function plusBefore(tokens: readonly Token[], token: number): number | undefined {
   for (let at = token - 1; at >= Math.max(0, token - 1 - GAP_MAX); at -= 1) {
     const { kind, text, from } = tokens[at] ?? { kind: 'bar', text: '', from: 0 };
@@ -197,7 +200,7 @@ function plusBefore(tokens: readonly Token[], token: number): number | undefined
   return undefined;
 }
 
-/** « numéro » alone may be that of anything: then only a mobile's nine figures are one. */
+/** « numéro » alone may precede any number, so only nine digits of a mobile phone count after it. */
 function isAfterPhoneWord(tokens: readonly Token[], token: number, isMobile: boolean): boolean {
   for (let at = token - 1; at >= Math.max(0, token - 7); at -= 1) {
     const { kind, text } = tokens[at] ?? { kind: 'bar', text: '' };
@@ -209,7 +212,7 @@ function isAfterPhoneWord(tokens: readonly Token[], token: number, isMobile: boo
   return false;
 }
 
-/** zéro six douze trente-quatre…, 06 douze 34 cinquante-six…, zero6 douze34 */
+/** Matches zéro six douze trente-quatre…, 06 douze 34 cinquante-six… and zero6 douze34. */
 function* saidIn(atoms: readonly Atom[], links: readonly boolean[]): Generator<Range> {
   const belongs = ({ kind, text }: Atom) => (kind === 'alike' ? text === '0' : text.length <= 10 || kind === 'word');
   for (const row of rows(atoms, links, belongs)) {
@@ -232,7 +235,7 @@ function* inWordsAlone(row: readonly Atom[]): Generator<Range> {
   if (first && last && said.length >= 5 && (zero !== -1 || figures >= 8)) yield [first.from, last.to];
 }
 
-/** Figures and words together, from a zero to the tenth figure. */
+/** Matches digits and words together, from a zero to the tenth digit. */
 function* partlySaid(row: readonly Atom[]): Generator<Range> {
   for (let start = 0; start < row.length; start += 1) {
     const first = row[start];
@@ -256,7 +259,7 @@ function* partlySaid(row: readonly Atom[]): Generator<Range> {
   }
 }
 
-/** Ten figures in groups with the same thing between each two, whatever it is: « 06 puis 12 puis 34 puis 56 puis 78 ». */
+/** Matches ten digits in groups with the same separator, whatever it is: « 06 puis 12 puis 34 puis 56 puis 78 ». */
 function* evenlyKeptApart(plain: string, atoms: readonly Atom[]): Generator<Range> {
   const groups = atoms.filter(({ kind }) => kind === 'figures');
   for (const [index, first] of groups.entries()) {

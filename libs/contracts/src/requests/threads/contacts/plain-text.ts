@@ -1,15 +1,15 @@
-/** A text in plain lower-case characters, with the place in the text as written that each of them comes from. */
+/** A text in plain lower-case characters; `from` maps each of them to its position in the original text. */
 export interface PlainText {
   plain: string;
-  /** Of the same length: what is written in capitals. */
+  /** The same characters in their original case. */
   cased: string;
   from: readonly number[];
 }
 
-/** Marks that join or direct characters, accents, and letters that show nothing. */
+/** Joining and directional characters, accents, and letters that are blank. */
 const UNSEEN = /[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u;
 const FIGURE = /\p{Nd}/u;
-/** Letters of other scripts that look like Latin ones, and blanks and stops that Unicode does not fold. */
+/** Letters of other scripts that look like Latin ones, and spaces and dots that Unicode does not normalize. */
 const ALIKE = new Map([
   ...pairs('авеіјкмнорстухѕԁһѵ', 'abeijkmhopctyxsdhv'),
   ...pairs('АВЕІЈКМНОРСТУХЅ', 'ABEIJKMHOPCTYXS'),
@@ -18,7 +18,7 @@ const ALIKE = new Map([
   ...pairs('ıøØłŁ', 'ioOlL'),
   ...pairs('\u2800。∙․⁄∕‐‑‒–—―−', ' ...//-------'),
 ]);
-/** Figures in circles, each sign ten in a row from 1. */
+/** Circled digits: each code point starts a run of ten, from 1 on. */
 const CIRCLED = [0x2776, 0x2780, 0x278a];
 
 function pairs(from: string, to: string): [from: string, to: string][] {
@@ -53,7 +53,7 @@ function fold(character: string): string {
   return simple;
 }
 
-/** A figure of any script as 0 to 9: each script has its ten in a row. */
+/** Converts a digit of any script to 0 to 9; the ten digits of each script are consecutive. */
 function figure(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let zero = code;
@@ -61,18 +61,18 @@ function figure(character: string): string {
   return String((code - zero) % 10);
 }
 
-/** Letters, figures, blanks or one other sign; `bar` is what was found already and joins nothing. */
+/** A run of letters, digits or white space, or one sign. A `bar` replaces what was already found and joins nothing. */
 export interface Token {
   kind: 'word' | 'figures' | 'space' | 'sign' | 'bar';
   text: string;
   from: number;
   to: number;
-  /** Begins with a capital, or is written in capitals alone. */
+  /** Whether the word begins with a capital, or has only capitals. */
   capital: boolean;
   capitals: boolean;
 }
 
-/** Stands in place of what was found. */
+/** Replaces a contact that was found. */
 export const BAR = '\0';
 
 const TOKENS = /(\p{L}+)|(\d+)|(\s+)|(\0+)|[^]/gu;
@@ -93,7 +93,7 @@ export function tokensOf(plain: string, cased: string): Token[] {
   return joined(tokens);
 }
 
-/** Letters kept apart, « g m a i l » or « g.m.a.i.l », as the word that they spell. */
+/** Joins spaced letters, « g m a i l » or « g.m.a.i.l », into one word. */
 function joined(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   const isLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1;
