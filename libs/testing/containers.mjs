@@ -2,7 +2,7 @@ import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainer
 
 const IMAGES = { postgres: 'postgres:17-alpine', nats: 'nats:2.10-alpine', redis: 'redis:7-alpine' };
 
-/** Whether Docker answers here; TEST_INFRASTRUCTURE=embedded says not to ask. */
+/** Returns whether Docker is available here; with TEST_INFRASTRUCTURE=embedded it is not checked. */
 export async function dockerAnswers() {
   if (process.env['TEST_INFRASTRUCTURE'] === 'embedded') return false;
   return getContainerRuntimeClient().then(

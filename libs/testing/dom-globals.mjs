@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What browsers have and jsdom lacks. */
+/** Adds what browsers have and jsdom lacks. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 Object.assign(HTMLDialogElement.prototype, {
@@ -13,7 +13,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-// jsdom lays nothing out: nothing ever comes into view or changes its size.
+// jsdom has no layout, so nothing ever comes into view or changes its size.
 class NeverSeen {
   observe() {}
   unobserve() {}

@@ -9,9 +9,9 @@ import { dockerAnswers, natsContainer, postgresContainer, redisContainer } from 
 const started = [];
 
 /**
- * Jest globalSetup of the integration tests: what TEST_DATABASE_URL, TEST_NATS_URL and TEST_REDIS_URL
- * do not already name is started: in containers where Docker answers and has the images, else embedded, on private
- * ports and in a temporary folder.
+ * Jest globalSetup of the integration tests. Starts the servers that TEST_DATABASE_URL, TEST_NATS_URL and
+ * TEST_REDIS_URL do not name: in containers where Docker is available and has the images, otherwise embedded, on
+ * private ports and in a temporary folder.
  */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'placette-test-'));
@@ -31,7 +31,7 @@ export default async function setup() {
   ]);
 }
 
-/** Also ends the private servers of test files that failed before they could. */
+/** Also ends the private servers of test files that failed before they could stop them. */
 export async function stopInfrastructure() {
   await Promise.all(started.splice(0).map((server) => server.stop()));
   const folder = process.env['TEST_FOLDER'];
@@ -40,7 +40,7 @@ export async function stopInfrastructure() {
     try {
       process.kill(Number(readFileSync(join(folder, entry), 'utf8')));
     } catch {
-      // It has ended by itself.
+      // The server has ended by itself.
     }
   }
   rmSync(folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ export async function stopInfrastructure() {
  */
 async function provide(setting, container, embedded) {
   if (process.env[setting]) return;
-  // Docker may answer without reaching any image: the embedded server then does.
+  // Docker may be available without access to any image; the embedded server is then used.
   const server = container ? await container().catch(embedded) : await embedded();
   started.push(server);
   process.env[setting] = server.url;

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A machine with much else to do is slow, not wrong: only what never comes fails.
+// A busy machine is slow, not wrong, so only what never arrives makes a test fail.
 configure({ asyncUtilTimeout: 20_000 });

@@ -6,49 +6,52 @@ export interface Answer {
   body: string;
 }
 
-/** Milliseconds, one after the other. */
+/** Three durations in milliseconds. */
 export interface Lifetime {
-  /** The answer is given as it is. */
+  /** How long the response is served as it is. */
   freshMs: number;
-  /** Then it is still given, while it is made again. */
+  /** For this long after that, it is still served while it is made again in the background. */
   staleMs: number;
-  /** Since it was made: it is still given when it cannot be made again. */
+  /** For this long after it was made, it is still served when it cannot be made again. */
   outageMs: number;
 }
 
-/** An answer 200 as it is sent; its encoded forms are made when they are first asked for. */
+/** A 200 response as it is sent; its compressed forms are made when they are first requested. */
 export type CachedAnswer<A extends Answer = Answer> = A & {
   etag: string;
   bytes: Buffer;
   encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
 };
 
-/** Told of each look-up; for metrics. */
+/** Called for each look-up, for metrics. */
 export interface LookUps {
   hit(): void;
   miss(): void;
 }
 
-/** Answers that are the same for everybody, by key; least recently used first out. Only 200s are kept. */
+/**
+ * Caches responses that are the same for everybody, by key; the least recently used are evicted first. Only 200s are
+ * cached.
+ */
 export class AnswerCache<A extends Answer> {
   private readonly entries: LRUCache<string, A | CachedAnswer<A>, () => Promise<A>>;
   lookUps: LookUps | undefined;
 
   constructor(maxBytes: number, now: () => number = () => Date.now()) {
     this.entries = new LRUCache({
-      // 0 would mean no limit; an answer larger than the whole is not kept.
+      // Zero would mean no limit. A response larger than the whole cache is not stored.
       maxSize: Math.max(1, maxBytes),
       sizeCalculation: (answer) => ('bytes' in answer ? sizeOf(answer) : Number.MAX_SAFE_INTEGER),
       perf: { now },
       ttlResolution: 0,
       fetchMethod: async (_key, _old, { context: make }) => {
         const made = await make();
-        // An outage removes nothing; what is gone leaves at once.
+        // A server error removes nothing from the cache; any other status replaces the cached response immediately.
         if (made.status >= 500) throw new Unavailable(made);
         return made.status === 200 ? cacheable(made) : made;
       },
       noDeleteOnFetchRejection: true,
-      // What was being made when all was forgotten is for those who wait, and not kept.
+      // A response that was being made while the cache was cleared goes to its callers and is not stored.
       ignoreFetchAbort: true,
     });
   }
@@ -57,14 +60,14 @@ export class AnswerCache<A extends Answer> {
     return this.entries.size;
   }
 
-  /** Bytes. */
+  /** In bytes. */
   get calculatedSize(): number {
     return this.entries.calculatedSize;
   }
 
   /**
-   * `make` runs once at a time for a key, shared by those who ask during it: what it throws too, while a status of 500
-   * or more, which may be one visitor's limit, is made again for each other one.
+   * `make` runs once at a time for a key, shared by all concurrent callers, who also share an exception. A response of
+   * 500 or more is not shared, because it may be one visitor's limit: each other caller makes its own.
    */
   async get(
     key: string,
@@ -89,26 +92,28 @@ export class AnswerCache<A extends Answer> {
     }
   }
 
-  /** What is being made is not kept either: it may be older than what it is cleared for. */
+  /**
+   * A response that is being made is not stored either, because it may be older than the change that clears the cache.
+   */
   clear(): void {
     this.entries.clear();
   }
 }
 
-/** An answer of 500 or more, on its way through the cache. */
+/** Carries a response of 500 or more through the cache. */
 class Unavailable extends Error {
   constructor(readonly answer: Answer) {
     super(`status ${answer.status}`);
   }
 }
 
-/** Also one that is not kept is sent as a cached one is. */
+/** A response that is not stored is sent in the same form as a cached one. */
 function cacheable<A extends Answer>(made: A): CachedAnswer<A> {
   const bytes = Buffer.from(made.body);
   return { ...made, bytes, etag: etag(bytes, { weak: true }), encoded: {} };
 }
 
-/** Its bytes, as many again for its encoded forms, and the text, two bytes a character. */
+/** Its bytes, the same again for the compressed forms, and the text at two bytes per character. */
 function sizeOf({ body, bytes }: CachedAnswer): number {
   return 2 * bytes.length + 2 * body.length;
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import fresh from 'fresh';
 import type { CachedAnswer } from './answer-cache.js';
 
-/** Below it an encoded form saves nothing. */
+/** Compressing a smaller response saves nothing. */
 const ENCODED_MIN_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const encoders = {
@@ -18,7 +18,10 @@ const negotiator = new Negotiator({ supportedValues: Object.keys(encoders) });
 
 type Encoding = keyof typeof encoders;
 
-/** Sets the headers of a cached answer and gives the bytes to send, in the encoding that the client prefers, made once. */
+/**
+ * Sets the headers of a cached response and returns its bytes in the encoding that the client prefers; each encoding is
+ * made once.
+ */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): Promise<Buffer> {
   const vary = String(reply.getHeader('vary') ?? '');
   void reply.header('etag', answer.etag).header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
@@ -30,11 +33,12 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, a
   return (answer.encoded[encoding] ??= encoders[encoding](answer.bytes));
 }
 
-/** A hook: an answer that the client has already, by its tag, is sent as 304 without its body. */
+/** A hook that sends 304 without a body when the client already has the response, by its ETag. */
 export const answerKnown: onSendHookHandler = (request, reply, payload, done) => {
   const etag = reply.getHeader('etag');
   const shown = request.headers['if-none-match'];
-  // Alone: a request's « no-cache », which fetch adds to a tag, asks caches for an answer from here.
+  // Only the ETag is compared: the request's « no-cache », which fetch adds to an ETag, only requires caches to
+  // revalidate here.
   if (etag === undefined || !fresh({ 'if-none-match': shown }, { etag })) return done(null, payload);
   reply.code(304);
   for (const name of ['content-type', 'content-encoding']) reply.removeHeader(name);

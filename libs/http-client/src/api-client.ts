@@ -12,7 +12,7 @@ type Part<K extends string, V> = undefined extends V ? { [P in K]?: V } : { [P i
 export type CallInput<C extends ClientCall> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> & {
-    /** Given on creations, so that a retry creates nothing twice. */
+    /** Sent with creations, so that a retry does not create a second object. */
     idempotencyKey?: string;
     signal?: AbortSignal;
   };
@@ -24,18 +24,18 @@ type Given = RequestParts & Pick<CallInput<ClientCall>, 'idempotencyKey' | 'sign
 
 export interface ApiClient {
   /**
-   * The answer as the gateway sent it, which has checked it against the contract. Throws ApiProblem; an abort by the
-   * caller's signal is thrown as it is.
+   * Returns the response as the gateway sent it, which has validated it against the contract. Throws ApiProblem; an
+   * abort by the caller's signal is rethrown as it is.
    */
   call<C extends ClientCall>(called: C, ...input: CallArguments<C>): Promise<AnswerOf<C>>;
   upload: Upload;
 }
 
 export interface ApiClientOptions {
-  /** Origin and prefix before the route's path; '' for the same origin. */
+  /** The origin and prefix before the route's path; '' for the same origin. */
   baseUrl: string;
   getAccessToken?: () => Promise<string | null>;
-  /** Called on a 401. True means that a fresh token is there and the call is tried once more. */
+  /** Called on a 401. Returns true when there is a fresh token, so that the call is tried once more. */
   onUnauthenticated?: () => Promise<boolean>;
   fetch?: typeof fetch;
 }

@@ -16,8 +16,8 @@ const fallbackByStatus: Readonly<Record<number, keyof typeof kernelErrors>> = {
 };
 
 /**
- * What every failed call throws. Screens decide on `code`; `title` is French and may be shown.
- * `status` is 0 and `code` is `network` when no answer came.
+ * Every failed call throws it. Screens decide by `code`; `title` is French and may be shown. Without a response,
+ * `status` is 0 and `code` is `network`.
  */
 export class ApiProblem extends Error {
   constructor(
@@ -35,7 +35,7 @@ export class ApiProblem extends Error {
     return new ApiProblem('network', 0, 'Connexion impossible. Vérifiez votre réseau, puis réessayez.');
   }
 
-  /** Reads an RFC 9457 body; any other body gives the kernel's code and title for the status. */
+  /** Reads an RFC 9457 body; for any other body it uses the kernel's code and title for the status. */
   static fromAnswer(status: number, body: unknown): ApiProblem {
     if (isProblem(body)) return new ApiProblem(body.code, status, body.title, body.detail, body.errors);
     const code = fallbackByStatus[status] ?? 'internal';
@@ -43,7 +43,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What a proxy in between answers is none. */
+/** False for the response of an intermediate proxy. */
 function isProblem(body: unknown): body is Problem {
   const { code, title } = (body ?? {}) as Partial<Problem>;
   return typeof code === 'string' && typeof title === 'string';

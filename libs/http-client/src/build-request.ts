@@ -8,7 +8,10 @@ export interface RequestParts {
 
 type Scalars = Record<string, unknown>;
 
-/** Path and query of a call: `:name` parameters filled in, lists joined by commas, absent values left out. */
+/**
+ * Builds the path and query of a call: fills in `:name` parameters, joins lists by commas, and leaves out absent
+ * values.
+ */
 export function requestPath(called: ClientCall, parts: RequestParts): string {
   const params = (parts.params ?? {}) as Scalars;
   const path = called.path.replace(/:(\w+)/g, (_, name: string) => {

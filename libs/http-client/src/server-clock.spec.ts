@@ -14,7 +14,7 @@ it('is the server’s, whatever the clock of the device says', async () => {
   const api = (date: string | null, token: string | null) =>
     createApiClient({ baseUrl: '', fetch: answeredAt(date), getAccessToken: async () => token });
   expect(serverNow()).toBe(Date.now());
-  // Of a public answer nobody knows how long a cache kept it.
+  // A cache may have stored a public response for an unknown time.
   await api('Mon, 01 Mar 2027 09:00:00 GMT', null).call(identityApi.me);
   expect(serverNow()).toBe(Date.now());
   await api('Mon, 01 Mar 2027 10:00:00 GMT', 'token').call(identityApi.me);

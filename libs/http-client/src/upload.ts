@@ -4,18 +4,21 @@ import type { ApiClientOptions } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
 
 export interface UploadOptions {
-  /** What a document is, where it is known. */
+  /** The type of the document, when it is known. */
   document_type?: DocumentType | undefined;
-  /** Of a second side: the answer is one upload of both. */
+  /** For a second side, the upload of the first; the response is one upload of both. */
   recto_upload_id?: string | undefined;
-  /** Share sent, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 export type { Uploaded, UploadPurpose };
 
-/** Sends one file as multipart (fields as in `documentsApi.upload`). Throws ApiProblem; an abort rejects with the signal's reason. */
+/**
+ * Sends one file as multipart, with the fields of `documentsApi.upload`. Throws ApiProblem; an abort rejects with the
+ * signal's reason.
+ */
 export type Upload = (file: File, purpose: UploadPurpose, options?: UploadOptions) => Promise<Uploaded>;
 
 export async function uploadFile(
@@ -44,7 +47,7 @@ async function post(
   form.set('purpose', purpose);
   for (const [name, value] of Object.entries(named)) if (value !== undefined) form.set(name, value);
   form.set('file', file);
-  // fetch cannot tell how much has been sent.
+  // fetch does not report upload progress.
   const request = new XMLHttpRequest();
   request.open('POST', client.baseUrl + documentsApi.upload.path);
   request.responseType = 'json';

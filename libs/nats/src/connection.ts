@@ -4,23 +4,23 @@ import { connect, type Auth, type NatsConnection } from '@nats-io/transport-node
 import { describeNatsFailure, readNatsServers } from './servers.js';
 
 export interface NatsSettings {
-  /** One server or several, comma-separated, each with its own `user:password@`; `tls://` encrypts. */
+  /** One or several server URLs separated by commas, each with its own `user:password@`; `tls://` encrypts. */
   url: string;
-  /** Certificate authorities of the servers, in PEM form; those of Node where it is left out. */
+  /** The certificate authorities of the servers in PEM form; those of Node when left out. */
   ca?: string | undefined;
-  /** The part, and after a blank what it connects for; shown by the server's monitoring. */
+  /** The part of the product, optionally followed by a space and a purpose; the server's monitoring shows it. */
   name: string;
-  /** Told why there is no connection yet, and again when the reason changes. */
+  /** Called with the reason why there is no connection yet, and again when the reason changes. */
   onWait?: (reason: string) => void;
 }
 
 const RETRY_MS = 250;
-/** The longest that a server may take to greet. Milliseconds. */
+/** In milliseconds: the maximum time that a server may take to greet. */
 const GREETING_MS = 5_000;
-/** A server that leaves two of these unanswered is given up: the other end may be gone without a word. Milliseconds. */
+/** In milliseconds: a server that leaves two pings unanswered is dropped, because it may be gone unnoticed. */
 const PING_MS = 3_000;
 
-/** Connects to NATS and reconnects for ever, also when no server is there yet. */
+/** Connects to NATS and reconnects for ever, even when no server is up yet. */
 export async function connectNats({ url, ca, name, onWait }: NatsSettings): Promise<NatsConnection> {
   const servers = readNatsServers(url);
   const users = new Map<string, Auth>(servers.map(({ address, user, pass }) => [address, { user, pass } as Auth]));
@@ -30,7 +30,7 @@ export async function connectNats({ url, ca, name, onWait }: NatsSettings): Prom
     connect({
       servers: servers.map(({ address }) => address),
       tls: servers[0]?.isEncrypted ? { ca } : undefined,
-      // The client asks for a user without saying for which server.
+      // The client asks for credentials without naming the server, so the server being dialled is remembered here.
       reconnectToServer: (pool) => {
         dialled = `${pool[0]?.hostname}:${pool[0]?.port}`;
         return null;
@@ -38,7 +38,7 @@ export async function connectNats({ url, ca, name, onWait }: NatsSettings): Prom
       authenticator: () => users.get(dialled) ?? first,
       name,
       inboxPrefix: inboxPrefixOf(name),
-      // A stack for each request costs more than the request.
+      // Capturing a stack for each request costs more than the request.
       noAsyncTraces: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RETRY_MS,
@@ -61,7 +61,10 @@ export async function connectNats({ url, ca, name, onWait }: NatsSettings): Prom
   }
 }
 
-/** Answers to a part come here, and no other part may listen (H3: one user a part, with its own rights). */
+/**
+ * Responses to a part arrive under this prefix, and no other part may subscribe to it (H3: each part has its own bus
+ * user and rights).
+ */
 export function inboxPrefixOf(name: string): string {
   return `_INBOX.${name.split(' ')[0]}`;
 }

@@ -17,31 +17,35 @@ import { describeError } from './problem.js';
 
 export interface EventDelivery {
   envelope: EventEnvelope;
-  /** 1 the first time. */
+  /** 1 for the first delivery. */
   attempt: number;
   origin: EventOrigin;
   replay?: Replay;
 }
 
-/** `done` acknowledges; `retryInMs` asks for the event again later. */
+/** `done` acknowledges the event; `retryInMs` requests another delivery after that time. */
 export type EventOutcome = 'done' | { retryInMs: number };
 
 export interface EventConsumerOptions {
   nc: NatsConnection;
   service: string;
   subject: string;
-  /** After so long without a word of its process, an event is given again: what a dead one had in flight. Milliseconds. */
+  /**
+   * In milliseconds: an event that its process has not acknowledged or extended for this long is delivered again,
+   * because the process may be dead.
+   */
   ackWaitMs?: number;
   handle: (delivery: EventDelivery) => Promise<EventOutcome>;
 }
 
 const ACK_WAIT_MS = 10_000;
-/** Events in flight of one subject in a process, the one that it handles among them. */
+/** The maximum number of events of one subject in flight in a process, including the one being handled. */
 const MAX_IN_FLIGHT = 16;
 
 /**
- * Durable consumer of one subject for one service. Events come one after the other to a process; with several
- * replicas, or after a retry, their order is not promised. A consumer that vanishes is made again, a stream by its owner.
+ * The durable consumer of one subject for one service. A process handles events one at a time; with several replicas,
+ * or after a retry, their order is not guaranteed. A consumer that disappears is created again; a stream is created
+ * again by its owner.
  */
 export class EventConsumer {
   private readonly logger = new Logger(EventConsumer.name);
@@ -59,14 +63,14 @@ export class EventConsumer {
     this.running = this.run();
   }
 
-  /** Finishes the event being handled and gives the others back at once. */
+  /** Finishes the event being handled and returns the others to the server immediately. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.messages?.stop();
     await this.running;
   }
 
-  /** Events of the subject that the service has not handled yet; undefined while nobody can tell. */
+  /** The number of events that the service has not handled yet; undefined when it cannot be read. */
   async lag(): Promise<number | undefined> {
     if (!this.consumer || !this.link.isUp) return undefined;
     const { num_pending, num_ack_pending } = await this.consumer.info();
@@ -115,7 +119,10 @@ export class EventConsumer {
     }
   }
 
-  /** Extends the time to acknowledge: what a living process has in flight is given to nobody else, however long it takes. */
+  /**
+   * Extends the acknowledgement deadline, so that events in flight in a living process are not delivered to another,
+   * however long they take.
+   */
   private extend(messages: Iterable<JsMsg>): void {
     if (!this.link.isUp) return;
     for (const message of messages) message.working();
@@ -138,7 +145,7 @@ export class EventConsumer {
     const ack_wait = nanos(ackWaitMs);
     try {
       const { config } = await manager.consumers.info(EVENTS, name);
-      // That of a release before may wait longer.
+      // A consumer created by a previous release may have a longer deadline.
       if (config.ack_wait !== ack_wait) await manager.consumers.update(EVENTS, name, { ack_wait });
     } catch (error) {
       if (!isNotFound(error)) throw error;

@@ -8,7 +8,10 @@ import { Link } from './link.js';
 export const REPLAY_ID = 'x-replay-id';
 export const REPLAY_FOR = 'x-replay-for';
 
-/** A second sending of old events. With `consumer`, that service handles them again; all others skip what they know. */
+/**
+ * Marks old events that are published again. With `consumer`, that service handles them again; all others skip events
+ * that they have handled.
+ */
 export interface Replay {
   id: string;
   consumer?: string;
@@ -16,13 +19,13 @@ export interface Replay {
 
 export const REQUEST_ID = 'x-request-id';
 
-/** What an event comes from: the HTTP request, and its trace where it is traced. */
+/** The HTTP request that an event comes from, and its trace when it is traced. */
 export interface EventOrigin {
   requestId?: string;
   traceparent?: string;
 }
 
-/** Publishes to JetStream and waits for its acknowledgement. With `owned` it also makes and alters the streams. */
+/** Publishes to JetStream and waits for the acknowledgement. With `owned`, it also creates and updates the streams. */
 export class EventPublisher {
   private readonly js: JetStreamClient;
   private readonly link: Link;
@@ -35,14 +38,17 @@ export class EventPublisher {
     this.link = Link.of(nc);
   }
 
-  /** Creation date of the EVENTS stream, which the owner makes when it is missing. Throws while NATS or the stream is away. */
+  /**
+   * Returns the creation date of the EVENTS stream, which its owner creates when it is missing. Throws while NATS or
+   * the stream is unavailable.
+   */
   async streamCreated(): Promise<string> {
     if (!this.link.isUp) throw away();
     const stream = this.owned ? ensureStreams(this.nc, this.owned) : findStream(this.nc);
     return (await this.link.orCut(stream)).created;
   }
 
-  /** Resolves once the stream has stored the event. The same id within two minutes is stored once. */
+  /** Resolves once the stream has stored the event. The same id is stored once within two minutes. */
   async publish(envelope: EventEnvelope, replay?: Replay, origin?: EventOrigin): Promise<void> {
     const sent = headers();
     if (origin?.requestId !== undefined) sent.set(REQUEST_ID, origin.requestId);
@@ -52,7 +58,7 @@ export class EventPublisher {
     await this.store(envelope.subject, envelope, replay ? `${envelope.id}:${replay.id}` : envelope.id, sent);
   }
 
-  /** A dead letter: keeps an event that a consumer could not handle where operators look for it. */
+  /** Stores an event that a consumer could not handle in the dead letter stream, where operators look for it. */
   async publishDeadLetter(consumer: string, envelope: EventEnvelope, reason: string): Promise<void> {
     const sent = headers();
     sent.set('x-consumer', consumer);

@@ -12,16 +12,16 @@ import { Logger } from '@nestjs/common';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import { describeError } from './problem.js';
 
-/** Of the part that owns the streams: it alone makes and alters them. */
+/** Set for the one part that owns the streams, which alone creates and updates them. */
 export interface StreamOwnership {
-  /** Copies that a cluster keeps of each event. */
+  /** How many copies of each event a cluster stores. */
   replicas: number;
 }
 
 export const EVENTS = 'EVENTS';
 export const DEAD = 'DEAD';
 
-/** Durable consumer of one subject for one service. */
+/** The name of the durable consumer of one subject for one service. */
 export function consumerName(service: string, subject: string): string {
   return `${service}__${subject.replaceAll('.', '_')}`;
 }
@@ -43,13 +43,16 @@ function definition(name: string, subject: string, replicas: number) {
   } satisfies Partial<StreamConfig>;
 }
 
-/** Connections that have altered the streams: a process does so once, lest those of an older setting alter them back. */
+/**
+ * Connections that have updated the streams. Each process updates them once, so that processes with different settings
+ * do not alternate.
+ */
 const aligned = new WeakSet<NatsConnection>();
 
 /**
- * Makes sure that both streams exist: EVENTS (`evt.>`, 7 days) and DEAD (`dead.>`, 30 days), and on the first call of a
- * connection that they are as defined here; several may do so together. Returns the EVENTS stream's creation date: another
- * date than before means that its store was lost.
+ * Ensures that both streams exist: EVENTS (`evt.>`, 7 days) and DEAD (`dead.>`, 30 days); on the first call of a
+ * connection also that their configuration is the one here. Safe to run concurrently. Returns the creation date of the
+ * EVENTS stream; a different date than before means that its store was lost.
  */
 export async function ensureStreams(nc: NatsConnection, { replicas }: StreamOwnership): Promise<{ created: string }> {
   const manager = await managerOf(nc);
@@ -60,13 +63,13 @@ export async function ensureStreams(nc: NatsConnection, { replicas }: StreamOwne
   return { created: new Date(events.created).toISOString() };
 }
 
-/** The EVENTS stream, which its owner makes: a JetStreamApiError with status 404 while it has not. */
+/** Returns the EVENTS stream, which its owner creates; throws a JetStreamApiError with status 404 until then. */
 export async function findStream(nc: NatsConnection): Promise<{ created: string }> {
   const { created } = await (await managerOf(nc)).streams.info(EVENTS);
   return { created: new Date(created).toISOString() };
 }
 
-/** Without the usual question about the account: only what is used has to be permitted. */
+/** Skips the client's initial account check, so that only the API calls in use need a permission. */
 export function managerOf(nc: NatsConnection): Promise<JetStreamManager> {
   return jetstreamManager(nc, { timeout: 5_000, checkAPI: false });
 }
@@ -86,7 +89,7 @@ async function ensureStream(
   }
 }
 
-/** What the servers refuse, such as more copies than there are servers, does not keep the stream from working. */
+/** When the servers refuse an update, such as more replicas than there are servers, the stream works on as it is. */
 async function alterStream(manager: JetStreamManager, wanted: ReturnType<typeof definition>): Promise<void> {
   try {
     await manager.streams.update(wanted.name, wanted);

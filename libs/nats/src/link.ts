@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** How long a lost connection may take to come back before calls fail, in milliseconds. */
+/** In milliseconds: how long a lost connection may take to come back before calls fail. */
 const GRACE = 500;
-/** Connections leave a server that stops at different moments, so that replicas of a service do not go together. Milliseconds. */
+/**
+ * In milliseconds: connections leave a stopping server at random moments within this time, so that the replicas of a
+ * service do not move together.
+ */
 const LEAVE_WITHIN = 2_000;
 
-/** Whether the connection is up now, so that callers fail at once instead of waiting for a time-out. */
+/** Knows whether the connection is up, so that callers fail immediately instead of waiting for a timeout. */
 export class Link {
   private static readonly links = new WeakMap<NatsConnection, Link>();
 
@@ -37,30 +40,37 @@ export class Link {
     return this.state === 'up' && !this.nc.isClosed();
   }
 
-  /** Called each time that the connection is up again, maybe with another server. */
+  /** Calls the listener each time the connection is up again, possibly to another server. */
   onRestored(listener: () => void): void {
     this.restored.add(listener);
   }
 
   /**
-   * Called when the server says that it will stop: ends what is under way there, and takes nothing new. Calls made are held
-   * from the end of the calls taken, which may make some, until the connection has moved to another server.
+   * Calls `finish` when the server announces that it will stop; `finish` completes the work in progress there and
+   * accepts nothing new. First the calls taken are finished, which may make calls themselves; then calls made wait
+   * until the connection has moved to another server.
    */
   onLeaving(what: 'calls taken' | 'calls made', finish: () => Promise<void>): void {
     this.leaving[what].push(finish);
   }
 
-  /** Waits for an answer, and no longer than the connection lives, without grace: for what can simply be asked again. */
+  /**
+   * Awaits a response, but only as long as the connection is up, without grace period: for requests that can simply be
+   * repeated.
+   */
   orCut<T>(answer: Promise<T>): Promise<T> {
     return orEnd(answer, this.cut);
   }
 
-  /** The same, and as long as the connection may come back: for what may not be asked twice. */
+  /** Awaits a response as long as the connection may still come back: for requests that must not be repeated. */
   orLost<T>(answer: Promise<T>): Promise<T> {
     return orEnd(answer, this.lost);
   }
 
-  /** Resolves when the connection is up, or after `ms`, whichever comes first; a move may take until `movedMs`. */
+  /**
+   * Resolves when the connection is up or after `ms`, whichever comes first; a move to another server may take until
+   * `movedMs`.
+   */
   async untilUp(ms: number, movedMs = ms): Promise<void> {
     if (this.isUp || this.nc.isClosed()) return;
     const most = this.state === 'moving' ? movedMs : ms;

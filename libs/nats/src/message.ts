@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 const CALL = 'x-call';
-/** Of W3C Trace Context. */
+/** The header of W3C Trace Context. */
 export const TRACEPARENT = 'traceparent';
 
 const storage = new AsyncLocalStorage<CallContext>();
@@ -19,18 +19,21 @@ export function runInCall<T>(context: CallContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** For calls that the service makes by itself: nobody is asking. One minute to be answered. */
+/** The context of calls that the service makes on its own: no actor, and one minute to respond. */
 export function systemContext(requestId: string = randomUUID()): CallContext {
   return { actor: null, requestId, deadline: Date.now() + 60_000 };
 }
 
 /**
- * A call on its way. The clocks of two machines differ, so it also says how long its answer is waited for, in milliseconds;
- * releases before this field read the moment.
+ * A call on the wire. Because the clocks of two machines differ, `left` states how many milliseconds the caller still
+ * waits; releases before this field read the deadline.
  */
 type SentCall = CallContext & { left?: number };
 
-/** One header for the whole call, one more where it is traced: the client looks at each character of each name. */
+/**
+ * One header contains the whole call, and another one the trace, because the client checks each character of each
+ * header name.
+ */
 export function contextToHeaders(context: CallContext, deadline: number): MsgHdrs {
   const sent = headers();
   sent.append(CALL, JSON.stringify({ ...context, deadline, left: deadline - Date.now() } satisfies SentCall));
@@ -48,7 +51,7 @@ export function contextFromHeaders(received: MsgHdrs | undefined): CallContext {
 
 const decoder = new TextDecoder();
 
-/** JSON on the wire; an empty message stands for "nothing". */
+/** Encodes JSON; an empty message means "nothing". */
 export function encode(value: unknown): Uint8Array {
   return value === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(value));
 }

@@ -2,23 +2,23 @@ import { BUS_PARTS, type BusPart, type EventContract, type RpcContract } from '@
 import { inboxPrefixOf } from './connection.js';
 import { consumerName, DEAD, EVENTS } from './event-streams.js';
 
-/** What a user of the server may do, as nats.conf spells it. */
+/** The permissions of a server user, as nats.conf spells them. */
 export interface Permissions {
   publish: string[];
   subscribe: string[];
-  /** May answer where it was asked, once to each question. */
+  /** Whether it may publish to the reply subject of a request, once per request. */
   answers: boolean;
 }
 
-/** The part that makes and alters the streams. */
+/** The part that creates and updates the streams. */
 export const STREAM_OWNER: BusPart = 'identity';
 
 const API = '$JS.API';
 
 /**
- * H3: what this part does on the bus according to the contracts, and nothing else. A service owns the subjects of its name;
- * of those of others it has what names it as caller or reader. Consumers are made by the new API of NATS 2.9 and later, whose
- * subject holds the filter.
+ * H3: what this part may do on the bus, derived from the contracts. A service owns the subjects of its own name; of
+ * other services' subjects it gets those that name it as caller or reader. Consumers use the API of NATS 2.9 and later,
+ * whose subject contains the filter.
  */
 export function permissionsOf(
   part: BusPart,
@@ -62,7 +62,7 @@ const HEAD = `# What each user may do on the message bus. Made by \`npm run nats
 # \`authorization\`, before the users, each with \`permissions: $<name>\`.
 `;
 
-/** The permissions of all parts for nats.conf, each under the name of its part. */
+/** Returns the permissions of all parts for nats.conf, each under the name of its part. */
 export function permissionsConf(contracts: { rpc: readonly RpcContract[]; events: readonly EventContract[] }): string {
   const blocks = BUS_PARTS.map((part) => {
     const { publish, subscribe, answers } = permissionsOf(part, contracts);

@@ -7,7 +7,7 @@ export function kernelError(code: keyof typeof kernelErrors): AppError {
   return new AppError(code, status, title);
 }
 
-/** What may be written about an unexpected error: never the values it was handling. */
+/** The loggable description of an unexpected error; it never contains the values that were being handled. */
 export function describeError(error: unknown): { name: string; message: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an Error' };
   const lines = error.message.split('\n').filter((line) => line.trim() !== '');
@@ -26,8 +26,8 @@ export function describeError(error: unknown): { name: string; message: string; 
 }
 
 /**
- * Connection refused or cut, pool exhausted, server starting or stopping, disk full or read-only, object store silent, another
- * service away or late: of Node.js, Prisma, PostgreSQL, the product's own object store and its calls.
+ * Error codes of Node.js, Prisma, PostgreSQL, the object store and our own calls for: connection refused or cut, pool
+ * exhausted, server starting or stopping, disk full or read-only, object store silent, another service down or late.
  */
 const CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'],
@@ -39,7 +39,10 @@ const CODES = new Set([
 const WORDS =
   /can't reach database server|connection terminated|is not queryable|server has closed the connection|terminating connection|database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|timeout exceeded when trying to connect|no space left on device|disk quota exceeded|read-only file system/i;
 
-/** Whether a call failed because a server or a disk that it rests on takes nothing now: worth trying again, not a fault of this one. */
+/**
+ * Returns whether a call failed because a server or disk that it depends on is unavailable, so that a retry may
+ * succeed.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -14,18 +14,20 @@ import { contextToHeaders, decode, encode } from './message.js';
 import { Link } from './link.js';
 import { kernelError, PROBLEM_HEADER } from './problem.js';
 
-/** All replicas of a service may change their server at once: so long nobody may listen. Milliseconds. */
+/**
+ * In milliseconds: all replicas of a service may change servers at the same time, and nobody listens during that time.
+ */
 const LISTENS_AGAIN_MS = 250;
 const ASK_AGAIN_MS = 50;
-/** The longest that requests under way keep the connection from moving. Milliseconds. */
+/** In milliseconds: the maximum time for which requests in progress delay a move to another server. */
 const FINISH_MS = 4_000;
 
-/** Calls another service. Every failure is an AppError: the service's own, or one of 503, 504, 413, 500. */
+/** Calls other services. Every failure is an AppError: the service's own, or one of 503, 504, 413, 500. */
 export class RpcClient {
   private readonly link: Link;
   private readonly inFlight = new Set<Promise<Msg>>();
 
-  /** `observe` gets the contract's subject, `ok` or the code of the refusal, and the seconds that it took. */
+  /** `observe` gets the contract's subject, `ok` or the error code, and the duration in seconds. */
   constructor(
     private readonly nc: NatsConnection,
     private readonly observe?: (subject: string, outcome: string, seconds: number) => void,
@@ -37,8 +39,8 @@ export class RpcClient {
   }
 
   /**
-   * Waits at most until `context.deadline`, and never longer than the contract's `timeoutMs`.
-   * Throws `service_unavailable` when nobody listens or NATS is down, `service_timeout` when the answer is late.
+   * Waits at most until `context.deadline`, and never longer than the contract's `timeoutMs`. Throws
+   * `service_unavailable` when nobody listens or NATS is down, and `service_timeout` when the response is late.
    */
   async call<C extends RpcContract>(
     contract: C,
@@ -48,7 +50,7 @@ export class RpcClient {
     return decode(await this.ask(contract, input, context)) as RpcOutput<C>;
   }
 
-  /** The same, for an answer that is only passed on: it is not read. */
+  /** Does the same for a response that is only passed on, without decoding it. */
   async relay<C extends RpcContract>(
     contract: C,
     input: z.input<C['input']>,
@@ -86,7 +88,10 @@ export class RpcClient {
     return answer.data;
   }
 
-  /** What nobody heard was not done, and is asked again for a moment; a late answer may have been done. */
+  /**
+   * A request that nobody received is repeated for a moment, because it had no effect; a request with a late response
+   * may have had one.
+   */
   private async request(subject: string, data: Uint8Array, headers: MsgHdrs, deadline: number): Promise<Msg> {
     const asked = Date.now();
     for (;;) {

@@ -17,30 +17,30 @@ import { describeError, isOutage, kernelError, PROBLEM_HEADER } from './problem.
 
 export interface RpcServerOptions {
   nc: NatsConnection;
-  /** Queue group: one replica of the service gets each call. */
+  /** The queue group: one replica of the service gets each call. */
   service: string;
-  /** More calls than this at once are refused with 503 instead of piling up. */
+  /** More concurrent calls than this are refused with 503 instead of queueing up. */
   maxInFlight?: number;
-  /** `code` is `ok`, `dropped`, or the problem's code. */
+  /** `code` is `ok`, `dropped`, or the code of the error. */
   observe?: (subject: string, code: string, seconds: number) => void;
 }
 
-/** What a handler is given beside the input. */
+/** What a handler gets in addition to the input. */
 export interface RpcCall {
   actor: Actor | null;
   context: CallContext;
 }
 
-/** A call and what answers it, as the service's own function. */
+/** A call and the function of the service that answers it. */
 export interface AnsweredCall {
   readonly contract: RpcContract;
   answer(input: unknown, call: RpcCall): Promise<unknown>;
 }
 
-/** The longest that calls under way keep the connection from moving to another server, milliseconds. */
+/** In milliseconds: the maximum time for which calls in progress delay a move to another server. */
 const LEAVE_MS = 4_000;
 
-/** Nest transport: RPC over core NATS, parsed on the way in and on the way out with the contract's schemas. */
+/** A Nest transport: RPC over core NATS, whose input and output are parsed with the contract's schemas. */
 export class NatsRpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Symbol('nats-rpc');
   private readonly subscriptions: Subscription[] = [];
@@ -70,7 +70,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
         queue: this.options.service,
         callback: (error, message) => {
           if (error) this.logger.error({ subject, error: describeError(error) }, 'rpc subscription refused');
-          // Elsewhere an answer could pass for an event or a call of this service.
+          // With any other reply subject, the response could pass for an event or a call of this service.
           else if (message.reply?.startsWith('_INBOX.')) this.track(this.handle(contract, handler, message));
         },
       });
@@ -78,7 +78,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Takes no call any more and answers those already taken; gives up after `ms`. */
+  /** Accepts no more calls and answers the accepted ones; gives up after `ms`. */
   async drain(ms = 20_000): Promise<void> {
     this.isListening = false;
     await this.finish(ms);
@@ -99,7 +99,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     await this.drain();
   }
 
-  /** Before it listens: who answers this call. */
+  /** Registers the function that answers a call. It has to run before `listen`. */
   answer({ contract, answer }: AnsweredCall): void {
     const { subject } = contract;
     if (this.messageHandlers.has(subject)) throw new Error(`${this.options.service} answers ${subject} twice`);
@@ -132,7 +132,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
       const output = await runInCall(context, () =>
         traced('server', contract.subject, traceparent, () =>
           this.invoke(contract, handler, message, context).catch((error: unknown) => {
-            // Here its line in the log names the request and the trace.
+            // Logged here, the error has the ids of the request and the trace.
             throw this.asKnown(contract, error);
           }),
         ),
@@ -145,7 +145,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   }
 
   private async invoke(contract: RpcContract, handler: MessageHandler, message: Msg, context: CallContext) {
-    // H4: whatever a caller sends is checked here again.
+    // H4: the service itself validates whatever a caller sends.
     const input = parseInput(contract.input, readInput(message));
     const call: RpcCall = { actor: admit(contract.access, context), context };
     const value: unknown = await handler(input, call);
@@ -172,7 +172,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   }
 }
 
-/** What was encoded by another schema than the contract's own may hold what the contract does not declare (ADR 40). */
+/** ADR 40: a response encoded with another schema than the contract's own may contain undeclared fields. */
 function bytesOf({ subject, output }: RpcContract, { schema, body }: EncodedAnswer): Uint8Array {
   if (schema !== output) throw new Error(`${subject} answers what was encoded by another schema`);
   return body;
@@ -190,7 +190,7 @@ function readInput(message: Msg): unknown {
   }
 }
 
-/** The actor that the handler gets. For everybody but administrators moderation does not exist (C2, MO-01). */
+/** Returns the actor for the handler. C2, MO-01: for anybody but administrators, moderation calls do not exist. */
 export function admit(access: RpcAccess, { actor }: CallContext): Actor | null {
   if (access === 'signed-in' && !actor) throw kernelError('not_authenticated');
   if (access === 'moderator' && !actor?.is_admin) throw kernelError('not_found');

@@ -11,7 +11,10 @@ export interface NatsServer {
 
 const PORT = 4222;
 
-/** Reads the comma-separated URLs, each with its own user. Throws an Error that says what is wrong, without the value. */
+/**
+ * Parses the comma-separated URLs, each with its own user. Throws an Error that explains what is wrong without
+ * containing the URLs.
+ */
 export function readNatsServers(urls: string): NatsServer[] {
   const servers = urls.split(',').map((url) => readServer(url.trim()));
   if (new Set(servers.map(({ isEncrypted }) => isEncrypted)).size > 1) throw new Error('nats:// and tls:// do not mix');
@@ -30,7 +33,7 @@ function readServer(text: string): NatsServer {
   };
 }
 
-/** What an operator reads while a part waits for NATS: the setting to look at. */
+/** Returns the reason that operators read while a part waits for NATS, naming the setting to check. */
 export function describeNatsFailure(error: unknown): string {
   if (error instanceof errors.AuthorizationError) return 'the server refuses the user or password of NATS_URL';
   const { code = '', message = 'no Error' } = error as { code?: string; message?: string };

@@ -1,4 +1,4 @@
-/** What this library needs of a Prisma client or transaction, whichever service generated it. */
+/** The part of a Prisma client or transaction that this library uses, whichever service generated it. */
 export interface SqlExecutor {
   $executeRawUnsafe(query: string, ...values: unknown[]): PromiseLike<number>;
   $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): PromiseLike<T>;
@@ -9,7 +9,7 @@ export interface TransactionRunner extends SqlExecutor {
   $disconnect(): Promise<void>;
 }
 
-/** Quotes a schema name, which is the service's name. Throws on anything else. */
+/** Quotes a schema name, which is the service's name. Throws for anything else. */
 export function quoteSchema(schema: string): string {
   if (!/^[a-z][a-z0-9_]{0,40}$/.test(schema)) throw new Error(`not a schema name: ${schema}`);
   return `"${schema}"`;

@@ -2,13 +2,13 @@ import type { EventContract } from '@placette/contracts';
 import type { SqlExecutor } from './database.js';
 
 export interface EventMeta<Tx extends Pick<SqlExecutor, '$executeRawUnsafe'> = SqlExecutor> {
-  /** The transaction that also records the event as handled: everything the handler writes goes through it. */
+  /** The transaction that also records the event as handled; the handler writes everything through it. */
   tx: Tx;
   id: string;
   occurredAt: Date;
 }
 
-/** One event and what it leads to. */
+/** An event and the function that handles it. */
 export interface EventHandler {
   readonly contract: EventContract;
   handle(payload: unknown, meta: EventMeta): Promise<void>;

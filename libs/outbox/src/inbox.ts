@@ -13,7 +13,7 @@ export interface DeadLetter {
 
 const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
 
-/** Gives each event one effect: the inbox row and what the handler writes are one transaction. */
+/** Gives each event exactly one effect: the inbox row and the handler's writes are one transaction. */
 export class Inbox {
   private readonly schema: string;
 
@@ -25,7 +25,10 @@ export class Inbox {
     this.schema = quoteSchema(schema);
   }
 
-  /** `requestId`: the request that the event comes from, for logs. False when the event had been handled before. Throws what the handler throws, with nothing written. */
+  /**
+   * Returns false when the event had been handled before. Rethrows the handler's error, with nothing written.
+   * `requestId` is the request that the event comes from, for logs.
+   */
   async handle(
     handler: EventHandler,
     envelope: EventEnvelope,
@@ -54,7 +57,7 @@ export class Inbox {
     );
   }
 
-  /** Handles one dead letter whose re-drive was asked for; false when there is none left. */
+  /** Handles one dead letter for which a re-drive was requested; returns false when there is none left. */
   async redriveOne(find: (subject: string) => EventHandler | undefined): Promise<boolean> {
     let taken: DeadLetter | undefined;
     try {

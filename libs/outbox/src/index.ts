@@ -8,5 +8,5 @@ export { OutboxRelay, type RelayOptions } from './relay.js';
 export { redrive, replay, type ReplayRequest } from './replay.js';
 export { RETRY_DELAYS_MS, SubscriptionRunner, type SubscriptionRunnerOptions } from './subscription-runner.js';
 
-/** The folder of this library's own migrations, applied before a service's. */
+/** The folder of this library's own migrations, applied before those of a service. */
 export const outboxMigrations = new URL('../migrations', import.meta.url);

@@ -13,12 +13,12 @@ interface Row {
   traceparent: string | null;
 }
 
-/** JetStream keeps events for seven days; older ones have been handled long ago. */
+/** JetStream stores events for seven days; older ones have been handled long ago. */
 const STREAM_DAYS = 7;
-/** For statements that touch many rows, milliseconds. */
+/** In milliseconds, for statements that affect many rows. */
 const LONG_MS = 30_000;
 
-/** The outbox as the relay and replay see it, on one PostgreSQL connection. */
+/** The outbox as the relay and the replay use it, on one PostgreSQL connection. */
 export class OutboxTable {
   private readonly schema: string;
 
@@ -29,7 +29,10 @@ export class OutboxTable {
     this.schema = quoteSchema(schema);
   }
 
-  /** Publishes up to `size` waiting events in the order of recording; marks those that were stored. Returns all it read. */
+  /**
+   * Publishes up to `size` waiting events in the order of recording and marks the stored ones. Returns all that it
+   * read.
+   */
   async publishBatch(
     size: number,
     publish: (envelope: EventEnvelope, origin: EventOrigin) => Promise<void>,
@@ -51,7 +54,7 @@ export class OutboxTable {
     });
   }
 
-  /** When the stream is not the one that was published to, its events wait for publication again. Returns how many. */
+  /** When the stream was created anew, marks the events that it has lost for publication again. Returns how many. */
   async republishIfStreamIsNew(created: string): Promise<number> {
     return this.transaction(async () => {
       const { rows } = await this.client.query<{ stream_created: Date | null }>(
@@ -70,7 +73,7 @@ export class OutboxTable {
     });
   }
 
-  /** Events since a date, of a subject or all, oldest first, in pages. */
+  /** Yields the events since a date, of one subject or all, oldest first, read in pages. */
   async *since(subject: string | undefined, since: Date, page = 500): AsyncGenerator<EventEnvelope> {
     let after = '0';
     for (;;) {
@@ -96,7 +99,7 @@ export class OutboxTable {
     return { pending: row?.pending ?? 0, oldestSeconds: row?.oldest ?? 0, deadLetters: row?.dead ?? 0 };
   }
 
-  /** The inbox is kept longer than any outbox, so that a replay has no second effect. */
+  /** Inbox rows outlive outbox rows, so that a replay has no second effect. */
   async purge(outboxDays: number): Promise<void> {
     await this.longQuery(`DELETE FROM ${this.schema}.outbox WHERE published_at < now() - make_interval(days => $1)`, [
       Math.max(outboxDays, STREAM_DAYS + 1),

@@ -24,7 +24,7 @@ export class Outbox {
     ];
   }
 
-  /** Throws when the payload is not what the contract says; undeclared fields are left out. */
+  /** Throws when the payload does not match the contract; undeclared fields are dropped. */
   async record<C extends EventContract>(
     tx: Pick<SqlExecutor, '$executeRawUnsafe'>,
     contract: C,
@@ -41,7 +41,7 @@ export class Outbox {
     );
   }
 
-  /** Erases what was recorded about a person who is gone, and what could not be handled: no replay tells it again. */
+  /** Deletes the recorded events and dead letters about a deleted person, so that no replay publishes them again. */
   async forget(
     tx: Pick<SqlExecutor, '$executeRawUnsafe'>,
     user_id: string,

@@ -10,20 +10,23 @@ export interface RelayOptions {
   schema: string;
   publisher: EventPublisher;
   observer?: EventObserver;
-  /** How often to look without being woken. Milliseconds. */
+  /** In milliseconds: how often to poll when no notification arrives. */
   pollMs?: number;
-  /** Published events are kept this long for replay. */
+  /** How many days published events stay for replay. */
   retentionDays?: number;
 }
 
 const BATCH = 100;
 const PURGE_EVERY = 3_600_000;
-/** What is asked at each turn is read by index: beyond it the other end may be gone without a word. Milliseconds. */
+/**
+ * In milliseconds: the queries of each turn use an index, so a longer one means that the other end may be gone
+ * unnoticed.
+ */
 const TURN_MS = 5_000;
 
 /**
- * Publishes the rows of the outbox, on a PostgreSQL connection of its own. Several replicas may run: rows are shared
- * out by SKIP LOCKED. A row is marked only after JetStream acknowledged it, so that a crash publishes it again.
+ * Publishes the rows of the outbox, on its own PostgreSQL connection. Several replicas may run; SKIP LOCKED distributes
+ * the rows. A row is marked only after JetStream acknowledged it, so after a crash it is published again.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -42,7 +45,7 @@ export class OutboxRelay {
     this.running = this.run();
   }
 
-  /** Finishes the batch in hand. */
+  /** Finishes the current batch. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.wake();
@@ -90,7 +93,7 @@ export class OutboxRelay {
     if (!this.woken || !published) await this.sleep(published ? (this.options.pollMs ?? 5_000) : 1_000);
   }
 
-  /** False when NATS did not accept everything: the rest stays and is tried again. */
+  /** Returns false when NATS did not accept everything; the rest stays and is retried. */
   private async publishAll(table: OutboxTable): Promise<boolean> {
     const { publisher } = this.options;
     let streamCreated: string;

@@ -9,14 +9,14 @@ export interface ReplayRequest {
   natsUrl: string;
   /** The service that recorded the events. */
   service: string;
-  /** All subjects where it is left out. */
+  /** All subjects when left out. */
   subject?: string;
   since: Date;
-  /** The service that shall handle them again, to rebuild its copy; all others skip what they have handled. */
+  /** The service that handles them again to rebuild its copy; all others skip events that they have handled. */
   for?: string;
 }
 
-/** Publishes the outbox's events again, of a subject or all. Returns how many. */
+/** Publishes events of the outbox again, of one subject or all. Returns how many. */
 export async function replay(request: ReplayRequest): Promise<number> {
   const nc = await connectNats({ url: request.natsUrl, name: `${request.service} replay` });
   try {
@@ -36,7 +36,7 @@ export async function replay(request: ReplayRequest): Promise<number> {
   }
 }
 
-/** Asks the running service to handle its dead letters again, all or those of a subject. Returns how many. */
+/** Makes the running service handle its dead letters again, all or those of one subject. Returns how many. */
 export async function redrive(request: { databaseUrl: string; service: string; subject?: string }): Promise<number> {
   return withClient(request.databaseUrl, async (client) => {
     const { rowCount } = await client.query(

@@ -17,30 +17,33 @@ import type { EventHandler } from './event-handler.js';
 export interface SubscriptionRunnerOptions {
   nc: NatsConnection;
   database: TransactionRunner;
-  /** Schema and durable consumer name. */
+  /** The name of the schema and of the durable consumer. */
   service: string;
   publisher: EventPublisher;
   handlers: readonly EventHandler[];
   observer?: EventObserver;
-  /** Milliseconds before each new try; after the last one the event is a dead letter, unless what it rests on is away. */
+  /**
+   * The delays before each retry, in milliseconds. After the last one the event becomes a dead letter, unless a
+   * dependency of its handler is unavailable.
+   */
   retryDelaysMs?: readonly number[];
-  /** After so long without an answer, as when a process is killed, an event is given again. */
+  /** In milliseconds: an event without acknowledgement for this long, as after a killed process, is delivered again. */
   ackWaitMs?: number;
-  /** How often to look for dead letters to handle again. Milliseconds. */
+  /** In milliseconds: how often to poll for dead letters to handle again. */
   redrivePollMs?: number;
 }
 
 export const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
-/** An event that ends the process each time never throws: after so many deliveries it is not tried again. */
+/** An event that crashes the process never throws an error, so it is given up after this many deliveries. */
 const MAX_DELIVERIES = 20;
 
-/** Listens to everything a service handles, with retries, dead letters and their re-drive. */
+/** Subscribes to all events that a service handles, with retries, dead letters and their re-drive. */
 export class SubscriptionRunner {
   private readonly logger = new Logger(SubscriptionRunner.name);
   private readonly inbox: Inbox;
   private readonly consumers: EventConsumer[];
   private readonly handlers = new Map<string, EventHandler>();
-  /** How often an event failed here because something that its handler rests on was away. */
+  /** How often each event failed here because a dependency of its handler was unavailable. */
   private readonly outages = new Map<string, number>();
   private redrive: NodeJS.Timeout | undefined;
   private redriving: Promise<void> = Promise.resolve();
@@ -76,7 +79,7 @@ export class SubscriptionRunner {
     await Promise.all([...this.consumers.map((consumer) => consumer.stop()), this.redriving]);
   }
 
-  /** Events not handled yet, by subject; without those that nobody can tell. */
+  /** The number of unhandled events by subject; subjects whose number cannot be read are left out. */
   async lag(): Promise<[subject: string, pending: number][]> {
     const subjects = [...this.handlers.keys()];
     const lags = await Promise.all(this.consumers.map((consumer) => consumer.lag().catch(() => undefined)));
@@ -95,7 +98,8 @@ export class SubscriptionRunner {
         Math.max(0, Date.now() - Date.parse(envelope.occurred_at)) / 1_000,
       );
     const delays = this.options.retryDelaysMs ?? RETRY_DELAYS_MS;
-    // An outage says nothing about the event: it is no try of its own, however long it lasts. A store that was wiped counts anew.
+    // An outage says nothing about the event, so it does not count as an attempt, however long it lasts. After a wiped
+    // store the count starts anew.
     const outages = this.outages.get(envelope.id) ?? 0;
     const tries = Math.max(1, attempt - outages);
     const retryInMs = delays[tries - 1];
@@ -111,7 +115,7 @@ export class SubscriptionRunner {
           if (tries > MAX_DELIVERIES) throw new Error(`delivered ${attempt} times without an end`);
           return await this.inbox.handle(handler, envelope, { replay, requestId });
         } catch (error) {
-          // Here its line in the log names the trace.
+          // Logged here, the error has the id of the trace.
           complain(error);
           throw error;
         }

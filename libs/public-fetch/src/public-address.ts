@@ -18,7 +18,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv4');
-/** Inside the global range: addresses that carry an IPv4 one, and documentation. */
+/** Addresses inside the global range that embed an IPv4 address or are for documentation. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +30,10 @@ for (const [network, prefix] of [
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** H1: whether an address is on the open internet; private, loopback, link-local, mapped and reserved ones are not. */
+/**
+ * H1: returns whether an address is on the public internet; private, loopback, link-local, mapped and reserved
+ * addresses are not.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, 'ipv4');

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const guarded: FetchLimits = { timeoutMs: 10_000, maxBytes: 2_000, redirects: 3, userAgent: 'essai', accept: '*/*' };
-/** This server alone, as a test of the product allows it. */
+/** Allows only this server, as a test of the product does. */
 const limits: FetchLimits = {
   ...guarded,
   isAllowed: (address, port) => address === '127.0.0.1' && String(port) === new URL(origin).port,

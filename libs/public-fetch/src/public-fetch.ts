@@ -5,19 +5,19 @@ import type { Dispatcher } from 'undici';
 import { asRefusal, FetchRefused, publicRequest, type PublicRequest } from './public-request.js';
 
 export interface FetchLimits extends Pick<PublicRequest, 'isAllowed'> {
-  /** Milliseconds from the first byte sent to the last one read, redirects included. */
+  /** In milliseconds, from the first byte sent to the last one read, redirects included. */
   timeoutMs: number;
-  /** Of the content, unpacked. */
+  /** The maximum size of the decompressed content. */
   maxBytes: number;
-  /** How many redirects are followed. */
+  /** The maximum number of redirects. */
   redirects: number;
   userAgent: string;
   accept: string;
 }
 
 /**
- * H1: the bytes behind `url` and behind its redirects, each held to the same rules. Throws `FetchRefused` and nothing
- * else.
+ * H1: returns the content of `url` after following its redirects, each under the same rules. Throws only
+ * `FetchRefused`.
  */
 export async function publicFetch(url: URL, limits: FetchLimits): Promise<Buffer> {
   const { userAgent, accept, isAllowed } = limits;
@@ -40,7 +40,7 @@ export async function publicFetch(url: URL, limits: FetchLimits): Promise<Buffer
   }
 }
 
-/** The content, or where it says to look instead. */
+/** Returns the content, or the target of a redirect. */
 async function read(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   url: URL,
@@ -64,7 +64,7 @@ async function read(
   return Buffer.concat(parts);
 }
 
-/** Some servers pack whatever they are asked; what comes out is counted as it comes. */
+/** Some servers compress whatever the request accepts; the decompressed bytes are counted as they arrive. */
 function unpacking(header: string | string[] | undefined): Transform {
   const encoding = String(header ?? '')
     .trim()

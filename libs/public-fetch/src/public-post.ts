@@ -2,13 +2,13 @@ import { asRefusal, publicRequest, type PublicRequest } from './public-request.j
 
 export interface PostedMessage extends Omit<PublicRequest, 'method'> {
   body: Buffer | string | null;
-  /** Milliseconds until the answer's headers are there. */
+  /** In milliseconds, until the response's headers arrive. */
   timeoutMs: number;
 }
 
 /**
- * H1: gives `url` a message and answers the status of the answer, whose content is not read. No redirect is followed.
- * Throws `FetchRefused` and nothing else.
+ * H1: posts a message to `url` and returns the status of the response, whose content is not read. Follows no redirect.
+ * Throws only `FetchRefused`.
  */
 export async function publicPost(url: URL, { timeoutMs, ...message }: PostedMessage): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs);

@@ -5,12 +5,12 @@ import { isPublicAddress } from './public-address.js';
 
 export type RefusalReason = 'address' | 'unreachable' | 'status' | 'redirects' | 'too_large' | 'too_slow';
 
-/** Why there is no content. The message never contains the URL that was asked for. */
+/** Why there is no content. The message never contains the requested URL. */
 export class FetchRefused extends Error {
   constructor(
     readonly reason: RefusalReason,
     message: string,
-    /** What the server answered, where the reason is `status`. */
+    /** The status of the response, when the reason is `status`. */
     readonly status?: number,
   ) {
     super(message);
@@ -22,13 +22,13 @@ export interface PublicRequest {
   method: 'GET' | 'POST';
   headers: Record<string, string | number>;
   body?: Buffer | string | null;
-  /** Which addresses may be connected to: public ones unless given. */
+  /** Decides which addresses may be connected to; the default is public ones. */
   isAllowed?: ((address: string, port: number) => boolean) | undefined;
 }
 
 /**
- * H1: asks `url`, and nothing else: no redirect is followed. The address that was checked is the one connected to: a name
- * is resolved once, so that it cannot change between. The connection is closed once the answer is `read`.
+ * H1: sends one request and follows no redirect. A name is resolved once, so the address that was checked is the one
+ * connected to and cannot change in between. The connection is closed after `read`.
  */
 export async function publicRequest<T>(
   url: URL,
@@ -51,21 +51,21 @@ export async function publicRequest<T>(
   }
 }
 
-/** As the one error that callers know. */
+/** Converts any error to the one that callers handle. */
 export function asRefusal(error: unknown, signal: AbortSignal): FetchRefused {
   if (error instanceof FetchRefused) return error;
   if (signal.aborted) return new FetchRefused('too_slow', 'timeout');
-  // `ENOTFOUND`, `ECONNREFUSED`: the message would contain the host.
+  // Only the code, such as `ENOTFOUND` or `ECONNREFUSED`, is used, because the message would contain the host.
   const { code } = error as { code?: unknown };
   return new FetchRefused('unreachable', typeof code === 'string' ? code : 'unreachable');
 }
 
-/** Web ports and those above the reserved ones: nobody is made to speak to a mail server. */
+/** Allows web ports and unreserved ports, so that a URL cannot make us connect to a mail server, for example. */
 export function isPublicTarget(address: string, port: number): boolean {
   return isPublicAddress(address) && (port === 80 || port === 443 || port >= 1024);
 }
 
-/** One forbidden address among those of a name refuses the name. */
+/** A name is refused when one of its addresses is forbidden. */
 function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (name, options, answer) =>
     resolve(name, { ...options, all: true }, (error, addresses) => {

@@ -6,7 +6,7 @@ import { S3Store } from './s3-store.js';
 
 const setting = z.string().trim().min(1).optional();
 
-/** Settings of the object store. With S3_REGION objects live in S3, otherwise under STORAGE_DIR. */
+/** The settings of the object store. With S3_REGION objects are in S3, otherwise under STORAGE_DIR. */
 export const storageConfig = z.object({
   STORAGE_DIR: setting,
   S3_ENDPOINT: ownServer(z.url().optional()),
@@ -17,11 +17,11 @@ export const storageConfig = z.object({
 });
 export type StorageConfig = z.output<typeof storageConfig>;
 
-/** For `refine` of a service's settings: says with the other missing ones that no store is set. */
+/** For `refine` of a service's settings: reports a missing store together with the other missing settings. */
 export const hasStorage = (config: Partial<StorageConfig>) => Boolean(config.S3_REGION ?? config.STORAGE_DIR);
 export const storageMissing = { path: ['STORAGE_DIR'], message: 'missing, or else S3_REGION', when: () => true };
 
-/** Throws when neither S3_REGION nor STORAGE_DIR says where objects live. */
+/** Throws when neither S3_REGION nor STORAGE_DIR is set. */
 export function createObjectStore(config: StorageConfig): ObjectStore {
   if (config.S3_REGION !== undefined) {
     const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = config;

@@ -7,8 +7,9 @@ import { ByteLimit, checkKey, HARD_LIMIT } from './object-store.js';
 import type { Bucket, ObjectStore, PutOptions, StoredObject } from './object-store.js';
 
 /**
- * Objects as files: `<directory>/<bucket>/<key>` beside `<directory>/types/<bucket>/<key>`, which holds the content
- * type. Both are written under a temporary name, synced, then renamed: type first, so that an object always has one.
+ * Stores objects as files: the content in `<directory>/<bucket>/<key>`, its content type in
+ * `<directory>/types/<bucket>/<key>`. Both are written under a temporary name, synced and renamed, the type first, so
+ * that an object always has one.
  */
 export class LocalDiskStore implements ObjectStore {
   constructor(private readonly directory: string) {}

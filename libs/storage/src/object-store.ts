@@ -1,15 +1,15 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 
-/** `incoming` contains unchecked uploads, `private` the documents, `public` the photos (C1). */
+/** C1: `incoming` contains unchecked uploads, `private` the documents, `public` the photos. */
 export const BUCKETS = ['incoming', 'private', 'public'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** No file of the product comes near: a stop for callers that give no limit. Bytes. */
+/** In bytes: a safety limit for callers that set none; no file of the product is nearly as large. */
 export const HARD_LIMIT = 64 * 1024 * 1024;
 
 export interface StoredObject {
   body: Readable;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   contentType: string;
 }
@@ -17,23 +17,23 @@ export interface StoredObject {
 export interface PutOptions {
   contentType: string;
   maxBytes?: number;
-  /** The bytes that `body` will give, when they are known: a large body is then passed on as it comes. */
+  /** The size of `body`, when it is known; a large body can then be streamed. */
   size?: number;
 }
 
 export interface ObjectStore {
   /**
-   * All or nothing: a reader never sees half an object. Returns the size in bytes.
-   * Throws ObjectTooLarge beyond `maxBytes`, and keeps nothing then.
+   * Stores all or nothing: a reader never sees half an object. Returns the size in bytes. Throws ObjectTooLarge beyond
+   * `maxBytes` and then stores nothing.
    */
   put(bucket: Bucket, key: string, body: Buffer | Readable, options: PutOptions): Promise<{ size: number }>;
-  /** Null when there is no such object. The caller reads or destroys `body`. */
+  /** Returns null when there is no such object. The caller has to read or destroy `body`. */
   get(bucket: Bucket, key: string): Promise<StoredObject | null>;
-  /** Succeeds also when there is no such object. */
+  /** Also succeeds when there is no such object. */
   delete(bucket: Bucket, key: string): Promise<void>;
-  /** Throws where nothing can be written now. */
+  /** Throws when nothing can be written now. */
   check(): Promise<void>;
-  /** Removes what was put before a moment: uploads that nobody came for. Returns how many. */
+  /** Deletes objects stored before a moment: uploads that nobody used. Returns how many. */
   deleteOlderThan(bucket: Bucket, before: Date): Promise<number>;
 }
 
@@ -44,7 +44,7 @@ export class ObjectTooLarge extends Error {
   }
 }
 
-/** The store takes or gives nothing now: worth trying again. */
+/** The store cannot be read or written now; a retry may succeed. */
 export class ObjectStoreUnavailable extends Error {
   readonly code = 'STORE_UNAVAILABLE';
 
@@ -54,7 +54,7 @@ export class ObjectStoreUnavailable extends Error {
   }
 }
 
-/** Keys are made by the server; anything that could leave the bucket is a programming error (F8). */
+/** F8: the server creates all keys, so a key that could leave its bucket is a programming error. */
 export function checkKey(key: string): void {
   const isSafe = key.length <= 200 && key.split('/').every((part) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(part));
   if (!isSafe) throw new Error('Invalid object key');

@@ -17,7 +17,7 @@ function openStore(endpoint = server.endpoint, secretAccessKey = credentials.sec
   return new S3Store({ ...settings, credentials: { ...credentials, secretAccessKey } }, PATIENCE_MS);
 }
 
-/** Whether each kind of call fails as one that is worth trying again. */
+/** Returns, for each kind of call, whether it fails with an error that allows a retry. */
 async function isAway(store: S3Store) {
   const calls = await Promise.allSettled([
     store.put('private', 'papers/b', Buffer.from('meanwhile'), asBytes),

@@ -5,22 +5,25 @@ import { ByteLimit, checkKey, HARD_LIMIT, ObjectStoreUnavailable, ObjectTooLarge
 import type { Bucket, ObjectStore, PutOptions, StoredObject } from './object-store.js';
 
 export interface S3Settings {
-  /** Any S3-compatible server; Amazon's own when absent. */
+  /** Any S3-compatible server; Amazon's own when left out. */
   endpoint?: string | undefined;
   region: string;
-  /** The machine's own identity when absent. */
+  /** The machine's own identity when left out. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Buckets are `<prefix><bucket>` and exist already. */
+  /** Buckets are named `<prefix><bucket>` and must exist. */
   bucketPrefix: string;
 }
 
-/** Until the store answers or takes a further piece of a body, all tries together: less than a request may take. Milliseconds. */
+/**
+ * In milliseconds, for all attempts together, until the store responds or accepts another part of a body; shorter than
+ * a request may take.
+ */
 const ANSWER_MS = 8_000;
 const CONNECT_MS = 2_000;
-/** A body that stops coming: whoever reads it may pause. Milliseconds. */
+/** In milliseconds: how long a body that is being read may pause, because its reader may be slow. */
 const SILENCE_MS = 60_000;
 
-/** Amazon S3 and servers that speak like it. The client is loaded only where it is used. */
+/** Amazon S3 and compatible servers. The client library is loaded only when this class is used. */
 export class S3Store implements ObjectStore {
   private readonly sdk = import('@aws-sdk/client-s3');
   private client: S3Client | undefined;
@@ -47,16 +50,16 @@ export class S3Store implements ObjectStore {
         giveUp();
       };
       const command = new PutObjectCommand({ ...object, Body: watched(content, heard, breaks) });
-      // An archive takes as long as it takes.
+      // Sending a large archive may take any time.
       return client.send(command, { ...limit, requestTimeout: 0 });
     }).catch((error: unknown) => {
-      // A body that breaks says nothing of the store.
+      // A body that fails is not a failure of the store.
       throw broken ? broken.error : error;
     });
     return { size };
   }
 
-  /** By a small object: a bucket that is there may still refuse to be written. */
+  /** Writes a small object, because an existing bucket may still refuse writes. */
   async check(): Promise<void> {
     await this.put('incoming', 'readiness', Buffer.of(0), { contentType: 'application/octet-stream' });
   }
@@ -122,7 +125,7 @@ export class S3Store implements ObjectStore {
     return (this.client ??= new S3Client(config));
   }
 
-  /** Throws ObjectStoreUnavailable where the store is silent for too long, cannot be reached or fails by itself. */
+  /** Throws ObjectStoreUnavailable when the store is silent for too long, cannot be reached or fails. */
   private async inTime<A>(send: (limit: { abortSignal: AbortSignal }, line: Line) => Promise<A>): Promise<A> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), this.answerMs);
@@ -138,13 +141,13 @@ export class S3Store implements ObjectStore {
   }
 }
 
-/** What a call says while it runs: that the store takes what it is sent, or that there is no use in going on. */
+/** Called during a request: `heard` when the store accepts data, `giveUp` when continuing is useless. */
 interface Line {
   heard: () => void;
   giveUp: () => void;
 }
 
-/** `body`, telling of each piece that is taken, and of its end where that is an error. */
+/** Wraps `body` to report each part that is read, and an error at its end. */
 function watched(body: Readable, taken: () => void, breaks: (error: unknown) => void): Readable {
   async function* pieces() {
     try {
@@ -157,11 +160,11 @@ function watched(body: Readable, taken: () => void, breaks: (error: unknown) => 
       throw error;
     }
   }
-  // The client listens to no error of a body: it would end the process.
+  // The client adds no error listener to a body, so an error would end the process.
   return Readable.from(pieces()).on('error', () => undefined);
 }
 
-/** S3 wants the length before the content, and a file of the product fits in memory. */
+/** S3 needs the length before the content, and every file of the product fits in memory. */
 async function collect(body: Buffer | Readable, maxBytes: number): Promise<Buffer> {
   if (body instanceof Readable) {
     const limit = new ByteLimit(maxBytes);

@@ -9,16 +9,16 @@ const signedLink = z.object({
   fileName: z.string(),
   contentType: z.string(),
   disposition: z.enum(['inline', 'attachment']),
-  /** Epoch seconds. */
+  /** In epoch seconds. */
   expires: z.number().int(),
 });
 export type SignedLink = z.output<typeof signedLink>;
 
-/** Links to one object for one method and a short time, signed with HMAC-SHA256 (C1, F9). */
+/** C1, F9: links to one object, for one method and a short time, signed with HMAC-SHA256. */
 export class SignedLinks {
   private readonly key: Buffer;
 
-  /** Signer and verifier share `secret`. `now` gives epoch milliseconds. */
+  /** Signer and verifier share `secret`. `now` returns epoch milliseconds. */
   constructor(
     secret: string,
     private readonly now: () => number = Date.now,
@@ -26,18 +26,18 @@ export class SignedLinks {
     this.key = createHmac('sha256', secret).update('placette signed link v1').digest();
   }
 
-  /** A token safe in a URL path. */
+  /** Returns a token that is safe in a URL path. */
   sign(link: Omit<SignedLink, 'expires'>, ttlSeconds: number): string {
     const expires = Math.floor(this.now() / 1000) + ttlSeconds;
     const payload = Buffer.from(JSON.stringify({ ...link, expires })).toString('base64url');
     return `${payload}.${this.signature(payload)}`;
   }
 
-  /** What the token opens, or null when it is altered, expired or for another method. */
+  /** Returns the link, or null when the token is altered, expired or for another method. */
   verify(token: string, method: string): SignedLink | null {
     const [payload, given, ...rest] = token.split('.');
     if (!payload || !given || rest.length > 0) return null;
-    // As text: several spellings in base64 stand for the same bytes.
+    // Compared as text, because several base64 spellings decode to the same bytes.
     const signature = Buffer.from(given);
     const expected = Buffer.from(this.signature(payload));
     if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;

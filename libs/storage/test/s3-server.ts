@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 const hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** An outside party for the tests: four S3 calls, path style, with the real signature check (SigV4). */
+/** A test server with four S3 calls, path style, and the real signature check (SigV4). */
 export async function startS3Server(settings: { accessKeyId: string; secretAccessKey: string; buckets: string[] }) {
   const objects = new Map<string, { body: Buffer; type: string; at: Date }>();
   let isSilent = false;
@@ -41,7 +41,7 @@ export async function startS3Server(settings: { accessKeyId: string; secretAcces
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on it takes what is asked and answers nothing, or answers again. */
+    /** While silent, the server accepts requests and answers none. */
     silence: (silent: boolean) => void (isSilent = silent),
     stop: () => {
       server.closeAllConnections();

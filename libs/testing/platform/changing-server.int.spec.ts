@@ -31,7 +31,7 @@ async function connect(name: string): Promise<NatsConnection> {
   return nc;
 }
 
-/** A replica of two services of which one calls the other, over one connection. */
+/** A replica of two services over one connection, of which one calls the other. */
 async function startReplica(): Promise<void> {
   const nc = await connect('parcels');
   const client = new RpcClient(nc);

@@ -99,7 +99,7 @@ describe('a service process', () => {
       async () => expect(await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
       20_000,
     );
-    // A call that nobody waited for may be committed later than the others, and counts too.
+    // A call whose response nobody awaited may commit later than the others, and counts too.
     const effects = () => database.query('SELECT DISTINCT weighed FROM parcels');
     await eventually(async () => expect(await effects()).toEqual([{ weighed: 1 }]), 60_000);
     const kept = await database.query<{ id: string }>('SELECT id FROM parcels');

@@ -24,7 +24,10 @@ async function publish(ids: readonly string[]): Promise<void> {
   await nc.flush();
 }
 
-/** Of one process: what it is given, each with the number of the delivery, handled once `release` is called. */
+/**
+ * A consumer in one process. It records what it receives, each with its delivery number, and handles it once `release`
+ * is called.
+ */
 function consumerOf(service: string, connection: NatsConnection, ackWaitMs = ACK_WAIT_MS) {
   const given: [id: string, attempt: number][] = [];
   const gate = Promise.withResolvers<void>();

@@ -155,7 +155,7 @@ describe('handling an event', () => {
 
 describe('a replay', () => {
   it('reaches everybody, and is handled again only by the service it is for', async () => {
-    // The service listens to what another one recorded: here its own outbox plays that part.
+    // The service handles events of another service; here its own outbox plays that role.
     const id = await newParcel();
     const event = randomUUID();
     const since = new Date(Date.now() - 60_000);
@@ -190,7 +190,7 @@ describe('a replay', () => {
     }
     await eventually(async () => expect([await weighed(lost), await weighed(kept)]).toEqual([1, 1]));
 
-    // A restore to a moment before the event was handled: JetStream had its acknowledgement already.
+    // Restores a state from before the event was handled, although JetStream already has its acknowledgement.
     await database.query('DELETE FROM inbox WHERE event_id = $1', [events[0]?.id]);
     await database.query('UPDATE parcels SET weighed = 0 WHERE id = $1', [lost]);
     scale.tries = 0;

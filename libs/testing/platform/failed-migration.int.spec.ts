@@ -15,7 +15,7 @@ import {
 import { parcelsApi } from './parcels-contract.js';
 import { runProgram, startProgram } from './start-program.js';
 
-/** A migration of the next release that fails, as a process, beside the running service of the last one. */
+/** A failing migration of the next release runs as a process beside the running service of the previous one. */
 
 const folder = mkdtempSync(join(tmpdir(), 'placette-next-release-'));
 let nats: TestServer;
@@ -90,7 +90,7 @@ it('behind a long transaction: gives up before a call of the service fails, and 
     const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%COLUMN weight%'";
     expect(await database.query(waiting)).toHaveLength(1);
   }, 20_000);
-  // Queued behind the migration, which nobody lets through.
+  // Waits behind the migration, whose lock nobody grants.
   await registers();
   expect(await attempt).toMatchObject({
     code: 1,

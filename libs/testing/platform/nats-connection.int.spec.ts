@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns its authority: itself. */
+/** Returns the certificate authority, which is the certificate itself. */
 async function writeCertificate(): Promise<string> {
   x509.cryptoProvider.set(webcrypto as never);
   const keys = (await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
@@ -49,7 +49,7 @@ async function writeCertificate(): Promise<string> {
 const at = (server: TestServer, { user = 'identity', word = 'identity-word' } = {}) =>
   `${user}:${word}@localhost:${new URL(server.url).port}`;
 
-/** Why there is no connection. */
+/** Returns why there is no connection. */
 async function reasonOf(settings: { url: string; ca?: string }): Promise<string> {
   return new Promise((resolve) => void connectNats({ ...settings, name: 'identity', onWait: resolve }));
 }

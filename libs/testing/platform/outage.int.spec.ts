@@ -33,14 +33,14 @@ afterEach(async () => {
 const weighed = async (id: string) => (await service.call(parcelsApi.getParcel, { id })).weighed;
 const pending = () => database.query('SELECT 1 FROM outbox WHERE published_at IS NULL');
 
-/** As a call in progress would, whatever the state of NATS. */
+/** Writes as a call in progress would, whatever the state of NATS. */
 async function register(): Promise<string> {
   const id = randomUUID();
   await service.app.get(ParcelsService, { strict: false }).register({ id, label: 'carton' });
   return id;
 }
 
-/** As the store holds them: a listener may connect again only after an event has passed. */
+/** Reads the stream's store, because a subscriber may reconnect only after an event has passed. */
 async function registeredIds(): Promise<string[]> {
   const nc = await connectNats({ url: nats.url, name: 'test' });
   try {

@@ -20,7 +20,7 @@ class Weighing {
 })
 class ParcelsProcess {}
 
-// What a killed process held is given again soon.
+// Events in flight in a killed process are delivered again soon.
 const events = { ackWaitMs: 2_000 };
 await runService({
   name: 'parcels',

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
 import { migrateCommand } from '@placette/service-runtime';
 
-// As each service's own; the folder is the test's.
+// Runs like the migration program of a service; the test provides the folder.
 await migrateCommand({ schema: 'parcels', directory: pathToFileURL(process.env['MIGRATIONS'] ?? '') });

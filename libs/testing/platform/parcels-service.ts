@@ -62,7 +62,7 @@ export class ParcelsService {
     throw new Error('connection string postgres://somebody:password@host');
   }
 
-  /** An error that nobody catches. */
+  /** Throws an error that nobody catches. */
   async loseError(): Promise<void> {
     setImmediate(() => {
       throw new Error('lost');
@@ -95,7 +95,7 @@ export const parcelsModule: Provider[] = [
   ]),
 ];
 
-/** Weighs parcels; how the test makes that fail. */
+/** Weighs parcels; the test can make that fail. */
 @Injectable()
 export class Scale {
   failures = 0;

@@ -3,7 +3,7 @@ import type { SqlExecutor, TransactionRunner } from '@placette/outbox';
 import { SETTINGS, type BaseSettings } from '@placette/service-runtime';
 import pg from 'pg';
 
-/** The part of a Prisma client that the platform uses, on pg alone. */
+/** The part of a Prisma client that the platform uses, implemented with pg. */
 @Injectable()
 export class PgDatabase implements TransactionRunner {
   private readonly pool: pg.Pool;

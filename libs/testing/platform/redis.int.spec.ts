@@ -21,7 +21,7 @@ class Scale {
   }
 }
 
-/** A job, done when it is woken, of a service that rests on this Redis. */
+/** A job of a service that uses this Redis; it runs when it is woken. */
 function jobOn(redisUrl: string) {
   const scale = new Scale();
   const jobs = new Jobs([job('weighing', { pattern: '0 0 0 29 2 *' }, Scale, (s) => s.weigh)], {

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-// Lets a test start a process on the sources: node --conditions=@placette/source --import run-typescript.mjs main.ts
+// Lets a test start a process from the sources: node --conditions=@placette/source --import run-typescript.mjs main.ts
 const swcrc = new URL('../../../.swcrc', import.meta.url);
 const options = JSON.parse(readFileSync(swcrc, 'utf8'));
 
@@ -11,7 +11,7 @@ registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
       const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
-      // require() asks for a path.
+      // require() needs a path instead of a URL.
       const asked = context.conditions.includes('require') ? fileURLToPath(source) : source.href;
       if (existsSync(source)) return next(asked, context);
     }

@@ -7,7 +7,7 @@ const { databaseUrl, redisUrl } = startInfrastructure();
 let proxy: FaultProxy;
 afterEach(() => proxy.close());
 
-/** The same address through a proxy. */
+/** Returns the same address through a proxy. */
 async function proxied(address: string): Promise<string> {
   const url = new URL(address);
   proxy = await FaultProxy.before(Number(url.port));
@@ -15,7 +15,7 @@ async function proxied(address: string): Promise<string> {
   return url.href;
 }
 
-/** The other end of every connection is gone without a word; new ones are taken again. */
+/** The other end of every connection disappears silently; new connections are accepted. */
 async function loseWithoutAWord(): Promise<void> {
   proxy.begin('half-open');
   await proxy.end();

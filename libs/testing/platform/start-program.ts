@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 const here = import.meta.dirname;
 
-/** A program of this folder as a process of its own, with these settings and none of the test's. */
+/** Starts a program of this folder as a process, with these settings and none of the test's. */
 export function startProgram(name: string, settings: Record<string, string | undefined>): ChildProcess {
   const loader = ['--conditions=@placette/source', '--import', join(here, 'run-typescript.mjs')];
   return spawn(process.execPath, [...loader, join(here, name)], {
@@ -19,7 +19,7 @@ export async function endOf(child: ChildProcess): Promise<{ code: number | null;
   return { code: child.exitCode, signal: child.signalCode };
 }
 
-/** Waits for its end. */
+/** Runs a program until it ends. */
 export async function runProgram(name: string, settings: Record<string, string | undefined>) {
   const child = startProgram(name, settings);
   const [stdout, stderr, { code }] = await Promise.all([text(child.stdout!), text(child.stderr!), endOf(child)]);

@@ -1,8 +1,8 @@
 import type { ServiceDatabase } from './service-database.js';
 
 /**
- * Every `table.column` of the service's schema, JSON and lists included, in which one of the words stands. A column
- * that is added later is looked at too.
+ * Returns every `table.column` of the service's schema, JSON and lists included, that contains one of the words.
+ * Columns added later are covered too.
  */
 export async function columnsNaming(database: ServiceDatabase, words: readonly string[]): Promise<string[]> {
   const tables = await database.query<{ table_name: string }>(

@@ -1,4 +1,4 @@
-/** Tries until `check` no longer throws; after `ms` throws what it threw last. */
+/** Retries until `check` no longer throws; after `ms` rethrows its last error. */
 export async function eventually<T>(check: () => T | Promise<T>, ms = 15_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

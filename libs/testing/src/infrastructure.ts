@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { freePort, startNats, startRedis } from '../../local-servers/src/index.mjs';
 
 export interface Infrastructure {
-  /** Superuser of a PostgreSQL that tests may fill with databases. */
+  /** The superuser's URL of a PostgreSQL in which tests may create databases. */
   databaseUrl: string;
   natsUrl: string;
   redisUrl: string;
 }
 
-/** The servers that all test files of a run use together; started by Jest's globalSetup when no URL was given. */
+/** The servers that all test files of a run share; Jest's globalSetup starts those without a URL. */
 export function startInfrastructure(): Infrastructure {
   return {
     databaseUrl: required('TEST_DATABASE_URL'),
@@ -24,12 +24,12 @@ function required(name: string): string {
   return value;
 }
 
-/** The same database by TEST_POOLER (`host:port`), a PgBouncer before TEST_DATABASE_URL, where it is set. */
+/** The same database through TEST_POOLER (`host:port`), a PgBouncer in front of TEST_DATABASE_URL, when it is set. */
 export function throughPooler(url: string): string {
   return withHost(url, process.env['TEST_POOLER'] ?? new URL(url).host);
 }
 
-/** What a service listens on and migrates by: around that pooler. */
+/** The URL that bypasses this pooler, for LISTEN and migrations. */
 export function aroundPooler(url: string): string {
   return process.env['TEST_POOLER'] ? withHost(url, new URL(required('TEST_DATABASE_URL')).host) : url;
 }
@@ -42,7 +42,7 @@ function withHost(url: string, host: string): string {
 
 export interface TestServer {
   readonly url: string;
-  /** Ends the server and keeps its data. */
+  /** Ends the server; its data stays. */
   stop(): Promise<void>;
   /** Starts it again on the same port with the same data, or without when `wiped`. */
   restart(options?: { wiped?: boolean }): Promise<void>;
@@ -50,14 +50,14 @@ export interface TestServer {
 
 type NatsOptions = Pick<Parameters<typeof startNats>[0], 'users' | 'permissions' | 'tls' | 'cluster' | 'jetstream'>;
 
-/** A NATS server of this test alone. */
+/** A NATS server for this test only. */
 export function startNatsForTest(options: NatsOptions = {}): Promise<TestServer> {
   return startServer('nats', (dataDir, port) => startNats({ ...options, dataDir, port }));
 }
 
 type RedisOptions = Pick<Parameters<typeof startRedis>[0], 'settings' | 'sentinel'>;
 
-/** A Redis of this test alone. */
+/** A Redis for this test only. */
 export function startRedisForTest(options: RedisOptions = {}): Promise<TestServer> {
   return startServer('redis', (dataDir, port) => startRedis({ ...options, dataDir, port, appendonly: true }));
 }

@@ -1,12 +1,12 @@
-/** A page of the copy of a person's data, as `exportPersonalData` of a service answers. */
+/** A page of a person's data export, as `exportPersonalData` of a service returns it. */
 interface Page {
   records: unknown[];
   next_cursor: string | null;
 }
 
 /**
- * L1: columns that `personalColumns().valuesToShow` names and that the copy does not hold, or that no row of the test
- * fills, each with which of the two it is. Read all pages by `read`.
+ * L1: returns the columns of `personalColumns().valuesToShow` that are missing in the export, or that no row of the
+ * test fills, each with which of the two applies. All pages are read with `read`.
  */
 export async function missingInCopy(
   values: Record<string, unknown[]>,
@@ -26,7 +26,7 @@ export async function missingInCopy(
   });
 }
 
-/** Every text, number, day and truth value in it, as it would stand in JSON; a moment at midnight is a day. */
+/** Returns every text, number, day and boolean in it as JSON writes it; a moment at midnight is a day. */
 function leavesOf(value: unknown): string[] {
   const plain = JSON.parse(JSON.stringify(value)) as unknown;
   if (plain === null || plain === '') return [];

@@ -12,12 +12,12 @@ interface Grant {
   nonce: string;
 }
 
-/** The person at the provider: claims of the ID token. */
+/** The person at the provider, as claims of the ID token. */
 type Person = Record<string, unknown>;
 
 /**
- * An OpenID provider of the test's own: discovery, a page to press « Continuer » or « Annuler » on, the exchange of codes
- * with PKCE and the client's secret, and keys.
+ * A test OpenID provider: discovery, a page with « Continuer » and « Annuler », the exchange of codes with PKCE and the
+ * client's secret, and keys.
  */
 export async function startOpenIdProvider() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -28,14 +28,14 @@ export async function startOpenIdProvider() {
     url: '',
     client: CLIENT,
     asked,
-    /** Who is signed in there. */
+    /** The person who is signed in at the provider. */
     person: newPerson(),
-    /** Status that the exchange answers in place of a token. */
+    /** A status that the exchange returns instead of a token. */
     broken: null as number | null,
-    /** Nonce of the tokens in place of the one that was asked for. */
+    /** A nonce for the tokens instead of the requested one. */
     nonce: null as string | null,
     token: (claims: Person) => signToken({ ...times(), iss: provider.url, aud: CLIENT.id, ...claims }),
-    /** What pressing a button of the page does: the address that the browser is sent back to. */
+    /** Presses a button of the page and returns the URL that the browser is redirected to. */
     press(page: string, button: 'continue' | 'cancel' = 'continue'): string {
       const query = new URL(page).searchParams;
       const back = new URL(query.get('redirect_uri') ?? '');
@@ -64,7 +64,7 @@ export async function startOpenIdProvider() {
     return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
   }
 
-  /** Once for each code, with the client's secret and the verifier of the challenge. */
+  /** Exchanges each code once, with the client's secret and the verifier of the challenge. */
   async function exchange(request: IncomingMessage): Promise<[status: number, body: object]> {
     const form = new URLSearchParams(await text(request));
     if (provider.broken !== null) return [provider.broken, { error: 'temporarily_unavailable' }];
@@ -110,7 +110,7 @@ export async function startOpenIdProvider() {
 }
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
-/** Somebody nobody else is, whose address the provider vouches for. */
+/** A unique person whose e-mail address the provider has verified. */
 export function newPerson(): Person {
   const sub = randomUUID();
   const email = `${sub.slice(0, 8)}@exemple.test`;

@@ -11,18 +11,20 @@ interface ReceivedPush {
   headers: IncomingMessage['headers'];
 }
 
-/** A push service of the test's own: what it is given must be signed (VAPID, RFC 8292) and decrypts (RFC 8291), else 400. */
+/**
+ * A test push service. Messages must be signed (VAPID, RFC 8292) and decryptable (RFC 8291), otherwise it responds 400.
+ */
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const service = {
     origin: '',
-    /** `address:port`, for the setting that lets messages go inside. */
+    /** `address:port`, for the setting that allows messages to this machine. */
     host: '',
-    /** What came that was not as it must be. */
+    /** Messages that were not valid. */
     faults: [] as string[],
     /** The VAPID key that subscriptions are made with. */
     key: '',
-    /** A browser that subscribes, as its own service answers it. */
+    /** Subscribes a browser and returns its subscription. */
     subscribe(): Browser {
       const browser = new Browser(`${service.origin}/push/${randomUUID()}`);
       browsers.set(new URL(browser.endpoint).pathname, browser);
@@ -63,9 +65,9 @@ export type TestPushService = Awaited<ReturnType<typeof startPushService>>;
 /** A subscription with the keys that only the browser has. */
 class Browser {
   readonly received: ReceivedPush[] = [];
-  /** How often its service was asked to take a message. */
+  /** How often the service was requested to deliver a message to it. */
   asked = 0;
-  /** Statuses of the next answers; 201 after them. */
+  /** The statuses of the next responses; 201 after them. */
   answers: number[] = [];
   private readonly keyPair = createECDH('prime256v1');
   private readonly secret = randomBytes(16);
@@ -79,7 +81,7 @@ class Browser {
     return { endpoint: this.endpoint, keys };
   }
 
-  /** RFC 8188 and 8291: one record. */
+  /** RFC 8188 and 8291: a message has one record. */
   open(body: Buffer): Omit<ReceivedPush, 'headers'> {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -92,13 +94,13 @@ class Browser {
     const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
     const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // The last record ends with 2 and padding of zeros.
+    // The last record ends with 2 and zero padding.
     const text = padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
     return JSON.parse(text) as Omit<ReceivedPush, 'headers'>;
   }
 }
 
-/** RFC 8292: an ES256 token for this origin, that ends within a day and says whom to write to. */
+/** RFC 8292: an ES256 token for this origin that expires within a day and contains a contact. */
 function checkSigned({ headers }: IncomingMessage, service: { origin: string; key: string }): void {
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('not aes128gcm');
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];

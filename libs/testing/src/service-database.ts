@@ -4,9 +4,9 @@ import pg from 'pg';
 import { startInfrastructure, throughPooler } from './infrastructure.js';
 
 export interface ServiceDatabase {
-  /** As the service's own role: it may read and write rows, nothing else. */
+  /** The URL of the service's own role, which may only read and write rows. */
   url: string;
-  /** As the owner. */
+  /** The owner's URL. */
   ownerUrl: string;
   /** Runs SQL as the owner, in the service's schema. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;

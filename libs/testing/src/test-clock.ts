@@ -1,6 +1,6 @@
 import { Clock } from '@placette/service-runtime';
 
-/** Stands still until it is set or advanced. */
+/** A clock that stands still until it is set or advanced. */
 export class TestClock extends Clock {
   private time: number;
 
@@ -17,7 +17,7 @@ export class TestClock extends Clock {
     this.time = new Date(at).getTime();
   }
 
-  /** Milliseconds. */
+  /** In milliseconds. */
   advance(ms: number): void {
     this.time += ms;
   }

@@ -16,9 +16,9 @@ import { aroundPooler, startNatsForTest } from './infrastructure.js';
 export interface TestServiceOptions {
   name: string;
   module: Type<unknown>;
-  /** The service's settings as in the environment; those with a default may be left out. */
+  /** The service's settings as in the environment; settings with a default may be left out. */
   config: { DATABASE_URL: string; NATS_URL?: string } & Record<string, string | undefined>;
-  /** The zod object that the service loads its settings with. */
+  /** The zod object with which the service loads its settings. */
   schema?: z.ZodObject;
   clock?: Clock;
   events?: ServiceDefinition['events'];
@@ -34,7 +34,7 @@ export interface TestService {
   readonly metricsUrl: string | undefined;
   readonly rpc: RpcClient;
   readonly natsUrl: string;
-  /** Calls the service as the gateway would, by nobody unless `actor` is given. */
+  /** Calls the service as the gateway would, without actor unless `actor` is given. */
   call<C extends RpcContract>(contract: C, input: z.input<C['input']>, options?: CallOptions): Promise<RpcOutput<C>>;
   /** Publishes an event as another service would. Returns its id. */
   publish<C extends EventContract>(
@@ -42,14 +42,14 @@ export interface TestService {
     payload: z.input<C['payload']>,
     given?: { id?: string; occurredAt?: Date },
   ): Promise<string>;
-  /** What was published on this subject since the start, by this service or by the test. */
+  /** Returns what was published on this subject since the start, by this service or by the test. */
   events<C extends EventContract>(contract: C): EventPayload<C>[];
   stop(): Promise<void>;
 }
 
 const TEST_EVENTS = { pollMs: 200, retryDelaysMs: [20, 20, 20, 20, 20], redrivePollMs: 100 };
 
-/** Starts a service for a test, on a NATS server of its own unless `config.NATS_URL` names one. */
+/** Starts a service for a test, on its own NATS server unless `config.NATS_URL` names one. */
 export async function startTestService(options: TestServiceOptions): Promise<TestService> {
   const nats = options.config.NATS_URL === undefined ? await startNatsForTest() : undefined;
   const natsUrl = options.config.NATS_URL ?? nats?.url ?? '';
@@ -64,7 +64,7 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
   const nc = await connectNats({ url: natsUrl, name: `test of ${options.name}` });
   const seen = listen(nc);
   const { name, module, clock } = options;
-  // On its own NATS there is nobody else to make the streams.
+  // On its own NATS server nobody else creates the streams.
   const ownedStreams = { replicas: 1 };
   const service = await startService({
     name,

@@ -1,15 +1,15 @@
 import { createServer, connect } from 'node:net';
 import { once } from 'node:events';
 
-/** How much longer each turn to a slow server takes, milliseconds. */
+/** In milliseconds: how much later each message reaches a slow server. */
 const SLOW_MS = 5_000;
 
 /** @typedef {'none' | 'slow' | 'black hole' | 'refusing' | 'half-open'} Fault */
 
 /**
- * `slow`: what clients say arrives five seconds late. `black hole`: connections are taken and hear nothing, until they are cut
- * at the end of the fault. `refusing`: connections are cut, and none is taken. `half-open`: the server's machine is lost:
- * connections that are there hear nothing any more, not even after the fault, and none is taken.
+ * `slow`: data from clients arrives five seconds late. `black hole`: connections are accepted and nothing is passed on;
+ * they are closed when the fault ends. `refusing`: connections are closed and none is accepted. `half-open`: the
+ * server's machine is lost; existing connections get nothing any more, not even after the fault, and none is accepted.
  * @type {readonly Exclude<Fault, 'none'>[]}
  */
 export const FAULTS = ['slow', 'black hole', 'refusing', 'half-open'];
@@ -17,7 +17,7 @@ export const FAULTS = ['slow', 'black hole', 'refusing', 'half-open'];
 /** @typedef {import('node:net').Socket} Socket */
 /** @typedef {{ client: Socket, server: Socket, isSilent: boolean }} Line */
 
-/** Stands before one server of 127.0.0.1, passes on what is said, and disturbs it. */
+/** A proxy before one server on 127.0.0.1 that passes data on and simulates faults. */
 export class FaultProxy {
   /** @type {Fault} */
   #fault = 'none';
@@ -38,7 +38,7 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** Connections that are open now. */
+  /** The number of connections that are open now. */
   get lines() {
     return [...this.#lines].filter(({ isSilent, client }) => !isSilent && !client.destroyed).length;
   }
@@ -52,7 +52,7 @@ export class FaultProxy {
     if (fault === 'half-open') for (const line of this.#lines) this.#lose(line);
   }
 
-  /** From here on all is as usual, but for connections that a half-open one stays for. */
+  /** Ends the fault; only connections that a half-open fault has silenced stay silent. */
   async end() {
     const fault = this.#fault;
     this.#fault = 'none';
@@ -71,7 +71,7 @@ export class FaultProxy {
     this.port = /** @type {import('node:net').AddressInfo} */ (this.#server.address()).port;
   }
 
-  /** The server is gone, and the client is not told. @param {Line} line */
+  /** The server side is gone, and the client does not notice. @param {Line} line */
   #lose(line) {
     line.isSilent = true;
     line.server.resetAndDestroy();
@@ -97,7 +97,7 @@ export class FaultProxy {
   #pass(line, from, to, isSlowed) {
     let late = Promise.resolve();
     from.setNoDelay(true);
-    /** In the order in which it came. @param {() => void} what */
+    /** Passes events on in the order of their arrival. @param {() => void} what */
     const pass = (what) => {
       const delayed = isSlowed && this.#fault === 'slow' ? later(SLOW_MS) : undefined;
       late = late.then(() => delayed).then(() => void (this.#isHeard(line) && !to.destroyed && what()));
@@ -111,7 +111,7 @@ export class FaultProxy {
     });
   }
 
-  /** Whether what one side says, also that it goes, reaches the other. @param {Line} line */
+  /** Whether data, or a close, from one side reaches the other. @param {Line} line */
   #isHeard(line) {
     return !line.isSilent && this.#fault !== 'black hole';
   }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const projectFolder = resolve(fileURLToPath(new URL('../../../..', import.meta.url)));
 
 /**
- * Where unpacked server binaries are kept: the account’s cache, else the project’s.
+ * The folder for unpacked server binaries: the account’s cache, or the project’s when that is not writable.
  * @returns {string} an existing, writable folder
  */
 export function cacheFolder() {
@@ -19,7 +19,7 @@ export function cacheFolder() {
 }
 
 /**
- * Makes the folder when it is missing.
+ * Creates the folder when it is missing.
  * @param {string} folder
  * @returns {boolean} whether this account can write in it
  */

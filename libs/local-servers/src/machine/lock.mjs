@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, startTimeOf } from './processes.mjs';
 
 /**
- * Runs `work` while this process alone has the lock file; a lock left by a dead process is taken over.
+ * Runs `work` while this process alone holds the lock file; the lock of a dead process is taken over.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work

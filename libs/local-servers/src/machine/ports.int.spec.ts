@@ -7,7 +7,7 @@ const module = new URL('ports.mjs', import.meta.url).href;
 const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** A process that is given a port and listens on nothing yet. */
+/** A process that gets a port and does not listen on it yet. */
 async function processWithPort() {
   const program = `import { freePort } from '${module}'; console.log(await freePort()); setInterval(() => undefined, 1_000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -5,13 +5,16 @@ import { randomInt } from 'node:crypto';
 const FIRST_PRIVATE_PORT = 21_000;
 const LAST_PRIVATE_PORT = 31_999;
 
-/** A port is given long before something listens on it: until then no other process is given it. Milliseconds. */
+/**
+ * In milliseconds: a port is assigned long before something listens on it, so no other process gets it during this
+ * time.
+ */
 const RESERVED_MS = 120_000;
-/** What this process has reserved. @type {Set<number>} */
+/** The ports that this process has reserved. @type {Set<number>} */
 const reserved = new Set();
 
 /**
- * A free port of 127.0.0.1: the preferred one when it is free, else a private one.
+ * Returns a free port of 127.0.0.1: the preferred one when it is free, otherwise a private one.
  * @param {number} [preferred]
  * @returns {Promise<number>}
  */
@@ -21,8 +24,8 @@ export async function freePort(preferred) {
 }
 
 /**
- * One distinct free port for each name: the preferred one when it is free, else a private one. No other process is given
- * them for two minutes, or until this one ends.
+ * Returns a distinct free port for each name: the preferred one when it is free, otherwise a private one. No other
+ * process gets them for two minutes, or until this one ends.
  * @template {string} Name
  * @param {Record<Name, number | undefined>} preferred
  * @returns {Promise<Record<Name, number>>}
@@ -57,7 +60,7 @@ async function holdPrivate() {
 }
 
 /**
- * Null where something listens, or another process was given it.
+ * Returns null when something listens on the port, or another process has it.
  * @param {number} port
  * @returns {Promise<{ port: number, release: () => Promise<void> } | null>}
  */
@@ -70,7 +73,10 @@ async function hold(port) {
   return null;
 }
 
-/** By a name of Linux that only one process can hold, and that goes with it. @param {number} port */
+/**
+ * Reserves the port by a Linux abstract socket, which one process can hold and which disappears with it. @param
+ * {number} port
+ */
 async function reserve(port) {
   if (process.platform !== 'linux' || reserved.has(port)) return true;
   const name = await listen({ path: `\0placette-port-${port}` });

@@ -9,7 +9,7 @@ const sleeping = (options: { graceMs?: number; deaf?: boolean; logFile?: string 
   return startProcess({ command: process.execPath, args: ['-e', code], ...options });
 };
 
-/** Until the process says that it is up: a signal that comes earlier would find no handler. */
+/** Waits until the process reports that it is up, because an earlier signal would find no handler. */
 async function up(logFile: string): Promise<void> {
   while (!readFileSync(logFile, 'utf8').includes('up')) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -28,7 +28,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable);
 
 /**
- * Starts a process that ends with its parent (also after kill -9, where setpriv exists).
+ * Starts a process that ends with its parent, even after kill -9 where setpriv exists.
  * @param {SpawnOptions} options
  * @returns {RunningProcess}
  */
@@ -45,7 +45,7 @@ export function startProcess({
 }) {
   const output = logFile === undefined ? 'ignore' : openLog(logFile);
   const [file, fileArgs] = withParentDeathSignal(command, args, stopSignal);
-  // detached: a Ctrl-C of the terminal reaches the runner alone, which then stops its children in order.
+  // Detached, so that Ctrl-C in the terminal reaches only the runner, which then stops its children in order.
   const child = spawn(file, fileArgs, { env, cwd, uid, gid, detached: true, stdio: ['ignore', output, output] });
   if (typeof output === 'number') closeSync(output);
 
@@ -131,7 +131,7 @@ function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // The process has ended in the meantime.
   }
 }
 

@@ -3,11 +3,12 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Polls until `probe` says yes; ends at once when the process ends.
+ * Polls until `probe` returns true; fails immediately when the process ends.
  * @param {string} name for the message
  * @param {() => Promise<boolean>} probe
- * @param {{ process: import('./processes.mjs').RunningProcess, logFile?: string | undefined, timeoutMs?: number }} options
- * @throws {Error} in French, with the last log lines
+ * @param {{ process: import('./processes.mjs').RunningProcess, logFile?: string | undefined, timeoutMs?: number }}
+ * options
+ * @throws {Error} with the last log lines
  */
 export async function waitUntil(name, probe, { process, logFile, timeoutMs = 60_000 }) {
   const deadline = Date.now() + timeoutMs;
@@ -38,7 +39,7 @@ export function lastLines(logFile, count = 15) {
 }
 
 /**
- * Whether a server on 127.0.0.1 greets, or answers `question`, with a text that contains `expected`.
+ * Returns whether a server on 127.0.0.1 greets, or answers `question`, with a text that contains `expected`.
  * @param {{ port: number, question?: string, expected: string }} exchange
  * @returns {Promise<boolean>}
  */
@@ -58,7 +59,7 @@ export function greets({ port, question, expected }) {
     socket.on('data', (chunk) => {
       received += chunk.toString('utf8');
       if (received.includes(expected)) finish(true);
-      // Another answer, such as that of a server which still loads.
+      // A different response, such as that of a server that is still loading.
       else if (received.endsWith('\n')) finish(false);
     });
   });

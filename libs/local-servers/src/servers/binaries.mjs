@@ -21,10 +21,11 @@ const FOLDERS_OUT_OF_PATH = ['/usr/local/bin', '/usr/local/sbin', '/usr/sbin', '
 const resolved = new Map();
 
 /**
- * The server on this machine, else unpacked from Debian’s packages into the private cache. Needs no root.
+ * Returns the server installed on this machine, or unpacks it from Debian’s packages into the private cache, which
+ * needs no root.
  * @param {ServerName} name
  * @returns {Promise<Binary>}
- * @throws {Error} a French message with the ways out, when neither works
+ * @throws {Error} a message with the ways out, when neither works
  */
 export function resolveBinary(name) {
   const known = resolved.get(name);

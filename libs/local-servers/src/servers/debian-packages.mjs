@@ -56,7 +56,7 @@ async function unpack(apt, work, packages, program) {
 }
 
 /**
- * apt-get with its lists and archives in a folder of ours.
+ * Runs apt-get with its lists and archives in our own folder.
  * @param {string} work
  * @param {string} [suite]
  */
@@ -80,7 +80,7 @@ async function privateApt(work, suite) {
   /** @param {string[]} args */
   const aptGet = (args) =>
     run('apt-get', [...settings, '-q', ...args], { cwd: downloads, timeout: 300_000, maxBuffer: 16e6 });
-  // A foreign source that does not answer must not stop us: the download says whether ours did.
+  // A foreign package source that is down must not stop us; the download shows whether ours works.
   const update = await aptGet(['update']).catch((error) => /** @type {Error} */ (error));
   const archives = async () =>
     (await readdir(downloads)).filter((file) => file.endsWith('.deb')).map((file) => join(downloads, file));
@@ -94,7 +94,7 @@ async function privateApt(work, suite) {
         throw new Error(lastLine(update instanceof Error ? update : error), { cause: error });
       }
     },
-    /** Packages that the downloaded ones depend on and that are not installed. */
+    /** Returns packages that the downloaded ones depend on and that are not installed. */
     async dependencies() {
       const fields = await Promise.all(
         (await archives()).map((archive) => run('dpkg-deb', ['-f', archive, 'Depends', 'Pre-Depends'])),
@@ -109,7 +109,7 @@ async function privateApt(work, suite) {
 }
 
 /**
- * Another release of Debian, from where the machine gets its own.
+ * Restricts apt to another Debian release, from the same mirror as the machine’s own.
  * @param {string} work
  * @param {string} suite
  */
@@ -149,7 +149,7 @@ async function isInstalled(name) {
  */
 async function missingLibraries(root, program) {
   const env = { ...process.env, ...(await libraryPath(root)) };
-  // A static program makes ldd fail: it misses nothing.
+  // ldd fails for a static program, which needs no libraries.
   const { stdout } = await run('ldd', [join(root, program)], { env }).catch(() => ({ stdout: '' }));
   return stdout.split('\n').flatMap((line) => (line.includes('not found') ? [line.trim().split(' ')[0] ?? ''] : []));
 }
@@ -171,7 +171,7 @@ async function libraryPath(root) {
   return folders.length === 0 ? {} : { LD_LIBRARY_PATH: folders.join(':') };
 }
 
-/** Distinguishes caches of different systems on one home, e.g. `debian-12-x64`. */
+/** Distinguishes the caches of different systems that share one home, e.g. `debian-12-x64`. */
 async function distribution() {
   return `${await osRelease('ID')}-${await osRelease('VERSION_ID')}-${process.arch}`;
 }

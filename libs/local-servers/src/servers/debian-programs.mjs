@@ -7,9 +7,10 @@ import { unpackFromDebian } from './debian-packages.mjs';
 import { accountInsteadOfRoot, isReachableByAll, reachableFolder } from './unprivileged.mjs';
 
 /**
- * Programs of Debian’s packages, unpacked where the account that runs servers (see unprivileged.mjs) may read them.
- * @param {{ name: string, packages: string[], program: string }} wanted as of `unpackFromDebian`
- * @returns {Promise<{ root: string, env: NodeJS.ProcessEnv }>} the folder that stands for `/`, and what finds its libraries
+ * Unpacks programs of Debian’s packages where the account that runs servers (see unprivileged.mjs) may read them.
+ * @param {{ name: string, packages: string[], program: string }} wanted as for `unpackFromDebian`
+ * @returns {Promise<{ root: string, env: NodeJS.ProcessEnv }>} the folder that stands for `/`, and the environment that
+ * finds its libraries
  */
 export async function debianPrograms(wanted) {
   const { path, env } = await unpackFromDebian(wanted);

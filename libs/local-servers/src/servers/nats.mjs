@@ -7,16 +7,19 @@ import { startProcess } from '../machine/processes.mjs';
 import { greets, waitUntil } from '../machine/readiness.mjs';
 
 /**
- * Of the Go program, on a machine that it shares with all the rest: one thread, so that none is woken by another, and a
- * small heap that may grow fivefold before it is cleared. Nearly halves its processor time for a call.
+ * Settings of the Go runtime on a shared machine: one thread, so that none is woken by another, and a small heap that
+ * may grow fivefold before garbage collection. They nearly halve its processor time per call.
  */
 const BESIDE_OTHERS = { GOMAXPROCS: '1', GOGC: '400' };
 
 const FILE_STORE_MAX = 8 * 1024 ** 3;
-/** Share of a disk: a store that is full by its own limit refuses what comes, one whose disk is full stops answering. */
+/**
+ * The share of the disk for the store: a store at its own limit refuses new data, but one whose disk is full stops
+ * responding.
+ */
 const SHARE_OF_DISK = 0.75;
 
-/** Clients have moved by then; the server itself waits for its whole grace. */
+/** In milliseconds: clients have moved by then; the server itself would wait for its whole grace period. */
 const LEAVE_MS = 5_000;
 
 /**
@@ -37,9 +40,9 @@ const LEAVE_MS = 5_000;
  */
 
 /**
- * Starts a NATS server of its own on 127.0.0.1.
+ * Starts a private NATS server on 127.0.0.1.
  * @param {NatsOptions} options
- * @returns {Promise<RunningNats>} `url` names no user
+ * @returns {Promise<RunningNats>} `url` contains no user
  */
 export async function startNats({
   dataDir,
@@ -56,7 +59,7 @@ export async function startNats({
   const port = wantedPort ?? (await freePort());
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const configuration = join(dataDir, 'nats.conf');
-  // In a file, not in arguments, which every account of the machine can read.
+  // The settings are in a file, because every account of the machine can read arguments.
   writeFileSync(configuration, settings({ dataDir, port, users, permissions, tls, cluster, jetstream }), {
     mode: 0o600,
   });
@@ -67,7 +70,7 @@ export async function startNats({
     env: { ...process.env, ...binary.env, ...BESIDE_OTHERS },
     cwd: dataDir,
     logFile,
-    // A server that lets its clients leave does not hear SIGTERM.
+    // A server in lame duck mode ignores SIGTERM.
     stopSignal: 'SIGINT',
   });
   const stop = async () => {
@@ -92,7 +95,7 @@ export async function startNats({
 }
 
 /**
- * Lets the clients finish and move to the other servers (lame duck mode) before it stops.
+ * Lets the clients finish and move to the other servers (lame duck mode) before the server stops.
  * @param {import('../machine/processes.mjs').RunningProcess} server
  */
 async function leave(server) {
@@ -127,7 +130,7 @@ function settings({ dataDir, port, users, permissions = '', tls, cluster, jetstr
   return `${lines.join('\n')}\n`;
 }
 
-/** Bytes. @param {string} dataDir */
+/** Returns bytes. @param {string} dataDir */
 function fileStoreMax(dataDir) {
   const { blocks, bsize } = statfsSync(dataDir);
   return Math.min(FILE_STORE_MAX, Math.floor(blocks * bsize * SHARE_OF_DISK));

@@ -9,7 +9,7 @@ import { withLock } from '../machine/lock.mjs';
 /** @typedef {{ initdb: string, postgres: string }} PostgresBinaries */
 
 /**
- * The server that comes with the npm packages, copied where the account that runs it may read it.
+ * Returns the server from the npm packages, copied where the account that runs it may read it.
  * @returns {Promise<PostgresBinaries>}
  */
 export async function postgresBinaries() {
@@ -65,7 +65,7 @@ async function copyOf(native) {
 }
 
 /**
- * The package’s install script makes these links; npm may be set not to run it.
+ * The package’s install script creates these links, but npm may be configured not to run it.
  * @param {string} native
  */
 async function remakeLinks(native) {
@@ -84,7 +84,7 @@ function ignoreExisting(error) {
 }
 
 /**
- * Undoes what a strict umask left on the packages’ files.
+ * Undoes the effect of a strict umask on the packages’ files.
  * @param {string} folder
  */
 async function makeReadableByAll(folder) {

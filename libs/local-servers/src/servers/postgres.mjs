@@ -29,8 +29,8 @@ const FAST_SHUTDOWN = 'SIGINT';
  */
 
 /**
- * Starts a PostgreSQL of its own on 127.0.0.1, making the data folder the first time.
- * As root it runs as another account, with its data outside a closed home when it must (`dataDir` of the answer).
+ * Starts a private PostgreSQL on 127.0.0.1 and creates the data folder the first time. For root, it runs as another
+ * account, with its data outside a closed home directory if necessary (`dataDir` of the result).
  * @param {PostgresOptions} options
  * @returns {Promise<RunningPostgres>}
  */
@@ -74,9 +74,9 @@ export async function startPostgres({
 }
 
 /**
- * Where the data of the wanted folder really is: itself, or its stand-in when the account could not reach it.
+ * Returns where the data of the wanted folder really is: there, or in a substitute when the account cannot reach it.
  * @param {string} wantedDir
- * @param {{ durable?: boolean }} [options] data that is not durable stands in a temporary folder
+ * @param {{ durable?: boolean }} [options] data that is not durable is in a temporary folder
  * @returns {string}
  */
 export function postgresDataDir(wantedDir, { durable = true } = {}) {
@@ -85,7 +85,7 @@ export function postgresDataDir(wantedDir, { durable = true } = {}) {
 }
 
 /**
- * Removes a stopped server's data, wherever it is.
+ * Removes the data of a stopped server, wherever it is.
  * @param {string} wantedDir
  * @param {{ durable?: boolean }} [options]
  */
@@ -99,7 +99,7 @@ export function removePostgresData(wantedDir, options) {
  *   account: import('./unprivileged.mjs').Account | undefined, durable: boolean }} options
  */
 async function initialise({ binaries, dataDir, password, account, durable }) {
-  // A folder without PG_VERSION is a first start that was cut short.
+  // A folder without PG_VERSION is left from a first start that was interrupted.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dirname(dataDir), { recursive: true });
   mkdirSync(dataDir, { mode: 0o700 });
@@ -138,7 +138,7 @@ function settings(port, durable) {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: 1000,
-    // What people wrote is in no log: neither the key of a row that is refused nor the values of a slow statement (H6).
+    // H6: no log contains what people wrote: neither the key of a refused row nor the values of a slow statement.
     log_error_verbosity: 'terse',
     log_parameter_max_length: 0,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -147,7 +147,7 @@ function settings(port, durable) {
 }
 
 /**
- * Ends the server that a killed runner left on this data, and forgets a pid file whose pid serves something else.
+ * Ends the server that a killed runner left on this data, and removes a pid file whose pid belongs to another process.
  * @param {string} dataDir
  */
 async function endPreviousServer(dataDir) {
@@ -161,7 +161,7 @@ async function endPreviousServer(dataDir) {
   rmSync(pidFile, { force: true });
 }
 
-/** Whether a server answers there. @param {string} url */
+/** Returns whether a server responds there. @param {string} url */
 export async function answers(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);

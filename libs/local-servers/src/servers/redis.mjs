@@ -22,7 +22,7 @@ import { greets, waitUntil } from '../machine/readiness.mjs';
  */
 
 /**
- * Starts a Redis of its own on 127.0.0.1.
+ * Starts a private Redis on 127.0.0.1.
  * @param {RedisOptions} options
  * @returns {Promise<RunningRedis>} `url` contains the password
  */
@@ -41,7 +41,7 @@ export async function startRedis({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const configuration = join(dataDir, 'redis.conf');
   const lines = sentinel ? placeLines({ dataDir, port }) : settings({ dataDir, port, password, appendonly });
-  // Nodes of a cluster speak on the port that is 10,000 higher, unless it is said: it may be taken.
+  // Cluster nodes talk on the port 10,000 higher by default, which may be in use, so another one is set.
   const bus = further.includes('cluster-enabled yes') ? [`cluster-port ${await freePort()}`] : [];
   writeFileSync(configuration, `${[...lines, ...further, ...bus].join('\n')}\n`, { mode: 0o600 });
 
@@ -81,7 +81,7 @@ function settings({ dataDir, port, password, appendonly }) {
     'save ""',
     'maxmemory-policy noeviction',
     `appendonly ${appendonly ? 'yes' : 'no'}`,
-    // everysec loses accepted jobs when the machine stops.
+    // `everysec` would lose accepted jobs when the machine stops.
     'appendfsync always',
   ];
   if (password !== undefined) lines.push(`requirepass ${JSON.stringify(password)}`);

@@ -4,11 +4,11 @@ import { dirname, join, resolve } from 'node:path';
 
 /** @typedef {{ uid: number, gid: number }} Account */
 
-// /var/lib outlives the cleaning of temporary folders; /var/tmp is for machines where it is read-only.
+// /var/lib survives the cleaning of temporary folders; /var/tmp is for machines where it is read-only.
 const REACHABLE_PARENTS = ['/var/lib', '/var/tmp'];
 
 /**
- * PostgreSQL refuses to run as root: the account that runs it then.
+ * PostgreSQL refuses to run as root; returns the account that runs it then.
  * @returns {Account | null} null when we are not root
  */
 export function accountInsteadOfRoot() {
@@ -24,7 +24,7 @@ export function accountInsteadOfRoot() {
 }
 
 /**
- * Whether any account can go down to the folder, which may not exist yet.
+ * Returns whether any account can reach the folder, which may not exist yet.
  * @param {string} folder
  * @returns {boolean}
  */
@@ -37,9 +37,9 @@ export function isReachableByAll(folder) {
 }
 
 /**
- * A folder outside every home that stands for the given one, made by root and writable by root alone.
+ * Creates a substitute for a folder outside every home directory, owned by root and writable only by root.
  * @param {string} folder
- * @param {string[]} [parents] where to make it, by preference
+ * @param {string[]} [parents] where to create it, by preference
  * @returns {string}
  */
 export function reachableFolder(folder, parents = REACHABLE_PARENTS) {
@@ -49,7 +49,7 @@ export function reachableFolder(folder, parents = REACHABLE_PARENTS) {
     try {
       mkdirSync(path, { recursive: true });
       const made = lstatSync(path);
-      // Somebody else’s folder under our name would let them swap what root runs.
+      // A folder of another account under our name would let it replace what root runs.
       if (!made.isDirectory() || made.uid !== 0) continue;
       chmodSync(path, 0o755);
       return path;

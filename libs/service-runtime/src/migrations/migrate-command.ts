@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { migrate } from './migrate.js';
 
 const migrationConfig = z.object({
-  /** URL of the schema's owner; the service's own URL when it is the owner. */
+  /** The URL of the schema's owner; left out when the service's own URL is the owner's. */
   MIGRATION_DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_URL: z.string().optional(),
@@ -11,7 +11,7 @@ const migrationConfig = z.object({
   DATABASE_ROLE: z.string().optional(),
 });
 
-/** A service's `migrate` program: applies its migrations, says which, and exits with 1 when one fails. */
+/** The `migrate` program of a service: applies its migrations, prints their names, and exits with 1 when one fails. */
 export async function migrateCommand(service: { schema: string; directory: URL }): Promise<void> {
   const settings = loadConfig(migrationConfig);
   const databaseUrl = settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;

@@ -7,13 +7,13 @@ import { outboxMigrations, quoteSchema } from '@placette/outbox';
 import pg from 'pg';
 
 export interface Migration {
-  /** URL of the schema's owner. */
+  /** The URL of the schema's owner. */
   databaseUrl: string;
-  /** The service's name. Created when it is missing. */
+  /** The service's name. The schema is created when it is missing. */
   schema: string;
-  /** Folder of `NNNN_name/migration.sql`. */
+  /** A folder of `NNNN_name/migration.sql`. */
   directory: string | URL;
-  /** The role that the service runs as: gets to read and write rows, never to change tables. */
+  /** The role that the service runs as. It may read and write rows, never change tables. */
   role?: string;
 }
 
@@ -24,24 +24,27 @@ interface Step {
 }
 
 /**
- * A migration that waits for a table makes all others wait behind it: it gives up before their callers do (RPCs wait 5 s),
- * and is run again.
+ * While a migration waits for a table lock, all other queries on that table wait behind it. The migration therefore
+ * fails before their callers do (an RPC times out after 5 s), and is run again.
  */
 const LOCK_TIMEOUT = '3s';
 const TURN_MS = 200;
 
-/** First line of a step that no transaction may hold, such as CREATE INDEX CONCURRENTLY: one statement, run alone. */
+/**
+ * The first line of a step that cannot run in a transaction, such as CREATE INDEX CONCURRENTLY. The step is one
+ * statement and runs alone.
+ */
 const OUTSIDE = /^-- outside a transaction\n/;
 
 /**
- * First line of a baseline, which makes what earlier steps made one after the other. A database that has the last of them
- * needs only its record.
+ * The first line of a baseline, which creates the result of all earlier steps. A database that has the last of these
+ * steps only needs the record of the baseline.
  */
 const BASELINE = /^-- in place of all steps up to (\S+)\n/;
 
 /**
- * Applies what is not applied yet, each step in a transaction, one migration at a time per schema.
- * Returns the names applied. Throws when a step that was applied has been edited since.
+ * Applies the missing steps, each in a transaction, one migration at a time per schema. Returns their names. Throws
+ * when an applied step has been edited since.
  */
 export async function migrate(migration: Migration): Promise<string[]> {
   const steps = [...(await readSteps('outbox/', outboxMigrations)), ...(await readSteps('', migration.directory))];
@@ -58,7 +61,7 @@ export async function migrate(migration: Migration): Promise<string[]> {
   }
 }
 
-/** Asked again and again: a query that waits holds a snapshot, and CREATE INDEX CONCURRENTLY waits for all of these. */
+/** Polls for the lock: a query that waits holds a snapshot, and CREATE INDEX CONCURRENTLY waits for all snapshots. */
 async function waitForTurn(client: pg.Client, schema: string): Promise<void> {
   const isFree = async () => {
     const { rows } = await client.query<{ taken: boolean }>(
@@ -71,7 +74,7 @@ async function waitForTurn(client: pg.Client, schema: string): Promise<void> {
 }
 
 async function prepare(client: pg.Client, schema: string): Promise<void> {
-  // Asked first, because CREATE SCHEMA needs a right on the database even when the schema is there.
+  // Checks first, because CREATE SCHEMA needs a privilege on the database even when the schema exists.
   const { rowCount } = await client.query(
     'SELECT 1 FROM pg_namespace WHERE quote_ident(nspname) = $1 OR nspname = $2',
     [schema, schema.slice(1, -1)],
@@ -128,7 +131,10 @@ async function record(client: pg.Client, schema: string, { name, checksum }: Ste
   await client.query(`INSERT INTO ${schema}.applied_migrations (name, checksum) VALUES ($1, $2)`, [name, checksum]);
 }
 
-/** Before the migrations, and on tables that are there only for a new role: a migration may take a right back for good. */
+/**
+ * Runs before the migrations, because a migration may revoke a privilege for good. Existing tables are granted only to
+ * a new role.
+ */
 async function grant(client: pg.Client, schema: string, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
   const known = await client.query<{ usage: boolean }>(`SELECT has_schema_privilege($1, $2, 'USAGE') AS usage`, [

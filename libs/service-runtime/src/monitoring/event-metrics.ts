@@ -1,10 +1,13 @@
 import type { ConsumerOutcome, EventObserver, OutboxLag } from '@placette/outbox';
 import type { Metrics } from '@placette/telemetry';
 
-/** From the recording of an event to its effect elsewhere: usually a moment, minutes when something is away. Seconds. */
+/**
+ * In seconds. The time from recording an event to handling it elsewhere is usually short, but lasts minutes during an
+ * outage.
+ */
 const DELAYS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
 
-/** Events that a service publishes and handles. */
+/** Metrics of the events that a service publishes and handles. */
 export class EventMetrics implements EventObserver {
   private readonly publishing;
   private readonly handling;
@@ -14,7 +17,10 @@ export class EventMetrics implements EventObserver {
   private readonly oldest;
   private readonly dead;
 
-  /** `subjects`: those that the service handles; so that the first dead letter counts as a change from nought. */
+  /**
+   * `subjects` are those that the service handles; their counters start at zero, so that the first dead letter shows as
+   * a change.
+   */
   constructor(metrics: Metrics, subjects: readonly string[]) {
     this.publishing = metrics.counter(
       'placette_events_published_total',

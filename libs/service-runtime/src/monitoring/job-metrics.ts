@@ -1,11 +1,11 @@
 import { Metrics } from '@placette/telemetry';
 import type { Queue } from 'bullmq';
 
-/** A job may last minutes. Seconds. */
+/** In seconds; a job may last minutes. */
 const DURATIONS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Work beside calls: the jobs of a queue. */
+/** Metrics of the jobs of a queue. */
 export class JobMetrics {
   private readonly seconds;
 
@@ -23,7 +23,7 @@ export class JobMetrics {
     );
   }
 
-  /** Does the task. Throws what it throws. */
+  /** Runs the task and measures it. Rethrows its error. */
   async measure<T>(task: string, run: () => Promise<T>): Promise<T> {
     const end = this.seconds.startTimer({ work: this.work, task });
     try {
@@ -36,7 +36,7 @@ export class JobMetrics {
     }
   }
 
-  /** Tells at each scrape how many jobs are in the queue. */
+  /** Reports at each scrape how many jobs are in the queue. */
   watch(queue: Queue): void {
     this.metrics.sampled('placette_jobs', 'Jobs in a queue, by state', ['queue', 'state'], async () => {
       const counts = await queue.getJobCounts(...STATES);

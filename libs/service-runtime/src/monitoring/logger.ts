@@ -18,7 +18,10 @@ const PERSONAL = [
   'address',
 ];
 
-/** JSON lines with the request id, and the trace id where there is one. Fields are ids, codes and counts: never payloads or personal data. */
+/**
+ * Writes JSON lines with the request id, and the trace id of a traced request. Fields are ids, codes and counts: never
+ * payloads or personal data.
+ */
 export class Logger {
   constructor(private readonly pino: Pino) {}
 
@@ -69,7 +72,7 @@ const CHATTER = new Set([
   'NestMicroservice',
 ]);
 
-/** Sends what Nest and `new Logger(context)` of @nestjs/common write to the same place. */
+/** Sends the output of Nest and of `new Logger(context)` from @nestjs/common to our logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

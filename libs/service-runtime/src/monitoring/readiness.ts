@@ -3,10 +3,10 @@ import { Link, type NatsConnection } from '@placette/nats';
 import type { TransactionRunner } from '@placette/outbox';
 import type { FastifyReply } from 'fastify';
 
-/** Something that a service cannot work without. Providers of this kind are found by the runtime. */
+/** A dependency that the service cannot work without. The runtime finds all providers of this class. */
 export abstract class ReadinessProbe {
   abstract readonly name: string;
-  /** Throws when it does not answer. */
+  /** Throws when the dependency does not respond. */
   abstract check(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface ReadinessReport {
 
 const PROBE_MS = 2_000;
 
-/** Tells the truth about whether calls can be answered now. */
+/** Reports whether calls can be answered now. */
 export class Readiness {
   private accepting = false;
 
@@ -88,7 +88,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 200 when every dependency answers and the service is not stopping, else 503. */
+  /** Returns 200 when every dependency responds and the service is not stopping, otherwise 503. */
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {
     const report = await this.readiness.report();

@@ -40,7 +40,7 @@ function bound(...handled: Parameters<typeof handlers<Things>>[1]) {
   return provider.useFactory(new Things());
 }
 
-// What must not compile is marked: the type check fails when one of these lines becomes acceptable.
+// Lines that must not compile are marked: the type check fails when one of them becomes valid.
 describe('the handlers of a service', () => {
   it('are its methods, called as such', async () => {
     const { calls, events } = bound(

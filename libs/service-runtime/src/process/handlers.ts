@@ -3,7 +3,7 @@ import type { CallContext, EventContract, EventPayload, RpcContract, RpcHandler 
 import type { AnsweredCall } from '@placette/nats';
 import type { EventHandler, EventMeta } from '@placette/outbox';
 
-/** The calls that a service object answers and the events that it follows. The runtime finds it among the providers. */
+/** The calls that a service object answers and the events that it handles. The runtime finds it among the providers. */
 export class Handlers {
   readonly calls: AnsweredCall[] = [];
   readonly events: EventHandler[] = [];
@@ -13,8 +13,8 @@ export class Handlers {
 export type Handler<S> = (service: S, handlers: Handlers) => void;
 
 /**
- * What a module takes in: its calls and events, each with the method of `service` that does it. Of its providers.
- * Twice the same call or event in one service fails at the start.
+ * Declares the calls and events of a module, each with the method of `service` that handles it; it belongs in the
+ * module's providers. The service does not start when the same call or event is bound twice.
  */
 export function handlers<S extends object>(service: Type<S>, handled: readonly Handler<S>[]): Provider {
   return {
@@ -28,19 +28,24 @@ export function handlers<S extends object>(service: Type<S>, handled: readonly H
   };
 }
 
-/** This call is answered by that method, which gets the parsed input, the actor that its access promises, and the context. */
+/**
+ * Binds a call to a method, which gets the parsed input, the actor that the call's access guarantees, and the context.
+ */
 export function handle<C extends RpcContract, S extends object>(
   contract: C,
   method: (service: S) => RpcHandler<C>,
 ): Handler<S> {
   return (service, { calls }) => {
-    // The server has parsed the input and admitted the actor by this contract.
+    // The server has parsed the input and checked the actor against this contract.
     const answer = method(service) as (input: unknown, actor: unknown, context: CallContext) => Promise<unknown>;
     calls.push({ contract, answer: (input, { actor, context }) => answer.call(service, input, actor, context) });
   };
 }
 
-/** This event leads to that method: all that it writes goes through `tx`, with the record that the event is handled. */
+/**
+ * Binds an event to a method, which writes everything through `tx`, in the transaction that records the event as
+ * handled.
+ */
 export function on<C extends EventContract, S extends object>(
   contract: C,
   method: (service: S) => (payload: EventPayload<C>, meta: EventMeta<never>) => Promise<void>,

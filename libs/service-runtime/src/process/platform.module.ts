@@ -18,7 +18,7 @@ export interface Platform {
   clock: Clock;
 }
 
-/** What runService() has before Nest starts, injectable everywhere. */
+/** Makes everything that runService() creates before Nest starts injectable everywhere. */
 export class PlatformModule {
   static with(platform: Platform): DynamicModule {
     const providers = [

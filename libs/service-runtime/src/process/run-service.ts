@@ -4,12 +4,12 @@ import { describeError } from '@placette/nats';
 import { Logger } from '../monitoring/logger.js';
 import { startService, type RunningService, type ServiceDefinition } from './service-application.js';
 
-/** Runs a service as this process: shuts down gracefully on SIGTERM and SIGINT, and at an error that nobody caught. */
+/** Runs a service in this process. It shuts down gracefully on SIGTERM and SIGINT, and after an uncaught error. */
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
   const logger = Logger.create({ service: definition.name, level: definition.config.LOG_LEVEL });
   const starting = startService(definition);
   onShutdown(logger, async () => {
-    // A service that still waits for NATS has taken nothing.
+    // A service that is still waiting for NATS has accepted no work, so there is nothing to finish.
     const service = await Promise.race([starting, delay(3_000, undefined)]);
     await service?.stop();
   });

@@ -10,7 +10,7 @@ import { NATS_CONNECTION, SERVICE_NAME } from './platform.module.js';
 
 export const DATABASE = Symbol('database');
 
-/** Imported once by a service's module: its Prisma client, its outbox, its health. */
+/** A service's module imports it once. It provides the Prisma client, the outbox and the health endpoints. */
 export class RuntimeModule {
   /** Provides and exports `prisma` and Outbox. `prisma` may inject SETTINGS and Logger. */
   static forService({ prisma }: { prisma: Type<TransactionRunner> }): DynamicModule {

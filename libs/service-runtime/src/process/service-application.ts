@@ -22,29 +22,29 @@ import { DATABASE } from './runtime.module.js';
 import type { BaseSettings } from '../settings/settings.js';
 
 export interface ServiceDefinition {
-  /** Also the PostgreSQL schema, the queue group and the durable consumer. */
+  /** Also the name of the PostgreSQL schema, the queue group and the durable consumer. */
   name: string;
   module: Type<unknown>;
   config: BaseSettings;
   clock?: Clock;
-  /** Of the one service that makes and alters the streams of events. */
+  /** Set only for the one service that creates and updates the event streams. */
   ownedStreams?: StreamOwnership;
-  /** Waiting times of events, shorter in tests. Milliseconds. */
+  /** In milliseconds; tests use shorter times. */
   events?: { pollMs?: number; retryDelaysMs?: readonly number[]; redrivePollMs?: number; ackWaitMs?: number };
 }
 
 export interface RunningService {
   readonly app: NestFastifyApplication;
-  /** `http://host:port` of health. */
+  /** The health endpoints' `http://host:port`. */
   readonly healthUrl: string;
-  /** Where METRICS_PORT is set. */
+  /** Set when METRICS_PORT is set. */
   readonly metricsUrl: string | undefined;
   readonly logger: Logger;
-  /** Takes nothing new, finishes what was taken, then closes every connection. */
+  /** Accepts nothing new, finishes what was accepted, then closes every connection. */
   stop(): Promise<void>;
 }
 
-/** Starts a service: RPC, events and health. Resolves when it is ready to be called. */
+/** Starts a service: RPC, events and health. Resolves when it accepts calls. */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {
   const { name, config } = definition;
   const logger = Logger.create({ service: name, level: config.LOG_LEVEL });
@@ -141,7 +141,7 @@ async function createApplication(module: Type<unknown>, platform: Platform): Pro
   });
 }
 
-/** All that the modules of the service answer and follow. */
+/** Collects the handlers of all modules of the service. */
 function findHandlers(app: NestFastifyApplication): Handlers {
   const providers = app.get(DiscoveryService, { strict: false }).getProviders();
   const found = new Handlers();

@@ -3,16 +3,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Text that only the holders of one secret read, on its way between services: AES-256-GCM. */
+/** Encrypts text between services with a shared secret (AES-256-GCM). */
 export class SealedText {
   private readonly key: Uint8Array;
 
-  /** `use` keeps the seals of different messages apart. */
+  /** `use` separates the keys of different kinds of message. */
   constructor(secret: string, use: string) {
     this.key = new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
   }
 
-  /** base64url; opens only with the same `owner`. */
+  /** Returns base64url; it opens only with the same `owner`. */
   seal(text: string, owner: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(owner));
@@ -20,7 +20,7 @@ export class SealedText {
     return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
   }
 
-  /** Throws when the secret, the owner or a byte is another. */
+  /** Throws when the secret or the owner differs, or a byte was changed. */
   open(sealed: string, owner: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, NONCE_BYTES), {

@@ -16,7 +16,7 @@ export {
   secret,
 } from '@placette/contracts/server/settings';
 
-/** Injection token of the service's settings, given to runService() once they are validated. */
+/** The injection token of the service's settings, which runService() gets after validation. */
 export const SETTINGS = Symbol('settings');
 
 export const redisUrl = ownServer(textReadBy(readRedisUrl));
@@ -27,7 +27,7 @@ const natsUrl = ownServer(textReadBy(readNatsServers));
 
 const certificates = textReadBy((text) => new X509Certificate(text), 'no certificate in PEM form');
 
-/** A text that this function takes without throwing; what it throws is the complaint, unless one is given. */
+/** A text that `read` accepts; when `read` throws, its message is the error unless `complaint` is given. */
 function textReadBy(read: (text: string) => unknown, complaint?: string) {
   return z.string().superRefine((text, context) => {
     const wrong = complaintOf(() => read(text));
@@ -46,25 +46,25 @@ function complaintOf(read: () => unknown): string | null {
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** What every service reads. DATABASE_URL is that of the service's own role. */
+/** The settings of every service. DATABASE_URL is that of the service's own role. */
 export const baseConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOCAL_HOSTS: localHosts,
   DATABASE_URL: databaseUrl,
-  /** The same without a pooler between: for LISTEN, and for migrations, which lock by session. */
+  /** The same database without a connection pooler, for LISTEN and for migrations, which take session locks. */
   DATABASE_DIRECT_URL: ownServer(databaseUrl.clone().optional()),
-  /** Connections of a pool at most. */
+  /** The maximum number of connections of a pool. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(10),
-  /** One server or several, comma-separated, each with its user. */
+  /** One or several server URLs separated by commas, each with its user. */
   NATS_URL: natsUrl,
-  /** Certificate authorities of the NATS servers; those of Node where it is left out. */
+  /** The certificate authorities of the NATS servers; those of Node when left out. */
   NATS_CA: certificates.optional(),
-  /** Health; 0 takes a free port. */
+  /** The port of the health endpoints; 0 chooses a free one. */
   HEALTH_PORT: port.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   ...telemetryConfig.shape,
-  /** Days that published events are kept for replay. */
+  /** How many days published events stay in the outbox for replay. */
   OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(8).max(3_650).default(30),
 });
 export type BaseSettings = z.output<typeof baseConfig>;

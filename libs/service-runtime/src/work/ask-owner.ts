@@ -1,9 +1,9 @@
 import { AppError } from '@placette/contracts';
 
 /**
- * A copy of what another service owns may be late, so its word alone refuses nobody (ADR 127): what is refused with one of
- * `codes` is tried once more after `ask` has brought the copy up to date. `ask` answers false when the owner says the same
- * as the copy; when the owner cannot be asked, its error is the answer, since nobody knows then.
+ * A copy of another service's data may be late, so the copy alone never refuses anybody (ADR 127). When `attempt` fails
+ * with one of `codes`, `ask` updates the copy from its owner and the attempt is repeated. `ask` returns false when the
+ * owner agrees with the copy; when the owner cannot be reached, its error is thrown, because nobody knows the answer.
  */
 export async function askOwnerFirst<T>(
   codes: readonly string[],

@@ -1,6 +1,6 @@
 import { Bulkhead } from './bulkhead.js';
 
-/** Tasks that start when the bulkhead lets them and end when the test says so. */
+/** Tasks that start when the bulkhead admits them and end when the test says so. */
 function startedTasks() {
   const started: number[] = [];
   const ends: ((error?: Error) => void)[] = [];

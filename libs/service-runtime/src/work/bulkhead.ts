@@ -1,6 +1,9 @@
 import { appError, type ErrorCode } from '@placette/contracts/errors';
 
-/** Runs at most `running` tasks at once and lets `waiting` more queue, in order; beyond, fails with `refusal`. */
+/**
+ * Runs at most `running` tasks concurrently and queues up to `waiting` more in order; beyond that it fails with
+ * `refusal`.
+ */
 export class Bulkhead {
   private active = 0;
   private readonly queue: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { Clock, ClockOffset } from './clock.js';
 
 const MINUTE = 60_000;
 const EVERY_MS = 10_000;
-/** Milliseconds that the clock of the product is ahead of this machine's, and that its answer takes. */
+/** In milliseconds: how far the product's clock is ahead of this machine's, and how long its response takes. */
 let product: { aheadMs: number; takesMs: number; isAway: boolean };
 let clock: Clock;
 let offset: ClockOffset;

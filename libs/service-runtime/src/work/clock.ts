@@ -4,7 +4,7 @@ import type { SqlExecutor } from '@placette/outbox';
 import type { Metrics } from '@placette/telemetry';
 import type { Logger } from '../monitoring/logger.js';
 
-/** The time of the product, so that tests can set it. */
+/** The current time of the product; tests can set it. */
 @Injectable()
 export class Clock {
   private aheadMs = 0;
@@ -13,18 +13,18 @@ export class Clock {
     return new Date(Date.now() + this.aheadMs);
   }
 
-  /** From now on this clock is so many milliseconds ahead of the machine's own. */
+  /** Sets how many milliseconds this clock is ahead of the machine's own. */
   setOffset(aheadMs: number): void {
     this.aheadMs = aheadMs;
   }
 }
 
 const EVERY_MS = 10_000;
-/** Clocks that differ less are taken as equal: a question and its answer take some of it. */
+/** Smaller differences are ignored, because the measurement itself takes time. */
 const EQUAL_MS = 1_000;
 
 interface ClockOffsetOptions {
-  /** Epoch milliseconds of the clock that all replicas go by. */
+  /** Returns the shared clock of all replicas, in epoch milliseconds. */
   ask: () => Promise<number>;
   clock: Clock;
   logger: Logger;
@@ -32,8 +32,8 @@ interface ClockOffsetOptions {
 }
 
 /**
- * All replicas go by one clock, so that a machine whose own is minutes off times nothing wrongly: what it makes is read by
- * others. Asked before the first call is taken, then every ten seconds.
+ * All replicas follow one clock, so that a machine whose clock is minutes off does not write wrong times that others
+ * read. The offset is measured before the first call is accepted, then every ten seconds.
  */
 export class ClockOffset implements OnModuleInit, OnApplicationShutdown {
   private aheadMs = 0;
@@ -56,7 +56,7 @@ export class ClockOffset implements OnModuleInit, OnApplicationShutdown {
     await this.asking;
   }
 
-  /** Keeps the offset that is known where nobody answers. */
+  /** The known offset stays while the shared clock cannot be read. */
   private refresh(): Promise<void> {
     this.asking = this.ask()
       .catch((error: unknown) => this.options.logger.warn({ error: describeError(error) }, 'nobody tells the time'))
@@ -70,7 +70,7 @@ export class ClockOffset implements OnModuleInit, OnApplicationShutdown {
     const { ask, clock, logger } = this.options;
     const before = Date.now();
     const told = await ask();
-    // The other clock was read between the two: a slow answer says less, and never nothing.
+    // The shared clock was read between the two moments; a slow response gives a less exact offset.
     const [least, most] = [told - Date.now(), told - before];
     if (this.aheadMs > least - EQUAL_MS && this.aheadMs < most + EQUAL_MS) return;
     const off = (least + most) / 2;
@@ -80,7 +80,7 @@ export class ClockOffset implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** The clock of PostgreSQL, epoch milliseconds. */
+/** Returns the clock of PostgreSQL in epoch milliseconds. */
 export async function timeOf(database: SqlExecutor): Promise<number> {
   const [answer] = await database.$queryRawUnsafe<{ ms: number }[]>(
     'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',

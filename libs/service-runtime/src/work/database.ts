@@ -5,14 +5,18 @@ import type { BaseSettings } from '../settings/settings.js';
 
 export type PoolSettings = Pick<BaseSettings, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>;
 
-/** The longest that a call waits for a connection. Milliseconds. */
+/** In milliseconds: the maximum time that a call waits for a connection. */
 const CONNECT_MS = 8_000;
-/** As long as a request may take: a connection that is silent longer may be one of which the other end is gone. Milliseconds. */
+/**
+ * In milliseconds, as long as a request may take: after a longer silence the other end of the connection is probably
+ * gone.
+ */
 const SILENCE_MS = 10_000;
 
 /**
- * `pool` names it in `metrics`; commands have none. At most DATABASE_POOL_SIZE connections. It sends no start-up options, which PgBouncer refuses: what a connection needs is
- * set on its role (deploy/postgres/roles.sql).
+ * Creates a pool of at most DATABASE_POOL_SIZE connections. `pool` is its name in `metrics`; commands pass no metrics.
+ * The pool sends no start-up options, because PgBouncer refuses them: what a connection needs is set on its role
+ * (deploy/postgres/roles.sql).
  */
 export function databasePool(
   { DATABASE_URL, DATABASE_POOL_SIZE }: PoolSettings,
@@ -25,13 +29,13 @@ export function databasePool(
     connectionTimeoutMillis: CONNECT_MS,
   });
   connections.on('connect', endWhenSilent);
-  // A connection that breaks while idle is replaced at the next use.
+  // A connection that breaks while idle is replaced at its next use.
   connections.on('error', () => undefined);
   if (metrics) observePool(metrics, pool, connections);
   return connections;
 }
 
-/** Cuts a connection on which a statement is not answered in time: nothing else would take it out of the pool. */
+/** Closes a connection whose statement gets no response in time; nothing else would remove it from the pool. */
 function endWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   let timer: NodeJS.Timeout | undefined;
@@ -64,8 +68,8 @@ function observePool(metrics: Metrics, pool: string, connections: pg.Pool): void
 }
 
 /**
- * Does `batch` until it finds fewer than it may take: it answers how many it has done. Returns the sum. `size` is what one
- * transaction can do in a second; less than usual where each row takes several statements.
+ * Calls `batch`, which returns how many rows it processed, until it processes fewer than `size`. Returns the sum.
+ * `size` is what one transaction can do in a second; it is smaller where each row takes several statements.
  */
 export async function inBatches(batch: (size: number) => Promise<number>, size = 200): Promise<number> {
   let total = 0;
@@ -76,14 +80,18 @@ export async function inBatches(batch: (size: number) => Promise<number>, size =
   }
 }
 
-/** SQL of a text without accents and case, as `foldText` writes the words that it is searched for (C55). */
+/**
+ * C55: an SQL expression that removes accents and case from a text, as `foldText` does for the words that are searched.
+ */
 export function foldedSql(text: string): string {
   const plain = `lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
   const whole = `replace(replace(replace(replace(${plain}, 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae'), 'þ', 'th')`;
   return `translate(${whole}, 'øđłıð’‘ʼ\u2010\u2012\u2013\u2014\u2212', 'odlid''''''-----')`;
 }
 
-/** Each word of what is searched for, as a pattern of LIKE that finds it anywhere: « Jean-Luc » finds « Jean Luc » too. */
+/**
+ * Returns a LIKE pattern for each searched word, matching anywhere in the text: « Jean-Luc » also finds « Jean Luc ».
+ */
 export function wordPatterns(q: string): string[] {
   const words = foldText(q).split(/[ -]/);
   return words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 
-/** Columns beside what a call makes, written with it: a refused call leaves its key free. Null where no key was sent. */
+/**
+ * Columns stored with the row that a call creates, so that a refused call does not use up its key. Null when no key was
+ * sent.
+ */
 export interface Idempotency {
   idempotency_key: string | null;
-  /** Fingerprint of what was sent: another input under the same key is no retry (ADR 113). */
+  /** ADR 113: the fingerprint of the input. The same key with another input is not a retry. */
   idempotency_print: string | null;
 }
 
@@ -15,14 +18,14 @@ export function idempotencyOf({ idempotencyKey }: CallContext, input: unknown): 
   return { idempotency_key: idempotencyKey, idempotency_print: fingerprintOf(input) };
 }
 
-/** SHA-256 of the input's JSON, base64url; the order of its fields says nothing. */
+/** The SHA-256 of the input's JSON in base64url; the order of the fields does not matter. */
 export function fingerprintOf(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input, inOrder)).digest('base64url');
 }
 
 /**
- * Throws `idempotency_key_reused` where the key has sent something else.
- * @param known fingerprint beside what the key has made; null where the release before made it
+ * Throws `idempotency_key_reused` when the key was used with another input.
+ * @param known the stored fingerprint; null when the previous release stored the row
  */
 export function requireSameInput(known: string | null, { idempotency_print }: Idempotency): void {
   if (known !== null && known !== idempotency_print) fail('idempotency_key_reused');

@@ -9,18 +9,21 @@ import { SERVICE_NAME } from '../process/platform.module.js';
 import { SETTINGS } from '../settings/settings.js';
 import { connectRedis } from './redis.js';
 
-/** A Redis that lost its memory gets the schedule again after this time, or at the next turn where that is sooner. */
+/** A Redis that lost its data gets the schedule again after this time, or at the next run when that is sooner. */
 const REMIND_EVERY_MS = 10_000;
 
-/** How many were done, or how many of each kind, for the log: nothing is said of a turn that found nothing. */
+/** How many items were processed, in all or by kind, for the log. A run that found nothing is not logged. */
 export type Done = number | Readonly<Record<string, number>>;
 
-/** When it comes back by itself: milliseconds, or a cron pattern in Paris. Also at the start of the service with `atStart`. */
+/**
+ * When the job runs: every so many milliseconds, or by a cron pattern in Paris time. With `atStart`, also when the
+ * service starts.
+ */
 export type Times = { every: number; atStart?: boolean } | { pattern: string; atStart?: boolean };
 
-/** What a service does later. Rows say what is to be done: a lost Redis delays it and loses nothing. */
+/** Work that a service does later. Database rows hold what is due, so a lost Redis delays work but loses none. */
 export interface Job {
-  /** Of the queue, in logs and metrics. */
+  /** The name of the queue, also in logs and metrics. */
   readonly name: string;
   readonly times: Times;
   readonly service: Type;
@@ -28,8 +31,8 @@ export interface Job {
 }
 
 /**
- * One job: `work` of `service`, as often as `times` says, once for all replicas. One turn at a time in a replica. What
- * takes long ends at its next step once `stopping` is aborted.
+ * Declares a job: `work` of `service` runs as often as `times` says, once across all replicas, and one run at a time
+ * per replica. A long run stops at its next step once `stopping` is aborted.
  */
 export function job<S extends object>(
   name: string,
@@ -43,13 +46,13 @@ export function job<S extends object>(
 interface JobsOptions {
   redisUrl: string;
   service: string;
-  /** Gives the instances of services. */
+  /** Resolves the instances of services. */
   instances: Pick<ModuleRef, 'get'>;
   logger: Logger;
   metrics: Metrics;
 }
 
-/** The jobs of a service, woken by BullMQ. */
+/** The jobs of a service, scheduled by BullMQ. */
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly queues: ReadonlyMap<string, JobQueue>;
 
@@ -69,7 +72,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all([...this.queues.values()].map((queue) => queue.stop()));
   }
 
-  /** Has a turn of this job taken now, by some replica. Without Redis it waits for its time. */
+  /** Makes one replica run this job now. Without Redis the job waits for its schedule. */
   wake(name: string): void {
     this.queues.get(name)?.wake();
   }
@@ -90,7 +93,7 @@ class JobQueue {
   start(): void {
     const { service, logger } = this.options;
     const { name, times } = this.job;
-    // In braces, so that a Redis cluster keeps all keys of the queue on one node.
+    // The braces make a Redis cluster store all keys of the queue on one node.
     const prefix = `{${service}}`;
     const metrics = new JobMetrics(this.options.metrics, name);
     this.queue = new Queue(name, {
@@ -115,7 +118,7 @@ class JobQueue {
     void this.queue?.add(this.job.name, {}).catch((error: unknown) => this.warn(error));
   }
 
-  /** A Redis that is away must not keep the service from stopping. */
+  /** A Redis that is down must not prevent the service from stopping. */
   async stop(): Promise<void> {
     clearInterval(this.reminder);
     this.stopping.abort();
@@ -138,7 +141,7 @@ class JobQueue {
     const { name, times } = this.job;
     try {
       await this.queue?.upsertJobScheduler(name, repeatOf(times), { name });
-      // Of a release before.
+      // Removes the schedulers of a previous release.
       for (const { key } of (await this.queue?.getJobSchedulers()) ?? []) {
         if (key !== name) await this.queue?.removeJobScheduler(key);
       }
@@ -158,7 +161,7 @@ class JobQueue {
   }
 }
 
-/** Imported once, by the module of the service. */
+/** The module of the service imports it once. */
 export class JobsModule {
   /** @param jobs or a function that makes them from the settings of the service */
   static of<S>(jobs: readonly Job[] | ((settings: S) => readonly Job[])): DynamicModule {

@@ -3,7 +3,7 @@ import type { Clock } from './clock.js';
 
 const MINUTE_MS = 60_000;
 
-/** Counts once a minute at most, however many readers ask; a failure is not cached. */
+/** Computes a value at most once a minute, however many callers there are; a failure is not cached. */
 export function onceAMinute<T>(clock: Pick<Clock, 'now'>, count: (now: Date) => Promise<T>): () => Promise<T> {
   const counts = new LRUCache<'count', Promise<T>>({
     max: 1,

@@ -15,7 +15,7 @@ const all = {
   },
 } as const;
 
-/** A client that keeps what it was asked. */
+/** A client that records its queries. */
 function recording() {
   const asked: unknown[] = [];
   const model = (name: string) => ({
@@ -46,7 +46,7 @@ describe('the columns of persons (H9)', () => {
     expect(asked).toHaveLength(2);
   });
 
-  // What must not compile is marked: the type check fails when one of these lines becomes acceptable.
+  // Lines that must not compile are marked: the type check fails when one of them becomes valid.
   it('are all declared: a model or a column that is left out does not compile', () => {
     const { Car, Note, Visit } = all;
     const withoutColour = declare({ Car: { ...Car, erased: [{ of: 'owner_id', to: { plate: '—' } }] }, Note, Visit });

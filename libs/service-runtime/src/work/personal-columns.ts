@@ -1,26 +1,26 @@
-/** What Prisma says of the models of a service: `Prisma.TypeMap['model']`. */
+/** The models of a service as Prisma types them: `Prisma.TypeMap['model']`. */
 type Models = Record<string, { payload: { scalars: Record<string, unknown> } }>;
 type Row<Map extends Models, M extends keyof Map> = Map[M]['payload']['scalars'];
 
-/** Columns that get these values with the account that `of` names, in rows where `where` holds. */
+/** Columns that are overwritten when the account that `of` names is deleted, in rows that match `where`. */
 interface Erased<R> {
-  /** A column of the row, or of the row that it belongs to: `request.owner_id`. */
+  /** A column of the row, or of a related row: `request.owner_id`. */
   readonly of: string;
   readonly where?: object;
   readonly to: Partial<R>;
 }
 
-/** What becomes of each column of a model with the account of a person. */
+/** What happens to each column of a model when a person's account is deleted. */
 interface Declaration<R> {
   /**
-   * The whole row goes with the account that one of these names: a column of the row, or of the row that it belongs to.
-   * The first one names whose data it is.
+   * The whole row is deleted with the account that one of these columns names: a column of the row or of a related row.
+   * The first one names the person whose data it is.
    */
   readonly deletedWith?: readonly ((keyof R & string) | `${string}.${string}`)[];
   readonly erased?: readonly Erased<R>[];
-  /** By the reason why they stay. */
+  /** Columns that stay, by the reason why. */
   readonly kept?: Readonly<Record<string, readonly (keyof R & string)[]>>;
-  /** Go, and yet stand in no copy of the person's data, by the reason why. */
+  /** Columns that are erased and yet not part of the person's data export, by the reason why. */
   readonly hidden?: Readonly<Record<string, readonly (keyof R & string)[] | 'all'>>;
 }
 type Declarations<Map extends Models> = { readonly [M in keyof Map]: Declaration<Row<Map, M>> };
@@ -29,30 +29,30 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 type SaidOf<D> =
   | (D extends { erased: readonly (infer E)[] } ? (E extends { to: infer T } ? KeysOf<T> : never) : never)
   | (D extends { kept: Record<string, readonly (infer C)[]> } ? C : never);
-/** The columns of which the declaration of a model says nothing. */
+/** The columns that the declaration of a model does not mention. */
 type Unsaid<R, D> = D extends { deletedWith: readonly unknown[] } ? never : Exclude<keyof R, SaidOf<D>>;
-/** `Model.column` of each column of which nothing is said. */
+/** `Model.column` of each column that is not mentioned. */
 type Missing<Map extends Models, D extends Declarations<Map>> = {
   [M in keyof Map & string]: `${M}.${Unsaid<Row<Map, M>, D[M]> & string}`;
 }[keyof Map & string];
 
-/** A model of a Prisma client, as far as erasing needs it. */
+/** The part of a Prisma model that erasing needs. */
 interface Delegate {
   deleteMany(query: { where: object }): Promise<unknown>;
   updateMany(query: { where: object; data: object }): Promise<unknown>;
   findMany(query: { where: object }): Promise<Record<string, unknown>[]>;
 }
 
-/** Takes a person out of all models, or of those chosen, in the transaction of `client`. Safe to repeat. */
+/** Erases a person from all models, or from the chosen ones, in the transaction of `client`. Safe to repeat. */
 type Erase = (client: object, user_id: string, isChosen?: (model: string) => boolean) => Promise<void>;
 
-/** By `Model.column`, the values that a person's copy of the data must hold; `[]` where no row has one. */
+/** By `Model.column`, the values that a person's data export must contain; `[]` when no row has one. */
 type ValuesToShow = (client: object, user_id: string) => Promise<Record<string, unknown[]>>;
 
 /**
- * H9, L1: says of each column of each model whether it goes with a person's account or why it stays. `erase` follows what
- * is said and cannot be called while a column is left out: the compiler names that column. What goes is the person's, so
- * `valuesToShow` reads it for the test of each service that compares it with the copy of one's data.
+ * H9, L1: declares for each column of each model whether it is erased with a person's account or why it stays. `erase`
+ * follows the declaration and cannot be called while a column is missing: the compiler names that column. Erased
+ * columns hold personal data, so `valuesToShow` reads them for each service's test that the data export contains them.
  */
 export function personalColumns<Map extends Models>() {
   return <const D extends Declarations<Map>>(declared: D) => {

@@ -1,24 +1,24 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 
-/** A server, Sentinels that know it, or nodes of a cluster. */
+/** A server, its Sentinels, or the nodes of a cluster. */
 interface RedisAddress {
   kind: 'server' | 'sentinel' | 'cluster';
   nodes: { host: string; port: number }[];
-  /** The user, the database and TLS. */
+  /** User, database and TLS. */
   options: RedisOptions;
 }
 
 export interface RedisBehaviour {
-  /** null waits for ever, as workers of queues do. */
+  /** Null retries for ever, as the workers of queues do. */
   maxRetriesPerRequest: number | null;
   enableOfflineQueue?: boolean;
-  /** The longest that a command may take, milliseconds. */
+  /** In milliseconds: the maximum duration of a command. */
   commandTimeout?: number;
 }
 
 /**
- * A connection that brings nothing for so long after a command is given up: the other end may be gone without a word.
- * Workers of queues are silent for ten seconds where there is no job. Milliseconds.
+ * In milliseconds: a connection that sends nothing for this long after a command is closed, because the other end may
+ * be gone unnoticed. Workers are silent for ten seconds when the queue is empty.
  */
 const SILENCE_MS = { caller: 5_000, worker: 12_000 };
 
@@ -26,7 +26,7 @@ const FORM = /^redis(s?)(?:\+(sentinel|cluster))?:\/\/(?:([^:@/]*):([^@/]*)@)?([
 const PORTS = { server: 6379, cluster: 6379, sentinel: 26379 };
 
 /**
- * Connects to what REDIS_URL names: `redis://host:port/db`, `redis+sentinel://host:port,…/master-name/db`, or
+ * Connects to REDIS_URL: `redis://host:port/db`, `redis+sentinel://host:port,…/master-name/db`, or
  * `redis+cluster://host:port,…`; `rediss` instead of `redis` encrypts.
  */
 export function connectRedis(url: string, behaviour: RedisBehaviour): Redis | Cluster {
@@ -39,7 +39,7 @@ export function connectRedis(url: string, behaviour: RedisBehaviour): Redis | Cl
   return new Redis({ ...redisOptions, ...servers, enableOfflineQueue });
 }
 
-/** Throws an Error that says what is wrong, without the value. */
+/** Throws an Error that explains what is wrong without containing the URL. */
 export function readRedisUrl(url: string): RedisAddress {
   const [, tls, form = 'server', user, password, hosts = '', path = '', query] = FORM.exec(url) ?? [];
   const kind = form as RedisAddress['kind'];

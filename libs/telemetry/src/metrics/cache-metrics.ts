@@ -6,13 +6,13 @@ export interface CacheMetrics {
 }
 
 interface Sized {
-  /** Entries. */
+  /** The number of entries. */
   readonly size: number;
-  /** Bytes, where the cache is limited by them. */
+  /** In bytes, when the cache is limited by size. */
   readonly calculatedSize?: number;
 }
 
-/** Counts what is found in a cache and what is not, and its size. `name` says what it contains. */
+/** Measures hits, misses and the size of a cache. `name` states what it contains. */
 export function observeCache(metrics: Metrics, name: string, cache: () => Sized): CacheMetrics {
   const labels = { cache: name };
   const requests = metrics.shared('placette_cache_requests_total', (metric) =>

@@ -10,7 +10,7 @@ app.get('/refused', (_request, reply) => reply.code(422).send({}));
 app.get('/health/live', () => ({}));
 app.get('/stream', (_request, reply) => reply.type('text/event-stream').send('data: 1\n\n'));
 
-/** Counts by method, route and status class. */
+/** Returns the counts by method, route and status class. */
 async function counted(): Promise<string[]> {
   const { values } = await metrics.registry.getSingleMetric('placette_http_request_duration_seconds')!.get();
   return values

@@ -4,7 +4,10 @@ import type { Metrics } from './metrics.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Measures every answer but health checks and event streams, and names its trace. Call before the routes are added. */
+/**
+ * Measures every response except health checks and event streams, and names its trace. Has to be called before the
+ * routes are added.
+ */
 export function observeHttp(app: Pick<FastifyInstance, 'addHook'>, metrics: Metrics): void {
   const seconds = metrics.histogram(
     'placette_http_request_duration_seconds',
@@ -26,12 +29,12 @@ export function observeHttp(app: Pick<FastifyInstance, 'addHook'>, metrics: Metr
   });
 }
 
-/** The pattern, such as `/api/parkings/:id`; one value for all that no route answers. */
+/** The route pattern, such as `/api/parkings/:id`; one value for all requests without a route. */
 function routeOf({ is404, routeOptions }: FastifyRequest): string {
   return is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
 }
 
-/** It stays open as long as its reader. */
+/** An event stream stays open as long as its reader, so its duration means nothing. */
 function isStream(reply: FastifyReply): boolean {
   return String(reply.raw.getHeader('content-type') ?? '').startsWith('text/event-stream');
 }

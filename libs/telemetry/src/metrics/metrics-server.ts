@@ -10,7 +10,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves `/metrics` on a port of its own, which no visitor reaches (G10). Nothing where METRICS_PORT is not set. */
+/** G10: serves `/metrics` on a separate port that visitors cannot reach. Does nothing when METRICS_PORT is not set. */
 export async function startMetricsServer(
   { registry }: Metrics,
   { METRICS_PORT: port, METRICS_HOST: host }: Pick<TelemetrySettings, 'METRICS_PORT' | 'METRICS_HOST'>,

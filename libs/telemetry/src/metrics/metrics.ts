@@ -1,25 +1,25 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Bounds of what somebody waits for, in seconds. The service levels stand on bounds of this list. */
+/** Histogram buckets in seconds for what somebody waits for. The thresholds of the service levels are among them. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What is read at each scrape: label values and the number that they have now. */
+/** Reads label values with their current number, at each scrape. */
 export type Sample<L extends string = string> = () => Reading<L>[] | Promise<Reading<L>[]>;
 export type Reading<L extends string = string> = [labels: Partial<Record<L, string>>, value: number];
 
-/** A server that is away must not keep the other metrics from being read. Milliseconds. */
+/** In milliseconds: one server that is down must not prevent the other metrics from being read. */
 const READ_MS = 1_000;
 
 /**
- * Prometheus metrics of one part of the product. Names are `placette_<what>_<unit>`; label values come from code and
- * contracts, never from what a user sends.
+ * The Prometheus metrics of one part of the product. Names are `placette_<what>_<unit>`; label values come from code
+ * and contracts, never from user input.
  */
 export class Metrics {
   readonly registry = new Registry();
   private readonly samples = new Map<string, Sample[]>();
   private readonly made = new Map<string, unknown>();
 
-  /** `part`: a service, `gateway` or `shell`; a label of every metric. */
+  /** `part` is a service, `gateway` or `shell`, and becomes a label of every metric. */
   constructor(part: string) {
     this.registry.setDefaultLabels({ part });
   }
@@ -28,7 +28,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** A metric that several sources share: the first makes it. */
+  /** A metric that several sources share; the first one creates it. */
   shared<T>(name: string, make: (name: string) => T): T {
     if (!this.made.has(name)) this.made.set(name, make(name));
     return this.made.get(name) as T;
@@ -38,7 +38,7 @@ export class Metrics {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** A gauge that is read when it is asked for; several sources may share it. What cannot be read is left out. */
+  /** A gauge that is read at each scrape; several sources may share it. A value that cannot be read is left out. */
   sampled<L extends string = never>(name: string, help: string, labelNames: readonly L[], sample: Sample<L>): void {
     const known = this.samples.get(name);
     if (known) return void known.push(sample);
@@ -57,7 +57,7 @@ export class Metrics {
     });
   }
 
-  /** `buckets` in the metric's unit. */
+  /** `buckets` are in the metric's unit. */
   histogram<L extends string = never>(
     name: string,
     help: string,

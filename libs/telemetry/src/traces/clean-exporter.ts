@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 import { allowedAttributes } from './span-attributes.js';
 
-/** Sends spans on without personal data: allowed attributes, no messages, no events. */
+/** Exports spans without personal data: allowed attributes only, no messages, no events. */
 export class CleanExporter implements SpanExporter {
   constructor(private readonly exporter: SpanExporter) {}
 
@@ -20,7 +20,7 @@ export class CleanExporter implements SpanExporter {
 }
 
 function clean(span: ReadableSpan): ReadableSpan {
-  // Spans read some of what they are from their prototype.
+  // Spans have some properties on their prototype.
   return Object.create(span, {
     attributes: { value: allowedAttributes(attributesOf(span)) },
     status: { value: { code: span.status.code } },
@@ -29,7 +29,7 @@ function clean(span: ReadableSpan): ReadableSpan {
   }) as ReadableSpan;
 }
 
-/** The name of a server that is asked is the visitor's own header. */
+/** For a server span, the server's name comes from the visitor's Host header. */
 function attributesOf({ kind, attributes }: ReadableSpan): ReadableSpan['attributes'] {
   if (kind !== SpanKind.SERVER) return attributes;
   return { ...attributes, 'server.address': undefined, 'server.port': undefined };

@@ -15,8 +15,8 @@ const KINDS = { client: Kind.CLIENT, server: Kind.SERVER, consumer: Kind.CONSUME
 const SILENT = /^\/(health\/|metrics$)/;
 
 /**
- * OpenTelemetry for this process. Only HTTP requests begin a trace; health checks do not. `share` of traces, from 0 to 1,
- * is decided by the trace id alone, alike in every part: a visitor's header cannot ask for more.
+ * Starts OpenTelemetry in this process. Only HTTP requests start a trace; health checks do not. `share`, from 0 to 1,
+ * is applied to the trace id alone, equally in every part, so a visitor's header cannot request more traces.
  */
 export function startOpenTelemetry(share: number): Tracing {
   const { promise: partName, resolve: namePart } = Promise.withResolvers<string>();
@@ -54,7 +54,7 @@ async function span<T>(kind: SpanKind, name: string, parent: string | undefined,
   } catch (error) {
     const { code, status } = error as { code?: unknown; status?: unknown };
     made.setAttribute('error.type', typeof code === 'string' ? code : 'error');
-    // A refusal is an answer.
+    // An expected refusal is a valid response and not a span error.
     if (!(typeof status === 'number' && status < 500)) made.setStatus({ code: SpanStatusCode.ERROR });
     throw error;
   } finally {

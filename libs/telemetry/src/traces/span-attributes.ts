@@ -1,6 +1,6 @@
 import type { Attributes } from '@opentelemetry/api';
 
-/** All that leaves this process: what comes from code and contracts, never from a visitor. */
+/** The only attributes that leave this process; they come from code and contracts, never from a visitor. */
 const ALLOWED = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -21,12 +21,12 @@ const ALLOWED = new Set([
   'db.namespace',
   'db.operation.name',
 ]);
-/** Statements carry their values as parameters; a text or number written in one is left out all the same. */
+/** Statements have their values as parameters; a literal text or number in one is removed as well. */
 const STATEMENTS = new Set(['db.statement', 'db.query.text']);
 const LITERAL = /'(?:[^']|'')*'|(?<![\w$"])\d+(?:\.\d+)?\b/g;
 const STATEMENT_MAX = 1_000;
 
-/** H6: attributes without personal data: no path, query, body, IP address, SQL value or message of an error. */
+/** H6: returns attributes without personal data: no path, query, body, IP address, SQL value or error message. */
 export function allowedAttributes(attributes: Attributes): Attributes {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import type * as openTelemetry from './otel-tracing.js';
 import { useTracing } from './tracing.js';
 
-// The first import of a program: what is traced is patched as it is loaded. Without a collector nothing is loaded.
+// The first import of a program, because traced modules are patched while they load. Without a collector nothing is
+// loaded.
 const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share } = process.env;
 
 if (collector) {

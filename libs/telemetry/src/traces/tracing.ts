@@ -1,7 +1,7 @@
-/** The work that a span measures: a call made, a call answered, an event handled. */
+/** The kind of work that a span measures: a call made, a call answered, an event handled. */
 export type SpanKind = 'client' | 'server' | 'consumer';
 
-/** What tracing does where it is on: otel-tracing.ts. */
+/** The tracing functions when tracing is on, implemented by otel-tracing.ts. */
 export interface Tracing {
   span<T>(kind: SpanKind, name: string, parent: string | undefined, work: () => Promise<T>): Promise<T>;
   traceparent(): string | undefined;
@@ -17,9 +17,9 @@ export function useTracing(started: Tracing): void {
 }
 
 /**
- * Does the work under a span of its own, a child of `parent` (a W3C traceparent), else of the span under way. Without
- * either, or without tracing, just does the work: what nobody asked for, such as polling, makes no traces. `name` comes
- * from contracts.
+ * Runs the work in its own span, a child of `parent` (a W3C traceparent) or of the current span. Without either, or
+ * without tracing, it only runs the work, so that polling and other background work create no traces. `name` comes from
+ * contracts.
  */
 export function traced<T>(
   kind: SpanKind,
@@ -30,7 +30,7 @@ export function traced<T>(
   return tracing ? tracing.span(kind, name, parent, work) : work();
 }
 
-/** W3C traceparent of the span under way, to hand on. */
+/** The W3C traceparent of the current span, to pass on. */
 export function currentTraceparent(): string | undefined {
   return tracing?.traceparent();
 }
@@ -39,7 +39,7 @@ export function currentTraceId(): string | undefined {
   return currentTraceparent()?.split('-')[1];
 }
 
-/** Names the HTTP span under way by the pattern of its route. */
+/** Names the current HTTP span by its route pattern. */
 export function nameRoute(route: string): void {
   tracing?.nameRoute(route);
 }
@@ -49,7 +49,7 @@ export function namePart(part: string): void {
   tracing?.namePart(part);
 }
 
-/** Sends what is not sent yet; before the process ends. */
+/** Exports the remaining spans before the process ends. */
 export async function flushTraces(): Promise<void> {
   await tracing?.flush();
 }
