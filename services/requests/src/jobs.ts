@@ -7,7 +7,7 @@ import { TripRemindersService } from './stays/trip-reminders.service.js';
 
 const MINUTE = 60_000;
 
-/** What requests does later. Rows say what is due; doing it twice, or late, does no harm. */
+/** The jobs of this service. Database rows hold what is due; running a job twice, or late, does no harm. */
 export const requestsJobs = [
   job('answer-clock', { every: MINUTE }, RequestClockService, (s) => s.sweepAnswers),
   job('close-past-requests', { every: 10 * MINUTE }, RequestClockService, (s) => s.complete),

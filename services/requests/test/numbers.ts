@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, from 0 to below `bound`. */
+/** Returns a generator of the same numbers for the same seed, from 0 to below `bound`. */
 export function numbersOf(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

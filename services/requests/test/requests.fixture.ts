@@ -51,7 +51,7 @@ const VERIFICATION = {
   verificationLevel: 'none' as const,
 };
 
-/** The requests service with what surrounds it: the documents service answers for the uploads given here. */
+/** The requests service with its surroundings; the documents service knows the uploads given here. */
 export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
   const nats = await startNatsForTest();
   const database = await createServiceDatabase('requests', new URL('../prisma/migrations', import.meta.url));
@@ -84,7 +84,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     });
     await verify(actor, verified);
     const known = `SELECT 1 FROM party_cards WHERE user_id = $1 AND profile_at IS NOT NULL AND identity_verified = $2`;
-    // Some tests bring two dozen people at once.
+    // Some tests create two dozen people concurrently.
     await eventually(
       async () => expect(await database.query(known, [actor.user_id, verified])).toHaveLength(1),
       20_000,
@@ -153,7 +153,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
 
   return {
     ...service,
-    /** Another service answers this call so; what it was asked. */
+    /** Answers this call like another service; returns the inputs it received. */
     answerAs(contract: RpcContract, reply: () => object): unknown[] {
       const asked: unknown[] = [];
       nc.subscribe(contract.subject, {
@@ -167,7 +167,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     clock,
     database,
     documents,
-    /** What listings knows, whether its events have come or not. */
+    /** The parkings that listings knows, whether its events have arrived or not. */
     parkings,
     signUp,
     verify,
@@ -185,7 +185,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
 }
 export type Requests = Awaited<ReturnType<typeof startRequests>>;
 
-/** A second one beside it, on the same database and by the same clock. */
+/** A second replica, on the same database and with the same clock. */
 export function startReplica({ database, clock, natsUrl }: Requests) {
   return startTestService({
     name: 'requests',

@@ -8,11 +8,11 @@ import { inDays, type Requests } from './requests.fixture.js';
 export const STAY = { start_date: inDays(10), end_date: inDays(13) };
 export const LONGER = { start_date: inDays(10), end_date: inDays(15) };
 
-/** So many taken on each day from the one, in how many days from now, to the eve of the other. */
+/** The number of spaces taken on each day from `from` to the day before `to`, counted from today. */
 export const nights = (from: number, to: number, taken = 1) =>
   Object.fromEntries(Array.from({ length: to - from }, (_, index) => [inDays(from + index), taken]));
 
-/** Agreed stays, and what is asked and answered about their changes. */
+/** Approved stays, and requests and answers about their changes. */
 export function stayChangesIn(requests: () => Requests) {
   const approve = (actor: Actor, request_id: string) =>
     requests().call(requestsApi.approveRequest, { request_id }, { actor });
@@ -35,7 +35,7 @@ export function stayChangesIn(requests: () => Requests) {
     (
       await requests().database.query<{ status: string }>('SELECT status FROM stay_changes WHERE id = $1', [change_id])
     )[0]?.status;
-  /** Days from the tenth that hold a stay, with how many. */
+  /** The days with a stay and how many, from the tenth day on. */
   const takenAt = async (parking_spot_id: string) =>
     Object.fromEntries(
       (
@@ -56,7 +56,7 @@ export function stayChangesIn(requests: () => Requests) {
       .filter(({ request_id }) => request_id === id);
   };
 
-  /** A driver with an agreed stay of three days at 10 € each. */
+  /** Creates a driver with an approved stay of three days at 10 € each. */
   async function scene({ nombre_places = 1, ...spot }: { nombre_places?: number; price_per_week?: null } = {}) {
     const owner = await requests().signUp();
     const driver = await requests().signUp();
@@ -84,7 +84,7 @@ export function stayChangesIn(requests: () => Requests) {
     };
     return { owner, driver, parking_spot_id, spot: published, vehicle_id, wish, id, quote, ask, asked };
   }
-  /** Somebody else at the same parking. */
+  /** Adds another driver at the same parking. */
   async function another(wish: { parking_spot_id: string }, stay: object, immatriculation = 'CD-456-EF') {
     const driver = await requests().signUp();
     const vehicle_id = (await requests().addVehicle(driver, { immatriculation })).id;

@@ -15,7 +15,7 @@ export class BlockRepository {
     await tx.block.createMany({ data: { blocker_id, blocked_id, created_at }, skipDuplicates: true });
   }
 
-  /** False when there is no such block of this person. */
+  /** Returns false when this person has no such block. */
   async remove(tx: Tx, blocker_id: string, id: string): Promise<boolean> {
     return (await tx.block.deleteMany({ where: { id, blocker_id } })).count > 0;
   }
@@ -25,7 +25,7 @@ export class BlockRepository {
     return db.block.findMany({ where: { blocker_id }, orderBy: [{ created_at: 'desc' }, { id: 'desc' }], take: 500 });
   }
 
-  /** Which of the two blocks the other, as `person` sees it. */
+  /** Returns which of the two blocks the other, from the view of `person`. */
   async between(db: Tx, person: string, other: string): Promise<'none' | 'by_person' | 'by_other'> {
     const rows = await db.block.findMany({
       where: {
@@ -39,13 +39,16 @@ export class BlockRepository {
     return rows.length > 0 ? 'by_other' : 'none';
   }
 
-  /** Fails with `person_blocked` or `contact_unavailable`: a block by the other shows as any unavailability. */
+  /**
+   * Fails with `person_blocked` or `contact_unavailable`: a block by the other person looks like any other
+   * unavailability.
+   */
   async requireNone(db: Tx, person: string, other: string): Promise<void> {
     const block = await this.between(db, person, other);
     if (block !== 'none') fail(block === 'by_person' ? 'person_blocked' : 'contact_unavailable');
   }
 
-  /** Whom this person blocks, and who blocks this person; the latest first. */
+  /** Returns the people whom this person blocks and those who block this person, latest first. */
   async othersOf(db: Tx, person: string, limit: number): Promise<string[]> {
     const rows = await db.block.findMany({
       where: { OR: [{ blocker_id: person }, { blocked_id: person }] },

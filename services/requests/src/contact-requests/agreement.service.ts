@@ -12,7 +12,7 @@ import { transitioned, type ContactRequest } from './domain/contact-request.js';
 import { toEvent } from './domain/request-event.js';
 import { OpenRequestRepository } from './open-request.repository.js';
 
-/** What follows once a driver has a place, by an owner's answer, at once, or by a change of the stay. */
+/** What follows when a driver gets a place: by an owner's answer, an instant booking, or a change of the stay. */
 @Injectable()
 export class AgreementService {
   constructor(
@@ -24,14 +24,17 @@ export class AgreementService {
     private readonly clock: Clock,
   ) {}
 
-  /** First of all, before the request is read: two owners who accept one driver come one after the other. */
+  /** Called before the request is read, so that two owners who accept the same driver run one after the other. */
   async lock(tx: Tx, request: ContactRequest): Promise<void> {
     await this.requests.lockSender(tx, request.requester_id);
     await this.parties.lockPresence(tx, [request.owner_id, request.requester_id]);
     await this.open.lockRivals(tx, request);
   }
 
-  /** AK-05: one owner accepts, the others who were asked for some of these days are told that it is over (ADR 95). */
+  /**
+   * AK-05: when one owner accepts, the owners of the driver's other requests for some of these days are notified that
+   * those are closed (ADR 95).
+   */
   async withdrawRivals(tx: Tx, agreed: ContactRequest): Promise<void> {
     const updated_at = this.clock.now();
     const closing = { closed_because: 'found_elsewhere', cancelled_by: 'system' } as const;
@@ -45,9 +48,9 @@ export class AgreementService {
   }
 
   /**
-   * AK-06: the owner agreed beforehand; what follows is what follows an approval by hand. Nobody answered: the figures of
-   * answers (AK-04) stay as they are. In the transaction that stores the request: days that went meanwhile refuse
-   * `days_blocked`, and nothing is stored.
+   * AK-06: an instant booking, which the owner approved in advance, has the same consequences as an approval by hand.
+   * The answer figures (AK-04) do not change, because nobody answered. Runs in the transaction that stores the request:
+   * when days were taken in the meantime, it fails with `days_blocked` and nothing is stored.
    */
   async book(tx: Tx, sent: ContactRequest, spot: SpotCard, now: Date): Promise<ContactRequest> {
     await this.lock(tx, sent);
@@ -60,7 +63,7 @@ export class AgreementService {
     return booked;
   }
 
-  /** As one who asks is refused on days that are full, not as an owner who approves. */
+  /** On full days it fails with the error of a driver who sends a request, not of an owner who approves one. */
   private async reserve(tx: Tx, { parking_spot_id, start_date, end_date }: ContactRequest): Promise<void> {
     try {
       await this.spots.reserveDays(tx, parking_spot_id, start_date, end_date);

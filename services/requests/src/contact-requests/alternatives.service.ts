@@ -12,7 +12,7 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 import { ContactRequestRepository } from './contact-request.repository.js';
 
-/** AK-03: the search is told which stay, which vehicle, and what would be refused to this person. */
+/** AK-03: passes to the search the stay, the vehicle, and what this person could not request. */
 @Injectable()
 export class AlternativesService {
   constructor(

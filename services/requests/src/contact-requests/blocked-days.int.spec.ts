@@ -171,7 +171,7 @@ it('RQ-12 H13 approvals and blocks at once: no day is oversold, and each stay is
     Promise.allSettled(ids.map((id) => approve(owner, id))),
     ...blocks.map((days, index) => tell(owner, parking_spot_id, index + 1, days)),
   ]);
-  // On a busy machine an answer may come too late; what was done is counted below.
+  // On a busy machine a response may come too late; the effects are counted below.
   const refusals = ['capacity_exceeded', 'stay_on_blocked_days', 'service_timeout'];
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(refusals).toContain((outcome.reason as { code: string }).code);

@@ -104,7 +104,7 @@ it('RQ-12 AK-05 H13 keeps every day right while 32 people ask, accept and cancel
   expect(approved.size).toBeGreaterThan(10);
   expect(cancelled.size).toBeGreaterThan(0);
 
-  // What was answered, one after the other.
+  // The answers, one after the other.
   const expected = new Map<string, number>();
   for (const { spot, start_date, end_date } of approved) {
     for (const day of stayDays(start_date, end_date)) {
@@ -129,11 +129,11 @@ it('RQ-12 AK-05 H13 keeps every day right while 32 people ask, accept and cancel
     const { status, closed_because } = stored.get(request.id)!;
     expect(status === 'approved').toBe(approved.has(request));
     expect(status === 'cancelled' && closed_because === null).toBe(cancelled.has(request));
-    // Only where another owner accepted this driver for some of these days.
+    // Only when another owner accepted this driver for some of these days.
     if (closed_because !== null) {
       expect([...approved].some((other) => other.driver === request.driver && overlap(other, request))).toBe(true);
     }
-    // Nothing is released here: who was refused for want of a space finds none still.
+    // Nothing is released here, so a request refused for lack of a space still finds none.
     if (full.has(request)) {
       const nights = stayDays(request.start_date, request.end_date);
       expect(nights.some((day) => expected.get(`${request.spot.parking_spot_id} ${day}`) === SPACES)).toBe(true);

@@ -15,7 +15,7 @@ import { StayChangeRepository } from '../stays/stay-change.repository.js';
 export type Side = 'owner' | 'requester';
 export interface RequestFilter {
   status?: ContactRequestStatus | undefined;
-  /** Only stays that touch the period. */
+  /** Only stays that overlap the period. */
   from?: string | undefined;
   to?: string | undefined;
   parking_spot_id?: string | undefined;
@@ -27,12 +27,12 @@ export interface Transition {
   cancelled_by?: CancelledBy;
   cancellation_reason?: string;
   updated_at: Date;
-  /** When the owner answers. */
+  /** When the owner answered. */
   answered_at?: Date;
   agreed_at_once?: boolean;
 }
 
-/** C57: words are masked once, when they are stored. */
+/** C57: texts are masked once, when they are stored. */
 function masks(words: Partial<Record<keyof MaskedWords, string | null>>) {
   const { message, rejection_reason, cancellation_reason } = words;
   return {
@@ -49,12 +49,12 @@ const DAY_MS = 86_400_000;
 export class ContactRequestRepository {
   constructor(private readonly changes: StayChangeRepository) {}
 
-  /** Serialises what one person sends, so that the limits apply. */
+  /** Serialises the requests of one person, so that the limits apply. */
   async lockSender(tx: Tx, requester_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact_requests ${requester_id}`}, 0))`;
   }
 
-  /** What the same key has sent. Throws `idempotency_key_reused`. */
+  /** Returns the request that the same key created. Throws `idempotency_key_reused` for another input. */
   async findSent(db: Tx, requester_id: string, sent: Idempotency): Promise<ContactRequest | null> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return null;
@@ -70,7 +70,7 @@ export class ContactRequestRepository {
     return row && toContactRequest(row);
   }
 
-  /** Of either side. */
+  /** Finds a request in which the user is either side. */
   async findForParty(db: Tx, user_id: string, id: string): Promise<ContactRequest | null> {
     const row = await db.contactRequest.findFirst({
       where: { id, OR: [{ owner_id: user_id }, { requester_id: user_id }] },
@@ -78,14 +78,14 @@ export class ContactRequestRepository {
     return row && toContactRequest(row);
   }
 
-  /** By id, those that these name. */
+  /** Returns, by id, the requests that the entries refer to. */
   async findAll(db: Tx, of: readonly { request_id: string }[]): Promise<Map<string, ContactRequest>> {
     const ids = of.map(({ request_id }) => request_id);
     const rows = await db.contactRequest.findMany({ where: { id: { in: [...new Set(ids)] } } });
     return new Map(rows.map((row) => [row.id, toContactRequest(row)]));
   }
 
-  /** Of either side, locked until the transaction ends. */
+  /** Finds a request in which the user is either side, locked until the transaction ends. */
   async lockForParty(tx: Tx, user_id: string, id: string): Promise<ContactRequest | null> {
     const [row] = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests
@@ -110,7 +110,7 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** C58: how many immediate bookings this person has cancelled since then. */
+  /** C58: how many instant bookings this person has cancelled since then. */
   countImmediateCancelled(db: Tx, requester_id: string, since: Date): Promise<number> {
     const cancelled = { status: 'cancelled', cancelled_by: 'requester', updated_at: { gt: since } };
     return db.contactRequest.count({ where: { requester_id, agreed_at_once: true, ...cancelled } });
@@ -134,7 +134,7 @@ export class ContactRequestRepository {
     };
   }
 
-  /** Parkings asked for on any of these days, whatever came of it; not those whose request its sender took back. */
+  /** Parkings requested for some of these days, whatever the outcome, except when the driver withdrew the request. */
   async spotsAskedBy(
     db: Tx,
     requester_id: string,
@@ -173,8 +173,8 @@ export class ContactRequestRepository {
   }
 
   /**
-   * Null when the request has changed status in the meantime. CN-02: whoever ends an agreed stay ends what was asked to
-   * change of it; both hear of the end of the stay.
+   * Returns null when the request has changed status in the meantime. CN-02: ending an approved stay closes its pending
+   * change; both sides are notified of the end of the stay.
    */
   async transition(tx: Tx, { id, status }: ContactRequest, data: Transition): Promise<ContactRequest | null> {
     const [row] = await tx.contactRequest.updateManyAndReturn({
@@ -185,7 +185,7 @@ export class ContactRequestRepository {
     return row ? toContactRequest(row) : null;
   }
 
-  /** CN-02: what both agreed to, in place of what they had; the sweep gives its reminders their times anew. */
+  /** CN-02: applies an agreed change; the sweep then computes new reminder times. */
   async change(
     tx: Tx,
     { id }: ContactRequest,
@@ -206,19 +206,19 @@ export class ContactRequestRepository {
     return toContactRequest(row);
   }
 
-  /** Before a vehicle changes: its requests keep the vehicle as it was. */
+  /** Called before a vehicle changes: its requests keep the vehicle's previous facts. */
   async keepVehicle(tx: Tx, vehicle_id: string, vehicle: ProvenFacts): Promise<void> {
     await tx.contactRequest.updateMany({ where: { vehicle_id, vehicle_type: null }, data: vehicleColumns(vehicle) });
   }
 
-  /** Oldest first, for the archive of a person's data. */
+  /** Oldest first, for the export of a person's data. */
   async page(db: Tx, side: Side, user_id: string, skip: number, take: number): Promise<ContactRequest[]> {
     const orderBy = [{ created_at: 'asc' as const }, { id: 'asc' as const }];
     const rows = await db.contactRequest.findMany({ where: whose(side, user_id), orderBy, skip, take });
     return rows.map(toContactRequest);
   }
 
-  /** How many there are in each state. */
+  /** The number of requests in each status. */
   async countByStatus(db: Tx, side: Side, user_id: string): Promise<Record<ContactRequestStatus, number>> {
     const counted = await db.contactRequest.groupBy({ by: ['status'], where: whose(side, user_id), _count: true });
     const known = new Map(counted.map(({ status, _count }) => [status, _count]));
@@ -228,7 +228,7 @@ export class ContactRequestRepository {
     >;
   }
 
-  /** Whether this person has a pending or agreed request there. */
+  /** Returns whether this person has a pending or approved request at the parking. */
   async hasOpenAt(db: Tx, requester_id: string, parking_spot_id: string): Promise<boolean> {
     const where = { requester_id, parking_spot_id, status: { in: ['pending', 'approved'] } };
     return (await db.contactRequest.count({ where })) > 0;

@@ -11,7 +11,7 @@ import type { ContactRequest } from './domain/contact-request.js';
 export const toDate = (day: string) => new Date(day);
 export const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Pending, with time left to answer. A row that the sweep has not given its time yet waits. */
+/** A pending request that can still be answered. A row without a stored deadline counts as pending. */
 export const waiting = (now: Date) => ({
   status: 'pending',
   OR: [{ answer_by: { gt: now } }, { answer_by: null }],
@@ -57,7 +57,7 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
     agreed_at_once: row.agreed_at_once,
     created_at: row.created_at,
     updated_at: row.updated_at,
-    // Sent through the release before, which keeps no time to answer.
+    // A request from the previous release has no stored deadline.
     answer_by: row.answer_by ?? answerBy(row.created_at, toDay(row.start_date), DEFAULT_ANSWER_HOURS),
     travel: travelOf(row),
   };

@@ -25,7 +25,7 @@ const PLACE = {
 
 const SIZES = { hauteur_m: 1.5, longueur_m: 4.1 };
 
-/** A driver with a car; the carte grise decides its status. */
+/** Creates a driver with a car, whose carte grise decides its status. */
 async function driver({ isCarVerified = true, sizes = SIZES as Partial<typeof SIZES> } = {}) {
   const actor = await requests.signUp();
   const { id: vehicle_id } = await requests.addVehicle(actor, sizes);
@@ -53,7 +53,7 @@ const storedAt = ({ parking_spot_id }: { parking_spot_id: string }) =>
   requests.database.query('SELECT status FROM contact_requests WHERE parking_spot_id = $1', [parking_spot_id]);
 const daysOf = ({ parking_spot_id }: { parking_spot_id: string }) =>
   requests.database.query('SELECT taken FROM spot_days WHERE parking_spot_id = $1 AND taken > 0', [parking_spot_id]);
-/** How often it was told as sent, approved and cancelled, once everything is published. */
+/** Returns how often a request was published as sent, approved and cancelled, once everything is published. */
 async function told(id: string) {
   await eventually(async () =>
     expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),

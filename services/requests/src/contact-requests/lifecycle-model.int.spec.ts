@@ -6,10 +6,13 @@ import { MarketModel } from '../../test/model/market-model.js';
 import { ChangeClosingService } from '../stays/change-closing.service.js';
 import { RequestClockService } from './clock/request-clock.service.js';
 
-/** The long form: `MODEL_HISTORIES=10000 MODEL_SEED=2 npm test -- services/requests/src/contact-requests/lifecycle-model`. */
+/**
+ * Runs the long form with `MODEL_HISTORIES=10000 MODEL_SEED=2 npm test --
+ * services/requests/src/contact-requests/lifecycle-model`.
+ */
 const HISTORIES = Number(process.env['MODEL_HISTORIES'] ?? 60);
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
-/** Milliseconds for one history, and many times what it takes. */
+/** In milliseconds: a time limit for one history, many times its usual duration. */
 const PATIENCE = 2_000;
 
 const SPOTS = [
@@ -22,7 +25,7 @@ const SPOTS = [
 
 let requests: Requests;
 let market: Omit<Market, 'sent'>;
-/** What histories must come across, else they show little. */
+/** The histories must produce these errors, otherwise they cover too little. */
 const HEARD = [
   ...['days_blocked', 'request_duplicate', 'driver_found_elsewhere', 'request_expired', 'request_move_refused'],
   ...['stay_begun', 'stay_not_changeable', 'stay_change_empty', 'stay_change_pending', 'stay_change_settled'],
@@ -56,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => requests.stop());
 
-/** Everybody and every parking stays; what one history has left goes. */
+/** Resets what the previous history has left; people and parkings stay. */
 async function beginAgain(): Promise<MarketModel> {
   for (const table of ['stay_changes', 'contact_requests', 'spot_days', 'outbox'])
     await requests.database.query(`DELETE FROM ${table}`);
@@ -65,7 +68,7 @@ async function beginAgain(): Promise<MarketModel> {
   return model;
 }
 
-/** As the tables have it, by the model's order. */
+/** Returns the stored rows in the order of the model. */
 async function stored(sent: Market['sent']) {
   const rows = await requests.database.query<Record<string, unknown>>(
     `SELECT r.id, r.status, r.start_date::text, r.end_date::text,
@@ -106,7 +109,7 @@ function expected(model: MarketModel) {
   });
 }
 
-/** Days that are counted otherwise than the agreed stays lie. */
+/** Returns days whose count differs from the approved stays on them. */
 async function wronglyCounted() {
   const counted = `SELECT parking_spot_id, day, taken::bigint FROM spot_days WHERE taken > 0`;
   const agreed = `SELECT parking_spot_id, day::date, count(*) FROM contact_requests,

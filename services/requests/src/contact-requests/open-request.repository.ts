@@ -5,10 +5,13 @@ import type { ContactRequest } from './domain/contact-request.js';
 
 const STAYS_SHOWN = 20;
 
-/** The requests that are open: of a person, a parking or a vehicle that goes, or beside one that is agreed. All lock them in one order. */
+/**
+ * Open requests: of a person, parking or vehicle that is being deleted, or that compete with an approved one. All are
+ * locked in the same order.
+ */
 @Injectable()
 export class OpenRequestRepository {
-  /** Pending and approved requests of a vehicle, locked against a concurrent approval. */
+  /** Locks the pending and approved requests of a vehicle against a concurrent approval. */
   async lockOpenOnesOf(tx: Tx, vehicle_id: string): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests WHERE vehicle_id = ${vehicle_id}::uuid AND status IN ('pending', 'approved')
@@ -16,7 +19,7 @@ export class OpenRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** Pending, or approved and not over on `today`. */
+  /** Pending requests, and approved ones that are not over on `today`. */
   async lockOpenOf(tx: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests
@@ -26,7 +29,7 @@ export class OpenRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** Pending, or approved and not begun on `today`. */
+  /** Pending requests, and approved ones that have not begun on `today`. */
   async lockToComeOf(tx: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests
@@ -36,7 +39,7 @@ export class OpenRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** Pending, or approved and not over on `today`. */
+  /** Pending requests, and approved ones that are not over on `today`. */
   async lockOpenAt(tx: Tx, parking_spot_id: string, today: string): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests
@@ -46,14 +49,14 @@ export class OpenRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** Approved and not over on `today`. */
+  /** Approved stays that are not over on `today`. */
   async countStaysToComeAt(tx: Tx, parking_spot_id: string, today: string): Promise<number> {
     return tx.contactRequest.count({
       where: { parking_spot_id, status: 'approved', end_date: { gte: toDate(today) } },
     });
   }
 
-  /** Approved and not over on `today`, in either role, soonest end first. */
+  /** Approved stays in either role that are not over on `today`, earliest end first. */
   async staysToCome(db: Tx, user_id: string, today: string): Promise<ContactRequest[]> {
     const rows = await db.contactRequest.findMany({
       where: {
@@ -67,7 +70,7 @@ export class OpenRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** AK-05: the request and its rivals, what else its driver asked for on some of its days. */
+  /** AK-05: locks the request and its rivals, the other requests of its driver for some of its days. */
   async lockRivals(tx: Tx, { id, requester_id, start_date, end_date }: ContactRequest): Promise<void> {
     await tx.$queryRaw`
       SELECT id FROM contact_requests
@@ -76,7 +79,7 @@ export class OpenRequestRepository {
       ORDER BY id FOR UPDATE`;
   }
 
-  /** The rivals with time left to answer: the others have expired, even before the scheduled job has written it. */
+  /** The rivals that can still be answered; the others have expired, even before the job has stored that. */
   async rivalsOf(
     tx: Tx,
     { id, requester_id, start_date, end_date }: ContactRequest,
@@ -96,8 +99,8 @@ export class OpenRequestRepository {
   }
 
   /**
-   * How many wait for an answer; CN-02: of an owner also changes of stays. AK-03: one whose time to answer is over waits no
-   * longer, even before the scheduled job has closed it.
+   * CN-02, AK-03: how many requests wait for an answer; for an owner, also changes of stays. A request whose deadline
+   * has passed does not count, even before the job has closed it.
    */
   async countWaiting(db: Tx, user_id: string, now: Date): Promise<{ sent: number; received: number }> {
     const [sent, received, changes] = await Promise.all([

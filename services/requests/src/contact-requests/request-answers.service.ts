@@ -25,13 +25,13 @@ interface Decision {
   by: Side;
   actor: Actor;
   rejection_reason?: string | null;
-  /** What must wait for other transactions before the request is read. */
+  /** Locks that have to be taken before the request is read. */
   lock?: (tx: Tx, request: ContactRequest) => Promise<void>;
   cancelled_by?: Side;
 }
 type Consequences = (tx: Tx, request: ContactRequest, event: ReturnType<typeof toEvent>) => Promise<void>;
 
-/** What the two parties decide about a request that waits. */
+/** The two parties' decisions about a pending request. */
 @Injectable()
 export class RequestAnswersService {
   constructor(
@@ -48,8 +48,8 @@ export class RequestAnswersService {
   ) {}
 
   /**
-   * RQ-08, RQ-12: the owner approves and one place is reserved on each day; else `capacity_exceeded` and nothing changes.
-   * AK-05: the driver's other requests for these days end with it.
+   * RQ-08, RQ-12: the owner approves, and one place is reserved on each day; otherwise the call fails with
+   * `capacity_exceeded` and nothing changes. AK-05: the driver's other requests for these days are closed.
    */
   async approve({ request_id }: { request_id: string }, actor: Actor): Promise<ReceivedRequest> {
     const attempt = () =>
@@ -84,7 +84,7 @@ export class RequestAnswersService {
     return this.describe.toOwner(rejected);
   }
 
-  /** RQ-09: the requester withdraws a request that nobody has answered yet. */
+  /** RQ-09: the driver withdraws a request that nobody has answered. */
   async cancel({ request_id }: { request_id: string }, actor: Actor): Promise<SentRequest> {
     const cancelled = await this.transition(
       { request_id, action: 'cancel', by: 'requester', actor, cancelled_by: 'requester' },
@@ -94,9 +94,9 @@ export class RequestAnswersService {
   }
 
   /**
-   * RQ-11: one transition by one of the two parties, in one transaction with its consequences. Refuses `request_not_found`
-   * to anybody but that party, `request_move_refused` when the lifecycle has no such transition, `request_expired` once the
-   * time to answer is over.
+   * RQ-11: one transition by one of the two parties, in one transaction with its consequences. Fails with
+   * `request_not_found` for anybody else, `request_move_refused` when the lifecycle has no such transition, and
+   * `request_expired` once the deadline has passed.
    */
   private async transition(
     { request_id, action, by, actor, lock, ...changes }: Decision,

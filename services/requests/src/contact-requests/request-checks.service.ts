@@ -16,13 +16,13 @@ import { requireFit, requireWithinLimits, stayPrice } from './domain/sending-rul
 const CANCELLED_MAX = 3;
 const CANCELLED_WITHIN_MS = 30 * 86_400_000;
 
-/** C58: who cancelled three immediate bookings within 30 days asks like everybody. */
+/** C58: a driver who cancelled three instant bookings within 30 days has to wait for each owner's approval. */
 export async function mayBookAtOnce(requests: ContactRequestRepository, db: Tx, user_id: string, now: Date) {
   const since = new Date(now.getTime() - CANCELLED_WITHIN_MS);
   return (await requests.countImmediateCancelled(db, user_id, since)) < CANCELLED_MAX;
 }
 
-/** Who may ask whom, and for what: nothing is stored here. */
+/** Checks who may send a request to whom, and for what. Nothing is stored here. */
 @Injectable()
 export class RequestChecksService {
   constructor(
@@ -35,14 +35,17 @@ export class RequestChecksService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The copy may be late: documents is asked before a refusal. */
+  /** The copy may be late, so the documents service is queried before a refusal. */
   async requireIdentity({ user_id }: Actor, context: CallContext): Promise<void> {
     if (await this.parties.isVerified(this.prisma, user_id)) return;
     const { identityVerified } = await this.rpc.call(documentsApi.getVerification, { user_id }, context);
     if (!identityVerified) fail('identity_required');
   }
 
-  /** A parking whose owner may be written to: it is open, neither blocks the other, and neither they nor it is leaving. */
+  /**
+   * Returns a parking whose owner can be contacted: it is open, neither person blocks the other, and neither account
+   * nor the parking is being deleted.
+   */
   async requireReachable(
     tx: Tx,
     parking_spot_id: string,
@@ -59,7 +62,7 @@ export class RequestChecksService {
     return spot;
   }
 
-  /** RQ-02, RQ-06, H12: what a new request is about, its price, and whether it is agreed as it is sent (AK-06). */
+  /** RQ-02, RQ-06, H12: checks a new request and computes its price and whether it is an instant booking (AK-06). */
   async check(tx: Tx, input: RpcInput<typeof requestsApi.sendContactRequest>, user_id: string, now: Date) {
     const { parking_spot_id, start_date, end_date } = input;
     const spot = await this.requireReachable(tx, parking_spot_id, user_id, 'request_on_own_spot', now);

@@ -15,13 +15,13 @@ import type { ContactRequest } from './domain/contact-request.js';
 import { toCancelledEvent, toEvent } from './domain/request-event.js';
 import { OpenRequestRepository } from './open-request.repository.js';
 
-/** Time for listings to delete the parking; the lock then ends by itself. */
+/** In milliseconds: the time in which listings can delete the parking; after it the lock ends. */
 const LOCK_MS = 60_000;
 const SPOT_WITHDRAWN = 'Le propriétaire a retiré ce parking.';
 
 /**
- * C38, CN-05: ends pending requests and agreed stays that one side cannot keep any more. Days that were agreed are free
- * again in the same transaction, and the other side is told.
+ * C38, CN-05: closes pending requests and approved stays that one side can no longer honour. Their days become free in
+ * the same transaction, and the other side is notified.
  */
 @Injectable()
 export class RequestClosingService {
@@ -35,7 +35,10 @@ export class RequestClosingService {
     private readonly clock: Clock,
   ) {}
 
-  /** C38: before a parking goes. Without a stay to come, nothing can be sent or approved there for a minute. */
+  /**
+   * C38: called before a parking is deleted. When it has no stay to come, nothing can be sent or approved there for one
+   * minute.
+   */
   async lockForWithdrawal({ parking_spot_id }: { parking_spot_id: string }): Promise<{ stays: number }> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
@@ -46,20 +49,20 @@ export class RequestClosingService {
     });
   }
 
-  /** C38: the requests of a parking that goes are rejected with it. */
+  /** C38: the requests of a deleted parking are rejected. */
   async followWithdrawal(
     spot: EventPayload<typeof parkingWithdrawn>,
     { tx, occurredAt }: EventMeta<Tx>,
   ): Promise<void> {
     await this.closeOpenAt(tx, spot.parking_spot_id);
     await this.copies.saveParking(tx, spot, occurredAt);
-    // Requests sent in between.
+    // Closes requests sent in the meantime.
     await this.closeOpenAt(tx, spot.parking_spot_id);
   }
 
   /**
-   * C38: a vehicle goes, as if its owner took the requests that wait back. Refuses `vehicle_in_use` where an approved stay
-   * is to come.
+   * C38: when a vehicle is deleted, its pending requests are cancelled on behalf of the driver. Fails with
+   * `vehicle_in_use` when an approved stay is to come.
    */
   async cancelPendingOf(tx: Tx, vehicle_id: string, now: Date): Promise<void> {
     const open = await this.open.lockOpenOnesOf(tx, vehicle_id);
@@ -74,12 +77,12 @@ export class RequestClosingService {
     }
   }
 
-  /** Pending requests and stays that are not over, of somebody who is gone, on either side. */
+  /** Closes pending requests and stays that are not over of a deleted account, on either side. */
   async closeOpenOf(tx: Tx, user_id: string, rejection_reason: string): Promise<void> {
     await this.closeFor(tx, user_id, await this.open.lockOpenOf(tx, user_id, this.today()), rejection_reason);
   }
 
-  /** Pending requests and stays that have not begun, on either side. */
+  /** Closes pending requests and stays that have not begun, on either side. */
   async closeToComeOf(tx: Tx, user_id: string, rejection_reason: string): Promise<void> {
     await this.closeFor(tx, user_id, await this.open.lockToComeOf(tx, user_id, this.today()), rejection_reason);
   }
@@ -101,7 +104,7 @@ export class RequestClosingService {
     }
   }
 
-  /** The driver reads `rejection_reason` and is offered other places (AK-03). */
+  /** The driver reads `rejection_reason` and is offered other parkings (AK-03). */
   private async withoutOwner(tx: Tx, request: ContactRequest, rejection_reason: string): Promise<void> {
     const status = statusWithoutOwner(request.status);
     const closed = status && (await this.close(tx, request, { status, rejection_reason }));

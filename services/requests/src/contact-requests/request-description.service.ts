@@ -13,7 +13,7 @@ import { receivedView, sentView, type RequestFacts } from './domain/request-view
 
 type Reader = 'owner_id' | 'requester_id';
 
-/** Composes requests with the copies of their parking, vehicle and parties, for one of the two sides. */
+/** Composes requests with the copies of their parking, vehicle and parties, as one of the two sides sees them. */
 @Injectable()
 export class RequestDescriptionService {
   constructor(
@@ -42,7 +42,7 @@ export class RequestDescriptionService {
     return receivedView(await this.one(request, 'owner_id'));
   }
 
-  /** On the side of `user_id`, who is one of the two. */
+  /** `user_id` is one of the two sides. */
   async stay(request: ContactRequest, user_id: string): Promise<Stay> {
     return request.owner_id === user_id
       ? { side: 'owner', request: await this.toOwner(request) }
@@ -55,7 +55,7 @@ export class RequestDescriptionService {
     return facts;
   }
 
-  /** Requests of one person, on the side of `reader`. */
+  /** Requests of one person, as `reader` sees them. */
   private async gather(requests: readonly ContactRequest[], reader: Reader): Promise<RequestFacts[]> {
     const [first] = requests;
     if (!first) return [];

@@ -31,13 +31,13 @@ export class RequestListsService {
     return { requests: await this.describe.sent(requests) };
   }
 
-  /** `from` and `to` keep the stays that touch the period. */
+  /** `from` and `to` filter the stays that overlap the period. */
   async received(filter: RequestFilter, { user_id }: Actor): Promise<{ requests: ReceivedRequest[] }> {
     const requests = await this.requests.list(this.prisma, 'owner', user_id, filter);
     return { requests: await this.describe.received(requests) };
   }
 
-  /** What the navigation counts, on every screen: numbers alone. */
+  /** The counts in the navigation of every screen. */
   async countWaiting(_input: unknown, { user_id }: Actor): Promise<WaitingRequests> {
     const [counts, has_sent, questions] = await Promise.all([
       this.open.countWaiting(this.prisma, user_id, this.clock.now()),
@@ -47,7 +47,9 @@ export class RequestListsService {
     return { ...counts, has_sent, questions };
   }
 
-  /** TR-01: what the mail to this side says of the journey, as it is when the mail is written: no event carries it. */
+  /**
+   * TR-01: the travel details for a mail to this side, read when the mail is written, because no event contains them.
+   */
   async readTravel({
     request_id,
     reader_id,

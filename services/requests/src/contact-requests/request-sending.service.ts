@@ -21,8 +21,8 @@ import { RequestDescriptionService } from './request-description.service.js';
 type NewRequest = RpcInput<typeof requestsApi.sendContactRequest>;
 
 /**
- * RQ-03, D8: requester from the session, owner and price from the parking, `pending` from here (C4) unless it is agreed at
- * once (AK-06).
+ * RQ-03, D8, C4: the driver comes from the session, owner and price from the parking; the request is stored as
+ * `pending` unless it is an instant booking (AK-06).
  */
 @Injectable()
 export class RequestSendingService {
@@ -39,7 +39,7 @@ export class RequestSendingService {
     @Inject(SETTINGS) private readonly settings: RequestsConfig,
   ) {}
 
-  /** The same idempotency key answers the same request. Nothing is stored on a refusal. */
+  /** The same idempotency key returns the same request. Nothing is stored on a refusal. */
   async send(input: NewRequest, actor: Actor, context: CallContext): Promise<SentRequest> {
     await this.checks.requireIdentity(actor, context);
     const sent = idempotencyOf(context, input);

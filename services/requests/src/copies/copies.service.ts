@@ -17,7 +17,7 @@ type Parking = EventPayload<typeof parkingUpdated>;
 type Person = Pick<EventPayload<typeof profileUpdated>, 'user_id' | 'first_name' | 'last_name' | 'phone_number'>;
 type Meta = EventMeta<Tx>;
 
-/** What the copy of a parking or of its blocked days may refuse, late. */
+/** Errors that depend on the copy of a parking or of its blocked days, which may be late. */
 const RESTS_ON_COPY = [
   'spot_not_open',
   'days_blocked',
@@ -30,7 +30,7 @@ const RESTS_ON_COPY = [
   'stay_change_price_moved',
 ];
 
-/** The copies of parkings and people, kept by the events of the services that own them. */
+/** The copies of parkings and people, updated by the events of the services that own them. */
 @Injectable()
 export class CopiesService {
   constructor(
@@ -63,7 +63,7 @@ export class CopiesService {
     await this.parties.saveVerification(tx, user_id, verification.identityVerified, occurredAt);
   }
 
-  /** The copy of a parking and the capacity of its days. */
+  /** Stores the copy of a parking and the capacity of its days. */
   async saveParking(tx: Tx, parking: Parking, occurredAt: Date): Promise<void> {
     const { parking_spot_id, owner_id, nombre_places } = parking;
     await this.parties.lockForDeparture(tx, owner_id);
@@ -73,9 +73,9 @@ export class CopiesService {
   }
 
   /**
-   * ADR 127: nobody is refused by the copy of a parking before listings was asked. While it cannot be, the refusal stands:
-   * most rest on the requests that are here. `attempt` is a whole transaction: it is made again when its first refusal
-   * rested on the copy.
+   * ADR 127: no copy of a parking refuses anything before listings was queried. While listings is unavailable, the
+   * refusal stands, because most refusals depend on the requests stored here. `attempt` is a whole transaction, and is
+   * repeated when its first refusal depended on the copy.
    */
   beforeRefusing<T>(findSpotId: () => Promise<string | undefined>, attempt: () => Promise<T>): Promise<T> {
     return askOwnerFirst(RESTS_ON_COPY, attempt, async () => {
@@ -84,7 +84,10 @@ export class CopiesService {
     });
   }
 
-  /** As an event would, under the time of the state that it replaces: every event that is on its way still counts. */
+  /**
+   * Stores the state like an event, with the time of the state that it replaces, so that events still on their way
+   * apply.
+   */
   private async bringUpToDate(parking_spot_id: string): Promise<boolean> {
     const asked = await this.rpc.call(stayPlaceApi.getParkingState, { parking_spot_id }, systemContext());
     const { parking, blocked } = asked;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => requests.stop());
 
 type Spot = Awaited<ReturnType<Requests['publishSpot']>>;
-/** What listings has changed, while its event is held back. */
+/** Changes a parking in listings, while its event is held back. */
 function changeInListings(
   spot: Spot,
   given: Partial<Spot> = {},

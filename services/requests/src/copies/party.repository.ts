@@ -14,8 +14,8 @@ export class PartyRepository {
   }
 
   /**
-   * Locks both against an account deletion until the transaction ends. Fails with `person_leaving` when an account is
-   * deleted or about to be, `contact_unavailable` when one is suspended.
+   * Locks both accounts against a deletion until the transaction ends. Fails with `person_leaving` when an account is
+   * deleted or about to be, and with `contact_unavailable` when one is suspended.
    */
   async requirePresent(tx: Tx, user_ids: readonly string[], now: Date): Promise<void> {
     await this.lockPresence(tx, user_ids);
@@ -27,14 +27,17 @@ export class PartyRepository {
     if (suspended > 0) fail('contact_unavailable');
   }
 
-  /** Against a departure, which takes its lock before the rows of requests: taken before them here too. */
+  /** A deletion takes this lock before it locks the rows of requests, so it is taken before them here too. */
   async lockPresence(tx: Tx, user_ids: readonly string[]): Promise<void> {
     for (const user_id of [...user_ids].sort()) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`departure ${user_id}`}, 0))`;
     }
   }
 
-  /** For an account that is deleted or suspended: until the transaction ends no request of it is sent or approved. */
+  /**
+   * For an account that is deleted or suspended: until the transaction ends, none of its requests can be sent or
+   * approved.
+   */
   async lockForDeparture(tx: Tx, user_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`departure ${user_id}`}, 0))`;
   }
@@ -43,7 +46,7 @@ export class PartyRepository {
     await tx.partyCard.upsert({ where: { user_id }, create: { user_id, leaving_until }, update: { leaving_until } });
   }
 
-  /** The row stays, as the mark of the deletion. */
+  /** The row stays as the mark of the deletion. */
   async markDeleted(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     await tx.partyCard.upsert({ where: { user_id }, create: { user_id, deleted_at }, update: { deleted_at } });
   }
@@ -52,7 +55,7 @@ export class PartyRepository {
     return (await tx.partyCard.count({ where: { user_id, deleted_at: { not: null } } })) > 0;
   }
 
-  /** Deleted or suspended. */
+  /** Whether the account is deleted or suspended. */
   async isUnavailable(tx: Tx, user_id: string): Promise<boolean> {
     const unavailable = { OR: [{ deleted_at: { not: null } }, { suspended: true }] };
     return (await tx.partyCard.count({ where: { user_id, ...unavailable } })) > 0;
@@ -75,7 +78,7 @@ export class PartyRepository {
     });
   }
 
-  /** False for an older decision, which changes nothing. */
+  /** Returns false for an older decision, which changes nothing. */
   async saveSuspension(tx: Tx, user_id: string, suspended: boolean, suspension_at: Date): Promise<boolean> {
     await tx.partyCard.createMany({ data: { user_id }, skipDuplicates: true });
     const { count } = await tx.partyCard.updateMany({

@@ -7,7 +7,7 @@ import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-
 import type { SpotCard as SpotCardRow } from '../generated/prisma/client.js';
 import { sqlState, type Tx } from '../platform/prisma.service.js';
 
-/** What this service knows of a parking. Euros and metres. */
+/** The copy of a parking in this service. Prices are in euros, sizes in metres. */
 export interface SpotCard {
   parking_spot_id: string;
   owner_id: string;
@@ -23,7 +23,7 @@ export interface SpotCard {
   shuttle_to: string | null;
   photo: string | null;
   open: boolean;
-  /** AK-06: requests of verified drivers are agreed as they are sent. */
+  /** AK-06: instant booking, so requests of verified drivers are approved as soon as they are sent. */
   immediate_booking: boolean;
 }
 
@@ -33,28 +33,31 @@ export interface Stay {
   end_date: string;
 }
 
-/** Copies of parkings, and how full each of their days is. */
+/** Copies of parkings, and the occupancy of each of their days. */
 @Injectable()
 export class SpotRepository {
   async find(db: Tx, parking_spot_id: string): Promise<SpotCard | undefined> {
     return (await this.findAll(db, [{ parking_spot_id }])).get(parking_spot_id);
   }
 
-  /** By id, those that these name. */
+  /** Returns, by id, the parkings that the entries refer to. */
   async findAll(db: Tx, of: readonly { parking_spot_id: string }[]): Promise<Map<string, SpotCard>> {
     const ids = of.map(({ parking_spot_id }) => parking_spot_id);
     const rows = await db.spotCard.findMany({ where: { parking_spot_id: { in: [...new Set(ids)] } } });
     return new Map(rows.map((row) => [row.parking_spot_id, toCard(row)]));
   }
 
-  /** Locks against a withdrawal until the transaction ends. Fails with `spot_not_open` while one is under way. */
+  /**
+   * Locks the parking against a withdrawal until the transaction ends. Fails with `spot_not_open` while one is in
+   * progress.
+   */
   async requireNotWithdrawing(tx: Tx, parking_spot_id: string, now: Date): Promise<void> {
     const [card] = await tx.$queryRaw<{ withdrawing_until: Date | null }[]>`
       SELECT withdrawing_until FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid FOR SHARE`;
     if (card?.withdrawing_until && card.withdrawing_until > now) fail('spot_not_open');
   }
 
-  /** Until the transaction ends nothing is sent or approved there. */
+  /** Until the transaction ends, nothing can be sent or approved there. */
   async lockForWithdrawal(tx: Tx, parking_spot_id: string): Promise<void> {
     await tx.$queryRaw`SELECT FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid FOR UPDATE`;
   }
@@ -63,7 +66,7 @@ export class SpotRepository {
     await tx.spotCard.updateMany({ where: { parking_spot_id }, data: { withdrawing_until } });
   }
 
-  /** Whether all that a refusal may rest on is known as it is: nothing is locked or written to find that out. */
+  /** Returns whether the copy has everything that a refusal may depend on; takes no lock and writes nothing. */
   async isUpToDate(db: Tx, now: EventPayload<typeof parkingUpdated>, blockedVersion: number): Promise<boolean> {
     const row = await db.spotCard.findUnique({ where: { parking_spot_id: now.parking_spot_id } });
     if (!row) return false;
@@ -77,13 +80,13 @@ export class SpotRepository {
     return (days?.version ?? 0) >= blockedVersion;
   }
 
-  /** When what is known happened; before everything where nothing is. */
+  /** The time of the state in the copy; the epoch when there is none. */
   async knownAt(tx: Tx, parking_spot_id: string): Promise<Date> {
     const known = await tx.spotCard.findUnique({ where: { parking_spot_id }, select: { occurred_at: true } });
     return known?.occurred_at ?? new Date(0);
   }
 
-  /** False when a newer copy is already there. */
+  /** Returns false when a newer copy is already stored. */
   async save(tx: Tx, spot: EventPayload<typeof parkingUpdated>, occurred_at: Date): Promise<boolean> {
     const card = {
       parking_spot_id: spot.parking_spot_id,
@@ -112,7 +115,7 @@ export class SpotRepository {
     return count > 0;
   }
 
-  /** Approved stays are kept: a day's capacity never falls below what is reserved. */
+  /** Approved stays remain: the capacity of a day never falls below what is reserved. */
   async setCapacity(tx: Tx, parking_spot_id: string, nombre_places: number, from: string): Promise<void> {
     await this.lockDays(tx, parking_spot_id);
     await tx.$executeRaw`
@@ -120,7 +123,7 @@ export class SpotRepository {
       WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${from}::date`;
   }
 
-  /** The stays approved on these days go on; nothing more is approved on them. An older version changes nothing. */
+  /** Stays approved for these days go on; nothing more is approved. An older version changes nothing. */
   async setBlockedDays(tx: Tx, parking_spot_id: string, state: BlockedDays): Promise<void> {
     const { version, days } = state;
     await this.lockDays(tx, parking_spot_id);
@@ -140,7 +143,7 @@ export class SpotRepository {
     await this.setElsewhere(tx, parking_spot_id, state.elsewhere);
   }
 
-  /** C60: so many spaces of these days are left to nobody; stays that have them stay approved. */
+  /** C60: this many spaces of these days cannot be reserved; stays that already have them remain approved. */
   private async setElsewhere(tx: Tx, parking_spot_id: string, elsewhere: BlockedDays['elsewhere']): Promise<void> {
     const days = elsewhere.map(({ day }) => day);
     const spaces = elsewhere.map((each) => each.spaces);
@@ -157,7 +160,10 @@ export class SpotRepository {
       SET elsewhere = excluded.elsewhere, capacity = greatest(known.taken, excluded.capacity)`;
   }
 
-  /** Whether each day from `start_date` to the eve of `end_date` has a place left, also beside those taken elsewhere (C60), and is not blocked (C6). */
+  /**
+   * C6, C60: returns whether each day from `start_date` to the day before `end_date` has a space left, after those
+   * taken elsewhere, and is not blocked.
+   */
   async isFree(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<boolean> {
     const [row] = await tx.$queryRaw<{ free: boolean }[]>`
       SELECT NOT EXISTS (SELECT FROM spot_days JOIN spot_cards USING (parking_spot_id)
@@ -167,9 +173,9 @@ export class SpotRepository {
   }
 
   /**
-   * Reserves one place on each day from `start_date` to the eve of `end_date`; `capacity_exceeded` when one is full
-   * (RQ-12, C5, H13), `stay_on_blocked_days` when one is blocked (C6). Days are reserved in ascending order, so that
-   * two approvals cannot deadlock.
+   * RQ-12, C5, H13, C6: reserves one space on each day from `start_date` to the day before `end_date`. Fails with
+   * `capacity_exceeded` when a day is full, and `stay_on_blocked_days` when one is blocked. Days are reserved in
+   * ascending order, so that two approvals cannot deadlock.
    */
   async reserveDays(tx: Tx, parking_spot_id: string, start_date: string, end_date: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${daysOf(parking_spot_id)}, 0))`;
@@ -199,7 +205,7 @@ export class SpotRepository {
       WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date`;
   }
 
-  /** Excludes approvals while many days change at once. */
+  /** Excludes approvals while many days change. */
   private async lockDays(tx: Tx, parking_spot_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${daysOf(parking_spot_id)}, 0))`;
   }

@@ -41,7 +41,7 @@ describe('a driver who leaves', () => {
     const plate = 'ZW-987-YX';
     const vehicle = await requests.addVehicle(driver, { immatriculation: plate });
     const wish = { parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id };
-    // TR-01: what is said of the journey goes with the message.
+    // TR-01: the travel details are erased with the message.
     const journey = { arrival_time: '3h47', outbound_number: 'XZ 9876', return_number: 'XZ 9877', people: 19 };
     const past = await requests.send(driver, { ...wish, message: 'Je suis Apollonia, 0698765432', ...journey });
     await requests.database.query(`UPDATE contact_requests SET status = 'completed' WHERE id = $1`, [past.id]);
@@ -94,7 +94,7 @@ describe('a driver who leaves', () => {
     };
     await requests.publish(profileUpdated, person, { occurredAt: late });
     await leaves(driver);
-    // Handled by the same consumer in order: once this one is there, so was the one before.
+    // The same consumer handles events in order: once this one is handled, so is the one before.
     const next = randomUUID();
     await requests.publish(profileUpdated, { ...person, user_id: next, first_name: 'Suivante', last_name: '' });
     await eventually(async () => expect(await columnsNaming(requests.database, ['Suivante'])).not.toEqual([]));

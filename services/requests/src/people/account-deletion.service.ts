@@ -8,10 +8,10 @@ import { PartyRepository } from '../copies/party.repository.js';
 import { SpotRepository } from '../copies/spot.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
-/** Time for identity to delete the account; the lock then ends by itself. */
+/** In milliseconds: the time in which identity can delete the account; after it the lock ends. */
 const LOCK_MS = 60_000;
 
-/** C38: whether an account may go: not while a stay is to come. */
+/** C38: whether an account can be deleted: not while a stay is to come. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -26,7 +26,7 @@ export class AccountDeletionService {
     return { stays: await this.staysOf(this.prisma, user_id) };
   }
 
-  /** Without a stay to come, nothing can be sent or approved for a minute. */
+  /** When there is no stay to come, nothing can be sent or approved for one minute. */
   async lock({ user_id }: { user_id: string }): Promise<{ stays: StayToCome[] }> {
     return this.prisma.$transaction(async (tx) => {
       await this.parties.lockForDeparture(tx, user_id);

@@ -26,7 +26,7 @@ import { WritingService } from '../threads/writing.service.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 import { OWNER_LEFT, personal } from './personal-columns.js';
 
-/** Events that carry a plate or an owner's title: not kept for a replay. */
+/** Events that contain a plate or an owner's title are not stored for a replay. */
 const ERASED_EVENTS = [
   messageSent,
   vehicleAdded,
@@ -45,10 +45,10 @@ const ERASED_EVENTS = [
   ownerCancellationsChanged,
 ];
 
-/** What the events of closing name: erased after it. */
+/** The closing events refer to these models, so they are erased afterwards. */
 const TOLD_OF = ['PartyCard', 'Vehicle', 'SpotCard'];
 
-/** What becomes of what an account leaves once it is deleted. */
+/** Erases what a deleted account leaves. */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -60,7 +60,7 @@ export class ErasureService {
   ) {}
 
   /**
-   * H9: closes pending requests and stays to come that were approved before this service received the deletion, and
+   * H9: closes pending requests, and stays to come that were approved before this service received the deletion, and
    * releases their days. Past stays remain in the other party's history without the person. Safe to repeat.
    */
   async erase({ user_id, deleted_at }: EventPayload<typeof userDeleted>, { tx }: EventMeta<Tx>): Promise<void> {

@@ -11,10 +11,10 @@ import { ChangeClosingService } from '../stays/change-closing.service.js';
 import { MessageRepository } from '../threads/message.repository.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 
-/** What the driver reads; why somebody is suspended is not for others. */
+/** The text for the driver; the reason of a suspension is private. */
 const OWNER_UNAVAILABLE = 'Le propriétaire n’est plus disponible.';
 
-/** What moderators see of vehicles and requests, and what follows their decisions. */
+/** What moderators see of vehicles and requests, and the consequences of their decisions. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -53,9 +53,9 @@ export class ModerationService {
   }
 
   /**
-   * L7, CN-05: nothing is asked of a suspended person or agreed with one. Pending requests are closed and stays to come end,
-   * in both roles; a stay that has begun goes on, since a vehicle stands there, without the change that was asked. What was
-   * closed does not come back. A decision older than the one that is known changes nothing.
+   * L7, CN-05: nothing can be requested from a suspended person or agreed with one. Pending requests are closed and
+   * stays to come end, in both roles. A stay that has begun goes on, because a vehicle is parked there, but its pending
+   * change is closed. What was closed stays closed. A decision older than the known one changes nothing.
    */
   private async suspend(tx: Tx, user_id: string, suspended: boolean, decided_at: Date): Promise<void> {
     await this.parties.lockForDeparture(tx, user_id);

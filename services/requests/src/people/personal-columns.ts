@@ -4,14 +4,14 @@ import { vehicleColumns } from '../contact-requests/contact-request.rows.js';
 import type { Prisma } from '../generated/prisma/client.js';
 
 const ERASED_MESSAGE = 'Message effacé avec le compte.';
-/** Says who left, to the driver whose request it ends. */
+/** The text for the driver whose request ends with the owner's account. */
 export const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 /** The column is not nullable. */
 const ERASED_YEAR = 1950;
 
 const noKey = { idempotency_key: null, idempotency_print: null };
 
-/** What of this service goes with an account, and why the rest stays. */
+/** Which data of this service is erased with an account, and why the rest stays. */
 export const personal = personalColumns<Prisma.TypeMap['model']>()({
   ContactRequest: {
     erased: [

@@ -18,7 +18,7 @@ import { ThreadSubjectsService } from '../threads/thread-subjects.service.js';
 import { ThreadRepository } from '../threads/thread.repository.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 
-/** L1, C11: requests as their screens show them, the other party only as far as the person may see. */
+/** L1, C11: requests as their screens show them; the other party only as far as the person may see it. */
 @Injectable()
 export class PersonalDataService {
   private readonly sections: readonly PersonalDataSection[] = [
@@ -96,7 +96,9 @@ export class PersonalDataService {
 
 type Change = Awaited<ReturnType<StayChangeRepository['page']>>[number];
 
-/** CN-02, C11: the owner reads the plate of another vehicle once he has agreed to it, here as on his screens. */
+/**
+ * CN-02, C11: the owner reads the plate of a new vehicle only once they have agreed to the change, here as on screens.
+ */
 function changeRecord({ requester_id, vehicle, status, ...change }: Change, reader_id: string) {
   const isShown = reader_id === requester_id || status === 'agreed';
   return {

@@ -69,7 +69,7 @@ describe('CN-05 a driver who is suspended', () => {
     await sending.connect();
     try {
       await sending.query('BEGIN');
-      // As every sending does, before it stores.
+      // Takes the same lock as every sending before it stores.
       await sending.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended('departure ' || $1, 0))`, [
         driver.user_id,
       ]);

@@ -3,7 +3,7 @@ import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/se
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client.js';
 
-/** Approvals of one busy parking wait for each other's days. Milliseconds. */
+/** In milliseconds; approvals at one busy parking wait for each other's days. */
 const TRANSACTION = { maxWait: 5_000, timeout: 10_000 };
 
 @Injectable()
@@ -21,7 +21,7 @@ export type Tx = Prisma.TransactionClient;
 /** A request as it is stored. */
 export type { ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';
 
-/** SQLSTATE of a failed statement, or undefined: 23505 unique violation, 23514 check violation. */
+/** Returns the SQLSTATE of a failed statement, or undefined: 23505 is a unique violation, 23514 a check violation. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   if (error.code === 'P2002') return '23505';

@@ -5,16 +5,16 @@ import { eventually } from '@placette/testing';
 import { numbersOf } from '../../test/numbers.js';
 import { inDays, startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
 
-/** Approvals and cancellations. The long form: `npm run prove -- capacity`. */
+/** The number of approvals and cancellations. The long form is `npm run prove -- capacity`. */
 const MOVES = Number(process.env['CAPACITY_MOVES'] ?? 400);
 const SEED = Number(process.env['CAPACITY_SEED'] ?? 1);
-/** Milliseconds, of which a move takes 50 at most on a busy machine. */
+/** In milliseconds; a move takes 50 at most on a busy machine. */
 const TIMEOUT_MS = 30_000 + MOVES * 50;
 const AT_ONCE = 32;
 const SPACES = 2;
 const PARKINGS = 3;
 const DAYS = 5;
-/** A driver asks at most twenty times a day. */
+/** A driver may send at most twenty requests a day. */
 const STAYS_OF_ONE_DRIVER = 20;
 const REFUSALS = ['capacity_exceeded', 'days_blocked', 'request_move_refused'];
 
@@ -59,8 +59,8 @@ it(
     };
 
     /**
-     * Its owner agrees twice at once, at times while its driver takes it back.
-     * @returns calls off what was agreed, from both sides at once
+     * The owner approves twice concurrently, sometimes while the driver withdraws.
+     * @returns cancels the approved stay, from both sides concurrently
      */
     async function stay(driver: Actor, vehicle_id: string, next: (bound: number) => number) {
       const { owner, parking_spot_id } = spots[next(PARKINGS)]!;
@@ -100,7 +100,7 @@ it(
     );
 
     expect([...refusals].filter((code) => !REFUSALS.includes(code))).toEqual([]);
-    // Who comes first is chance, and so is how many succeed: each kind of move did at least once.
+    // The order is random, and so is how many succeed; each kind of move succeeded at least once.
     for (const count of Object.values(done)) expect(count).toBeGreaterThan(0);
     expect(refusals).toContain('capacity_exceeded');
 
@@ -122,7 +122,7 @@ it(
       agreed: done.approved - done.calledOff,
       cancelled: done.takenBack + done.calledOff,
     });
-    // What was answered is told, once.
+    // Each response was published exactly once.
     await eventually(async () =>
       expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
     );

@@ -35,8 +35,8 @@ export class ChangeAgreementService {
   ) {}
 
   /**
-   * In one transaction the stay has its new days, vehicle and total: what it leaves is free, what it takes is counted as by
-   * an approval (ADR 105). Nothing changes on a refusal.
+   * ADR 105: in one transaction the stay gets its new days, vehicle and total. The days it leaves become free; the days
+   * it takes are counted as in an approval. Nothing changes on a refusal.
    */
   async agree(
     { request_id, change_id }: RpcInput<typeof stayChangesApi.agreeToChange>,
@@ -69,14 +69,17 @@ export class ChangeAgreementService {
     const changed = await this.requests.change(tx, stay, change, now);
     const spot = await this.spots.find(tx, changed.parking_spot_id);
     await this.outbox.record(tx, stayChangeAgreed, toChangeEvent(changed, spot, change, now));
-    // AK-05: what its driver asked elsewhere for the days that are new.
+    // AK-05: the driver's requests elsewhere for the new days.
     for (const nights of nightsOnlyIn(change.after, stay)) {
       await this.agreement.withdrawRivals(tx, { ...changed, ...nights });
     }
     return changed;
   }
 
-  /** Freed first, which excludes approvals meanwhile; taken in ascending order. Days in both stay taken throughout. */
+  /**
+   * Releases first, which excludes concurrent approvals; then reserves in ascending order. Days in both stays remain
+   * reserved throughout.
+   */
   private async moveDays(tx: Tx, stay: ContactRequest, after: StayTerms): Promise<void> {
     const { parking_spot_id } = stay;
     for (const nights of nightsOnlyIn(stay, after)) await this.spots.releaseDays(tx, { parking_spot_id, ...nights });
@@ -92,7 +95,7 @@ export class ChangeAgreementService {
   }
 }
 
-/** The stay with all days from the first to the last of both. */
+/** The stay extended to all days from the first to the last of both. */
 function spanning(stay: ContactRequest, { start_date, end_date }: StayTerms): ContactRequest {
   return {
     ...stay,

@@ -22,7 +22,7 @@ export interface CheckedChange {
   answer_by: Date;
 }
 
-/** CN-02: whether a driver may ask for this, and what the whole stay would cost. */
+/** CN-02: whether a driver may request this change, and the price of the whole stay. */
 @Injectable()
 export class ChangeCheckService {
   constructor(
@@ -50,7 +50,7 @@ export class ChangeCheckService {
       if (!(await this.spots.isFree(tx, stay.parking_spot_id, start_date, end_date))) fail('days_blocked');
     }
     const { start_date, end_date, total_price } = stay;
-    // What was agreed for these days stays agreed: another vehicle costs nothing more.
+    // The agreed price of the same days stays: another vehicle costs nothing more.
     const after = areSameDays ? total_price : stayPrice(spot, wished.start_date, wished.end_date);
     return {
       spot,
@@ -61,7 +61,7 @@ export class ChangeCheckService {
     };
   }
 
-  /** Both are there, until the transaction ends. A vehicle that is being deleted takes what was asked with it. */
+  /** Locks both accounts until the transaction ends. Deleting a vehicle closes the changes that would bring it. */
   async requirePresent(
     tx: Tx,
     { owner_id, requester_id }: ContactRequest,

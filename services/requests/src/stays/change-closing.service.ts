@@ -16,7 +16,7 @@ import { StayChangeRepository } from './stay-change.repository.js';
 
 type OfChange = RpcInput<typeof stayChangesApi.refuseChange>;
 
-/** CN-02: what was asked comes to nothing, and whoever waits for it is told; the stay goes on as it was. */
+/** CN-02: closes pending changes and notifies whoever waits for them; the stay goes on as it was. */
 @Injectable()
 export class ChangeClosingService {
   constructor(
@@ -29,7 +29,7 @@ export class ChangeClosingService {
     private readonly clock: Clock,
   ) {}
 
-  /** What nobody has answered in time. Safe to repeat, by any replica. */
+  /** Closes changes that nobody answered in time. Safe to repeat, on any replica. */
   expire(): Promise<number> {
     const now = this.clock.now();
     return inBatches((size) =>
@@ -41,18 +41,18 @@ export class ChangeClosingService {
     );
   }
 
-  /** By its owner; the stay stays as agreed. */
+  /** The owner refuses; the stay remains as agreed. */
   async refuse(input: OfChange, actor: Actor): Promise<Stay> {
     return { side: 'owner', request: await this.describe.toOwner(await this.end(input, actor, 'owner', 'refused')) };
   }
 
-  /** By its driver; the stay stays as agreed. */
+  /** The driver withdraws; the stay remains as agreed. */
   async withdraw(input: OfChange, actor: Actor): Promise<Stay> {
     const stay = await this.end(input, actor, 'requester', 'withdrawn');
     return { side: 'requester', request: await this.describe.toRequester(stay) };
   }
 
-  /** Those that were settled in the meantime are left; returns how many were closed. */
+  /** Changes that were settled in the meantime are skipped; returns how many were closed. */
   async close(
     tx: Tx,
     changes: readonly StayChangeFacts[],
@@ -66,7 +66,7 @@ export class ChangeClosingService {
     for (const { id, request_id } of changes) {
       const stay = stays.get(request_id);
       if (!stay || !isAgreed(stay.status)) {
-        // Ended by the release before, which knows of no changes; both have heard of that.
+        // The previous release, which knows no changes, has ended the stay; both sides were notified of that.
         await this.changes.settle(tx, id, 'closed', now);
         continue;
       }
@@ -79,22 +79,25 @@ export class ChangeClosingService {
     return closed;
   }
 
-  /** Somebody blocks the other: an owner answers no more, a driver asks no more. Nobody learns of the block. */
+  /**
+   * Called when one person blocks the other: an owner's pending answer becomes a refusal, a driver's request a
+   * withdrawal. Nobody learns of the block.
+   */
   async closeBetween(tx: Tx, blocker_id: string, blocked_id: string): Promise<void> {
     await this.closeBy(tx, blocker_id, await this.changes.lockBetween(tx, blocker_id, blocked_id));
   }
 
-  /** The vehicle that they would bring is deleted by its owner. */
+  /** Called when the driver deletes the vehicle that a change would bring. */
   async closeOfVehicle(tx: Tx, user_id: string, vehicle_id: string): Promise<void> {
     await this.close(tx, await this.changes.lockOfVehicle(tx, user_id, vehicle_id), 'withdrawn');
   }
 
-  /** CN-05: whoever is suspended agrees to nothing, and nothing is agreed with them. */
+  /** CN-05: a suspended person can agree to nothing, and nothing can be agreed with them. */
   async closeOf(tx: Tx, user_id: string): Promise<void> {
     await this.closeBy(tx, user_id, await this.changes.lockOf(tx, user_id));
   }
 
-  /** As if this person had refused or withdrawn them. */
+  /** Closes changes as if this person had refused or withdrawn them. */
   private async closeBy(tx: Tx, user_id: string, changes: readonly StayChangeFacts[]): Promise<void> {
     const stays = await this.requests.findAll(tx, changes);
     for (const change of changes) {

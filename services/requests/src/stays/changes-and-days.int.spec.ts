@@ -16,7 +16,7 @@ const { approve, agree, refuse, withdraw, rowOf, statusOf, takenAt, closedOf, sc
   () => requests,
 );
 
-/** Both at the same moment, now the one and now the other first; what came of each, in the order of the arguments. */
+/** Runs both concurrently, starting either one first; returns the outcomes in the order of the arguments. */
 async function bothSettled<A, B>(one: () => Promise<A>, other: () => Promise<B>, oneFirst: boolean) {
   if (oneFirst) return Promise.allSettled([one(), other()]);
   const [second, first] = await Promise.allSettled([other(), one()]);

@@ -132,7 +132,7 @@ it(
       ...['stay_change_price_moved', 'stay_not_changeable', 'too_many_requests'],
     ];
     expect([...refusals].filter((code) => !EXPECTED.includes(code))).toEqual([]);
-    // Who comes first is chance, and so is how many succeed: each kind of move did at least once.
+    // The order is random, and so is how many succeed; each kind of move succeeded at least once.
     for (const count of Object.values(done)) expect(count).toBeGreaterThan(0);
 
     const days = await requests.database.query<{ taken: number; capacity: number }>(
@@ -151,7 +151,7 @@ it(
      FROM stay_changes c JOIN contact_requests r ON r.id = c.request_id`,
     );
     expect(changes).toEqual({ asked: done.asked, agreed: done.agreed, forgotten: 0 });
-    // One change follows the other: the last one agreed is what the stay is. The clock of the test stands still.
+    // Changes follow each other, so the last agreed one is the stay's state. The test clock stands still.
     const lost = await requests.database.query(
       `SELECT 1 FROM contact_requests r JOIN LATERAL (
        SELECT start_date, end_date, total_price FROM stay_changes

@@ -27,7 +27,7 @@ describe('CN-03 « Je rentre plus tard »', () => {
 
   it('tells an hour at once; the newest counts, and nothing else changes', async () => {
     const { owner, driver, id, parking_spot_id } = await scene();
-    // The sweep sets the moment of the next reminder in its own time.
+    // The sweep sets the time of the next reminder on its own schedule.
     const { next_trip_reminder_at: _swept, ...before } = await rowOf(id);
     await expect(tell(driver, id, '18:30')).resolves.toMatchObject({ request: { told_return_hour: '18:30' } });
     await expect(tell(driver, id, '18:30')).rejects.toMatchObject({ code: 'return_hour_told', status: 409 });

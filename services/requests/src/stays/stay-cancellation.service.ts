@@ -16,7 +16,7 @@ import { RequestDescriptionService } from '../contact-requests/request-descripti
 import { SpotRepository } from '../copies/spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
-/** CN-01: either side cancels an agreed stay before its first day; its days are free again in the same transaction. */
+/** CN-01: either side cancels an approved stay before its first day; its days become free in the same transaction. */
 @Injectable()
 export class StayCancellationService {
   constructor(
@@ -29,7 +29,7 @@ export class StayCancellationService {
     private readonly clock: Clock,
   ) {}
 
-  /** The row is locked first: of two at once the second one finds it cancelled, `request_move_refused`. */
+  /** The row is locked first, so the second of two concurrent cancellations fails with `request_move_refused`. */
   async cancel({ request_id, reason }: RpcInput<typeof cancellationApi.cancelStay>, { user_id }: Actor): Promise<Stay> {
     const cancelled = await this.prisma.$transaction(async (tx) => {
       const stay = (await this.requests.lockForParty(tx, user_id, request_id)) ?? fail('request_not_found');

@@ -6,7 +6,7 @@ import { STAY_CHANGE_STATUSES, type StayChangeFacts, type StayChangeStatus } fro
 
 const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** CN-02: what drivers ask to change of agreed stays. */
+/** CN-02: requested changes of approved stays. */
 @Injectable()
 export class StayChangeRepository {
   async insert(
@@ -43,7 +43,7 @@ export class StayChangeRepository {
     return row && toFacts(row);
   }
 
-  /** Its time may be over. */
+  /** The deadline of the change may have passed. */
   async pendingOf(db: Tx, request_id: string): Promise<StayChangeFacts | null> {
     const row = await db.stayChange.findFirst({ where: { request_id, status: 'pending' } });
     return row && toFacts(row);
@@ -53,7 +53,7 @@ export class StayChangeRepository {
     return db.stayChange.count({ where: { request_id, created_at: { gt: since } } });
   }
 
-  /** What may still be answered, by request. */
+  /** Returns the changes that can still be answered, by request. */
   async waitingOf(db: Tx, request_ids: readonly string[], now: Date): Promise<Map<string, StayChangeFacts>> {
     if (request_ids.length === 0) return new Map();
     const rows = await db.stayChange.findMany({
@@ -62,7 +62,7 @@ export class StayChangeRepository {
     return new Map(rows.map((row) => [row.request_id, toFacts(row)]));
   }
 
-  /** CN-03: by request, the hour told last for each day of return. */
+  /** CN-03: returns the latest announced time for each return day, by request. */
   async hoursOf(
     db: Tx,
     request_ids: readonly string[],
@@ -89,7 +89,7 @@ export class StayChangeRepository {
     return rows.map(toFacts);
   }
 
-  /** Null when it waits no longer. */
+  /** Returns null when the change is no longer pending. */
   async settle(
     tx: Tx,
     id: string,
@@ -103,7 +103,7 @@ export class StayChangeRepository {
     return row ? toFacts(row) : null;
   }
 
-  /** With the stay: what it was to become is no question any more. */
+  /** Closes the pending change when the stay ends. */
   async closeOf(tx: Tx, request_id: string, answered_at: Date): Promise<void> {
     await tx.stayChange.updateMany({
       where: { request_id, status: 'pending' },
@@ -111,7 +111,10 @@ export class StayChangeRepository {
     });
   }
 
-  /** Up to `size` that nobody has answered in time, the longest over first; not those that another replica works on. */
+  /**
+   * Up to `size` changes whose deadline has passed, the longest overdue first; rows that another replica has locked are
+   * skipped.
+   */
   async lockOverdue(tx: Tx, now: Date, size: number): Promise<StayChangeFacts[]> {
     const rows = await tx.$queryRaw<StayChangeRow[]>`
       SELECT * FROM stay_changes WHERE status = 'pending' AND answer_by <= ${now}
@@ -119,7 +122,7 @@ export class StayChangeRepository {
     return rows.map(toFacts);
   }
 
-  /** Pending ones between two people, whoever owns. */
+  /** Pending changes between two people, whoever is the owner. */
   async lockBetween(tx: Tx, one: string, other: string): Promise<StayChangeFacts[]> {
     const theirs = Prisma.sql`
       SELECT id FROM contact_requests WHERE status = 'approved' AND (owner_id = ${one}::uuid AND requester_id = ${other}::uuid
@@ -129,7 +132,7 @@ export class StayChangeRepository {
     return rows.map(toFacts);
   }
 
-  /** Pending ones of this person's stays, in either role. */
+  /** Pending changes of this person's stays, in either role. */
   async lockOf(tx: Tx, user_id: string): Promise<StayChangeFacts[]> {
     const rows = await tx.$queryRaw<StayChangeRow[]>`
       SELECT * FROM stay_changes WHERE status = 'pending' AND request_id IN (
@@ -139,7 +142,7 @@ export class StayChangeRepository {
     return rows.map(toFacts);
   }
 
-  /** Pending ones that bring this vehicle. */
+  /** Pending changes that would bring this vehicle. */
   async lockOfVehicle(tx: Tx, user_id: string, vehicle_id: string): Promise<StayChangeFacts[]> {
     const rows = await tx.$queryRaw<StayChangeRow[]>`
       SELECT * FROM stay_changes WHERE status = 'pending' AND vehicle_id = ${vehicle_id}::uuid
@@ -148,7 +151,7 @@ export class StayChangeRepository {
     return rows.map(toFacts);
   }
 
-  /** Oldest first, of either side: for the archive of a person's data. */
+  /** Changes of either side, oldest first, for the export of a person's data. */
   async page(db: Tx, user_id: string, skip: number, take: number) {
     const rows = await db.stayChange.findMany({
       where: { request: { OR: [{ requester_id: user_id }, { owner_id: user_id }] } },
@@ -160,7 +163,7 @@ export class StayChangeRepository {
     return rows.map(({ request, ...row }) => ({ ...toFacts(row), requester_id: request.requester_id }));
   }
 
-  /** Of stays that ended before `day`. */
+  /** Deletes the changes of stays that ended before `day`. */
   async deleteBefore(tx: Tx, day: string): Promise<number> {
     return tx.$executeRaw`
       DELETE FROM stay_changes WHERE status <> 'pending' AND request_id IN (

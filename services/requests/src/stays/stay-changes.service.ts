@@ -21,7 +21,10 @@ import { ChangeClosingService } from './change-closing.service.js';
 import { dayBefore, requireFewChanges, toChangeEvent } from './domain/stay-change.js';
 import { StayChangeRepository } from './stay-change.repository.js';
 
-/** CN-02, CN-03: what a driver asks to change of an agreed stay, or tells of it. Nothing is stored on a refusal. */
+/**
+ * CN-02, CN-03: changes that the driver of an approved stay requests, and return times that they announce. Nothing is
+ * stored on a refusal.
+ */
 @Injectable()
 export class StayChangesService {
   constructor(
@@ -37,7 +40,7 @@ export class StayChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /** CN-02: the new total, before anything is asked. */
+  /** CN-02: the new total, before a change is requested. */
   quote(
     { request_id, ...wished }: RpcInput<typeof stayChangesApi.quoteChange>,
     { user_id }: Actor,
@@ -54,7 +57,7 @@ export class StayChangesService {
     return this.copies.beforeRefusing(() => this.spotOf(user_id, request_id), attempt);
   }
 
-  /** CN-02: the driver asks; the stay keeps its days, vehicle and total until the owner agrees. */
+  /** CN-02: the driver requests a change; the stay keeps its days, vehicle and total until the owner agrees. */
   async ask(
     { request_id, total_price, return_hour, ...wished }: RpcInput<typeof stayChangesApi.askChange>,
     { user_id }: Actor,
@@ -78,7 +81,10 @@ export class StayChangesService {
     return { side: 'requester', request: await this.describe.toRequester(stay) };
   }
 
-  /** CN-03: the driver comes back at another hour of the agreed day; the owner is told at once and has nothing to answer. */
+  /**
+   * CN-03: the driver announces another return time on the agreed day; the owner is notified immediately and has
+   * nothing to answer.
+   */
   async tellReturnHour(
     { request_id, return_hour }: RpcInput<typeof stayChangesApi.tellReturnHour>,
     { user_id }: Actor,
@@ -115,7 +121,7 @@ export class StayChangesService {
     return (await this.requests.findFor(this.prisma, 'requester', user_id, request_id))?.parking_spot_id;
   }
 
-  /** One whose time is over is closed now, when the sweep has not seen it yet. */
+  /** A change whose deadline has passed is closed here when the sweep has not done so yet. */
   private async requireNoneWaits(tx: Tx, { id }: ContactRequest, now: Date): Promise<void> {
     const pending = await this.changes.pendingOf(tx, id);
     if (pending && pending.answer_by > now) fail('stay_change_pending');
@@ -123,7 +129,7 @@ export class StayChangesService {
     requireFewChanges(await this.changes.countSince(tx, id, dayBefore(now)));
   }
 
-  /** The same hour again tells nobody anything. */
+  /** Announcing the same time again notifies nobody. */
   private async requireNewHour(tx: Tx, { id, end_date }: ContactRequest, return_hour: string): Promise<void> {
     const last = (await this.changes.hoursOf(tx, [id])).findLast((told) => told.end_date === end_date);
     if (last?.hour === return_hour) fail('return_hour_told');

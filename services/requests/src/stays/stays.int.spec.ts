@@ -16,7 +16,7 @@ async function scene() {
   const { id: vehicle_id } = await requests.addVehicle(driver);
   return { owner, driver, wish: { parking_spot_id, vehicle_id } };
 }
-/** A request as it stands after its days have moved; sent for tomorrow, as a stay in the past cannot be. */
+/** A request whose days were moved afterwards; it is sent for tomorrow, because a past stay cannot be requested. */
 async function stay(
   driver: Actor,
   wish: { parking_spot_id: string; vehicle_id: string },
@@ -43,7 +43,7 @@ describe('stays', () => {
     const later = await stay(driver, wish, 'approved', 9);
     const sooner = await stay(driver, wish, 'approved', 1);
     const over = await stay(driver, wish, 'completed', -9);
-    // Its end has passed and the job has not written it yet.
+    // Its end has passed, but the job has not stored that yet.
     const overSince = await stay(driver, wish, 'approved', -4);
     for (const status of ['pending', 'rejected', 'cancelled', 'expired']) await stay(driver, wish, status, 30);
     for (const actor of [owner, driver]) {

@@ -6,13 +6,13 @@ import type { Prisma } from '../generated/prisma/client.js';
 import type { ContactRequestRow, Tx } from '../platform/prisma.service.js';
 import type { AgreedStay } from './domain/trip-view.js';
 
-/** By an answer of its owner, or as it was sent (AK-06). */
+/** AK-06: approved by an answer of the owner, or as an instant booking. */
 const WAS_AGREED = [{ answered_at: { not: null } }, { agreed_at_once: true }];
 
-/** Requests that were agreed, on either side of them, and when the two sides are reminded of them. */
+/** Approved requests of either side, and the times of their reminders. */
 @Injectable()
 export class StaysRepository {
-  /** A page, and whether there is another. `cursor` is the id of the last one of the page before. */
+  /** Returns a page, and whether there is another. `cursor` is the id of the last request of the previous page. */
   async page(db: Tx, user_id: string, period: StayPeriod, today: string, cursor?: string) {
     const rows = await db.contactRequest.findMany({
       where: {
@@ -27,7 +27,7 @@ export class StaysRepository {
     return { requests: rows.slice(0, STAYS_A_PAGE).map(toContactRequest), hasMore: rows.length > STAYS_A_PAGE };
   }
 
-  /** One stay of one person that is agreed, or was until it was cancelled (CN-01). */
+  /** CN-01: one stay of one person that is approved, or was until it was cancelled. */
   async find(db: Tx, user_id: string, id: string): Promise<AgreedStay | null> {
     const row = await db.contactRequest.findFirst({
       where: {
@@ -41,7 +41,10 @@ export class StaysRepository {
     return row && { request: toContactRequest(row), answered_at: row.answered_at };
   }
 
-  /** Up to `size` that were agreed, or whose days changed, since the last sweep. Rows that another replica works on are left to it. */
+  /**
+   * Up to `size` stays that were approved, or whose days changed, since the last sweep. Rows that another replica has
+   * locked are skipped.
+   */
   async lockWithoutReminder(tx: Tx, size: number): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests WHERE status = 'approved' AND next_trip_reminder_at IS NULL
@@ -49,7 +52,7 @@ export class StaysRepository {
     return rows.map(toContactRequest);
   }
 
-  /** In the same way, up to `size` whose reminder is due, the longest due first. */
+  /** Up to `size` stays whose reminder is due, the longest overdue first; locked rows are skipped too. */
   async lockToRemind(tx: Tx, now: Date, size: number): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests WHERE status = 'approved' AND next_trip_reminder_at <= ${now}

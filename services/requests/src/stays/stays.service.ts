@@ -18,7 +18,7 @@ import { knowsPlace, tripEvents } from './domain/trip-view.js';
 import { StayChangeRepository } from './stay-change.repository.js';
 import { StaysRepository } from './stays.repository.js';
 
-/** What one person agreed with others, as driver and as owner. */
+/** The approved stays of one person, as driver and as owner. */
 @Injectable()
 export class StaysService {
   constructor(
@@ -47,20 +47,20 @@ export class StaysService {
     };
   }
 
-  /** TR-02: one stay with its place, for its two sides and nobody else. */
+  /** TR-02: one stay with its place, for its two sides only. */
   async getTrip({ request_id }: { request_id: string }, { user_id }: Actor): Promise<Trip> {
     return (await this.tripFor(request_id, user_id)) ?? fail('request_not_found');
   }
 
-  /** TR-03: what the mail to this side says, as it is when the mail is written. */
+  /** TR-03: the trip for a mail to this side, read when the mail is written. */
   async readTrip({ request_id, reader_id }: RpcInput<typeof tripApi.readTrip>): Promise<{ trip: Trip | null }> {
     const trip = await this.tripFor(request_id, reader_id);
     return { trip: trip && isAgreed(trip.stay.request.status) ? trip : null };
   }
 
   /**
-   * TR-02: what the two sides agreed, as `user_id` may read it; null for anybody else and for what was never agreed. Of a
-   * stay that was cancelled there is no place, and its people and plate are masked again (C11).
+   * TR-02, C11: an approved stay as `user_id` may read it; null for anybody else and for a request that was never
+   * approved. A cancelled stay has no place, and its people and plate are masked again.
    */
   private async tripFor(request_id: string, user_id: string): Promise<Trip | null> {
     const agreed = await this.stays.find(this.prisma, user_id, request_id);
@@ -75,8 +75,9 @@ export class StaysService {
   }
 
   /**
-   * No copy of it is kept here: listings is asked each time, for those who may read it. What opens the gate of an immediate
-   * booking comes shortly before arrival (C58): a booking that is cancelled at once tells no code.
+   * C58: no copy of the place is stored here; listings is queried each time, for those who may read it. The access
+   * instructions of an instant booking are given shortly before arrival, so a booking that is cancelled right away
+   * reveals no code.
    */
   private async placeOf(request: ContactRequest, user_id: string): Promise<Pick<Trip, 'place'>> {
     if (!knowsPlace(request, user_id, this.today())) return { place: null };

@@ -29,7 +29,7 @@ const now = today();
 const [start_date, end_date] = [addDays(now, 10), addDays(now, 14)];
 const at = (day: string, hour: number) => new Date(startOfDay(addDays(day, 1)).getTime() - (24 - hour) * HOUR);
 const set = (day: string, hour: number) => requests.clock.set(at(day, hour));
-/** As the job does, by every replica at the same time. */
+/** Runs like the job, on every replica at the same time. */
 const sweep = () =>
   Promise.all(
     [requests, replica, requests, replica].map(({ app }) => app.get(TripRemindersService, { strict: false }).sweep()),
@@ -79,7 +79,7 @@ describe('TR-05 reminders of an agreed stay', () => {
     const first = ['arrival_eve', 'arrival_day'];
     expect(seen).toEqual([
       ...[[], ['arrival_eve'], ['arrival_eve'], first],
-      // The eve of the return was missed: its newest alone.
+      // The reminder on the day before the return was missed, so only the newest is sent.
       ...[
         [...first, 'return_day'],
         [...first, 'return_day'],

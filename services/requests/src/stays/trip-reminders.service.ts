@@ -9,7 +9,9 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { nextTripReminderAt, overdueTripReminder } from './domain/trip-reminders.js';
 import { StaysRepository } from './stays.repository.js';
 
-/** TR-05: each reminder once, in the transaction that sets the time of the next. Safe to repeat, by any replica. */
+/**
+ * TR-05: sends each reminder once, in the transaction that sets the time of the next. Safe to repeat, on any replica.
+ */
 @Injectable()
 export class TripRemindersService {
   constructor(
@@ -25,7 +27,9 @@ export class TripRemindersService {
     return this.remind();
   }
 
-  /** A stay agreed after a reminder's time is not reminded of it: they have just read as much. */
+  /**
+   * A stay approved after a reminder's time gets no such reminder, because both sides have just read the same facts.
+   */
   private giveTimes(): Promise<number> {
     const now = this.clock.now();
     return inBatches((size) =>

@@ -13,7 +13,7 @@ import { MessageRepository } from './message.repository.js';
 import { ThreadRepository } from './thread.repository.js';
 import { WritingService } from './writing.service.js';
 
-/** AK-07: what is asked about a parking before any request. */
+/** AK-07: questions about a parking before any request. */
 @Injectable()
 export class AskingService {
   constructor(
@@ -27,7 +27,10 @@ export class AskingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Somebody writes to an owner about a parking: in the open question about it, or in a new one. A key asks once. */
+  /**
+   * Sends a message to an owner about a parking, in the open question about it or in a new one. One key sends one
+   * message.
+   */
   async ask(
     { parking_spot_id, text }: RpcInput<typeof threadsApi.askQuestion>,
     { user_id }: Actor,
@@ -38,7 +41,7 @@ export class AskingService {
         await this.requests.lockSender(tx, user_id);
         const repeated = idempotencyKey && (await this.messages.findByKey(tx, user_id, idempotencyKey));
         if (repeated) {
-          // The same question, also once a request has followed.
+          // The same question, even when a request has followed.
           const thread = await this.threads.findForParty(tx, user_id, repeated.thread_id);
           if (thread?.parking_spot_id !== parking_spot_id || repeated.text !== text) fail('idempotency_key_reused');
           return { id: thread.id };
@@ -50,7 +53,7 @@ export class AskingService {
     return this.copies.beforeRefusing(async () => parking_spot_id, attempt);
   }
 
-  /** The open one about this parking, or a new one. Nothing is stored on a refusal. */
+  /** Returns the open question about this parking, or a new one. Nothing is stored on a refusal. */
   private async questionAbout(tx: Tx, parking_spot_id: string, driver_id: string): Promise<Thread> {
     const now = this.clock.now();
     const spot = await this.checks.requireReachable(tx, parking_spot_id, driver_id, 'question_on_own_spot', now);

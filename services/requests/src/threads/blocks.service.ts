@@ -17,7 +17,10 @@ const REFUSALS = {
   unavailable: 'contact_unavailable',
 } as const satisfies Record<Exclude<Writing, 'open'>, string>;
 
-/** A blocked person sends neither requests nor messages, and does not learn of the block; nothing waits between the two. */
+/**
+ * A blocked person can send neither requests nor messages, and does not learn of the block; nothing between the two
+ * stays pending.
+ */
 @Injectable()
 export class BlocksService {
   constructor(
@@ -29,7 +32,7 @@ export class BlocksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether this side may write in the thread. */
+  /** Returns whether this side may write in the thread. */
   async writing(db: Tx, thread: Thread, user_id: string): Promise<Writing> {
     const other = otherSide(thread, user_id);
     const [block, isOtherUnavailable] = await Promise.all([
@@ -39,14 +42,17 @@ export class BlocksService {
     return writingOf(thread, { block, isOtherUnavailable }, this.clock.now());
   }
 
-  /** Refuses where this side may not write, and where one of the two accounts is going, until the transaction ends. */
+  /**
+   * Fails when this side may not write, or when one of the two accounts is being deleted; holds until the transaction
+   * ends.
+   */
   async requireOpen(tx: Tx, thread: Thread, user_id: string): Promise<void> {
     const writing = await this.writing(tx, thread, user_id);
     if (writing !== 'open') fail(REFUSALS[writing]);
     await this.parties.requirePresent(tx, [thread.owner_id, thread.driver_id], this.clock.now());
   }
 
-  /** The other side of the actor's thread. Safe to repeat. */
+  /** Blocks the other side of the actor's thread. Safe to repeat. */
   async block({ thread_id }: { thread_id: string }, { user_id }: Actor): Promise<void> {
     const thread = (await this.threads.findForParty(this.prisma, user_id, thread_id)) ?? fail('thread_not_found');
     const other = otherSide(thread, user_id);

@@ -5,7 +5,7 @@ import type { Thread, WrittenMessage } from './domain/thread.js';
 import { REQUEST, requestFacts } from './thread.repository.js';
 
 export type Message = WrittenMessage & { thread_id: string };
-/** A message with what decides how it reads. */
+/** A message with the facts that decide how it is shown. */
 export type ArchivedMessage = Message & Pick<Thread, 'request_id' | 'request'>;
 
 /** The messages of all threads, as they were written. */
@@ -19,18 +19,18 @@ export class MessageRepository {
     return db.threadMessage.findFirst({ where: { id, thread_id } });
   }
 
-  /** How many this person has sent since then, in all threads. */
+  /** How many messages this person has sent since then, in all threads. */
   async countSince(tx: Tx, sender_id: string, since: Date): Promise<number> {
     return tx.threadMessage.count({ where: { sender_id, created_at: { gt: since } } });
   }
 
-  /** 0 when there is none. */
+  /** Returns 0 when there is none. */
   async lastNumber(db: Tx, thread_id: string): Promise<number> {
     const { _max } = await db.threadMessage.aggregate({ where: { thread_id }, _max: { number: true } });
     return _max.number ?? 0;
   }
 
-  /** Gets the next number: the caller has locked the thread. */
+  /** Assigns the next number; the caller has locked the thread. */
   async append(
     tx: Tx,
     message: Pick<Message, 'thread_id' | 'sender_id' | 'text' | 'created_at'> & { idempotency_key: string | null },
@@ -39,13 +39,13 @@ export class MessageRepository {
     return tx.threadMessage.create({ data: { ...message, masked_text: maskContacts(message.text), number } });
   }
 
-  /** The last `take` before number `before`, oldest first. */
+  /** The last `take` messages before number `before`, oldest first. */
   async page(db: Tx, thread_id: string, before: number | undefined, take: number): Promise<Message[]> {
     const where = { thread_id, ...(before !== undefined && { number: { lt: before } }) };
     return (await db.threadMessage.findMany({ where, orderBy: { number: 'desc' }, take })).reverse();
   }
 
-  /** Of every thread of a person about a request, or of every question, for the archive of their data. */
+  /** The messages of all threads of a person about a request, or of all questions, for the export of their data. */
   async pageOf(
     db: Tx,
     user_id: string,

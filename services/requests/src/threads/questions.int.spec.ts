@@ -17,7 +17,7 @@ beforeAll(async () => {
   requests = await startRequests();
 });
 afterAll(() => requests.stop());
-// Nobody is in a hurry: the limits of a minute are tried by their own test.
+// Time passes between tests; the limits per minute have their own test.
 beforeEach(() => requests.clock.advance(61_000));
 
 async function scene() {
@@ -28,13 +28,13 @@ async function scene() {
 const ask = async (actor: Actor | null, parking_spot_id: string, text = 'Le portail est-il haut ?', key?: string) =>
   (await requests.call(threadsApi.askQuestion, { parking_spot_id, text }, { actor, idempotencyKey: key })).id;
 const read = (actor: Actor | null, thread_id: string) => requests.call(threadsApi.readThread, { thread_id }, { actor });
-/** The question, while no request has followed. */
+/** Returns the question, as long as no request has followed. */
 const question = async (actor: Actor, thread_id: string) => {
   const { subject } = await read(actor, thread_id);
   if (subject.kind !== 'parking') throw new Error('a request has followed');
   return subject;
 };
-/** The request that the thread is about. */
+/** Returns the request that the thread is about. */
 const requestOf = async (actor: Actor, thread_id: string) => {
   const { subject } = await read(actor, thread_id);
   if (subject.kind !== 'request') throw new Error('no request has followed');
@@ -301,7 +301,7 @@ describe('AK-07 the request that follows', () => {
     expect((await read(driver, request_id)).read_by_other).toBe(1);
     expect(await listOf(driver)).toEqual([]);
     expect(await unreadOf(driver)).toBe(0);
-    // Old links name the question, or the request: both lead there.
+    // Old links contain the id of the question or of the request; both lead to the thread.
     expect(await read(owner, id)).toEqual(seen);
     await close(owner, id);
     expect(await read(owner, id)).toMatchObject({ writing: 'open' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   requests = await startRequests();
 });
 afterAll(() => requests.stop());
-// Nobody is in a hurry: the limits of a minute are tried by their own test.
+// Time passes between tests; the limits per minute have their own test.
 beforeEach(() => requests.clock.advance(61_000));
 
 async function scene() {
@@ -247,7 +247,7 @@ describe('the end of the thread of a request', () => {
   it('comes thirty days after a stay, and its words go a year after', async () => {
     const { owner, driver, id } = await scene();
     await write(driver, id, 'Merci');
-    // By the clock of the service, which these tests move: midnight may have passed there.
+    // These tests move the service's clock, where midnight may have passed.
     const inDays = (count: number) => addDays(today(requests.clock.now()), count);
     const ended = (days: number) =>
       requests.database.query(

@@ -9,7 +9,7 @@ import { StayChangeRepository } from '../stays/stay-change.repository.js';
 import { ThreadRepository } from './thread.repository.js';
 import { MASKED_COLUMNS, UnmaskedWordsRepository, type Words } from './unmasked-words.repository.js';
 
-/** How long what people write is kept. Safe to repeat. */
+/** How long messages stay. Safe to repeat. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -22,8 +22,8 @@ export class RetentionService {
   ) {}
 
   /**
-   * C34: deletes conversations, and what was asked to change (CN-02), some time after their stay, and questions that came to
-   * nothing as long after their last message.
+   * C34, CN-02: deletes conversations and change requests some time after their stay, and questions without a request
+   * the same time after their last message.
    */
   async forgetOld(): Promise<{ messages_forgotten: number; changes_forgotten: number }> {
     const before = addDays(today(this.clock.now()), -this.settings.MESSAGE_RETENTION_DAYS);
@@ -33,7 +33,7 @@ export class RetentionService {
     }));
   }
 
-  /** C57: words that the release before has stored are masked once, and no longer at each reading. */
+  /** C57: masks texts that the previous release stored, once, instead of at each reading. */
   async maskOld(): Promise<number> {
     let masked = 0;
     for (const column of MASKED_COLUMNS) {

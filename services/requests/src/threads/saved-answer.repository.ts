@@ -11,17 +11,17 @@ interface Added extends NewAnswer, Idempotency {
   created_at: Date;
 }
 
-/** Answers that people keep, each person's own. */
+/** The saved answers of each person. */
 @Injectable()
 export class SavedAnswerRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Until the transaction ends this person saves no other one. */
+  /** Until the transaction ends, this person cannot save another answer. */
   async lock(tx: Tx, user_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`saved_answers ${user_id}`}, 0))`;
   }
 
-  /** What the same key has saved. Throws `idempotency_key_reused`. */
+  /** Returns the answer that the same key saved. Throws `idempotency_key_reused` for another input. */
   async findSent(tx: Tx, user_id: string, sent: Idempotency): Promise<SavedAnswer | null> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return null;
@@ -35,13 +35,13 @@ export class SavedAnswerRepository {
     return answer;
   }
 
-  /** null when the person has the maximum already. */
+  /** Returns null when the person has reached the maximum. */
   async insert(tx: Tx, answer: Added): Promise<SavedAnswer | null> {
     if ((await tx.savedAnswer.count({ where: { user_id: answer.user_id } })) >= SAVED_ANSWERS_MAX) return null;
     return tx.savedAnswer.create({ data: { ...answer, updated_at: answer.created_at }, select: SHOWN });
   }
 
-  /** False when there is no such answer of this person. */
+  /** Returns false when this person has no such answer. */
   async change(id: string, user_id: string, answer: NewAnswer, updated_at: Date): Promise<boolean> {
     const { count } = await this.prisma.savedAnswer.updateMany({
       where: { id, user_id },
@@ -50,12 +50,12 @@ export class SavedAnswerRepository {
     return count > 0;
   }
 
-  /** False when there is no such answer of this person. */
+  /** Returns false when this person has no such answer. */
   async delete(id: string, user_id: string): Promise<boolean> {
     return (await this.prisma.savedAnswer.deleteMany({ where: { id, user_id } })).count > 0;
   }
 
-  /** In the order of their names. */
+  /** Ordered by name. */
   async listOf(user_id: string): Promise<SavedAnswer[]> {
     return this.prisma.savedAnswer.findMany({
       where: { user_id },

@@ -8,7 +8,10 @@ import { PartyRepository } from '../copies/party.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { SavedAnswerRepository } from './saved-answer.repository.js';
 
-/** OB-04: « Réponses enregistrées », each person's own. Contacts are masked once an answer is sent, as in any message. */
+/**
+ * OB-04: « Réponses enregistrées », each person's own. Contact details are masked when an answer is sent, as in any
+ * message.
+ */
 @Injectable()
 export class SavedAnswersService {
   constructor(
@@ -22,7 +25,7 @@ export class SavedAnswersService {
     return { answers: await this.answers.listOf(user_id) };
   }
 
-  /** The same idempotency key saves once. */
+  /** The same idempotency key saves one answer. */
   async save(answer: NewAnswer, { user_id }: Actor, context: CallContext): Promise<SavedAnswer> {
     const created_at = this.clock.now();
     const sent = idempotencyOf(context, answer);

@@ -13,7 +13,7 @@ import { ThreadRepository } from './thread.repository.js';
 
 type SeenBy<V> = V extends ThreadView ? Pick<V, 'side' | 'subject'> : never;
 
-/** What threads are about, as one of their two sides sees it. */
+/** The subject of threads, as one of their two sides sees it. */
 @Injectable()
 export class ThreadSubjectsService {
   constructor(
@@ -26,7 +26,7 @@ export class ThreadSubjectsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The request as its lists show it, or what is asked about a parking. */
+  /** Returns the request as its lists show it, or the question about a parking. */
   async of(thread: Thread, user_id: string): Promise<SeenBy<ThreadView>> {
     if (thread.request_id === null) {
       const [question] = await this.questions([thread], user_id);
@@ -40,7 +40,7 @@ export class ThreadSubjectsService {
       : { side: 'driver', subject: { kind: 'request', request } };
   }
 
-  /** What was asked about parkings: first name and initial of the other. */
+  /** Returns questions about parkings, with the first name and initial of the other side. */
   async questions(threads: readonly Thread[], user_id: string): Promise<QuestionThread[]> {
     const [spots, parties, counts] = await Promise.all([
       this.spots.findAll(this.prisma, threads),

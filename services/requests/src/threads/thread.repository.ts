@@ -19,14 +19,14 @@ interface FollowedBy {
 const LIST_MAX = 200;
 const DAY_MS = 86_400_000;
 
-/** What of its request a thread needs. */
+/** The fields of its request that a thread needs. */
 export const REQUEST = { request: { select: { status: true, end_date: true } } } as const;
 type RequestRow = { status: string; end_date: Date } | null;
 
-/** Threads and how far each side has read them. An id is that of the thread, or of the request that it is about. */
+/** Threads, and how far each side has read them. An id may be that of the thread or of its request. */
 @Injectable()
 export class ThreadRepository {
-  /** Of either side. */
+  /** Finds a thread in which the user is either side. */
   async findForParty(db: Tx, user_id: string, id: string): Promise<Thread | null> {
     const row = await db.thread.findFirst({
       where: { AND: [{ OR: [{ id }, { request_id: id }] }, of(user_id)] },
@@ -35,7 +35,7 @@ export class ThreadRepository {
     return row && toThread(row);
   }
 
-  /** Of either side, locked until the transaction ends. */
+  /** Finds a thread in which the user is either side, locked until the transaction ends. */
   async lockForParty(tx: Tx, user_id: string, id: string): Promise<Thread | null> {
     await tx.$queryRaw`
       SELECT FROM threads WHERE (id = ${id}::uuid OR request_id = ${id}::uuid)
@@ -43,7 +43,7 @@ export class ThreadRepository {
     return this.findForParty(tx, user_id, id);
   }
 
-  /** Questions: those that no request has followed, the latest written first. */
+  /** Questions without a request, latest message first. */
   async listQuestions(db: Tx, user_id: string): Promise<Thread[]> {
     const rows = await db.thread.findMany({
       where: { request_id: null, ...of(user_id) },
@@ -53,7 +53,7 @@ export class ThreadRepository {
     return rows.map((row) => toThread({ ...row, request: null }));
   }
 
-  /** All that began as questions, oldest first, for the archive of a person's data. */
+  /** All threads that began as questions, oldest first, for the export of a person's data. */
   async page(db: Tx, user_id: string, skip: number, take: number): Promise<Thread[]> {
     const ids = await db.$queryRaw<{ id: string }[]>`
       SELECT id FROM threads
@@ -77,7 +77,7 @@ export class ThreadRepository {
     return row ? toThread({ ...row, request: null }) : null;
   }
 
-  /** Open questions of a person on either side, locked in the order of their ids. */
+  /** The open questions of a person on either side, locked in the order of their ids. */
   async lockOpenQuestionsOf(tx: Tx, user_id: string): Promise<Thread[]> {
     const rows = await tx.$queryRaw<ThreadRow[]>`
       SELECT * FROM threads
@@ -91,7 +91,7 @@ export class ThreadRepository {
     return tx.thread.count({ where: { driver_id, ...open } });
   }
 
-  /** In the last 24 hours, closed ones too, and those that a request has followed. */
+  /** How many questions were asked in the last 24 hours, including closed ones and those followed by a request. */
   async countQuestionsAsked(tx: Tx, driver_id: string, now: Date): Promise<number> {
     const [row] = await tx.$queryRaw<{ asked: number }[]>`
       SELECT count(*)::int AS asked FROM threads
@@ -109,8 +109,8 @@ export class ThreadRepository {
   }
 
   /**
-   * AK-07: the open question about the parking of a request that is sent gets the request as its subject, with what was
-   * written and read in it; without one the request has a thread of its own, under its id.
+   * AK-07: when a request is sent, the open question about its parking becomes the thread of the request, with its
+   * messages and read marks. Without such a question, the request gets its own thread, with its own id.
    */
   async openFor(tx: Tx, request: FollowedBy): Promise<void> {
     const { id, parking_spot_id, owner_id, requester_id: driver_id, created_at } = request;
@@ -130,13 +130,16 @@ export class ThreadRepository {
     await tx.thread.update({ where: { id }, data: { last_message_at } });
   }
 
-  /** False when this number was read already. */
+  /** Returns false when this message was already read. */
   async markRead(tx: Tx, id: string, side: 'owner_read' | 'driver_read', number: number): Promise<boolean> {
     const { count } = await tx.thread.updateMany({ where: { id, [side]: { lt: number } }, data: { [side]: number } });
     return count > 0;
   }
 
-  /** By each thread's id and by that of its request; one without messages is absent. A person's own messages count as read. */
+  /**
+   * The counts by the id of each thread and by that of its request; threads without messages are absent. A person's own
+   * messages count as read.
+   */
   async countsOf(db: Tx, user_id: string, of: readonly { id: string }[]): Promise<Map<string, Counts>> {
     if (of.length === 0) return new Map();
     const ids = Prisma.join(of.map(({ id }) => Prisma.sql`${id}::uuid`));
@@ -154,7 +157,7 @@ export class ThreadRepository {
     );
   }
 
-  /** How many questions, without a request yet, hold something that this person has not read. */
+  /** How many questions without a request contain unread messages for this person. */
   async countUnreadQuestions(db: Tx, user_id: string): Promise<number> {
     const [row] = await db.$queryRaw<{ unread: number }[]>`
       SELECT count(*)::int AS unread FROM threads t
@@ -165,8 +168,8 @@ export class ThreadRepository {
   }
 
   /**
-   * Deletes questions without a message since that day, and what was written and read of requests that ended before it. How
-   * many messages.
+   * Deletes questions without a message since that day, and the messages and read marks of requests that ended before
+   * it. Returns how many messages.
    */
   async forgetBefore(tx: Tx, day: string): Promise<number> {
     const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -174,7 +177,7 @@ export class ThreadRepository {
     const ids = rows.map(({ id }) => id);
     const asked = await tx.threadMessage.deleteMany({ where: { thread_id: { in: ids } } });
     await tx.thread.deleteMany({ where: { id: { in: ids } } });
-    // One that holds nothing more is not looked at again.
+    // A thread without messages is not processed again.
     const ended = await tx.$queryRaw<{ id: string }[]>`
       SELECT t.id FROM threads t JOIN contact_requests request ON request.id = t.request_id
       WHERE request.end_date < ${day}::date AND request.status NOT IN ('pending', 'approved')
@@ -189,7 +192,7 @@ export class ThreadRepository {
 
 const of = (user_id: string) => ({ OR: [{ owner_id: user_id }, { driver_id: user_id }] });
 
-/** Of the thread `t`: the number of the last message that this person has read. */
+/** The number of the last message that this person has read in the thread `t`. */
 const readBy = (user_id: string) =>
   Prisma.sql`CASE WHEN t.owner_id = ${user_id}::uuid THEN t.owner_read ELSE t.driver_read END`;
 

@@ -102,7 +102,7 @@ it('questions, conversations, marks, keys, removals and events become threads, a
   const key = randomUUID();
   const masked = { text: 'Au 06 12 34 56 78', masked_text: 'Au [coordonnées masquées]' };
 
-  // A question that is open, with a key, a removed message and one side's mark.
+  // An open question with a key, a removed message and the read mark of one side.
   const open = await aQuestion({ owner_read: 1, last_message_at: at(2) });
   const asked = [
     message(1, driver, { idempotency_key: key, ...masked }),
@@ -110,20 +110,20 @@ it('questions, conversations, marks, keys, removals and events become threads, a
   ];
   for (const row of asked) await inQuestion(open, row);
 
-  // One that is closed, and one without words of somebody who is gone.
+  // A closed question, and one whose messages were erased with an account.
   const closed = await aQuestion({ closed_at: at(7), asker_read: 1 });
   const erased = message(1, driver, { text: 'Message effacé avec le compte.' });
   await inQuestion(closed, erased);
   const empty = await aQuestion();
 
-  // One that a request has followed: its messages were moved to the conversation, where both went on reading.
+  // A question followed by a request: its messages were moved to the conversation, where both sides went on reading.
   const followed = await aRequest('approved');
   const before = await aQuestion({ request_id: followed, owner_read: 1, asker_read: 2 });
   const moved = [message(1, driver), message(2, owner), message(3, driver, { created_at: at(30) })];
   for (const row of moved) await inRequest(followed, row);
   await read(followed, owner, 3);
 
-  // Requests without a question: with a conversation that one side has read, and without one.
+  // Requests without a question: one with a conversation that one side has read, and one without.
   const talked = await aRequest('completed');
   const said = [
     message(1, owner, { removed_at: at(8) }),
@@ -134,7 +134,7 @@ it('questions, conversations, marks, keys, removals and events become threads, a
   await read(talked, driver, 2);
   const silent = await aRequest('rejected');
 
-  // What was told of them, or waits to be.
+  // The events about them that were published or wait to be.
   const sides = { owner_id: owner, requester_id: driver };
   const askers = { owner_id: owner, asker_id: driver };
   const words = { message_id: randomUUID(), parking_title: 'Garage', sender_id: driver, sent_at: at(1).toISOString() };
@@ -183,7 +183,7 @@ it('questions, conversations, marks, keys, removals and events become threads, a
   expect(await database.query('SELECT 1 FROM threads')).toHaveLength(6);
 
   const inThread = (thread_id: string, rows: readonly Message[]) => rows.map((row) => ({ ...row, thread_id }));
-  // The key that the driver has used twice stays with the conversation.
+  // The key that the driver used twice stays with the conversation.
   expect(await messagesOf(open)).toEqual(
     inThread(open, [{ ...asked[0], idempotency_key: null } as Message, asked[1] as Message]),
   );

@@ -34,7 +34,9 @@ export class ThreadsService {
     return { threads: await this.subjects.questions(threads, user_id) };
   }
 
-  /** The newest 50 messages, or the 50 before number `before`. `thread_not_found` to anybody else. */
+  /**
+   * Returns the newest 50 messages, or the 50 before number `before`. Fails with `thread_not_found` for anybody else.
+   */
   async read({ thread_id, before }: RpcInput<typeof threadsApi.readThread>, { user_id }: Actor): Promise<ThreadView> {
     const thread = await this.find(thread_id, user_id);
     const [subject, found, writing] = await Promise.all([
@@ -52,7 +54,7 @@ export class ThreadsService {
     return { ...page, ...subject };
   }
 
-  /** One message as the thread shows it to this side: nothing of it once moderation has withdrawn it. */
+  /** Returns the text of one message as the thread shows it to this side; null once a moderator has removed it. */
   async readWords({ message_id, thread_id, reader_id }: RpcInput<typeof threadsApi.readMessageWords>) {
     const thread = await this.threads.findForParty(this.prisma, reader_id, thread_id);
     const message = thread && (await this.messages.find(this.prisma, thread.id, message_id));
@@ -62,8 +64,8 @@ export class ThreadsService {
   }
 
   /**
-   * L6: the whole message is reported; moderators read nothing else of the thread. `message_not_found`, `own_content`, and
-   * what reports refuse.
+   * L6: reports the whole message; moderators read nothing else of the thread. Fails with `message_not_found`,
+   * `own_content`, or an error of the reports service.
    */
   async report(
     { thread_id, message_id, ...report }: RpcInput<typeof threadsApi.reportMessage>,

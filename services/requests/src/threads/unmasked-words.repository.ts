@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Prisma } from '../generated/prisma/client.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** Table, words as they were written, and what both read (C57). */
+/** C57: the table, the column with the original text, and the column with the masked text. */
 export const MASKED_COLUMNS = [
   ['thread_messages', 'text', 'masked_text'],
   ['contact_requests', 'message', 'masked_message'],
@@ -16,10 +16,10 @@ export interface Words {
   words: string;
 }
 
-/** Words that no release has masked yet. */
+/** Texts that no release has masked yet. */
 @Injectable()
 export class UnmaskedWordsRepository {
-  /** Others leave these alone until the transaction ends. */
+  /** Other transactions skip these rows until the transaction ends. */
   async lock(tx: Tx, column: MaskedColumn, size: number): Promise<Words[]> {
     const [table, words, masked] = sqlOf(column);
     return tx.$queryRaw<Words[]>`

@@ -23,7 +23,7 @@ interface NewMessage {
   idempotencyKey: string | undefined;
 }
 
-/** What one side of a thread writes to the other, has read of it, and ends. */
+/** What one side of a thread writes, reads and closes. */
 @Injectable()
 export class WritingService {
   constructor(
@@ -37,7 +37,7 @@ export class WritingService {
     private readonly clock: Clock,
   ) {}
 
-  /** The same idempotency key writes once. */
+  /** The same idempotency key writes one message. */
   async write(
     { thread_id, text }: RpcInput<typeof threadsApi.writeToThread>,
     { user_id }: Actor,
@@ -51,7 +51,7 @@ export class WritingService {
         if (repeated.thread_id !== seen.id || repeated.text !== text) fail('idempotency_key_reused');
         return messageView(repeated, user_id, seen);
       }
-      // Presence is locked before the thread, as the deletion of an account does.
+      // The account locks are taken before the thread's lock, as in the deletion of an account.
       await this.blocks.requireOpen(tx, seen, user_id);
       const thread = (await this.threads.lockForParty(tx, user_id, seen.id)) ?? fail('thread_not_found');
       if (!isOpen(thread, this.clock.now())) fail('conversation_closed');
@@ -59,7 +59,7 @@ export class WritingService {
     });
   }
 
-  /** The next message of a thread, told to its two sides. The caller has locked its sender and the thread. */
+  /** Appends a message to a thread and publishes it for both sides. The caller has locked the sender and the thread. */
   async append(tx: Tx, thread: Thread, { sender_id, text, idempotencyKey }: NewMessage): Promise<Message> {
     const created_at = this.clock.now();
     const since = new Date(created_at.getTime() - MINUTE_MS);
@@ -82,7 +82,7 @@ export class WritingService {
     return message;
   }
 
-  /** Up to which message a person has read; never goes back. */
+  /** Records up to which message a person has read; it never goes back. */
   async markRead({ thread_id, number }: { thread_id: string; number: number }, { user_id }: Actor): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       const thread = (await this.threads.findForParty(tx, user_id, thread_id)) ?? fail('thread_not_found');
@@ -92,7 +92,7 @@ export class WritingService {
     });
   }
 
-  /** Either side ends a question. One that is closed, or that a request has followed, stays as it is. */
+  /** Either side may close a question. A thread that is closed, or has a request, stays as it is. */
   async close({ thread_id }: { thread_id: string }, { user_id }: Actor): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       const thread = (await this.threads.lockForParty(tx, user_id, thread_id)) ?? fail('thread_not_found');
@@ -100,7 +100,7 @@ export class WritingService {
     });
   }
 
-  /** Questions of somebody who is gone. */
+  /** Closes the questions of a deleted account. */
   async closeOpenOf(tx: Tx, user_id: string): Promise<void> {
     for (const thread of await this.threads.lockOpenQuestionsOf(tx, user_id)) await this.end(tx, thread);
   }

@@ -21,13 +21,13 @@ export class VehiclesRepository {
     return rows.map(toVehicle);
   }
 
-  /** Deleted ones included: the requests that name them are still shown. */
+  /** Includes deleted vehicles, because the requests that refer to them are still shown. */
   async findAll(db: Tx, ids: readonly string[]): Promise<Map<string, Vehicle>> {
     const rows = await db.vehicle.findMany({ where: { id: { in: [...new Set(ids)] } } });
     return new Map(rows.map((row) => [row.id, toVehicle(row)]));
   }
 
-  /** Cannot be deleted until the transaction ends. */
+  /** The vehicle cannot be deleted until the transaction ends. */
   async lockShared(tx: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {
     await tx.$queryRaw`SELECT id FROM vehicles WHERE id = ${vehicle_id}::uuid FOR SHARE`;
     return this.find(tx, user_id, vehicle_id);
@@ -38,7 +38,7 @@ export class VehiclesRepository {
     return this.find(tx, user_id, vehicle_id);
   }
 
-  /** What the same key has added. Throws `idempotency_key_reused`. */
+  /** Returns the vehicle that the same key added. Throws `idempotency_key_reused` for another input. */
   async findSent(db: Tx, user_id: string, sent: Idempotency): Promise<Vehicle | null> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return null;
@@ -55,13 +55,13 @@ export class VehiclesRepository {
     return toVehicle(await tx.vehicle.update({ where: { id: vehicle_id }, data: facts }));
   }
 
-  /** To be verified again: earlier decisions no longer count. */
+  /** Marks the vehicle for a new verification; earlier decisions no longer count. */
   async awaitVerification(tx: Tx, vehicle_id: string, now: Date): Promise<Vehicle> {
     const data = { status: 'pending', rejection_reason: null, status_at: now };
     return toVehicle(await tx.vehicle.update({ where: { id: vehicle_id }, data }));
   }
 
-  /** False when another vehicle uses it. */
+  /** Returns false when another vehicle uses the upload. */
   async useUpload(tx: Tx, vehicle_id: string, upload_id: string): Promise<boolean> {
     const { count } = await tx.usedUpload.createMany({ data: { upload_id, vehicle_id }, skipDuplicates: true });
     return count === 1;
@@ -71,7 +71,7 @@ export class VehiclesRepository {
     await tx.vehicle.update({ where: { id: vehicle_id }, data: { deleted_at } });
   }
 
-  /** Oldest first, deleted ones included: for the archive of a person's data. */
+  /** Oldest first, deleted ones included, for the export of a person's data. */
   async page(db: Tx, user_id: string, skip: number, take: number) {
     const rows = await db.vehicle.findMany({
       where: { user_id },
@@ -82,12 +82,12 @@ export class VehiclesRepository {
     return rows.map((row) => ({ ...toVehicle(row), deleted_at: row.deleted_at }));
   }
 
-  /** Of a person who is gone. */
+  /** Marks the vehicles of a deleted account. */
   async markAllDeleted(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     await tx.vehicle.updateMany({ where: { user_id, deleted_at: null }, data: { deleted_at } });
   }
 
-  /** Keeps the newest decision: `status_at` is when the documents service made it. */
+  /** Stores the decision when it is the newest; `status_at` is when the documents service made it. */
   async setStatus(
     tx: Tx,
     vehicle_id: string,
@@ -99,12 +99,12 @@ export class VehiclesRepository {
     });
   }
 
-  /** What moderators compare with a carte grise; null once it is deleted. */
+  /** The facts that moderators compare with a carte grise; null once the vehicle is deleted. */
   async factsOf(db: Tx, id: string): Promise<{ annee: number; couleur: string | null } | null> {
     return db.vehicle.findFirst({ where: { id, deleted_at: null }, select: { annee: true, couleur: true } });
   }
 
-  /** Other people with a vehicle of that plate. « AB-123-CD » and « AB 123 CD » are one plate. */
+  /** Other people with a vehicle of that plate. « AB-123-CD » and « AB 123 CD » are the same plate. */
   async ownersOfSamePlate(db: Tx, vehicle_id: string, limit: number): Promise<string[]> {
     const rows = await db.$queryRaw<{ user_id: string }[]>`
       SELECT DISTINCT other.user_id

@@ -21,7 +21,9 @@ import { VehiclesRepository, type NewVehicle } from './vehicles.repository.js';
 type Given = RpcInput<typeof vehiclesApi.addVehicle>;
 type Correction = RpcInput<typeof vehiclesApi.changeVehicle>;
 
-/** A person's vehicles. Each comes with its carte grise (VE-02, VE-04), whose verification decides its status (VE-06). */
+/**
+ * VE-02, VE-04, VE-06: a person's vehicles. Each is added with its carte grise, whose verification decides its status.
+ */
 @Injectable()
 export class VehiclesService {
   constructor(
@@ -35,7 +37,7 @@ export class VehiclesService {
     private readonly clock: Clock,
   ) {}
 
-  /** VE-01: the actor's own, newest first, and whether their requests may be agreed as they are sent (C58). */
+  /** VE-01, C58: the actor's own vehicles, newest first, and whether their requests may be instant bookings. */
   async list(_input: unknown, { user_id }: Actor): Promise<{ vehicles: Vehicle[]; books_at_once: boolean }> {
     const [vehicles, books_at_once] = await Promise.all([
       this.vehicles.list(this.prisma, user_id),
@@ -44,13 +46,15 @@ export class VehiclesService {
     return { vehicles, books_at_once };
   }
 
-  /** What other services keep a copy of. */
+  /** The state of which other services store a copy. */
   async statesOf({ user_id }: { user_id: string }) {
     const vehicles = await this.vehicles.list(this.prisma, user_id);
     return { vehicles: vehicles.map(({ id, ...facts }) => ({ vehicle_id: id, ...facts })) };
   }
 
-  /** Refuses `upload_not_found`, `vehicle_already_registered`. The same idempotency key answers the same vehicle. */
+  /**
+   * Fails with `upload_not_found` or `vehicle_already_registered`. The same idempotency key returns the same vehicle.
+   */
   async add(given: Given, { user_id }: Actor, context: CallContext): Promise<Vehicle> {
     const { carte_grise, ...fields } = given;
     const sent = idempotencyOf(context, given);
@@ -67,8 +71,9 @@ export class VehiclesService {
   }
 
   /**
-   * What the carte grise proves changes only with a new carte grise, and is verified again. Requests already sent keep the
-   * vehicle as it was. Refuses `carte_grise_required`, `upload_not_found`, `vehicle_already_registered`. Idempotent.
+   * Facts that the carte grise proves can change only with a new carte grise, and are verified again. Requests already
+   * sent keep the previous facts. Fails with `carte_grise_required`, `upload_not_found` or
+   * `vehicle_already_registered`. Idempotent.
    */
   async change(correction: Correction, { user_id }: Actor, context: CallContext): Promise<Vehicle> {
     const { vehicle_id, carte_grise } = correction;
@@ -85,8 +90,8 @@ export class VehiclesService {
   }
 
   /**
-   * VE-07, C38: pending requests with the vehicle are cancelled, changes that would bring it withdrawn; an approved stay
-   * to come refuses `vehicle_in_use`.
+   * VE-07, C38: cancels pending requests with the vehicle and withdraws changes that would bring it. Fails with
+   * `vehicle_in_use` when an approved stay is to come.
    */
   async remove({ vehicle_id }: { vehicle_id: string }, { user_id }: Actor): Promise<void> {
     const now = this.clock.now();
@@ -99,7 +104,7 @@ export class VehiclesService {
     });
   }
 
-  /** VE-06: the newest decision on its carte grise counts. */
+  /** VE-06: the newest decision about the carte grise counts. */
   async follow(decision: EventPayload<typeof vehicleStatusChanged>, { tx, occurredAt }: EventMeta<Tx>): Promise<void> {
     const { vehicle_id, status, rejection_reason } = decision;
     await this.vehicles.setStatus(tx, vehicle_id, { status, rejection_reason, status_at: occurredAt });
@@ -126,7 +131,8 @@ export class VehiclesService {
     return this.prisma.$transaction(async (tx) => {
       const known = (await this.vehicles.lock(tx, user_id, vehicle_id)) ?? fail('vehicle_not_found');
       const isToVerify = needsNewCarteGrise(known, facts);
-      // The vehicle may have changed since the first read; documents refuses an upload that was not checked.
+      // The vehicle may have changed since the first read; the documents service rejects an upload that was not
+      // checked.
       const paper = isToVerify ? (carte_grise ?? fail('carte_grise_required')) : null;
       await this.requests.keepVehicle(tx, vehicle_id, known);
       let vehicle = await this.vehicles.change(tx, vehicle_id, facts);
@@ -137,7 +143,7 @@ export class VehiclesService {
     });
   }
 
-  /** One carte grise is of one vehicle. */
+  /** A carte grise belongs to one vehicle. */
   private async bind(tx: Tx, vehicle_id: string, upload_id: string) {
     if (!(await this.vehicles.useUpload(tx, vehicle_id, upload_id))) fail('upload_not_found');
     return { document_type: 'carte_grise' as const, upload_id };

@@ -6,20 +6,20 @@ import fc from 'fast-check';
 import type { Requests } from '../requests.fixture.js';
 import { priceOf, type Answer, type Days, type MarketModel, type ModelRequest } from './market-model.js';
 
-/** The product beside the model: whose ids stand for the model's numbers. */
+/** The product beside the model; its ids correspond to the model's numbers. */
 export interface Market {
   requests: Requests;
   drivers: readonly { driver: Actor; vehicle_id: string }[];
   spots: readonly { owner: Actor; parking_spot_id: string }[];
-  /** By the model's order. */
+  /** In the model's order. */
   sent: { id: string; change_id: string | null }[];
   sweep(): Promise<void>;
-  /** Every code that was answered. */
+  /** Every error code that was returned. */
   heard: Set<string>;
 }
 type Command = fc.AsyncCommand<MarketModel, Market>;
 
-/** What the product answers must be what the model answers. */
+/** The product must respond like the model. */
 async function compare({ heard }: Market, expected: Answer, act: () => Promise<unknown>): Promise<boolean> {
   const code = await act().then(
     () => null,
@@ -31,7 +31,7 @@ async function compare({ heard }: Market, expected: Answer, act: () => Promise<u
   return code === null;
 }
 
-/** On one of the requests of the model, whatever its state; not before there is one. */
+/** Runs on one of the model's requests, whatever its state; skipped while there is none. */
 function onRequest(
   name: string,
   pick: number,
@@ -49,7 +49,7 @@ function onRequest(
 const actorOf = ({ drivers, spots }: Market, { driver, spot }: ModelRequest, side: 'owner' | 'driver'): Actor =>
   side === 'owner' ? spots[spot]!.owner : drivers[driver]!.driver;
 
-/** A few days from tomorrow on: they meet often. */
+/** Only a few days from tomorrow on, so that stays often overlap. */
 const sends = fc
   .tuple(
     fc.nat(2),
@@ -166,7 +166,7 @@ const changeAnswers = fc
     ),
   );
 
-/** Hours go by; a sweep may be late. */
+/** Hours pass; a sweep may be late. */
 const waits = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.boolean()).map(([hours, isSwept]): Command => ({
   check: () => true,
   run: async (model, { requests, sweep }) => {
@@ -177,7 +177,7 @@ const waits = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.boolean()).map(([hour
   toString: () => `wait(${hours} h${isSwept ? ', swept' : ''})`,
 }));
 
-/** Histories of up to fifty moves; more are sent than anything else. */
+/** Histories of up to fifty moves; sending is the most frequent one. */
 export const histories = fc.commands(
   [sends, sends, sends, moves, moves, moves, callsOff, changeAsks, changeAsks, changeAnswers, waits],
   { maxCommands: 50, size: 'max' },

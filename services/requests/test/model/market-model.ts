@@ -1,8 +1,8 @@
 import { addDays, inParis, startOfDay, stayDays, today } from '@placette/contracts/kernel/days';
 
 /**
- * Requests, their capacity and their clocks, as the rules say them and as slowly as that takes: every question goes through
- * all requests. What is over by the clock is over here at once, whether or not a sweep has written it.
+ * A model of requests, their capacity and their deadlines that follows the rules literally and slowly: every query goes
+ * through all requests. What has passed by the clock counts immediately here, whether or not a sweep has stored it.
  */
 
 const HOUR = 3_600_000;
@@ -27,14 +27,16 @@ export interface ModelRequest extends Days {
   sentAt: number;
   answerBy: number;
   changes: Change[];
-  /** Names of its events, but those of changes that came to nothing. */
+  /** The names of its events, except those of changes without effect. */
   told: string[];
 }
 export interface ModelSpot {
   capacity: number;
   immediate: boolean;
 }
-/** What an action is answered: nothing, or one of these codes. Two where it depends on what a sweep has written. */
+/**
+ * The response to an action: nothing, or one of these codes. There are two where it depends on what a sweep has stored.
+ */
 export type Answer = readonly string[];
 const DONE: Answer = [];
 
@@ -61,7 +63,7 @@ export class MarketModel {
     return last.status === 'pending' && last.answerBy <= this.now ? 'over' : last.status;
   }
 
-  /** RQ-12: on no day more agreed stays than places. */
+  /** RQ-12: no day has more approved stays than spaces. */
   private isFull(spot: number, days: readonly string[]): boolean {
     return days.some((day) => {
       const there = this.requests.filter((one) => one.spot === spot && one.status === 'approved' && covers(one, day));
@@ -92,20 +94,20 @@ export class MarketModel {
     return DONE;
   }
 
-  /** AK-01: hours to answer, never past four hours before the stay, never less than two. */
+  /** AK-01: the hours to answer, at the latest four hours before the stay begins, at least two. */
   private answerBy(start_date: string): number {
     const wished = Math.min(this.now + ANSWER_HOURS * HOUR, startOfDay(start_date).getTime() - 4 * HOUR);
     return this.byDay(Math.max(wished, this.now + 2 * HOUR));
   }
 
-  /** C63: not from 22 h to 8 h, but at 20 h before it where that is two hours away. */
+  /** C63: not between 22:00 and 8:00, but at 20:00 before it when that is at least two hours away. */
   private byDay(due: number): number {
     const midnight = startOfDay(today(new Date(due + 2 * HOUR))).getTime();
     const isNight = due >= midnight - 2 * HOUR && due < inParis(today(new Date(midnight)), '08:00').getTime();
     return isNight && midnight - 4 * HOUR >= this.now + 2 * HOUR ? midnight - 4 * HOUR : due;
   }
 
-  /** AK-05: an agreed stay withdraws the same driver's other requests for those days. */
+  /** AK-05: an approved stay withdraws the same driver's other requests for those days. */
   private endRivals(agreed: ModelRequest, days: Days): void {
     for (const rival of this.waitingOf(agreed.driver).filter((one) => one !== agreed && overlap(one, days))) {
       rival.status = 'cancelled';
@@ -132,7 +134,7 @@ export class MarketModel {
     return this.refusedAnswer(request, 'driver') ?? this.end(request, 'cancelled', 'request_cancelled');
   }
 
-  /** RQ-11: only what waits is answered. */
+  /** RQ-11: only a pending request can be answered. */
   private refusedAnswer(request: ModelRequest, by: 'owner' | 'driver'): Answer | null {
     const status = this.statusOf(request);
     if (status === 'pending') return null;
@@ -148,7 +150,7 @@ export class MarketModel {
     return DONE;
   }
 
-  /** CN-01: until the eve of the first day. */
+  /** CN-01: until the day before the first day. */
   callOff(request: ModelRequest, by: 'owner' | 'driver'): Answer {
     const status = this.statusOf(request);
     if (status === 'completed') return ['request_move_refused', 'stay_begun'];
@@ -157,7 +159,7 @@ export class MarketModel {
     return this.day >= request.start_date ? ['stay_begun'] : this.end(request, 'cancelled', 'request_cancelled');
   }
 
-  /** CN-02: an agreed stay changes by a proposal that the other side accepts. */
+  /** CN-02: an approved stay changes by a request that the owner accepts. */
   askChange(request: ModelRequest, wished: Days): Answer {
     if (this.changeOf(request) === 'pending') return ['stay_change_pending'];
     if (request.changes.filter(({ askedAt }) => askedAt > this.now - 24 * HOUR).length >= 10)

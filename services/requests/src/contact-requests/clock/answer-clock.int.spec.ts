@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await requests.database.query('DELETE FROM contact_requests');
-  // Of a request sent at noon nothing falls due at night (C63).
+  // C63: for a request sent at noon, nothing falls due at night.
   requests.clock.set(inParis(today(), '12:00'));
 });
 
@@ -34,14 +34,14 @@ const MINUTE = 60_000;
 const inDays = (count: number) => addDays(today(requests.clock.now()), count);
 const send = (from = 20) => requests.send(driver, { ...wish, start_date: inDays(from), end_date: inDays(from + 2) });
 const of = (app: Requests['app']) => app.get(RequestClockService, { strict: false });
-/** As the job does, by every replica at the same time. */
+/** Runs like the job, on every replica at the same time. */
 const sweep = () => Promise.all([requests, replica, requests, replica].map(({ app }) => of(app).sweepAnswers()));
 const remindedOf = (id: string) =>
   requests
     .events(requestAnswerDue)
     .filter(({ request_id }) => request_id === id)
     .map(({ reminder }) => reminder);
-/** Everything that was recorded is published. */
+/** Waits until every recorded event is published. */
 const published = () =>
   eventually(async () =>
     expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
@@ -168,7 +168,7 @@ describe('AK-02 reminders', () => {
     requests.clock.advance(10 * HOUR);
     const short = await requests.send(driver, { ...wish, start_date: inDays(1), end_date: inDays(3) });
     const late = await send(40);
-    // From here on nothing runs until both reminders of the first are due and the second is over.
+    // From here on nothing runs until both reminders of the first are due and the second has expired.
     requests.clock.advance(33 * HOUR);
     await sweep();
     await sweep();
@@ -177,7 +177,7 @@ describe('AK-02 reminders', () => {
     expect((await rowOf(short.id)).status).toBe('expired');
   });
 
-  /** As many more as this one, each due a second later, in any order of ids. */
+  /** Creates as many copies of this request, each due a second later, with random ids. */
   const copy = (id: string, count: number) =>
     requests.database.query(
       `INSERT INTO contact_requests (id, parking_spot_id, vehicle_id, requester_id, owner_id, start_date, end_date, message,

@@ -5,10 +5,10 @@ import type { Transition } from '../contact-request.repository.js';
 import { toContactRequest } from '../contact-request.rows.js';
 import type { ContactRequest } from '../domain/contact-request.js';
 
-/** What falls due of requests. Rows that another replica works on are left to it. */
+/** Selects the requests that are due. Rows that another replica has locked are skipped. */
 @Injectable()
 export class RequestClockRepository {
-  /** Up to `size` that the release before has stored without a time to answer. */
+  /** Up to `size` requests that the previous release stored without a deadline. */
   async lockWithoutTime(tx: Tx, size: number): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests WHERE status = 'pending' AND answer_by IS NULL
@@ -16,7 +16,7 @@ export class RequestClockRepository {
     return rows.map(toContactRequest);
   }
 
-  /** Up to `size` whose owner is to be reminded and may still answer, the longest due first. */
+  /** Up to `size` requests whose owner has to be reminded and may still answer, the longest overdue first. */
   async lockToRemind(tx: Tx, now: Date, size: number): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
       SELECT * FROM contact_requests WHERE status = 'pending' AND remind_at <= ${now} AND answer_by > ${now}
@@ -32,13 +32,13 @@ export class RequestClockRepository {
       WHERE r.id = t.id`;
   }
 
-  /** AK-03: closes up to `size` pending requests whose time to answer is over, the longest over first. */
+  /** AK-03: closes up to `size` pending requests whose deadline has passed, the longest overdue first. */
   expire(tx: Tx, now: Date, transition: Transition, size: number): Promise<ContactRequest[]> {
     const due = Prisma.sql`status = 'pending' AND answer_by <= ${now}`;
     return this.transitionAll(tx, due, Prisma.sql`answer_by`, transition, size);
   }
 
-  /** Closes up to `size` approved requests whose departure day is before `today`. */
+  /** Completes up to `size` approved requests whose departure day is before `today`. */
   complete(tx: Tx, today: string, transition: Transition, size: number): Promise<ContactRequest[]> {
     const due = Prisma.sql`status = 'approved' AND end_date < ${today}::date`;
     return this.transitionAll(tx, due, Prisma.sql`end_date`, transition, size);

@@ -13,7 +13,7 @@ import { titleOf } from '../domain/request-view.js';
 import { FiguresService } from '../figures/figures.service.js';
 import { RequestClockRepository } from './request-clock.repository.js';
 
-/** What falls due of requests by itself. Safe to repeat, by any replica. */
+/** Processes due requests: deadlines, reminders and ends of stays. Safe to repeat, on any replica. */
 @Injectable()
 export class RequestClockService {
   constructor(
@@ -25,14 +25,14 @@ export class RequestClockService {
     private readonly clock: Clock,
   ) {}
 
-  /** AK-02, AK-03: what is due at the minute. A request that expires is reminded of no more. */
+  /** AK-02, AK-03: runs every minute. Expired requests get no reminder. */
   async sweepAnswers(): Promise<{ expired: number; reminded: number }> {
     await this.giveTimes();
     const expired = await this.expire();
     return { expired, reminded: await this.remind() };
   }
 
-  /** AK-01: requests that the release before has stored get the time to answer that they are read with. */
+  /** AK-01: stores the deadline of requests from the previous release, the same that is computed when they are read. */
   giveTimes(): Promise<number> {
     const now = this.clock.now();
     return this.inTransactions(async (tx, size) => {
@@ -42,7 +42,7 @@ export class RequestClockService {
     });
   }
 
-  /** AK-02: each reminder once, in the transaction that sets the time of the next. */
+  /** AK-02: sends each reminder once, in the transaction that sets the time of the next. */
   remind(): Promise<number> {
     const now = this.clock.now();
     return this.inTransactions(async (tx, size) => {
@@ -67,7 +67,7 @@ export class RequestClockService {
     });
   }
 
-  /** AK-03: pending with its time to answer over → expired. */
+  /** AK-03: a pending request whose deadline has passed expires. */
   expire(): Promise<number> {
     const updated_at = this.clock.now();
     return this.inTransactions(async (tx, size) => {
@@ -81,7 +81,7 @@ export class RequestClockService {
     });
   }
 
-  /** C24: approved with its end passed → completed. */
+  /** C24: an approved request whose end has passed is completed. */
   complete(): Promise<number> {
     const updated_at = this.clock.now();
     return this.inTransactions(async (tx, size) => {

@@ -17,25 +17,27 @@ import { startReplica, startRequests, type Requests } from '../../../test/reques
 import { TripRemindersService } from '../../stays/trip-reminders.service.js';
 import { RequestClockService } from './request-clock.service.js';
 
-/** The long form: `MARKET_REQUESTS=10000 npm test -- services/requests/src/contact-requests/clock/two-months`. */
+/**
+ * Runs the long form with `MARKET_REQUESTS=10000 npm test -- services/requests/src/contact-requests/clock/two-months`.
+ */
 const WISHES = Number(process.env['MARKET_REQUESTS'] ?? 240);
-/** As many wishes of each, and for each parking, in both forms. */
+/** The number of wishes per person and per parking is the same in both forms. */
 const PEOPLE = WISHES / 20;
 const SPACES = 2;
 const SEED = 20_261_001;
 const HOUR = 3_600_000;
-/** The next day that does not have 24 hours, 25 days after today at the soonest: nobody asks for days that are past. */
+/** The next day that does not have 24 hours, at least 25 days after today, because past days cannot be requested. */
 function nextChangeOfHour(): string {
   let day = addDays(today(), 25);
   while (startOfDay(addDays(day, 1)).getTime() - startOfDay(day).getTime() === 24 * HOUR) day = addDays(day, 1);
   return day;
 }
-/** Every four hours, with the change in the middle. */
+/** The clock advances by four hours; the change of hour is in the middle. */
 const FIRST = startOfDay(addDays(nextChangeOfHour(), -25)).getTime() + 6.3 * HOUR;
 const STEP = 4 * HOUR;
 const STEPS_A_DAY = 6;
 const STEPS = 61 * STEPS_A_DAY;
-/** Nothing runs for 28 hours: sweeps and people. */
+/** Nothing runs for 28 hours: neither sweeps nor people. */
 const isStopped = (step: number) => step >= 150 && step < 156;
 
 interface Stay {
@@ -70,7 +72,10 @@ const sweepBy = async ({ app }: Pick<Requests, 'app'>) => {
 
 const HOURS = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hour12: false, timeZone: 'Europe/Paris' });
 
-/** TR-05 as one would say it: 18:00 on the eve and 7:00 on the day on the clock in Paris, the latest one alone, on its day. */
+/**
+ * TR-05 as a plain rule: 18:00 on the day before and 7:00 on the day on the clock in Paris; only the latest one, and
+ * only on its day.
+ */
 function remindersOf({ start_date, end_date, approvedAt, cancelledAt }: Stay, sweeps: readonly number[]): string[] {
   if (approvedAt === undefined) return [];
   const clock = (day: string, hour: number) =>
@@ -104,7 +109,7 @@ it(
     const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
     requests.clock.set(new Date(FIRST));
     const spots = await Promise.all(
-      // Few, so that days are full.
+      // Few parkings, so that days get full.
       Array.from({ length: Math.ceil(PEOPLE / 4) }, async () => {
         const owner = await requests.signUp();
         return { owner, ...(await requests.publishSpot(owner, { nombre_places: SPACES })) };
@@ -175,7 +180,7 @@ it(
       if (isStopped(step)) continue;
       requests.clock.set(new Date(FIRST + step * STEP));
       const share = (count: number) => Math.floor(((step + 1) * count) / STEPS) - Math.floor((step * count) / STEPS);
-      // The last two weeks nobody asks: everything comes to its end.
+      // In the last two weeks nobody sends requests, so that everything ends.
       if (step < STEPS - 14 * STEPS_A_DAY) for (let each = 0; each < share(WISHES * 1.35); each++) await ask();
       for (let each = 0; each < share(WISHES * 0.8); each++) await answer();
       for (let each = 0; each < share(WISHES / 12); each++) await callOff();
@@ -190,7 +195,7 @@ it(
     );
 
     expect(stays.length).toBeGreaterThan(WISHES / 2);
-    // What no honest client hears in this market.
+    // Other errors do not occur for an honest client in this market.
     for (const code of codes.keys()) {
       expect([
         ...['request_duplicate', 'too_many_pending', 'too_many_requests', 'days_blocked', 'capacity_exceeded'],
@@ -221,8 +226,8 @@ it(
       const row = rows.get(stay.id)!;
       const events = told.map((of) => of(stay.id).length).join('');
       const path = (answered.get(stay.id) ?? []).join(' ');
-      // What its people were answered, or what the clock did, and nothing else: events as sent, approved, rejected,
-      // cancelled, expired, completed.
+      // The state follows from the responses people got and from the clock, and from nothing else. The digits count the
+      // events sent, approved, rejected, cancelled, expired and completed.
       const wanted =
         path === 'sent'
           ? row.closed_because === 'found_elsewhere'
@@ -243,7 +248,7 @@ it(
     }
     expect(Object.values(seen).every((count) => count > 0)).toBe(true);
 
-    // RQ-12: no day oversold, none lost.
+    // RQ-12: no day is oversold, and none is lost.
     const taken = new Map<string, number>();
     for (const stay of stays) {
       if (rows.get(stay.id)!.status !== 'completed') continue;

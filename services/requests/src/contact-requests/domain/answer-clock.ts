@@ -7,24 +7,24 @@ export interface Reminder {
   name: ReminderName;
   at: Date;
 }
-/** From when to when an owner is waited for. */
+/** The period in which the owner may answer. */
 export interface Waiting {
   created_at: Date;
   answer_by: Date;
 }
 
-/** Of the setting, and of requests that were sent before there was one. */
+/** The default of the setting, also used for requests stored before there was a setting. */
 export const DEFAULT_ANSWER_HOURS = 48;
 
 const HOUR_MS = 3_600_000;
 const LEAST_HOURS = 2;
 const LAST_REMINDER_HOURS = 6;
-/** 20:00 on the eve of arrival, before the midnight in Paris that begins the day. No change of hour lies between. */
+/** 20:00 on the day before arrival, counted from midnight in Paris. No change of hour lies between. */
 const EVENING_BEFORE_HOURS = 4;
 
 /**
- * C63: nobody answers at night. What would be due from 22 h to 8 h in Paris is due at 20 h before it, unless that is within
- * two hours of `askedAt`.
+ * C63: nobody answers at night. A time between 22:00 and 8:00 in Paris becomes 20:00 before it, unless that is less
+ * than two hours after `askedAt`.
  */
 export function notAtNight(due: Date, askedAt: Date): Date {
   const day = today(due);
@@ -35,8 +35,8 @@ export function notAtNight(due: Date, askedAt: Date): Date {
 }
 
 /**
- * AK-01: `hours` after it was sent, never later than the evening before arrival in Paris, never sooner than two hours, and
- * not at night (C63).
+ * AK-01, C63: the deadline is `hours` after the request was sent, but at the latest the evening before arrival in
+ * Paris, at the earliest after two hours, and not at night.
  */
 export function answerBy(sentAt: Date, startDate: string, hours: number): Date {
   const evening = startOfDay(startDate).getTime() - EVENING_BEFORE_HOURS * HOUR_MS;
@@ -44,7 +44,7 @@ export function answerBy(sentAt: Date, startDate: string, hours: number): Date {
   return notAtNight(new Date(Math.max(wished, sentAt.getTime() + LEAST_HOURS * HOUR_MS)), sentAt);
 }
 
-/** AK-02: in their order. Without six hours to answer there is one at half time alone. */
+/** AK-02: the reminders in order. With less than six hours to answer, there is only the one at half time. */
 function remindersOf({ created_at, answer_by }: Waiting): Reminder[] {
   const [from, to] = [created_at.getTime(), answer_by.getTime()];
   const reminders: Reminder[] = [
@@ -54,12 +54,12 @@ function remindersOf({ created_at, answer_by }: Waiting): Reminder[] {
   return reminders.filter(({ at }) => at > created_at).sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The one to send now: of several that are overdue the latest alone. */
+/** The reminder to send now; when several are overdue, only the latest. */
 export function overdueReminder(waiting: Waiting, now: Date): Reminder | null {
   return remindersOf(waiting).findLast(({ at }) => at <= now) ?? null;
 }
 
-/** The first one after `now`. */
+/** The first reminder after `now`. */
 export function nextReminder(waiting: Waiting, now: Date): Reminder | null {
   return remindersOf(waiting).find(({ at }) => at > now) ?? null;
 }

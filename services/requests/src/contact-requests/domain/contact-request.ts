@@ -17,18 +17,21 @@ export interface MaskedWords {
   cancellation_reason: string | null;
 }
 
-/** What the other side reads of words of a request. */
+/** Returns a text of a request as the other side reads it. */
 export function maskedWord(request: ContactRequest, name: keyof MaskedWords): string | null {
   const words = request[name];
   return request.masked?.[name] ?? (words === null ? null : maskContacts(words));
 }
 
-/** Days are `YYYY-MM-DD`, `total_price` is in euros. */
+/** Days are `YYYY-MM-DD`; `total_price` is in euros. */
 export interface ContactRequest {
   id: string;
   parking_spot_id: string;
   vehicle_id: string;
-  /** As it was when the request was sent: a later correction changes nothing that was agreed. Null when not kept. */
+  /**
+   * The vehicle as it was when the request was sent; a later correction does not change what was agreed. Null when the
+   * facts were not stored.
+   */
   vehicle: ProvenFacts | null;
   requester_id: string;
   owner_id: string;
@@ -38,25 +41,25 @@ export interface ContactRequest {
   total_price: number;
   status: ContactRequestStatus;
   rejection_reason: string | null;
-  /** The words as the other side reads them before an approval (C11); null where they were stored before. */
+  /** C11: the texts as the other side reads them before an approval; null for texts stored before masks were. */
   masked?: MaskedWords;
   closed_because: ClosingCause | null;
   cancelled_by: CancelledBy | null;
-  /** As it was written. */
+  /** The unmasked reason. */
   cancellation_reason: string | null;
-  /** AK-06: as it was sent, without an answer of the owner. */
+  /** AK-06: an instant booking, approved as it was sent without an answer of the owner. */
   agreed_at_once: boolean;
   created_at: Date;
   updated_at: Date;
-  /** AK-01: from this moment on nobody answers. */
+  /** AK-01: after this moment nobody can answer. */
   answer_by: Date;
   travel: Travel;
 }
 
 /**
- * RQ-11, C24: the state after a transition, or `request_move_refused`. A pending request whose time to answer is over
- * counts as expired even before the scheduled job has written it: `request_expired`. AK-05: an owner whose driver found
- * a place meanwhile is told so: `driver_found_elsewhere`.
+ * RQ-11, C24: returns the state after a transition, or fails with `request_move_refused`. A pending request whose
+ * deadline has passed counts as expired even before the job has stored that (`request_expired`). AK-05: an owner whose
+ * driver has found another place gets `driver_found_elsewhere`.
  */
 export function transitioned(
   { status, answer_by, closed_because }: Pick<ContactRequest, 'status' | 'answer_by' | 'closed_because'>,
@@ -78,7 +81,7 @@ export function otherOf(
   return user_id === owner_id ? requester_id : owner_id;
 }
 
-/** RQ-08, C11: phones and the full plate are shown once the stay is agreed, and not before. */
+/** RQ-08, C11: phones and the full plate are shown only once the stay is approved. */
 export function isAgreed(status: ContactRequestStatus): boolean {
   return status === 'approved' || status === 'completed';
 }

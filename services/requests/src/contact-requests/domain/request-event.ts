@@ -1,13 +1,13 @@
 import { titleOf, type SpotFacts } from './request-view.js';
 import { maskedWord, type ContactRequest } from './contact-request.js';
 
-/** Of a request that is cancelled. The reason is masked: what both knew of each other is hidden again (C11). */
+/** C11: the event of a cancelled request. The reason is masked, because contact details are hidden again. */
 export function toCancelledEvent(request: ContactRequest, spot: SpotFacts | undefined) {
   const { cancelled_by } = request;
   return { ...toEvent(request, spot), cancelled_by, cancellation_reason: maskedWord(request, 'cancellation_reason') };
 }
 
-/** What every event of a request carries. It happened when the request was last updated. */
+/** The payload that every event of a request contains. Its time is the last update of the request. */
 export function toEvent(request: ContactRequest, spot: SpotFacts | undefined) {
   return {
     request_id: request.id,

@@ -16,7 +16,7 @@ const at = new Date('2026-03-01T10:00:00Z');
 const moment = at.toISOString();
 type Status = Parameters<typeof requestFacts>[0];
 
-/** The facts of a request, with some of the request and some beside it changed. */
+/** The facts of a request, with some fields of the request or the other facts replaced. */
 const facts = (
   status: Status,
   request: Partial<RequestFacts['request']> = {},

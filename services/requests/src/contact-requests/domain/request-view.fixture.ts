@@ -5,7 +5,7 @@ import type { RequestFacts } from './request-view.js';
 const hours = { shuttle_from: '05:00', shuttle_to: '23:30' };
 const at = new Date('2026-03-01T10:00:00Z');
 
-/** A request of three days with everything that is known of its parking and people. */
+/** A request of three days, with all facts about its parking and people. */
 export const requestFacts = (status: ContactRequestStatus): RequestFacts => ({
   request: {
     ...{ id: 'request', parking_spot_id: 'spot', vehicle_id: 'vehicle', requester_id: 'requester', owner_id: 'owner' },

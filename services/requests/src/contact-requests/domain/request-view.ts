@@ -14,7 +14,7 @@ export interface SpotFacts {
   contact_phone: string | null;
   shuttle_from: string | null;
   shuttle_to: string | null;
-  /** Others than its owner see it. */
+  /** Whether others than its owner can see the parking. */
   open: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PartyFacts {
   is_deleted?: boolean;
 }
 
-/** What the driver asked to change of an agreed stay. */
+/** A change that the driver of an approved stay requested. */
 export interface AskedChange {
   id: string;
   after: Pick<ContactRequest, 'start_date' | 'end_date' | 'total_price'>;
@@ -37,7 +37,7 @@ export interface AskedChange {
   answer_by: Date;
 }
 
-/** A request with the copies known of its parking and people; a copy not received yet is undefined. */
+/** A request with the copies of its parking and people; a copy that was not received yet is undefined. */
 export interface RequestFacts {
   request: ContactRequest;
   vehicle: Pick<Vehicle, 'id' | 'marque' | 'modele' | 'immatriculation' | 'type_vehicule'>;
@@ -45,7 +45,7 @@ export interface RequestFacts {
   owner: PartyFacts | undefined;
   requester: PartyFacts | undefined;
   counts?: { messages: number; unread_messages: number } | undefined;
-  /** What its driver asked to change, while the owner may answer. */
+  /** The change that the driver requested, while the owner may answer. */
   change?: AskedChange | undefined;
   told_return_hour?: string | undefined;
 }
@@ -63,12 +63,15 @@ const UNKNOWN_SPOT: SpotFacts = {
 const OWNER = 'Propriétaire';
 export const DRIVER = 'Conducteur';
 const DELETED_ACCOUNT = 'Compte supprimé';
-/** Characters of a plate that are shown at each end. */
+/** The number of characters of a plate that are shown at each end. */
 const SHOWN = 2;
 
 export const titleOf = (spot: SpotFacts | undefined): string => (spot ?? UNKNOWN_SPOT).title;
 
-/** RQ-09: what the requester sees. D3: the owner's phone only once approved, the parking's own first. */
+/**
+ * RQ-09, D3: a request as the driver sees it. The owner's phone is shown only once approved; the parking's own phone
+ * takes precedence.
+ */
 export function sentView(facts: RequestFacts): SentRequest {
   const { request, vehicle, spot, owner } = facts;
   const phone = spot?.contact_phone ?? owner?.phone_number ?? null;
@@ -81,7 +84,10 @@ export function sentView(facts: RequestFacts): SentRequest {
   };
 }
 
-/** RQ-07, D7: what the owner sees; the requester's phone and plate, and those in the message, only once approved. */
+/**
+ * RQ-07, D7: a request as the owner sees it. The driver's phone and plate, and those in the message, are shown only
+ * once approved.
+ */
 export function receivedView(facts: RequestFacts): ReceivedRequest {
   const { request, vehicle, requester } = facts;
   const agreed = isAgreed(request.status);
@@ -111,7 +117,7 @@ function seenByBoth(facts: RequestFacts, side: 'owner' | 'requester') {
     rejection_reason: request.rejection_reason,
     closed_because: request.closed_because,
     cancelled_by,
-    /** Once it is cancelled nothing is agreed: the other side's words are masked as before (C11). */
+    /** C11: a cancelled request is no longer approved, so the other side's texts are masked again. */
     cancellation_reason: cancelled_by === side ? reason : maskedWord(request, 'cancellation_reason'),
     created_at: request.created_at.toISOString(),
     updated_at: request.updated_at.toISOString(),
@@ -158,7 +164,7 @@ function partyOf(party: PartyFacts | undefined, defaultName: string, phone_numbe
   };
 }
 
-/** First name and initial: surnames are not sent. */
+/** First name and initial; surnames are not sent. */
 export function nameOf(party: PartyFacts | undefined, defaultName: string) {
   return {
     first_name: party?.is_deleted ? DELETED_ACCOUNT : party?.first_name || defaultName,
@@ -166,7 +172,7 @@ export function nameOf(party: PartyFacts | undefined, defaultName: string) {
   };
 }
 
-/** C11: "AB-123-CD" → "AB-•••-CD". Short plates keep their first character only. */
+/** C11: "AB-123-CD" becomes "AB-•••-CD". Short plates show only their first character. */
 export function maskedPlate(immatriculation: string): string {
   const length = immatriculation.replace(/[^A-Z0-9]/g, '').length;
   const [first, last] = length >= 3 * SHOWN ? [SHOWN, SHOWN] : [1, 0];

@@ -4,10 +4,13 @@ import { priceForStay, type Prices } from '@placette/contracts/listings/offer/pr
 import { vehicleFit, type ParkingLimits, type SizedVehicle } from '@placette/contracts/requests/vehicles/vehicle-fit';
 
 export const STAY_MAX_DAYS = 365;
-/** Euros: what a price field can hold. */
+/** In euros: the maximum that a price field can hold. */
 const TOTAL_MAX = 100_000;
 
-/** RQ-06, C14: total in euros, from the parking's own prices. Refuses an endless stay (`invalid_input` on `end_date`). */
+/**
+ * RQ-06, C14: the total in euros, from the parking's own prices. A stay that is too long fails with `invalid_input` on
+ * `end_date`.
+ */
 export function stayPrice(prices: Prices, start_date: string, end_date: string): number {
   const days = daysBetween(start_date, end_date);
   const total_price = priceForStay(prices, days);
@@ -18,7 +21,7 @@ export function stayPrice(prices: Prices, start_date: string, end_date: string):
   return total_price;
 }
 
-/** RQ-02, C25: refuses `vehicle_incompatible` or `vehicle_too_big`; an unknown size refuses nothing. */
+/** RQ-02, C25: fails with `vehicle_incompatible` or `vehicle_too_big`; an unknown size never fails. */
 export function requireFit(vehicle: SizedVehicle, spot: ParkingLimits): void {
   const fit = vehicleFit(vehicle, spot);
   if (fit === 'not_accepted') fail('vehicle_incompatible');
@@ -35,15 +38,16 @@ interface Wish {
   end_date: string;
 }
 export interface Sent {
-  /** Requests of this person in the last 24 hours. */
+  /** The number of requests of this person in the last 24 hours. */
   last_day: number;
-  /** Their requests that still wait for an answer. */
+  /** Their requests that are still pending. */
   pending: readonly Wish[];
 }
 
 /**
- * H12: refuses `request_duplicate` for overlapping dates at one parking, `too_many_requests` beyond the limits. AK-05:
- * `too_many_pending` when three owners are asked for some of these days, and a fourth would have to answer.
+ * H12: fails with `request_duplicate` for overlapping dates at one parking, and with `too_many_requests` beyond the
+ * limits. AK-05: fails with `too_many_pending` when three owners already have a request for some of these days and a
+ * fourth would have to answer.
  */
 export function requireWithinLimits(wish: Wish, { last_day, pending }: Sent, { waits }: { waits: boolean }): void {
   const forSpot = pending.filter(({ parking_spot_id }) => parking_spot_id === wish.parking_spot_id);

@@ -31,7 +31,7 @@ describe('RQ-06 C14 the price of a stay', () => {
   });
 });
 
-/** A day of 2020 to 2060, leap years and turns of the year among them. */
+/** A day from 2020 to 2060, including leap years and turns of the year. */
 const anyDay = date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true }).map((moment) =>
   moment.toISOString().slice(0, 10),
 );

@@ -12,8 +12,8 @@ const YEAR_MS = 365 * DAY_MS;
 const BATCH = 200;
 
 /**
- * How owners answer and keep to what was agreed: computed from the requests, and told once each time it changes. Safe to
- * repeat, by any replica.
+ * Figures about how owners answer and honour approved stays. They are computed from the requests and published once per
+ * change. Safe to repeat, on any replica.
  */
 @Injectable()
 export class FiguresService {
@@ -32,14 +32,14 @@ export class FiguresService {
   }
 
   /**
-   * HO-08, C42, C54: how long owners take to answer in general, the median, computed once a minute at most; null when nobody
-   * has answered within a year.
+   * HO-08, C42, C54: the median time that owners take to answer, computed at most once a minute; null when nobody has
+   * answered within a year.
    */
   async getAnswerTime(): Promise<{ answer_minutes: number | null }> {
     return this.median();
   }
 
-  /** AK-04: last in the transaction of an answer, or of the end of its time. */
+  /** AK-04: the last step in the transaction of an answer or an expiry. */
   async tellResponses(tx: Tx, parking_spot_ids: readonly string[]): Promise<void> {
     if (parking_spot_ids.length === 0) return;
     await this.responses.lock(tx, parking_spot_ids);
@@ -49,7 +49,7 @@ export class FiguresService {
     }
   }
 
-  /** CN-04: last in the transaction of a cancellation. */
+  /** CN-04: the last step in the transaction of a cancellation. */
   async tellCancellations(tx: Tx, owner_ids: readonly string[]): Promise<void> {
     if (owner_ids.length === 0) return;
     await this.cancellations.lock(tx, owner_ids);
@@ -59,7 +59,9 @@ export class FiguresService {
     }
   }
 
-  /** AK-04, CN-04: what was true of parkings and owners is told anew as it leaves the days that count. How many changed. */
+  /**
+   * AK-04, CN-04: publishes figures that change because requests leave the counted period. Returns how many changed.
+   */
   async tellAged(): Promise<number> {
     return (await this.tellAgedResponses()) + (await this.tellAgedCancellations());
   }

@@ -35,7 +35,7 @@ async function newOwner() {
   const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 100 });
   return { owner, parking_spot_id };
 }
-/** An agreed stay from so many days on. */
+/** Creates an approved stay that starts in the given number of days. */
 async function agreed({ owner, parking_spot_id }: Awaited<ReturnType<typeof newOwner>>, from: number) {
   const start_date = addDays(today(requests.clock.now()), from);
   const wish = { parking_spot_id, vehicle_id, start_date, end_date: addDays(start_date, 1) };
@@ -45,7 +45,7 @@ async function agreed({ owner, parking_spot_id }: Awaited<ReturnType<typeof newO
 }
 const cancel = (request_id: string, actor: Actor) =>
   requests.call(cancellationApi.cancelStay, { request_id, reason: 'Travaux dans la cour' }, { actor });
-/** What was told of an owner, oldest first, once everything is published. */
+/** Returns the events about an owner, oldest first, once everything is published. */
 async function told({ owner }: { owner: Actor }) {
   await eventually(async () =>
     expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),

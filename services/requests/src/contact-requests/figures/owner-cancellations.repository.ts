@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { Tx } from '../../platform/prisma.service.js';
 
-/** What is true of an owner since some moment, numbered to be told. */
+/** The current figure of an owner, with the version to publish. */
 export interface OwnerCancellations {
   owner_id: string;
   version: number;
@@ -12,7 +12,7 @@ export interface OwnerCancellations {
 type Ids = readonly string[] | null;
 const among = (owner_ids: Ids) => (owner_ids ? Prisma.sql`AND owner_id = ANY (${owner_ids}::uuid[])` : Prisma.empty);
 
-/** CN-04: agreed stays that their owner cancelled; nothing of an account that is gone. */
+/** CN-04: approved stays that their owner cancelled; deleted accounts are left out. */
 const changedSince = (since: Date, owner_ids: Ids) => Prisma.sql`
   SELECT owner_id, coalesce(told.version, 0) + 1 AS version, coalesce(now.cancellations, 0) AS cancellations
   FROM (
@@ -26,19 +26,22 @@ const changedSince = (since: Date, owner_ids: Ids) => Prisma.sql`
 
 @Injectable()
 export class OwnerCancellationsRepository {
-  /** Until the transaction ends: two cancellations of one owner at the same time both count. The last lock that is taken. */
+  /**
+   * Locks until the transaction ends, so that two concurrent cancellations of one owner both count. It is the last lock
+   * taken.
+   */
   async lock(tx: Tx, owner_ids: readonly string[]): Promise<void> {
     await tx.$executeRaw`
       SELECT pg_advisory_xact_lock(hashtextextended('owner_cancellations ' || id, 0))
       FROM (SELECT DISTINCT unnest(${owner_ids}::text[]) AS id ORDER BY id) AS owners`;
   }
 
-  /** Of these owners, those of whom something else was told. */
+  /** Those of the given owners whose figure differs from the published one. */
   async changed(tx: Tx, since: Date, owner_ids: readonly string[]): Promise<OwnerCancellations[]> {
     return tx.$queryRaw<OwnerCancellations[]>(changedSince(since, owner_ids));
   }
 
-  /** Of all owners, up to `limit`. */
+  /** The same for all owners, up to `limit`. */
   async changedAnywhere(db: Tx, since: Date, limit: number): Promise<string[]> {
     const rows = await db.$queryRaw<{ owner_id: string }[]>`
       SELECT owner_id FROM (${changedSince(since, null)}) AS changed ORDER BY owner_id LIMIT ${limit}`;

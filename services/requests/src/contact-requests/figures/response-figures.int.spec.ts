@@ -20,7 +20,7 @@ beforeAll(async () => {
     const actor = await requests.signUp();
     return { actor, vehicle_id: (await requests.addVehicle(actor)).id };
   };
-  // One alone may not have as many requests that wait.
+  // A single driver may not have so many pending requests.
   drivers = [await arrive(), await arrive(), await arrive()];
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const newSpot = async () => (await requests.publishSpot(owner, { nombre_places: 100 })).parking_spot_id;
 const driverOf = (from: number) => drivers[(from / 2) % drivers.length]!;
-/** From an even day on. */
+/** Starts on an even day. */
 const send = (parking_spot_id: string, from: number) => {
   const inDays = (count: number) => addDays(today(requests.clock.now()), count);
   const { actor, vehicle_id } = driverOf(from);
@@ -48,7 +48,7 @@ const reject = (request_id: string) =>
 const sweep = () =>
   Promise.all([requests, replica].map(({ app }) => app.get(FiguresService, { strict: false }).tellAgedResponses()));
 const expire = () => requests.app.get(RequestClockService, { strict: false }).expire();
-/** What was told of a parking, oldest first, once everything is published. */
+/** Returns the events about a parking, oldest first, once everything is published. */
 async function told(parking_spot_id: string) {
   await eventually(async () =>
     expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
@@ -67,7 +67,7 @@ interface Row {
   answer_by: Date;
 }
 
-/** AK-04 in plain words, without SQL. */
+/** A reference implementation of AK-04 without SQL. */
 function slowFigures(rows: readonly Row[], now: Date): ResponseFigures | null {
   const since = now.getTime() - 90 * DAY;
   const answered = rows.filter(({ answered_at }) => answered_at !== null && answered_at.getTime() >= since);

@@ -7,7 +7,7 @@ import {
 import { Prisma } from '../../generated/prisma/client.js';
 import type { Tx } from '../../platform/prisma.service.js';
 
-/** What is true of a parking since some moment beside what was told of it. */
+/** The current figures of a parking, with the version to publish. */
 export interface Figures {
   parking_spot_id: string;
   version: number;
@@ -17,8 +17,8 @@ export interface Figures {
 type Ids = readonly string[] | null;
 
 /**
- * AK-04: one row a parking with enough answers. A request that expired is one that was not accepted, and took longer
- * than any answer; what its driver took back before an answer does not count.
+ * AK-04: one row per parking with enough answers. An expired request counts as not accepted and as slower than any
+ * answer; a request that its driver withdrew before an answer does not count.
  */
 const figuresSince = (since: Date, parking_spot_ids: Ids) => Prisma.sql`
   SELECT parking_spot_id, nullif(minutes, 'Infinity')::int AS answer_minutes,
@@ -47,14 +47,17 @@ const changedSince = (since: Date, parking_spot_ids: Ids) => Prisma.sql`
 
 @Injectable()
 export class ResponseFiguresRepository {
-  /** Until the transaction ends: two answers at one parking at the same time both count. The last lock that is taken. */
+  /**
+   * Locks until the transaction ends, so that two concurrent answers at one parking both count. It is the last lock
+   * taken.
+   */
   async lock(tx: Tx, parking_spot_ids: readonly string[]): Promise<void> {
     await tx.$executeRaw`
       SELECT pg_advisory_xact_lock(hashtextextended('response_figures ' || id, 0))
       FROM (SELECT DISTINCT unnest(${parking_spot_ids}::text[]) AS id ORDER BY id) AS parkings`;
   }
 
-  /** Of these parkings, those of which something else was told. */
+  /** Those of the given parkings whose figures differ from the published ones. */
   async changed(tx: Tx, since: Date, parking_spot_ids: readonly string[]): Promise<Figures[]> {
     const rows = await tx.$queryRaw<
       { parking_spot_id: string; version: number; answer_minutes: number | null; accepted: number; of: number | null }[]
@@ -66,7 +69,7 @@ export class ResponseFiguresRepository {
     }));
   }
 
-  /** Of all parkings, up to `limit`. */
+  /** The same for all parkings, up to `limit`. */
   async changedAnywhere(db: Tx, since: Date, limit: number): Promise<string[]> {
     const rows = await db.$queryRaw<{ parking_spot_id: string }[]>`
       SELECT parking_spot_id FROM (${changedSince(since, null)}) AS changed ORDER BY parking_spot_id LIMIT ${limit}`;
@@ -87,7 +90,10 @@ export class ResponseFiguresRepository {
     });
   }
 
-  /** HO-08: minutes from a request to the owner's answer, of those answered since, the median; null without any. */
+  /**
+   * HO-08: the median number of minutes from a request to the owner's answer, over the requests answered since; null
+   * when there is none.
+   */
   async medianAnswerMinutes(db: Tx, since: Date): Promise<number | null> {
     const [row] = await db.$queryRaw<{ minutes: number | null }[]>`
       SELECT greatest(1, round(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY answered_at - created_at)) / 60))::int

@@ -3,11 +3,11 @@ import { notAtNight } from '../../contact-requests/domain/answer-clock.js';
 
 export interface Days {
   start_date: string;
-  /** Departure: free again. */
+  /** The day of departure, which is free again. */
   end_date: string;
 }
 
-/** The nights of the first stay that the other has not, in order: some before, some after, or all. */
+/** Returns the nights that only the first stay has, in order: some before, some after, or all. */
 export function nightsOnlyIn(one: Days, other: Days): Days[] {
   return [
     { start_date: one.start_date, end_date: earlier(one.end_date, other.start_date) },
@@ -16,9 +16,9 @@ export function nightsOnlyIn(one: Days, other: Days): Days[] {
 }
 
 /**
- * CN-02: until when an owner may agree. Before the stay: until the first of the old and the new first days begins, and
- * to the end of today where the new one is today. Once it has begun: until the first of both days of return is over. Days
- * begin and end at night: C63 says at what hour.
+ * CN-02, C63: until when an owner may agree. Before the stay: until the earlier of the old and the new first day
+ * begins, or until the end of today when the new first day is today. Once the stay has begun: until the earlier of both
+ * return days is over. Days begin and end at midnight, and the deadline is never at night.
  */
 export function changeAnswerBy(stay: Days, wished: Days, askedAt: Date): Date {
   const day = today(askedAt);

@@ -8,7 +8,7 @@ import type { SpotFacts } from '../../contact-requests/domain/request-view.js';
 export const STAY_CHANGE_STATUSES = ['pending', 'agreed', 'refused', 'withdrawn', 'expired', 'closed'] as const;
 export type StayChangeStatus = (typeof STAY_CHANGE_STATUSES)[number];
 
-/** Days are `YYYY-MM-DD`, the price is in euros. */
+/** Days are `YYYY-MM-DD`; the price is in euros. */
 export interface StayTerms {
   start_date: string;
   end_date: string;
@@ -18,34 +18,37 @@ export interface StayTerms {
 export interface StayChangeFacts {
   id: string;
   request_id: string;
-  /** `return_hour`: told on the agreed day, nobody has to agree (CN-03). */
+  /** CN-03: `return_hour` is an announced time on the agreed day, which needs no agreement. */
   kind: 'change' | 'return_hour';
   status: StayChangeStatus;
-  /** The stay when it was asked. */
+  /** The stay when the change was requested. */
   before: StayTerms;
   after: StayTerms;
-  /** Null where the vehicle stays, or once its driver is gone. */
+  /** Null when the vehicle stays, or once the driver's account is deleted. */
   vehicle: (ProvenFacts & { id: string }) | null;
-  /** `HH:MM` */
+  /** `HH:MM`. */
   return_hour: string | null;
   created_at: Date;
   answer_by: Date;
   answered_at: Date | null;
 }
 
-/** More than a plan changes within a day: beyond, an owner is pestered. */
+/** Real plans change less often in a day; more would harass the owner. */
 const CHANGES_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
-/** The changes of a stay from this moment on count as those of a day. */
+/** The changes of a stay since this moment count for the daily limit. */
 export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
-/** `too_many_requests` beyond ten a day for one stay, what was asked and what was told together. */
+/** Fails with `too_many_requests` beyond ten a day for one stay, requested changes and announced times together. */
 export function requireFewChanges(ofLastDay: number): void {
   if (ofLastDay >= CHANGES_A_DAY) fail('too_many_requests');
 }
 
-/** A change that may be answered; one whose time is over counts as expired before the sweep has written it. */
+/**
+ * Returns a change that can be answered; one whose deadline has passed counts as expired before the sweep has stored
+ * it.
+ */
 export function requireWaiting(change: StayChangeFacts | null, now: Date): StayChangeFacts {
   if (!change) fail('stay_change_not_found');
   const { status, answer_by } = change;
@@ -54,7 +57,10 @@ export function requireWaiting(change: StayChangeFacts | null, now: Date): StayC
   return change;
 }
 
-/** What every event of a change carries: the stay as it is now, what it was, and what was asked. No plate. */
+/**
+ * The payload that every event of a change contains: the current stay, the previous and the requested terms. It
+ * contains no plate.
+ */
 export function toChangeEvent(
   stay: ContactRequest,
   spot: SpotFacts | undefined,

@@ -6,7 +6,7 @@ export type TripReminderName = EventPayload<typeof tripReminderDue>['reminder'];
 export interface TripReminder {
   name: TripReminderName;
   at: Date;
-  /** From then on it tells nothing: its day is over. */
+  /** After this time the reminder is useless, because its day is over. */
   until: Date;
 }
 interface Days {
@@ -18,12 +18,15 @@ const HOUR_MS = 3_600_000;
 const EVENING = 18;
 const MORNING = 7;
 
-/** The clock in Paris reads `hour` on `day`. Counted from the midnight that ends it: clocks change before 3:00. */
+/**
+ * Returns when the clock in Paris shows `hour` on `day`, counted back from the following midnight, because clocks
+ * change before 3:00.
+ */
 function inParis(day: string, hour: number): Date {
   return new Date(startOfDay(addDays(day, 1)).getTime() - (24 - hour) * HOUR_MS);
 }
 
-/** TR-05: in their order; a stay of one day has no way back of its own. */
+/** TR-05: the reminders in order; a stay of one day has no separate reminder of its return. */
 export function tripReminders({ start_date, end_date }: Days): TripReminder[] {
   const of = (name: TripReminderName, day: string, hour: number) => ({
     name,
@@ -35,13 +38,16 @@ export function tripReminders({ start_date, end_date }: Days): TripReminder[] {
   return start_date === end_date ? arrival : [...arrival, ...leave];
 }
 
-/** The one to send now: of several that are overdue the latest alone, and none whose day is over. */
+/** The reminder to send now; when several are overdue, only the latest, and none whose day is over. */
 export function overdueTripReminder(stay: Days, now: Date): TripReminder | null {
   const last = tripReminders(stay).findLast(({ at }) => at <= now);
   return last && now < last.until ? last : null;
 }
 
-/** When to look again: at the next one; after the last, which is on the last day, tomorrow: no row waits without a time. */
+/**
+ * When to look at the stay again: at the next reminder, or tomorrow after the last one, so that no row is without a
+ * time.
+ */
 export function nextTripReminderAt(stay: Days, now: Date): Date {
   const next = tripReminders(stay).find(({ at }) => at > now);
   return next?.at ?? startOfDay(addDays(today(now), 1));

@@ -4,7 +4,7 @@ import type { StayChangeFacts, StayChangeStatus } from './stay-change.js';
 
 export interface AgreedStay {
   request: ContactRequest;
-  /** Null where nobody kept it. */
+  /** Null when it was not stored. */
   answered_at: Date | null;
 }
 
@@ -16,13 +16,13 @@ export function knowsPlace(request: ContactRequest, user_id: string, today: stri
 
 interface Happened {
   kind: TripEvent;
-  /** Null where it has not, or where nobody kept when. */
+  /** Null when it has not happened, or when its time was not stored. */
   at: Date | null;
   change?: StayChangeFacts['after'];
   return_hour?: string | null;
 }
 
-/** TR-02: from the columns of the request and what was asked to change (CN-02), oldest first. */
+/** TR-02: the events of a stay, from the columns of its request and from its changes (CN-02), oldest first. */
 export function tripEvents({ request, answered_at }: AgreedStay, changes: readonly StayChangeFacts[]): Trip['events'] {
   const events: Happened[] = [
     { kind: request.agreed_at_once ? 'booked' : 'sent', at: request.created_at },

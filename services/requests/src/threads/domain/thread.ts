@@ -12,21 +12,21 @@ import { isAgreed } from '../../contact-requests/domain/contact-request.js';
 
 const DAY_MS = 86_400_000;
 
-/** What two people write to each other: about a parking until a request follows, about that request from then on. */
+/** Messages between two people: about a parking until a request follows, then about that request. */
 export interface Thread {
   id: string;
   parking_spot_id: string;
   owner_id: string;
   driver_id: string;
-  /** The subject, with its state; without one the thread is a question about the parking. */
+  /** The request and its state; without one the thread is a question about the parking. */
   request_id: string | null;
   request: { status: ContactRequestStatus; end_date: string } | null;
   created_at: Date;
   last_message_at: Date;
-  /** Number of the last message that this side has read. */
+  /** The number of the last message that this side has read. */
   owner_read: number;
   driver_read: number;
-  /** A question that one side has ended. */
+  /** When one side closed the question. */
   closed_at: Date | null;
 }
 
@@ -36,7 +36,7 @@ export interface WrittenMessage {
   number: number;
   sender_id: string;
   text: string;
-  /** As the other side reads it before an approval (C11); null where it was stored before. */
+  /** C11: the text as the other side reads it before an approval; null for messages stored before masks were. */
   masked_text: string | null;
   created_at: Date;
   removed_at: Date | null;
@@ -49,7 +49,7 @@ export const sideOf = ({ owner_id }: Pick<Thread, 'owner_id'>, user_id: string):
 export const otherSide = ({ owner_id, driver_id }: Pick<Thread, 'owner_id' | 'driver_id'>, user_id: string): string =>
   user_id === owner_id ? driver_id : owner_id;
 
-/** What every event of a thread carries. */
+/** The payload that every event of a thread contains. */
 export const partiesOf = ({ id, request_id, owner_id, driver_id }: Thread) => ({
   thread_id: id,
   request_id,
@@ -57,7 +57,7 @@ export const partiesOf = ({ id, request_id, owner_id, driver_id }: Thread) => ({
   driver_id,
 });
 
-/** C11: the reader's own messages are whole; the other side's are masked until the request is approved. */
+/** C11: the reader's own messages are complete; those of the other side are masked until the request is approved. */
 export function messageView(
   message: WrittenMessage,
   reader: string,
@@ -78,10 +78,10 @@ export function messageView(
   };
 }
 
-/** A question without a message since then is closed. */
+/** A question without a message since this moment is closed. */
 export const openSince = (now: Date) => new Date(now.getTime() - QUESTION_DAYS * DAY_MS);
 
-/** A question is open while nobody has closed it, no request has followed, and its last message is not too old. */
+/** A question is open while nobody has closed it, no request has followed, and its last message is recent enough. */
 export function isQuestionOpen(
   { request_id, closed_at, last_message_at }: Pick<Thread, 'request_id' | 'closed_at' | 'last_message_at'>,
   now: Date,
@@ -91,11 +91,11 @@ export function isQuestionOpen(
 
 export interface Obstacles {
   block: 'none' | 'by_person' | 'by_other';
-  /** Deleted or suspended. */
+  /** Whether the other account is deleted or suspended. */
   isOtherUnavailable: boolean;
 }
 
-/** Whether anything may still be written there. */
+/** Returns whether messages can still be written in the thread. */
 export function isOpen(
   thread: Pick<Thread, 'request_id' | 'request' | 'closed_at' | 'last_message_at'>,
   now: Date,
@@ -103,7 +103,7 @@ export function isOpen(
   return thread.request ? isConversationOpen(thread.request, today(now)) : isQuestionOpen(thread, now);
 }
 
-/** Whether this side may write. A block by the other side shows as any unavailability. */
+/** Returns whether this side may write. A block by the other side looks like any other unavailability. */
 export function writingOf(
   thread: Parameters<typeof isOpen>[0],
   { block, isOtherUnavailable }: Obstacles,
