@@ -25,7 +25,7 @@ beforeAll(async () => {
     connections.set(user, nc);
     void tellRefusals(user, nc);
   }
-  await new EventPublisher(of('identity'), { replicas: 1 }).streamCreated();
+  await new EventPublisher(of('identity'), { replicas: 1 }).stream();
 });
 afterAll(async () => {
   await Promise.all([...connections.values()].map((nc) => nc.close()));
@@ -99,7 +99,7 @@ describe('the users of the message bus (H3: one user a part, with its own rights
     const theirs = new Set([
       ...rpc.filter(({ callers }) => callers.includes(part)).map(({ subject }) => subject),
       ...events.filter(({ subject }) => ownerOf(subject) === part).map(({ subject }) => subject),
-      ...(part === 'gateway' ? [] : [`dead.${part}.evt.some.v1`]),
+      ...(part === 'gateway' ? [] : [`dead.${part}.evt.some.v1`, `$JS.API.DIRECT.GET.EVENTS.evt.${part}.>`]),
       ...(part === 'identity' ? ['$JS.API.STREAM.UPDATE.EVENTS'] : []),
     ]);
     const subjects = [
@@ -109,6 +109,7 @@ describe('the users of the message bus (H3: one user a part, with its own rights
         (verb) => `$JS.API.STREAM.${verb}`,
       ),
       '$JS.API.DIRECT.GET.EVENTS',
+      ...SERVICES.map((other) => `$JS.API.DIRECT.GET.EVENTS.evt.${other}.>`),
       '$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.any',
       '$JS.API.CONSUMER.CREATE.EVENTS.any.evt.>',
       ...SERVICES.filter((other) => other !== part).flatMap((other) => [

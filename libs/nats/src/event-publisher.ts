@@ -2,7 +2,7 @@ import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@placette/contracts';
 import { encode, TRACEPARENT } from './message.js';
-import { ensureStreams, findStream, type StreamOwnership } from './event-streams.js';
+import { ensureStreams, findStream, lastOf, type StreamOwnership, type StreamState } from './event-streams.js';
 import { Link } from './link.js';
 
 export const REPLAY_ID = 'x-replay-id';
@@ -39,23 +39,35 @@ export class EventPublisher {
   }
 
   /**
-   * Returns the creation date of the EVENTS stream, which its owner creates when it is missing. Throws while NATS or
-   * the stream is unavailable.
+   * Returns the state of the EVENTS stream, which its owner creates when it is missing. Throws while NATS or the stream
+   * is unavailable.
    */
-  async streamCreated(): Promise<string> {
+  async stream(): Promise<StreamState> {
     if (!this.link.isUp) throw away();
-    const stream = this.owned ? ensureStreams(this.nc, this.owned) : findStream(this.nc);
-    return (await this.link.orCut(stream)).created;
+    return this.link.orCut(this.owned ? ensureStreams(this.nc, this.owned) : findStream(this.nc));
   }
 
-  /** Resolves once the stream has stored the event. The same id is stored once within two minutes. */
-  async publish(envelope: EventEnvelope, replay?: Replay, origin?: EventOrigin): Promise<void> {
+  /** Returns the sequence of the newest event of a service in the EVENTS stream, 0 where it has none. */
+  async lastOf(service: string): Promise<number> {
+    if (!this.link.isUp) throw away();
+    return this.link.orCut(lastOf(this.nc, service));
+  }
+
+  /** Identifies the connected server process; a server that starts again has another id. */
+  get server(): string {
+    return this.nc.info?.server_id ?? '';
+  }
+
+  /**
+   * Resolves with the event's sequence once the stream has stored it. The same id is stored once within two minutes.
+   */
+  async publish(envelope: EventEnvelope, replay?: Replay, origin?: EventOrigin): Promise<number> {
     const sent = headers();
     if (origin?.requestId !== undefined) sent.set(REQUEST_ID, origin.requestId);
     if (origin?.traceparent !== undefined) sent.set(TRACEPARENT, origin.traceparent);
     if (replay) sent.set(REPLAY_ID, replay.id);
     if (replay?.consumer !== undefined) sent.set(REPLAY_FOR, replay.consumer);
-    await this.store(envelope.subject, envelope, replay ? `${envelope.id}:${replay.id}` : envelope.id, sent);
+    return this.store(envelope.subject, envelope, replay ? `${envelope.id}:${replay.id}` : envelope.id, sent);
   }
 
   /** Stores an event that a consumer could not handle in the dead letter stream, where operators look for it. */
@@ -68,7 +80,7 @@ export class EventPublisher {
 
   private async store(subject: string, envelope: EventEnvelope, msgID: string, sent: ReturnType<typeof headers>) {
     if (!this.link.isUp) throw away();
-    await this.link.orCut(this.js.publish(subject, encode(envelope), { msgID, headers: sent }));
+    return (await this.link.orCut(this.js.publish(subject, encode(envelope), { msgID, headers: sent }))).seq;
   }
 }
 

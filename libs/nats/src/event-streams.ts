@@ -40,6 +40,7 @@ function definition(name: string, subject: string, replicas: number) {
     num_replicas: replicas,
     max_age: nanos(name === EVENTS ? 7 * DAY : 30 * DAY),
     duplicate_window: nanos(2 * 60_000),
+    allow_direct: true,
   } satisfies Partial<StreamConfig>;
 }
 
@@ -49,24 +50,46 @@ function definition(name: string, subject: string, replicas: number) {
  */
 const aligned = new WeakSet<NatsConnection>();
 
+export interface StreamState {
+  /** Creation date. A different date than before means that the store was lost. */
+  created: string;
+  /** Sequence of the newest event. A smaller one than before means that an older copy of the store is in use. */
+  last: number;
+  /** Whether the stream answers `lastOf`. A stream of an earlier release does so once its owner has updated it. */
+  tellsLast: boolean;
+}
+
 /**
  * Ensures that both streams exist: EVENTS (`evt.>`, 7 days) and DEAD (`dead.>`, 30 days); on the first call of a
- * connection also that their configuration is the one here. Safe to run concurrently. Returns the creation date of the
- * EVENTS stream; a different date than before means that its store was lost.
+ * connection also that their configuration is the one here. Safe to run concurrently. Returns the state of EVENTS.
  */
-export async function ensureStreams(nc: NatsConnection, { replicas }: StreamOwnership): Promise<{ created: string }> {
+export async function ensureStreams(nc: NatsConnection, { replicas }: StreamOwnership): Promise<StreamState> {
   const manager = await managerOf(nc);
   const alter = !aligned.has(nc);
   const events = await ensureStream(manager, definition(EVENTS, 'evt.>', replicas), alter);
   await ensureStream(manager, definition(DEAD, 'dead.>', replicas), alter);
   aligned.add(nc);
-  return { created: new Date(events.created).toISOString() };
+  return stateOf(events);
 }
 
-/** Returns the EVENTS stream, which its owner creates; throws a JetStreamApiError with status 404 until then. */
-export async function findStream(nc: NatsConnection): Promise<{ created: string }> {
-  const { created } = await (await managerOf(nc)).streams.info(EVENTS);
-  return { created: new Date(created).toISOString() };
+/** Returns the state of EVENTS, which its owner creates; throws a JetStreamApiError with status 404 until then. */
+export async function findStream(nc: NatsConnection): Promise<StreamState> {
+  return stateOf(await (await managerOf(nc)).streams.info(EVENTS));
+}
+
+function stateOf({ created, config, state }: StreamInfo): StreamState {
+  return { created: new Date(created).toISOString(), last: state.last_seq, tellsLast: config.allow_direct === true };
+}
+
+/** Returns the sequence of the newest event of a service in EVENTS, 0 where it has none. */
+export async function lastOf(nc: NatsConnection, service: string): Promise<number> {
+  const message = await (await managerOf(nc)).direct.getMessage(EVENTS, { last_by_subj: eventsOf(service) });
+  return message?.seq ?? 0;
+}
+
+/** Returns the pattern of all subjects that a service publishes. */
+export function eventsOf(service: string): string {
+  return `evt.${service}.>`;
 }
 
 /** Skips the client's initial account check, so that only the API calls in use need a permission. */

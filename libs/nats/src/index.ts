@@ -1,9 +1,9 @@
-export type { NatsConnection, Subscription } from '@nats-io/transport-node';
+export { PermissionViolationError, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 export { currentCall, runInCall, systemContext } from './message.js';
 export { connectNats, type NatsSettings } from './connection.js';
 export { EventConsumer, type EventConsumerOptions, type EventDelivery, type EventOutcome } from './event-consumer.js';
 export { EventPublisher, type EventOrigin, type Replay } from './event-publisher.js';
-export { consumerName, DEAD, ensureStreams, EVENTS, type StreamOwnership } from './event-streams.js';
+export { consumerName, DEAD, ensureStreams, EVENTS, type StreamOwnership, type StreamState } from './event-streams.js';
 export { Link } from './link.js';
 export { describeError, isOutage } from './problem.js';
 export { type Permissions, permissionsConf, permissionsOf, STREAM_OWNER } from './permissions.js';

@@ -1,6 +1,6 @@
 import { BUS_PARTS, type BusPart, type EventContract, type RpcContract } from '@placette/contracts';
 import { inboxPrefixOf } from './connection.js';
-import { consumerName, DEAD, EVENTS } from './event-streams.js';
+import { consumerName, DEAD, EVENTS, eventsOf } from './event-streams.js';
 
 /** The permissions of a server user, as nats.conf spells them. */
 export interface Permissions {
@@ -28,14 +28,15 @@ export function permissionsOf(
   const reads = contracts.events.filter(({ readers }) => readers.includes(part)).map(({ subject }) => subject);
   const inbox = `${inboxPrefixOf(part)}.>`;
   if (part === 'gateway') return { publish: calls.sort(), subscribe: [inbox, ...reads.sort()], answers: false };
+  const own = eventsOf(part);
   const streams = part === STREAM_OWNER ? [EVENTS, DEAD].flatMap(ownStream) : [streamApi('INFO', EVENTS)];
   return {
     publish: [
       ...calls.sort(),
-      ...[`evt.${part}.>`, `dead.${part}.>`, ...streams],
+      ...[own, `dead.${part}.>`, ...streams, `${API}.DIRECT.GET.${EVENTS}.${own}`],
       ...reads.sort().flatMap((subject) => ownConsumer(part, subject)),
     ],
-    subscribe: [inbox, `rpc.${part}.>`, `evt.${part}.>`],
+    subscribe: [inbox, `rpc.${part}.>`, own],
     answers: true,
   };
 }

@@ -30,12 +30,12 @@ export class OutboxTable {
   }
 
   /**
-   * Publishes up to `size` waiting events in the order of recording and marks the stored ones. Returns all that it
-   * read.
+   * Publishes up to `size` waiting events in the order of recording and marks the stored ones with their sequence in the
+   * stream. Returns all that it read.
    */
   async publishBatch(
     size: number,
-    publish: (envelope: EventEnvelope, origin: EventOrigin) => Promise<void>,
+    publish: (envelope: EventEnvelope, origin: EventOrigin) => Promise<number>,
   ): Promise<{ subject: string; isStored: boolean }[]> {
     return this.transaction(async () => {
       const { rows } = await this.client.query<Row>(
@@ -44,13 +44,20 @@ export class OutboxTable {
         [size],
       );
       const results = await Promise.allSettled(rows.map((row) => publish(toEnvelope(row), toOrigin(row))));
-      const stored = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
-      if (stored.length > 0) {
-        await this.client.query(`UPDATE ${this.schema}.outbox SET published_at = now() WHERE id = ANY($1::uuid[])`, [
-          stored,
-        ]);
+      const stored = new Map(
+        rows.flatMap(({ id }, index) => {
+          const result = results[index];
+          return result?.status === 'fulfilled' ? [[id, result.value] as const] : [];
+        }),
+      );
+      if (stored.size > 0) {
+        await this.client.query(
+          `UPDATE ${this.schema}.outbox SET published_at = now(), stream_sequence = stored.sequence
+           FROM unnest($1::uuid[], $2::bigint[]) AS stored (id, sequence) WHERE outbox.id = stored.id`,
+          [[...stored.keys()], [...stored.values()]],
+        );
       }
-      return rows.map(({ id, subject }) => ({ subject, isStored: stored.includes(id) }));
+      return rows.map(({ id, subject }) => ({ subject, isStored: stored.has(id) }));
     });
   }
 
@@ -64,13 +71,22 @@ export class OutboxTable {
       if (known?.toISOString() === created) return 0;
       await this.client.query(`UPDATE ${this.schema}.relay_state SET stream_created = $1`, [created]);
       if (!known) return 0;
-      const again = await this.longQuery(
-        `UPDATE ${this.schema}.outbox SET published_at = NULL
-         WHERE published_at > now() - make_interval(days => $1)`,
-        [STREAM_DAYS],
-      );
-      return again.rowCount ?? 0;
+      return this.publishAgain();
     });
+  }
+
+  /** Marks the events stored after this sequence, which an older stream does not have, as unpublished. Returns how many. */
+  async republishAfter(sequence: number): Promise<number> {
+    return this.publishAgain('AND stream_sequence > $2', [sequence]);
+  }
+
+  private async publishAgain(and = '', values: number[] = []): Promise<number> {
+    const { rowCount } = await this.longQuery(
+      `UPDATE ${this.schema}.outbox SET published_at = NULL, stream_sequence = NULL
+       WHERE published_at > now() - make_interval(days => $1) ${and}`,
+      [STREAM_DAYS, ...values],
+    );
+    return rowCount ?? 0;
   }
 
   /** Yields the events since a date, of one subject or all, oldest first, read in pages. */

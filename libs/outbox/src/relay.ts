@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { describeError, type EventPublisher } from '@placette/nats';
+import { describeError, PermissionViolationError, type EventPublisher, type StreamState } from '@placette/nats';
 import pg from 'pg';
 import { outboxChannel } from './database.js';
 import { unobserved, type EventObserver } from './event-observer.js';
@@ -35,6 +35,8 @@ export class OutboxRelay {
   private wakeUp: () => void = () => {};
   private running: Promise<void> = Promise.resolve();
   private nextPurge = 0;
+  /** The server process whose store was last compared with the outbox, and the newest sequence of its stream. */
+  private compared = { server: '', last: 0 };
   private readonly observer: EventObserver;
 
   constructor(private readonly options: RelayOptions) {
@@ -96,23 +98,48 @@ export class OutboxRelay {
   /** Returns false when NATS did not accept everything; the rest stays and is retried. */
   private async publishAll(table: OutboxTable): Promise<boolean> {
     const { publisher } = this.options;
-    let streamCreated: string;
+    const { server } = publisher;
+    let stream: StreamState;
+    let lastOfOwn: number | null;
     try {
-      streamCreated = await publisher.streamCreated();
+      stream = await publisher.stream();
+      lastOfOwn = await this.lastToCompare(server, stream);
     } catch (error) {
       this.logger.warn({ error: describeError(error) }, 'outbox relay waits for NATS');
       return false;
     }
-    const lost = await table.republishIfStreamIsNew(streamCreated);
+    const lost = await table.republishIfStreamIsNew(stream.created);
     if (lost > 0) this.logger.warn({ events: lost }, 'the event stream was lost: its events are published again');
+    if (lastOfOwn !== null) {
+      const missing = await table.republishAfter(lastOfOwn);
+      if (missing > 0) this.logger.warn({ events: missing }, 'the event stream is older than it was: published again');
+    }
+    this.compared = { server: stream.tellsLast ? server : '', last: stream.last };
 
     for (;;) {
-      const taken = await table.publishBatch(BATCH, (envelope, origin) =>
-        publisher.publish(envelope, undefined, origin),
-      );
+      const taken = await table.publishBatch(BATCH, async (envelope, origin) => {
+        if (publisher.server !== server) throw new Error('the store of another server is compared first');
+        return publisher.publish(envelope, undefined, origin);
+      });
       for (const { subject, isStored } of taken) this.observer.published(subject, isStored ? 'stored' : 'failed');
       if (taken.some(({ isStored }) => !isStored)) return false;
       if (taken.length < BATCH || this.stopped) return true;
+    }
+  }
+
+  /**
+   * Returns the sequence of this service's newest event in the stream when an older copy of the store may be in use, else
+   * null. That takes a server process other than the one compared before, so that the comparison comes before anything
+   * is published there.
+   */
+  private async lastToCompare(server: string, { last, tellsLast }: StreamState): Promise<number | null> {
+    if (!tellsLast || (server === this.compared.server && last >= this.compared.last)) return null;
+    try {
+      return await this.options.publisher.lastOf(this.options.schema);
+    } catch (error) {
+      if (!(error instanceof PermissionViolationError)) throw error;
+      this.logger.warn({ error: describeError(error) }, 'outbox relay may not ask whether the stream is older');
+      return null;
     }
   }
 

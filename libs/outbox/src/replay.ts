@@ -21,7 +21,7 @@ export async function replay(request: ReplayRequest): Promise<number> {
   const nc = await connectNats({ url: request.natsUrl, name: `${request.service} replay` });
   try {
     const publisher = new EventPublisher(nc);
-    await publisher.streamCreated();
+    await publisher.stream();
     return await withClient(request.databaseUrl, async (client) => {
       const run = { id: randomUUID(), ...(request.for !== undefined && { consumer: request.for }) };
       let count = 0;

@@ -115,6 +115,68 @@ describe('when the event store is lost', () => {
   }, 60_000);
 });
 
+describe('when the event store comes back older than it was', () => {
+  /** A copy of the store that lacks the events of three parcels. */
+  async function loseThree() {
+    const kept = await register();
+    await eventually(async () => expect(await pending()).toEqual([]));
+    await nats.stop();
+    const older = nats.copyData();
+    await nats.restart();
+    const lost = [await register(), await register(), await register()];
+    await eventually(async () => expect(await pending()).toEqual([]), 10_000);
+    return { older, lost, all: [kept, ...lost] };
+  }
+  const record = (id: string) =>
+    database.query('INSERT INTO outbox (id, subject, payload) VALUES ($1, $2, $3)', [
+      randomUUID(),
+      parcelWeighed.subject,
+      { id, grams: 5 },
+    ]);
+
+  it('publishes again what it lacks, and that alone', async () => {
+    const { older, all } = await loseThree();
+    await nats.restart({ data: older });
+    await eventually(async () => expect((await registeredIds()).toSorted()).toEqual(all.toSorted()), 20_000);
+    await eventually(async () => expect(await pending()).toEqual([]));
+  }, 60_000);
+
+  it('has what was handled since handled once', async () => {
+    const { older, lost } = await loseThree();
+    const [id = ''] = lost;
+    await record(id);
+    await eventually(async () => expect(await weighed(id)).toBe(1), 10_000);
+    await nats.restart({ data: older });
+    await eventually(async () => expect(await registeredIds()).toContain(id), 20_000);
+    await eventually(async () => expect(await pending()).toEqual([]));
+    await record(id);
+    await eventually(async () => expect(await weighed(id)).toBe(2), 15_000);
+  }, 60_000);
+
+  it('notices although others have published more than it lacks, and the service was away', async () => {
+    const { older, all } = await loseThree();
+    await service.stop();
+    await nats.restart({ data: older });
+    const nc = await connectNats({ url: nats.url, name: 'test' });
+    for (let at = 0; at < 10; at++) await nc.request('evt.others.told.v1', '{}');
+    await nc.close();
+    service = await start();
+    await eventually(async () => expect((await registeredIds()).toSorted()).toEqual(all.toSorted()), 20_000);
+  }, 60_000);
+
+  it('publishes nothing again where the store is whole', async () => {
+    const ids = [await register(), await register()];
+    await eventually(async () => expect(await pending()).toEqual([]));
+    const storedAt = () => database.query('SELECT id, published_at, stream_sequence FROM outbox ORDER BY seq');
+    const before = await storedAt();
+    await nats.restart();
+    await eventually(() => service.call(parcelsApi.tellCaller, {}));
+    const next = await register();
+    await eventually(async () => expect(await registeredIds()).toEqual([...ids, next]), 10_000);
+    expect((await storedAt()).slice(0, 2)).toEqual(before);
+  }, 30_000);
+});
+
 describe('when the service ends', () => {
   it('between commit and publication, the next start publishes', async () => {
     await nats.stop();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startNats, startRedis } from '../../local-servers/src/index.mjs';
 
@@ -45,7 +45,9 @@ export interface TestServer {
   /** Ends the server; its data stays. */
   stop(): Promise<void>;
   /** Starts it again on the same port with the same data, or without when `wiped`. */
-  restart(options?: { wiped?: boolean }): Promise<void>;
+  restart(options?: { wiped?: boolean; data?: string }): Promise<void>;
+  /** Copies the data of a server that is stopped. Starting with them later is `restart({ data })`. */
+  copyData(): string;
 }
 
 type NatsOptions = Pick<Parameters<typeof startNats>[0], 'users' | 'permissions' | 'tls' | 'cluster' | 'jetstream'>;
@@ -79,9 +81,15 @@ async function startServer(
   return {
     url: running.url,
     stop,
-    async restart({ wiped = false } = {}) {
+    copyData() {
+      const copy = mkdtempSync(join(root, `${name}-`));
+      cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+      return copy;
+    },
+    async restart({ wiped = false, data } = {}) {
       await stop();
-      if (wiped) folder = mkdtempSync(join(root, `${name}-`));
+      if (wiped || data !== undefined) folder = mkdtempSync(join(root, `${name}-`));
+      if (data !== undefined) cpSync(data, folder, { recursive: true, preserveTimestamps: true });
       running = await launch();
     },
   };

@@ -88,7 +88,7 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
       const id = given.id ?? randomUUID();
       const occurred_at = (given.occurredAt ?? new Date()).toISOString();
       const publisher = new EventPublisher(nc, ownedStreams);
-      await publisher.streamCreated();
+      await publisher.stream();
       await publisher.publish({
         id,
         subject: contract.subject,
