@@ -1,18 +1,26 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
 
-/** @typedef {{ name: string, parts: string[], wipes: boolean }} Fault parts that die at once, with what they store or without */
+/**
+ * @typedef {{ name: string, parts: string[], store: 'kept' | 'lost' | 'older' }} Fault parts that die at once, and what they
+ *   find in their store when they start again
+ */
 /** @typedef {{ fault: string, ms: number }} Back milliseconds from the start of the dead parts until the whole product is ready */
 
 export const DEPENDENCIES = ['nats', 'redis', 'postgres'];
 
 /** @type {Record<'kills' | 'wipes', Fault[]>} */
 export const FAULTS = {
-  kills: [...services, 'gateway', 'shell', ...DEPENDENCIES].map((name) => ({ name, parts: [name], wipes: false })),
-  wipes: [['nats'], ['redis'], ['nats', 'redis']].map((parts) => ({ name: parts.join(' and '), parts, wipes: true })),
+  kills: [...services, 'gateway', 'shell', ...DEPENDENCIES].map((name) => ({ name, parts: [name], store: 'kept' })),
+  wipes: [
+    .../** @type {Fault[]} */ (
+      [['nats'], ['redis'], ['nats', 'redis']].map((parts) => ({ name: parts.join(' and '), parts, store: 'lost' }))
+    ),
+    { name: 'nats-of-before', parts: ['nats'], store: 'older' },
+  ],
 };
 
 /** Mails that one notifications service has in its hands at once: those that may come twice when it dies. */
@@ -39,10 +47,27 @@ export async function strike({ supervisor, product, folder, end }, { faults, see
     while (order.length > 0 && !end.isOver) {
       const struck = order.splice(0, together);
       const parts = struck.flatMap((fault) => fault.parts);
+      const storesOf = (/** @type {Fault['store']} */ store) =>
+        struck
+          .filter((fault) => fault.store === store)
+          .flatMap((fault) => fault.parts.map((part) => join(folder, 'data', part)));
       await delay(random.whole(300, 2_000));
+      const olderParts = struck.filter(({ store }) => store === 'older').flatMap((fault) => fault.parts);
+      if (olderParts.length > 0) {
+        // As an administrator copies a volume: the server stopped. Then it goes on for a while.
+        await Promise.all(olderParts.map((part) => supervisor.killPart(part)));
+        for (const store of storesOf('older'))
+          cpSync(store, `${store}-before`, { recursive: true, preserveTimestamps: true });
+        await Promise.all(olderParts.map((part) => supervisor.startPart(part)));
+        await allReady(product.ports);
+        await delay(random.whole(1_000, 4_000));
+      }
       await Promise.all(parts.map((part) => supervisor.killPart(part)));
-      for (const part of struck.filter(({ wipes }) => wipes).flatMap((fault) => fault.parts))
-        empty(join(folder, 'data', part));
+      for (const store of storesOf('lost')) empty(store);
+      for (const store of storesOf('older')) {
+        rmSync(store, { recursive: true });
+        renameSync(`${store}-before`, store);
+      }
       if (parts.includes('postgres')) await supervisor.startPart('postgres');
       for (const part of parts) await died?.(part);
       await delay(random.whole(100, 1_000));
