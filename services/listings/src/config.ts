@@ -8,21 +8,24 @@ import {
   redisUrl,
 } from '@placette/service-runtime';
 
-/** `127.0.0.1:5123`, `[::1]:5123` */
+/** For example `127.0.0.1:5123` or `[::1]:5123`. */
 const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'not address:port');
 
 export const listingsConfig = baseConfig.extend({
   REDIS_URL: redisUrl,
-  /** For search and public reads: the role that plans each statement once, or a replica. */
+  /** For search and public reads: a role whose statements are planned once, or a replica. */
   DATABASE_READ_URL: ownServer(databaseUrl.clone().optional()),
-  /** User-Agent sent to the servers of imported calendars. */
+  /** The User-Agent sent to the servers of imported calendars. */
   BRAND_NAME: z.string().default('Placette'),
-  /** C58: how long before the day of arrival the instructions of an immediate booking are given. */
+  /** C58: how many hours before the day of arrival the instructions of an instant booking become available. */
   INSTRUCTIONS_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   PUBLIC_URL: publicAddress(
     z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).default('http://localhost'),
   ),
-  /** `address:port` of servers inside, separated by commas, whose calendars may be imported beside those of the open internet. */
+  /**
+   * `address:port` of internal servers, separated by commas, whose calendars may be imported in addition to public
+   * ones.
+   */
   CALENDAR_INSIDE_HOSTS: absentInProduction(
     z
       .string()
@@ -33,6 +36,6 @@ export const listingsConfig = baseConfig.extend({
 });
 export type ListingsConfig = z.output<typeof listingsConfig>;
 
-/** What the recalculation command reads. */
+/** The settings of the recalculation command. */
 export const associateConfig = listingsConfig.pick({ DATABASE_URL: true, DATABASE_POOL_SIZE: true });
 export type AssociateConfig = z.output<typeof associateConfig>;

@@ -7,7 +7,7 @@ import { ParkingSpotProjector } from './parking-spots/parking-spot-projector.js'
 const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
 
-/** What listings does later. Rows say what is due; doing it twice, or late, does no harm. */
+/** The jobs of this service. Database rows hold what is due; running a job twice, or late, does no harm. */
 export const listingsJobs = [
   job('calendar-import', { every: HALF_A_MINUTE }, FeedReader, (s) => s.readDue),
   // While two releases run side by side, the older one writes cards of its own version.

@@ -11,7 +11,7 @@ export function calendarOf(...events: [start: string, end: string][]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** A local server that answers what the test sets. */
+/** A local server that responds as the test configures it. */
 export async function startCalendarServer() {
   const given = new Map<string, string>();
   const state = { asked: 0, answer: (response: ServerResponse): void => void response.end(calendarOf()) };
@@ -29,7 +29,7 @@ export async function startCalendarServer() {
     give(text: string) {
       state.answer = (response) => void response.writeHead(200, { 'content-type': 'text/calendar' }).end(text);
     },
-    /** Another calendar, at an address of its own, which is answered. */
+    /** Serves another calendar at a separate URL, which is returned. */
     giveAt(path: string, text: string): string {
       given.set(path, text);
       return `http://127.0.0.1:${port}${path}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 
-/** A draft as it is while it is filled in: right and wrong values. */
+/** A draft that is being filled in, with valid and invalid values. */
 export function draftContent(title: string, part: Partial<OfferDraftContent> = {}): OfferDraftContent {
   return {
     idempotency_key: randomUUID(),

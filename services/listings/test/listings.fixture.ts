@@ -36,7 +36,7 @@ type VehicleState = RpcOutput<typeof vehiclesApi.getVehiclesOf>['vehicles'][numb
 export type SpotInput = z.input<typeof newParkingSpotSchema>;
 type Edited = z.input<typeof editParkingSpotSchema>;
 
-/** Real coordinates; Roissy-en-France is where most test parkings are. */
+/** Real coordinates; most test parkings are in Roissy-en-France. */
 export const ROISSY = { latitude: 49.003712, longitude: 2.517034, city: 'Roissy-en-France', postal_code: '95700' };
 export const CDG = {
   name: 'Aéroport Paris-Charles-de-Gaulle',
@@ -53,7 +53,7 @@ export const BEAUVAIS = {
   longitude: 2.1128,
 } as const;
 
-/** The service on its own database and NATS server; documents, which is another service, is answered for here. */
+/** The service with its own database and NATS server; the documents service is simulated here. */
 export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CALENDAR_INSIDE_HOSTS?: string } = {}) {
   const database = await createServiceDatabase('listings', new URL('../prisma/migrations', import.meta.url));
   const clock = new TestClock(now);
@@ -98,9 +98,9 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
     database,
     clock,
     documents,
-    /** Parkings with an approved stay to come, as requests would answer. */
+    /** Parkings with an approved stay to come, as the requests service would report them. */
     stays,
-    /** What requests and catalog know, whether their events have come or not. */
+    /** What the requests and catalog services know, whether their events have arrived or not. */
     vehicles,
     locations,
     publish,
@@ -164,7 +164,7 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
       return user_id;
     },
 
-    /** An approved stay, once the service has counted it. */
+    /** Adds an approved stay and waits until the service has counted it. */
     async stay(parking_spot_id: string, requester_id: string, start_date: string, end_date: string) {
       const request = contactRequest(parking_spot_id, requester_id, start_date, end_date);
       await service.publish(requestApproved, request);
@@ -258,7 +258,7 @@ function answerForDocuments(nc: NatsConnection) {
   });
   return {
     verified,
-    /** What a photo is copied to; one that has no copy here cannot be copied. */
+    /** The copy of each photo; a photo without an entry cannot be copied. */
     copies,
     upload(purpose: UploadPurpose, state: Upload['state'] = 'ready', pages = 1): string {
       const id = randomUUID();

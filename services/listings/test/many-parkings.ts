@@ -3,7 +3,10 @@ import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-
 import { RANKED_LAST, searchFlags } from '../src/search/domain/search-flags.js';
 import type { Listings } from './listings.fixture.js';
 
-/** What search looks at of a parking, with its days on which nothing is free. Prices in euros, sizes in metres. */
+/**
+ * The facts of a parking that search uses, with the days on which nothing is free. Prices are in euros, sizes in
+ * metres.
+ */
 export interface SearchedSpot {
   id: string;
   distance_meters: number;
@@ -14,7 +17,7 @@ export interface SearchedSpot {
   shuttle: boolean;
   charging: boolean;
   immediate: boolean;
-  /** CN-04: its owner cancelled so often that it comes after the others. */
+  /** CN-04: its owner cancelled so often that it ranks after the others. */
   isRankedLast: boolean;
   types: VehicleType[];
   max_vehicle_height: number | null;
@@ -23,16 +26,16 @@ export interface SearchedSpot {
   longitude: number;
   created_at: string;
   isOpen: boolean;
-  /** The searching driver's own. */
+  /** The searching driver's own parking. */
   isOwn: boolean;
   nombre_places: number;
-  /** With as many approved stays as it has spaces, and with one fewer. */
+  /** Days with as many approved stays as spaces, and with one fewer. */
   full: string[];
   almostFull: string[];
   blocked: string[];
 }
 
-/** Writes them as the service would have, around one location. */
+/** Writes parkings around one location as the service would. */
 export async function storeSpots(
   { database }: Listings,
   { location_id, reader }: { location_id: string; reader: string },

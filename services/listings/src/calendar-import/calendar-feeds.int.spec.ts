@@ -25,12 +25,12 @@ afterAll(async () => {
   elsewhere.stop();
 });
 
-/** None is read in another test. */
+/** Feeds of one test must not be read in another. */
 afterEach(() => listings.database.query('DELETE FROM calendar_feeds'));
 
 const as = (owner: string) => ({ actor: actorOf(owner) });
 let count = 0;
-/** An address of its own, with these busy days. */
+/** Returns a separate URL that serves these busy days. */
 const at = (...days: [string, string][]) => elsewhere.giveAt(`/${(count += 1)}.ics`, calendarOf(...days));
 const add = (owner: string, parking_spot_id: string, url: string, blocks: FeedBlocks = 'all', name = '') => {
   listings.clock.advance(1);
@@ -48,7 +48,7 @@ const remove = (owner: string, parking_spot_id: string, feed_id: string) =>
   listings.service.call(calendarFeedsApi.removeCalendarFeed, { parking_spot_id, feed_id }, as(owner));
 const later = (minutes: number) => listings.clock.advance(minutes * 60_000);
 const readDue = () => listings.service.app.get(FeedReader, { strict: false }).readDue();
-/** Free spaces from 10 to 13 December. */
+/** The free spaces from 10 to 13 December. */
 const free = async (parking_spot_id: string) => {
   const range = { parking_spot_id, from: '2026-12-10', to: '2026-12-13' };
   return (await listings.service.call(calendarApi.getAvailability, range)).days.map(({ free_spots }) => free_spots);
@@ -217,7 +217,7 @@ it('C51 a stay stays agreed where no space is left for it, and its owner is told
     { taken: 1 },
   ]);
 
-  // Agreed before the days of the calendar arrived there: found at the next reading.
+  // Approved before the calendar's days arrived there, so the next import finds it.
   await listings.stay(id, driver, '2026-12-12', '2026-12-13');
   later(61);
   await readDue();

@@ -17,7 +17,7 @@ export interface FeedRow extends FeedKey, FeedChoice {
   next_import_at: Date;
   tried_at: Date | null;
   imported_at: Date | null;
-  /** Code of the newest attempt's failure. */
+  /** The error code of the newest attempt. */
   error: string | null;
   failing_since: Date | null;
   unread: number;
@@ -25,25 +25,25 @@ export interface FeedRow extends FeedKey, FeedChoice {
 
 export interface FeedState extends FeedRow {
   days: number;
-  /** Busy days without a space for the approved stays, in order. */
+  /** Busy days that leave no space for the approved stays, in order. */
   collisions: string[];
 }
 
 const FEED = sql`f.id, f.parking_spot_id, f.url, f.given_name, f.takes_all, f.next_import_at, f.tried_at, f.imported_at,
   f.error, f.failing_since, f.unread`;
 
-/** Calendars of other sites that parkings read, and how their readings went. */
+/** Calendars of other sites that parkings import, and the results of their imports. */
 @Injectable()
 export class CalendarFeedsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** The oldest one first; under the parking's lock where one is to join or change. */
+  /** Oldest first; queried under the parking's lock when a feed is added or changed. */
   async ofSpot(parking_spot_id: string, db: Db = this.prisma): Promise<FeedRow[]> {
     return db.$queryRaw`
       SELECT ${FEED} FROM calendar_feeds f WHERE f.parking_spot_id = ${parking_spot_id}::uuid ORDER BY f.created_at, f.id`;
   }
 
-  /** The same with what their days do, from `today` on. */
+  /** The same with the effect of their days, from `today` on. */
   async states(parking_spot_id: string, today: string): Promise<FeedState[]> {
     return this.prisma.$queryRaw`
       SELECT ${FEED}, (SELECT count(*)::int FROM feed_days d WHERE d.feed_id = f.id AND d.day >= ${today}::date) AS days,
@@ -55,7 +55,7 @@ export class CalendarFeedsRepository {
       WHERE f.parking_spot_id = ${parking_spot_id}::uuid ORDER BY f.created_at, f.id`;
   }
 
-  /** What the owner gave, for the copy of one's data. */
+  /** What the owner entered, for the export of their data. */
   async page(owner_id: string, skip: number, take: number) {
     return this.prisma.calendarFeed.findMany({
       where: { spot: { owner_id } },
@@ -74,7 +74,7 @@ export class CalendarFeedsRepository {
     });
   }
 
-  /** Busy days of all feeds of an owner. */
+  /** The busy days of all feeds of an owner. */
   async daysPage(owner_id: string, skip: number, take: number): Promise<{ feed_id: string; day: string }[]> {
     return this.prisma.$queryRaw`
       SELECT d.feed_id, d.day::text FROM feed_days d JOIN calendar_feeds f ON f.id = d.feed_id
@@ -82,7 +82,7 @@ export class CalendarFeedsRepository {
       WHERE p.owner_id = ${owner_id}::uuid ORDER BY d.day, d.feed_id OFFSET ${skip} LIMIT ${take}`;
   }
 
-  /** Notes that an address is tried; false after `burst` within as many times `gapMs`. */
+  /** Records an attempt to read a URL; returns false after `burst` attempts within `burst` times `gapMs`. */
   async startAttempt(parking_spot_id: string, now: Date, gapMs: number, burst: number): Promise<boolean> {
     const earliest = new Date(now.getTime() - gapMs * burst);
     const gap = sql`make_interval(secs => ${gapMs / 1000}::float8)`;
@@ -100,7 +100,7 @@ export class CalendarFeedsRepository {
       UPDATE spot_calendars SET import_tried_at = NULL WHERE parking_spot_id = ${parking_spot_id}::uuid`;
   }
 
-  /** Notes a reading; false when there was one less than `gapMs` before. */
+  /** Records an import; returns false when there was one less than `gapMs` before. */
   async startReading(id: string, now: Date, gapMs: number): Promise<boolean> {
     const since = new Date(now.getTime() - gapMs);
     const started = await this.prisma.$executeRaw`
@@ -108,7 +108,7 @@ export class CalendarFeedsRepository {
     return started > 0;
   }
 
-  /** Leases due feeds to this process alone, until `leaseUntil` unless their result comes first. */
+  /** Leases due feeds to this process, until their result is stored or `leaseUntil` passes. */
   async leaseDue(now: Date, leaseUntil: Date, limit: number): Promise<FeedKey[]> {
     return this.prisma.$queryRaw`
       UPDATE calendar_feeds SET next_import_at = ${leaseUntil}, tried_at = ${now}
@@ -140,7 +140,7 @@ export class CalendarFeedsRepository {
     await tx.calendarFeed.update({ where: { id }, data });
   }
 
-  /** Only while the URL is still the one that was read; null where it is not. */
+  /** Stores the failure only while the URL is still the one that was read; otherwise returns null. */
   async saveFailure(tx: Tx, { id, url }: FeedKey, code: string, now: Date) {
     const [row] = await tx.$queryRaw<
       { failures: number; failing_since: Date; is_told: boolean; given_name: string | null }[]
@@ -156,7 +156,7 @@ export class CalendarFeedsRepository {
   }
 
   /**
-   * For the release before, which reads one calendar of each parking: its first feed. It reads it again only while no
+   * For the previous release, which reads one calendar per parking: the first feed. It reads that feed only while no
    * process of this release does.
    */
   async saveForLastRelease(tx: Tx, parking_spot_id: string): Promise<void> {

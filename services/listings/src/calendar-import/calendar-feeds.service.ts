@@ -16,7 +16,10 @@ import { feedName, isSameAddress } from './domain/feeds.js';
 import { FeedReader } from './feed-reader.js';
 import type { BusyDays } from './reading/busy-days.js';
 
-/** Milliseconds between two addresses that are tried, beyond as many as a parking has; and between two readings of one. */
+/**
+ * In milliseconds: the minimum time between two new URLs, beyond as many as a parking may have; and between two imports
+ * of one feed.
+ */
 const BETWEEN_URLS = 3_000;
 const BETWEEN_READINGS = 60_000;
 
@@ -25,7 +28,7 @@ interface OfSpot {
 }
 type OfFeed = OfSpot & { feed_id: string };
 
-/** C51: an owner's list of calendars of other sites, five a parking at most. Their URLs are shown to the owner alone. */
+/** C51: an owner's list of calendars of other sites, at most five per parking. Only the owner sees their URLs. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(
@@ -41,7 +44,7 @@ export class CalendarFeedsService {
     return this.state(input);
   }
 
-  /** Reads it first: a URL without a calendar is refused and changes nothing. */
+  /** Reads the calendar first; a URL without a calendar fails and changes nothing. */
   async add({ parking_spot_id, ...input }: OfSpot & FeedInput, actor: Actor): Promise<CalendarFeeds> {
     requireRoom(await this.own({ parking_spot_id }, actor), input.url);
     const found = await this.tryAddress(parking_spot_id, input.url);
@@ -53,7 +56,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** Another URL is read first. */
+  /** A new URL is read first. */
   async change({ parking_spot_id, feed_id, ...input }: OfFeed & FeedInput, actor: Actor): Promise<CalendarFeeds> {
     const others = await this.own({ parking_spot_id }, actor);
     const before = requireFeed(others, feed_id);
@@ -69,7 +72,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** Answers also when it failed, with the reason in the state. */
+  /** Also returns normally when the import failed; the state then contains the reason. */
   async read({ parking_spot_id, feed_id }: OfFeed, actor: Actor): Promise<CalendarFeeds> {
     const feed = requireFeed(await this.own({ parking_spot_id }, actor), feed_id);
     const isStarted = await this.feeds.startReading(feed.id, this.clock.now(), BETWEEN_READINGS);
@@ -86,13 +89,13 @@ export class CalendarFeedsService {
     });
   }
 
-  /** The feeds of the parking, which is this owner's. */
+  /** Returns the feeds of a parking of this owner. */
   private async own({ parking_spot_id }: OfSpot, { user_id }: Actor): Promise<FeedRow[]> {
     const { id } = (await this.calendars.findOwn(parking_spot_id, user_id)) ?? fail('parking_not_found');
     return this.feeds.ofSpot(id);
   }
 
-  /** `work` sees the feeds as they are under the parking's lock, and names the one that it changed. */
+  /** `work` gets the feeds under the parking's lock and returns the id of the one that it changed. */
   private async changing(
     { parking_spot_id }: OfSpot,
     { user_id }: Actor,
@@ -112,7 +115,7 @@ export class CalendarFeedsService {
     try {
       return await this.reading.busyDays(parking_spot_id, url);
     } catch (error) {
-      // No server was contacted: the right URL may follow at once.
+      // No server was contacted, so the correct URL may be tried immediately.
       const isRefused = error instanceof AppError && error.code === 'calendar_address_refused';
       if (isRefused) await this.feeds.forgetAttempt(parking_spot_id);
       throw error;
@@ -129,7 +132,7 @@ function requireRoom(feeds: readonly FeedRow[], url: string): void {
   if (feeds.length >= FEEDS_MAX) fail('too_many_feeds');
 }
 
-/** One calendar twice would count twice. */
+/** The same calendar twice would count twice. */
 function requireUnknown(feeds: readonly FeedRow[], url: string, except?: string): void {
   if (feeds.some((each) => each.id !== except && isSameAddress(each.url, url))) fail('feed_known_already');
 }

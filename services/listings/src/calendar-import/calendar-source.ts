@@ -27,7 +27,7 @@ const CODES: Record<RefusalReason, ErrorCode> = {
   too_large: 'calendar_too_large',
 };
 
-/** H1: fetches a calendar of another site from a URL that an owner gave, public targets only. */
+/** H1: fetches a calendar of another site from a URL that an owner gave, from public addresses only. */
 @Injectable()
 export class CalendarSource {
   private readonly limits: FetchLimits;
@@ -43,7 +43,7 @@ export class CalendarSource {
     };
   }
 
-  /** The days of the window that are busy there, in order. Refuses with one of the `calendar_…` codes. */
+  /** Returns the busy days within the window, in order. Fails with one of the `calendar_…` codes. */
   async busyDays(url: string, window: { from: string; to: string; ownMarks: readonly string[] }): Promise<BusyDays> {
     const content = await this.fetching.run(() => this.fetch(url));
     return this.reading.run(() => readBusyDays({ content, ...window }));

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** What feeds do to the days of a parking. Each call is under the parking's lock. */
+/** The effect of feeds on the days of a parking. Each call runs under the parking's lock. */
 @Injectable()
 export class FeedDaysRepository {
-  /** The busy days of a feed, instead of those of its last reading. */
+  /** Replaces the busy days of a feed from its previous import. */
   async replace(tx: Tx, feed_id: string, days: readonly string[]): Promise<void> {
     await tx.$executeRaw`
       DELETE FROM feed_days WHERE feed_id = ${feed_id}::uuid AND day <> ALL(${days}::date[])`;
@@ -14,8 +14,8 @@ export class FeedDaysRepository {
   }
 
   /**
-   * C60: a busy day takes one space, or closes the parking, as its feed says. Whether another day is blocked or another
-   * number of spaces taken than before.
+   * C60: a busy day takes one space or blocks the parking, as its feed states. Returns whether any day's blocking or
+   * number of taken spaces changed.
    */
   async apply(tx: Tx, parking_spot_id: string): Promise<boolean> {
     const isClosedChanged = await this.close(tx, parking_spot_id);
@@ -59,7 +59,10 @@ export class FeedDaysRepository {
     return changed > 0;
   }
 
-  /** C51: the days from `today` on that meet an agreed stay and were not told yet; they are told from now on. In order. */
+  /**
+   * C51: returns the days from `today` on that collide with an approved stay and were not published yet, in order, and
+   * marks them as published.
+   */
   async newCollisions(tx: Tx, parking_spot_id: string, today: string): Promise<string[]> {
     const rows = await tx.$queryRaw<{ day: string; collision_told: boolean }[]>`
       UPDATE spot_days d SET collision_told = found.is_collision FROM (

@@ -15,13 +15,13 @@ import { feedName, nextImportAt } from './domain/feeds.js';
 import { FeedDaysRepository } from './feed-days.repository.js';
 import type { BusyDays } from './reading/busy-days.js';
 
-/** Another try is made after this long when a process ended in the middle of one. Milliseconds. */
+/** In milliseconds: another import starts after this time when a process died during one. */
 const LEASE = 2 * 60_000;
 const AT_ONCE = 5;
-/** A calendar that fails for so long is told to its owner. Milliseconds. */
+/** In milliseconds: the owner is notified of a calendar that fails for this long. */
 const TOLD_AFTER = 24 * 3_600_000;
 
-/** C6, C60: busy days of other calendars take spaces beside the stays, or block days. Approved stays on them go on. */
+/** C6, C60: busy days of other calendars take spaces or block days. Approved stays on them go on. */
 @Injectable()
 export class FeedReader {
   constructor(
@@ -36,20 +36,23 @@ export class FeedReader {
     private readonly logger: Logger,
   ) {}
 
-  /** Throws why it cannot be read. */
+  /** Throws the reason why the calendar cannot be read. */
   busyDays(parking_spot_id: string, url: string): Promise<BusyDays> {
     const from = today(this.clock.now());
     return this.source.busyDays(url, { from, to: lastCalendarDay(from), ownMarks: ownMarks(parking_spot_id) });
   }
 
-  /** Under the parking's lock. */
+  /** Runs under the parking's lock. */
   async keep(tx: Tx, feed_id: string, { days, unread }: BusyDays): Promise<void> {
     const now = this.clock.now();
     await this.days.replace(tx, feed_id, days);
     await this.feeds.saveSuccess(tx, feed_id, unread, now, nextImportAt(now, 0));
   }
 
-  /** After any change of feeds or of their days, under the parking's lock: its days follow, and who has to know is told. */
+  /**
+   * Called after any change of feeds or their days, under the parking's lock: updates the parking's days and publishes
+   * what changed.
+   */
   async settle(tx: Tx, spot: CalendarSpot, name: string): Promise<void> {
     if (await this.days.apply(tx, spot.id)) await this.calendar.announce(tx, spot);
     const collisions = await this.days.newCollisions(tx, spot.id, today(this.clock.now()));
@@ -57,7 +60,7 @@ export class FeedReader {
     await this.feeds.saveForLastRelease(tx, spot.id);
   }
 
-  /** Reads one again. A failure is noted for its owner and leaves the days that are known. */
+  /** Imports a feed again. A failure is recorded for its owner and leaves the known days. */
   async readAgain(due: FeedKey): Promise<void> {
     const { id, parking_spot_id, url } = due;
     try {
@@ -71,7 +74,7 @@ export class FeedReader {
       });
     } catch (error) {
       const code = error instanceof AppError ? error.code : 'internal';
-      // The URL is the owner's secret: it is in no log.
+      // The URL is a secret of the owner, so no log contains it.
       this.logger.warn({ parking_spot_id, reason: code }, 'imported calendar could not be read');
       const now = this.clock.now();
       await this.prisma.$transaction((tx) => this.noteFailure(tx, due, code, now));
@@ -87,13 +90,13 @@ export class FeedReader {
     await this.feeds.tryAgainAt(tx, due.id, nextImportAt(now, failure.failures), isLong || failure.is_told);
   }
 
-  /** C51: each trouble once, in the transaction that finds it. */
+  /** C51: publishes each problem once, in the transaction that finds it. */
   private async tell(tx: Tx, { id, owner_id, title }: CalendarSpot, calendar_name: string, days_with_stays: string[]) {
     const trouble = { parking_spot_id: id, owner_id, title, days_with_stays, calendar_name };
     await this.outbox.record(tx, calendarTroubled, trouble);
   }
 
-  /** All that are due, a few at once, until `stopping` is aborted. Several processes share them out. */
+  /** Imports all due feeds, a few concurrently, until `stopping` is aborted. Several processes share the work. */
   async readDue(stopping?: AbortSignal): Promise<void> {
     while (!stopping?.aborted) {
       const now = this.clock.now();

@@ -11,12 +11,12 @@ export interface CalendarSpot {
   nombre_places: number;
 }
 
-/** C6: the days of a parking that its owner, or an imported calendar, blocks. */
+/** C6: the days of a parking that its owner or an imported calendar blocks. */
 @Injectable()
 export class CalendarRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** null when the parking is not this owner's. */
+  /** Returns null when the parking is not this owner's. */
   async findOwn(parking_spot_id: string, owner_id: string): Promise<CalendarSpot | null> {
     const [row] = await this.prisma.$queryRaw<CalendarSpot[]>`
       SELECT id, owner_id, title, nombre_places::int FROM parking_spots
@@ -32,7 +32,7 @@ export class CalendarRepository {
       WHERE p.owner_id = ${owner_id}::uuid ORDER BY b.day, b.parking_spot_id OFFSET ${skip} LIMIT ${take}`;
   }
 
-  /** Locks the days of a parking against other changes of them; null when it is not there. */
+  /** Locks the days of a parking against other changes; returns null when the parking does not exist. */
   async lock(tx: Tx, parking_spot_id: string): Promise<CalendarSpot | null> {
     const [row] = await tx.$queryRaw<CalendarSpot[]>`
       SELECT id, owner_id, title, nombre_places::int FROM parking_spots
@@ -53,7 +53,9 @@ export class CalendarRepository {
       ORDER BY day`;
   }
 
-  /** Returns on how many of the days there are approved stays. They stay blocked when a pause of them ends. */
+  /**
+   * Returns the number of these days with approved stays. The days stay blocked when a pause that includes them ends.
+   */
   async block(tx: Tx, parking_spot_id: string, { from, to }: DayRange): Promise<number> {
     await tx.$executeRaw`
       INSERT INTO blocked_days (parking_spot_id, day)
@@ -65,7 +67,7 @@ export class CalendarRepository {
     return row?.stays ?? 0;
   }
 
-  /** What the imported calendar blocks stays blocked. */
+  /** Days that an imported calendar blocks stay blocked. */
   async unblock(tx: Tx, parking_spot_id: string, { from, to }: DayRange): Promise<void> {
     await tx.$executeRaw`
       DELETE FROM blocked_days WHERE parking_spot_id = ${parking_spot_id}::uuid
@@ -75,7 +77,7 @@ export class CalendarRepository {
         AND day BETWEEN ${from}::date AND ${to}::date`;
   }
 
-  /** Every blocked day from `from` on, and those that are partly taken elsewhere, with a new number of this state. */
+  /** All blocked days from `from` on, and those partly taken elsewhere, with a new version. */
   async nextState(tx: Tx, parking_spot_id: string, from: string): Promise<BlockedDays> {
     await tx.$executeRaw`
       INSERT INTO spot_calendars AS known (parking_spot_id, version) VALUES (${parking_spot_id}::uuid, 1)
@@ -83,7 +85,7 @@ export class CalendarRepository {
     return (await this.state(parking_spot_id, from, tx))!;
   }
 
-  /** The same as it is, in one statement; null when none was ever blocked. */
+  /** The same with the current version, in one statement; null when no day was ever blocked. */
   async state(parking_spot_id: string, from: string, db: Db = this.prisma): Promise<BlockedDays | null> {
     const [row] = await db.$queryRaw<BlockedDays[]>`
       SELECT version, ARRAY(SELECT day::text FROM blocked_days b
@@ -94,7 +96,7 @@ export class CalendarRepository {
     return row ?? null;
   }
 
-  /** null when there is no such parking of this owner. */
+  /** Returns null when this owner has no such parking. */
   async exportToken(parking_spot_id: string, owner_id: string): Promise<{ token: string | null } | null> {
     const [row] = await this.prisma.$queryRaw<{ token: string | null }[]>`
       SELECT c.export_token AS token FROM parking_spots p LEFT JOIN spot_calendars c ON c.parking_spot_id = p.id
@@ -102,7 +104,7 @@ export class CalendarRepository {
     return row ?? null;
   }
 
-  /** False when there is no such parking of this owner. */
+  /** Returns false when this owner has no such parking. */
   async setExportToken(parking_spot_id: string, owner_id: string, token: string): Promise<boolean> {
     const saved = await this.prisma.$executeRaw`
       INSERT INTO spot_calendars (parking_spot_id, export_token)
@@ -111,7 +113,10 @@ export class CalendarRepository {
     return saved > 0;
   }
 
-  /** Approved stays not over on `today`, and days blocked by the owner from then on; null for an unknown token. */
+  /**
+   * Approved stays that are not over on `today`, and days that the owner blocked from then on; null for an unknown
+   * token.
+   */
   async exported(token: string, today: string): Promise<ExportedDays | null> {
     const [calendar] = await this.prisma.$queryRaw<{ parking_spot_id: string; title: string }[]>`
       SELECT parking_spot_id, title FROM spot_calendars JOIN parking_spots ON id = parking_spot_id

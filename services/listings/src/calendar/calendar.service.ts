@@ -24,7 +24,7 @@ interface OfSpot {
 }
 type RangeOfSpot = DayRange & OfSpot;
 
-/** C6: the days of a parking: which are free, which its owner blocks, and what other calendars read of them. */
+/** C6: which days of a parking are free, which its owner blocks, and what other calendars can read. */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -35,7 +35,7 @@ export class CalendarService {
     private readonly clock: Clock,
   ) {}
 
-  /** PD-07: free spaces day by day, for every reader who may see the page of the parking. */
+  /** PD-07: the free spaces day by day, for every reader who may see the parking's page. */
   async availability(input: RangeOfSpot, actor: Actor | null): Promise<Availability> {
     const day = today(this.clock.now());
     const { spot } = await this.pages.see(input.parking_spot_id, actor, day);
@@ -44,14 +44,17 @@ export class CalendarService {
     return availability(spot.nombre_places, { from: input.from, to: input.to }, marked, day);
   }
 
-  /** The owner's view: what is occupied and what is blocked, by whom. Another owner's answers `parking_not_found`. */
+  /**
+   * The owner's view: which days are occupied or blocked, and by whom. A parking of another owner gives
+   * `parking_not_found`.
+   */
   async own(input: RangeOfSpot, { user_id }: Actor): Promise<OwnCalendar> {
     const spot = (await this.calendars.findOwn(input.parking_spot_id, user_id)) ?? fail('parking_not_found');
     const { id, title, nombre_places } = spot;
     return { parking: { id, title, nombre_places }, days: await this.calendars.marked(id, input) };
   }
 
-  /** Approved stays on the days go on. Refuses past days and days more than two years ahead. */
+  /** Approved stays on these days go on. Fails for past days and for days more than two years ahead. */
   async block(input: RangeOfSpot, actor: Actor): Promise<{ days_with_stays: number }> {
     const now = today(this.clock.now());
     if (input.from < now || input.to > lastCalendarDay(now)) fail('days_beyond_calendar');
@@ -64,7 +67,10 @@ export class CalendarService {
     return this.change(input.parking_spot_id, actor, (tx, { id }) => this.calendars.unblock(tx, id, input));
   }
 
-  /** After any change of blocked days, in its transaction and under the parking's lock: requests gets the new state. */
+  /**
+   * Publishes the new state for the requests service after any change of blocked days, in its transaction and under the
+   * parking's lock.
+   */
   async announce(tx: Tx, { id, owner_id }: CalendarSpot): Promise<void> {
     const state = await this.calendars.nextState(tx, id, today(this.clock.now()));
     await this.outbox.record(tx, blockedDaysChanged, { parking_spot_id: id, owner_id, ...state });
@@ -76,14 +82,14 @@ export class CalendarService {
     return { path: token && calendarPath(token) };
   }
 
-  /** The previous URL answers `not_found` from now on. */
+  /** The previous URL gives `not_found` from now on. */
   async renewLink({ parking_spot_id }: OfSpot, { user_id }: Actor) {
     const token = randomBytes(32).toString('base64url');
     if (!(await this.calendars.setExportToken(parking_spot_id, user_id, token))) fail('parking_not_found');
     return { path: calendarPath(token) };
   }
 
-  /** What is read at that URL. */
+  /** The content of that URL. */
   async export({ token }: { token: string }): Promise<{ text: string }> {
     const now = this.clock.now();
     const days = (await this.calendars.exported(token, today(now))) ?? fail('not_found');

@@ -55,7 +55,7 @@ describe('the days that stays occupy', () => {
     await move('2026-12-10', '2026-12-12', 0);
     await move('2026-12-11', '2026-12-14', 1);
     expect(await taken()).toEqual([{ day: '2026-12-11' }, { day: '2026-12-12' }, { day: '2026-12-13' }]);
-    // Cancelled with its new days, then the older events once more.
+    // Cancelled with its new days, followed by the older events again.
     await move('2026-12-20', '2026-12-21', 3, false);
     await move('2026-12-20', '2026-12-21', 2);
     await move('2026-12-10', '2026-12-12', 0);

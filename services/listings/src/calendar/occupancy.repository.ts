@@ -6,25 +6,25 @@ export interface Occupancy {
   request_id: string;
   parking_spot_id: string;
   requester_id: string;
-  /** Arrival day. */
+  /** The day of arrival. */
   start_date: string;
-  /** Departure day: free again. */
+  /** The day of departure, which is free again. */
   end_date: string;
   /** Whether the request occupies a space. */
   active: boolean;
-  /** AK-06: told once, by its approval. */
+  /** AK-06: set only by the approval. */
   immediate?: boolean;
   changedAt: Date;
 }
 
-/** C6: which approved requests occupy which days; a copy of what requests decided. */
+/** C6: which approved requests occupy which days; a copy of the requests service's decisions. */
 @Injectable()
 export class OccupancyRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /**
-   * Saves the newest state of a request and counts its days again, under the parking's lock, so that two
-   * requests saved at once both count.
+   * Stores the newest state of a request and counts its days again, under the parking's lock, so that two requests
+   * stored concurrently both count.
    */
   async save(tx: Tx, occupancy: Occupancy): Promise<void> {
     const {
@@ -40,7 +40,7 @@ export class OccupancyRepository {
     const locked = await tx.$queryRaw<unknown[]>`
       SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
     if (locked.length === 0) return;
-    // CN-02: an agreed stay may move; the days that it leaves are counted again too.
+    // CN-02: an approved stay may move; the days that it leaves are counted again too.
     const [before] = await tx.$queryRaw<{ start_date: string; end_date: string }[]>`
       SELECT start_date::text, end_date::text FROM spot_occupancy WHERE request_id = ${request_id}::uuid`;
     await tx.$executeRaw`
@@ -72,8 +72,8 @@ export class OccupancyRepository {
   }
 
   /**
-   * The approved stay of a person there that is not over on `today` (C11); of several one that was agreed by hand, else the
-   * first (C58).
+   * C11, C58: the approved stay of a person there that is not over on `today`. When there are several, one that was
+   * approved by hand, otherwise the first.
    */
   async stayOf(
     parking_spot_id: string,
@@ -88,10 +88,10 @@ export class OccupancyRepository {
   }
 }
 
-/** The days from arrival to the eve of departure. */
+/** The days from arrival to the day before departure. */
 type Days = Pick<Stay, 'start' | 'end'>;
 
-/** C6: that an association `a` is of a parking with a free space on each of these days. */
+/** C6: the condition that an association `a` belongs to a parking with a free space on each of these days. */
 export function isFreeDuring({ start, end }: Days): Sql {
   return sql`
     NOT EXISTS (SELECT FROM spot_days d WHERE d.parking_spot_id = a.parking_spot_id
@@ -100,7 +100,9 @@ export function isFreeDuring({ start, end }: Days): Sql {
       AND b.day >= ${start}::date AND b.day < ${end}::date)`;
 }
 
-/** C6, C60: spaces of a parking `p` that are free on each of these days; none when one of them is blocked. */
+/**
+ * C6, C60: the number of spaces of a parking `p` that are free on each of these days; zero when one of them is blocked.
+ */
 export function freeSpaces({ start, end }: Days): Sql {
   return sql`
     CASE WHEN EXISTS (SELECT FROM blocked_days b WHERE b.parking_spot_id = p.id

@@ -7,7 +7,7 @@ import { OccupancyRepository } from './occupancy.repository.js';
 
 type Request = EventPayload<typeof requestCompleted> & Partial<EventPayload<typeof requestApproved>>;
 
-/** C6: whether a request occupies a space, as requests tells it. */
+/** C6: whether a request occupies a space, as the requests service publishes it. */
 @Injectable()
 export class OccupancyService {
   constructor(private readonly occupancy: OccupancyRepository) {}

@@ -26,7 +26,7 @@ const block = (owner: string, parking_spot_id: string, from: string, to: string)
   listings.service.call(calendarApi.blockDays, { parking_spot_id, from, to }, by(owner));
 const unblock = (owner: string, parking_spot_id: string, from: string, to: string) =>
   listings.service.call(calendarApi.unblockDays, { parking_spot_id, from, to }, by(owner));
-/** Free spaces on 10 to 15 December. */
+/** The free spaces on 10 to 15 December. */
 const free = async (parking_spot_id: string) => {
   const range = { parking_spot_id, from: '2026-12-10', to: '2026-12-15' };
   return (await listings.service.call(calendarApi.getAvailability, range)).days.map(({ free_spots }) => free_spots);
@@ -99,7 +99,7 @@ describe('a pause of all parkings (OB-04)', () => {
       [0, 0, 1, 1, 1, 1],
       [1, 1, 0, 1, 0, 1],
     ]);
-    // A day of an imported calendar is that calendar's alone again.
+    // A day of an imported calendar is blocked only by that calendar again.
     expect(
       await listings.database.query(
         `SELECT by_owner FROM blocked_days WHERE parking_spot_id = $1 AND day = '2026-12-14'`,

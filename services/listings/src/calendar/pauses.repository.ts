@@ -21,7 +21,7 @@ export class PausesRepository {
       WHERE owner_id = ${owner_id}::uuid ORDER BY id FOR NO KEY UPDATE`;
   }
 
-  /** Those with a day in the range, the first one first; under the lock where one is to be made. */
+  /** Pauses with a day in the range, earliest first; queried under the lock when one is created. */
   async within(owner_id: string, { from, to }: DayRange, db: Db = this.prisma): Promise<Pause[]> {
     return db.$queryRaw`
       SELECT ${PAUSE} FROM pauses r
@@ -29,7 +29,7 @@ export class PausesRepository {
       ORDER BY r.first_day LIMIT 500`;
   }
 
-  /** Blocks the days that the owner has not blocked already. */
+  /** Blocks the days that the owner has not already blocked. */
   async insert(tx: Tx, id: string, owner_id: string, { from, to }: DayRange, created_at: Date): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO pauses (id, owner_id, first_day, last_day, created_at)
@@ -43,7 +43,10 @@ export class PausesRepository {
       WHERE NOT known.by_owner`;
   }
 
-  /** Frees its days from `today` on, but for those of an imported calendar. False when it is not this owner's. */
+  /**
+   * Unblocks its days from `today` on, except those of an imported calendar. Returns false when the pause is not this
+   * owner's.
+   */
   async end(tx: Tx, id: string, owner_id: string, today: string): Promise<boolean> {
     const [pause] = await tx.$queryRaw<DayRange[]>`
       DELETE FROM pauses WHERE id = ${id}::uuid AND owner_id = ${owner_id}::uuid
@@ -68,7 +71,7 @@ export class PausesRepository {
     return { parkings, stays };
   }
 
-  /** In the order of the days. */
+  /** Ordered by their days. */
   async page(owner_id: string, skip: number, take: number) {
     return this.prisma.pause.findMany({
       where: { owner_id },

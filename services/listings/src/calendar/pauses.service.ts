@@ -10,7 +10,7 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { CalendarService } from './calendar.service.js';
 import { PausesRepository } from './pauses.repository.js';
 
-/** OB-04: the owner blocks the same days of every parking at once, or gives them back. Approved stays go on. */
+/** OB-04: the owner blocks or unblocks the same days of every parking in one call. Approved stays go on. */
 @Injectable()
 export class PausesService {
   constructor(
@@ -29,7 +29,7 @@ export class PausesService {
     return this.pauses.preview(user_id, range);
   }
 
-  /** Refuses past days and days more than two years ahead. */
+  /** Fails for past days and for days more than two years ahead. */
   async pause(range: DayRange, { user_id }: Actor): Promise<Pause> {
     const now = this.clock.now();
     if (range.from < today(now) || range.to > lastCalendarDay(today(now))) fail('days_beyond_calendar');

@@ -12,16 +12,22 @@ import { PrismaService, sql } from '../platform/prisma.service.js';
 import { ownMarks } from './domain/calendar-text.js';
 import { freeSpaces, OccupancyRepository } from './occupancy.repository.js';
 
-/** The long form: `PROPERTY_TIMES=20 PROPERTY_SEED=2 npm test -- services/listings/src/calendar/plain-calendar`. */
+/**
+ * Runs the long form with `PROPERTY_TIMES=20 PROPERTY_SEED=2 npm test --
+ * services/listings/src/calendar/plain-calendar`.
+ */
 const RUNS = {
   numRuns: 25 * Number(process.env['PROPERTY_TIMES'] ?? 1),
   seed: Number(process.env['PROPERTY_SEED'] ?? 1),
-  // Looking for a smaller counterexample takes minutes.
+  // Shrinking a counterexample takes minutes.
   endOnFailure: process.env['PROPERTY_SHRINK'] === undefined,
 };
 const PLACES = [1, 2, 3];
 
-/** Around both changes of hour, a leap day and the end of a year; minutes before midnight in UTC or in Paris, or noon. */
+/**
+ * Around both changes of hour, a leap day and the end of a year; at minutes around midnight in UTC or Paris, or at
+ * noon.
+ */
 const moments = fc
   .tuple(
     fc.constantFrom('2027-03-26', '2027-10-29', '2027-12-30', '2028-02-27', '2028-03-25'),
@@ -65,7 +71,7 @@ afterAll(() => listings.stop());
 
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
-/** Does it to the service and to the plain calendar. */
+/** Applies it to the service and to the reference model. */
 async function act(deed: Deed, parking_spot_id: string, plain: PlainCalendar, requests: string[], minute: number) {
   const prisma = of(PrismaService);
   const actor = actorOf(owner);
@@ -103,7 +109,7 @@ async function act(deed: Deed, parking_spot_id: string, plain: PlainCalendar, re
   }
 }
 
-/** As a feed of this number that is connected, or read again under another choice. */
+/** Connects a feed with this number, or imports it again with another choice. */
 async function readFeed(deed: Deed & { kind: 'import' }, parking_spot_id: string, days: string[]) {
   const feeds = of(CalendarFeedsRepository);
   const choice = { url: `https://ailleurs.test/${deed.feed}.ics`, given_name: null, takes_all: deed.takes_all };
@@ -116,7 +122,7 @@ async function readFeed(deed: Deed & { kind: 'import' }, parking_spot_id: string
   });
 }
 
-/** What the export of one parking blocks where it is read again. */
+/** Returns what the export of one parking blocks where it is imported. */
 async function readAgain(parking_spot_id: string, today: string, reader: string): Promise<string[]> {
   const { path } = await listings.service.call(
     calendarApi.renewCalendarLink,

@@ -17,7 +17,7 @@ interface NewFavourite {
   dates: { date_debut: Date; date_fin: Date } | null;
 }
 
-/** Favourites of each person. */
+/** The favourites of each person. */
 @Injectable()
 export class FavouritesRepository {
   constructor(
@@ -25,7 +25,7 @@ export class FavouritesRepository {
     private readonly spots: ParkingSpotsRepository,
   ) {}
 
-  /** False when the person has the maximum already. */
+  /** Returns false when the person has reached the maximum. */
   async save(tx: Tx, user_id: string, { parking_spot_id, saved_at, dates }: NewFavourite): Promise<boolean> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${user_id}, 5002))`;
     const others = await tx.favourite.count({ where: { user_id, parking_spot_id: { not: parking_spot_id } } });
@@ -39,7 +39,7 @@ export class FavouritesRepository {
     await this.prisma.favourite.deleteMany({ where: { user_id, parking_spot_id } });
   }
 
-  /** The latest first, each with its parking, or null when that is deleted. */
+  /** Latest first, each with its parking, which is null when it was deleted. */
   async listOf(user_id: string): Promise<(SavedSpot & { spot: ParkingSpot | null })[]> {
     const kept = await this.prisma.favourite.findMany({
       where: { user_id },
@@ -50,7 +50,7 @@ export class FavouritesRepository {
     return kept.map((each) => ({ ...each, spot: spots.get(each.parking_spot_id) ?? null }));
   }
 
-  /** In the order of saving, with the titles of those that still exist. */
+  /** In the order of saving, with the titles of parkings that still exist. */
   async page(user_id: string, skip: number, take: number): Promise<(SavedSpot & { title: string | null })[]> {
     return this.prisma.$queryRaw`
       SELECT f.parking_spot_id, p.title, f.saved_at, f.date_debut, f.date_fin FROM favourites f

@@ -25,7 +25,7 @@ export class FavouritesService {
     return { favourites: (await this.favourites.listOf(user_id)).map(toFavourite) };
   }
 
-  /** Only what the person may see: otherwise an id alone would reveal whether a parking exists. */
+  /** Only a parking that the person may see can be saved; otherwise an id would reveal whether a parking exists. */
   async save({ parking_spot_id, ...dates }: { parking_spot_id: string } & SavedDates, actor: Actor): Promise<void> {
     const { user_id } = actor;
     const now = this.clock.now();
@@ -42,7 +42,7 @@ export class FavouritesService {
   }
 }
 
-/** null for half a stay, or one that ends before it begins. */
+/** Returns null for an incomplete stay, or one that ends before it begins. */
 function stayOf({ date_debut, date_fin }: SavedDates): { date_debut: Date; date_fin: Date } | null {
   if (!date_debut || !date_fin || date_fin <= date_debut) return null;
   return { date_debut: new Date(date_debut), date_fin: new Date(date_fin) };

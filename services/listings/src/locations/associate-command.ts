@@ -11,8 +11,8 @@ import { AssociationsService } from './associations.service.js';
 export const USAGE = 'Usage: node dist/associate.js [--parking <id>] [--km 50]';
 
 /**
- * The operator's recalculation (AP-03, OP-22), of one parking or of all; needs the database alone. Answers one line a
- * parking: how many locations are within `--km`, or why there is no answer.
+ * AP-03, OP-22: the operator's recalculation, for one parking or all; it only needs the database. Returns one line per
+ * parking: how many locations are within `--km`, or an error.
  */
 export async function associateAll(
   args: string[],

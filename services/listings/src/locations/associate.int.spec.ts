@@ -24,7 +24,7 @@ const associated = async (id: string) => {
   const rows = 'SELECT 1 FROM parking_location_associations WHERE parking_spot_id = $1';
   return (await listings.database.query(rows, [id])).length;
 };
-/** As a parking of before the form asked for coordinates. */
+/** Like a parking from before the form required coordinates. */
 const lose = (id: string) =>
   listings.database.query('UPDATE parking_spots SET latitude = 0, longitude = 0 WHERE id = $1', [id]);
 

@@ -7,10 +7,13 @@ import { RANKED_LAST } from '../search/domain/search-flags.js';
 import type { Association, Located, LocatedSpot } from './domain/association.js';
 import type { Box } from './domain/distance.js';
 
-/** One lock for all: a location and a parking saved at the same moment must not miss each other. */
+/** One lock for all: a location and a parking stored concurrently must not miss each other. */
 const LOCK = 5_001;
 
-/** What search filters and orders by, in cents, decimetres and degrees; see the migration that made the columns. */
+/**
+ * The columns by which search filters and orders, in cents, decimetres and degrees; see the migration that created
+ * them.
+ */
 const COPIED = Prisma.sql`
   day_cents, week_cents, nombre_places, flags, height_limit, length_limit, zone_latitude, zone_longitude, listed_at, is_open`;
 const COPIES = Prisma.sql`
@@ -21,12 +24,12 @@ const COPIES = Prisma.sql`
   p.zone_latitude::real, p.zone_longitude::real, p.created_at,
   p.available AND p.status = 'approved' AND p.held_reason IS NULL`;
 
-/** The locations near each parking, with what search filters on repeated beside them. */
+/** The locations near each parking, with copies of the columns that search filters by. */
 @Injectable()
 export class AssociationsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Until the transaction ends. Many parkings may be associated at once, but none while a location is. */
+  /** Holds until the transaction ends. Many parkings may be associated concurrently, but not while a location is. */
   async lockForSpot(tx: Tx): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCK})`;
   }
@@ -63,7 +66,7 @@ export class AssociationsRepository {
     await this.insert(tx, associations);
   }
 
-  /** Brings the repeated columns up to date; call after every change of the parking. */
+  /** Updates the copied columns; has to be called after every change of the parking. */
   async refreshCopies(tx: Tx, parking_spot_id: string): Promise<void> {
     await this.lockOwnerOf(tx, parking_spot_id);
     await tx.$executeRaw`
@@ -72,7 +75,7 @@ export class AssociationsRepository {
       FROM parking_spots p WHERE p.id = a.parking_spot_id AND p.id = ${parking_spot_id}::uuid`;
   }
 
-  /** The same of all parkings of an owner, after a change of the owner's card. */
+  /** Updates the copied columns of all parkings of an owner, after a change of the owner's card. */
   async refreshCopiesOfOwner(tx: Tx, owner_id: string): Promise<void> {
     await this.lockForSpot(tx);
     await tx.$executeRaw`
@@ -81,7 +84,7 @@ export class AssociationsRepository {
       FROM parking_spots p WHERE p.id = a.parking_spot_id AND p.owner_id = ${owner_id}::uuid`;
   }
 
-  /** Until the transaction ends, what is repeated of the owner's card does not change. */
+  /** The copied facts of the owner's card cannot change until the transaction ends. */
   private async lockOwnerOf(tx: Tx, parking_spot_id: string): Promise<void> {
     await tx.$executeRaw`
       SELECT FROM owner_cards o JOIN parking_spots p ON p.owner_id = o.user_id
@@ -89,8 +92,8 @@ export class AssociationsRepository {
   }
 
   /**
-   * The nearest locations of each parking, nearest first (OP-04, PD-11). Unless `exact`, distances are those from the
-   * centre of the zone: three exact ones would give the true point back (C11).
+   * OP-04, PD-11: the nearest locations of each parking, nearest first. C11: unless `exact`, distances are measured
+   * from the centre of the zone, because three exact distances would reveal the true point.
    */
   async nearestOf(parking_spot_ids: string[], exact: boolean): Promise<Map<string, NearbyLocation[]>> {
     const rows = await this.prisma.$queryRaw<(NearbyLocation & { parking_spot_id: string })[]>`

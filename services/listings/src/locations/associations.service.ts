@@ -14,7 +14,7 @@ interface Wanted {
   max_distance_km: number;
 }
 
-/** AP-03, OP-22: links a parking to every active location around it. */
+/** AP-03, OP-22: associates a parking with every active location around it. */
 @Injectable()
 export class AssociationsService {
   constructor(
@@ -23,12 +23,12 @@ export class AssociationsService {
     private readonly associations: AssociationsRepository,
   ) {}
 
-  /** For its owner alone. Returns how many locations are within `max_distance_km`. */
+  /** For the owner only. Returns how many locations are within `max_distance_km`. */
   async recalculateOwn(input: Wanted, { user_id }: Actor): Promise<{ count: number }> {
     return this.recalculate(input, user_id);
   }
 
-  /** For the operator, or for `owner_id`. Two of one parking at once run one after the other. */
+  /** For the operator, or for `owner_id`. Concurrent calls for one parking run one after the other. */
   async recalculate({ parking_spot_id, max_distance_km }: Wanted, owner_id?: string): Promise<{ count: number }> {
     return this.prisma.$transaction(async (tx) => {
       const spot = await this.spots.lock(tx, parking_spot_id);
@@ -37,7 +37,7 @@ export class AssociationsService {
     });
   }
 
-  /** Throws `missing_coordinates` when the parking was never located. */
+  /** Throws `missing_coordinates` when the parking was never geocoded. */
   async associate(tx: Tx, spot: LocatedSpot, maxKm: number): Promise<number> {
     requireCoordinates(spot);
     await this.associations.lockForSpot(tx);

@@ -5,7 +5,7 @@ import { PrismaService, sql, type Tx } from '../platform/prisma.service.js';
 import { boxAround, distanceMeters, type Point } from './domain/distance.js';
 import { radiusOf } from './ranking.js';
 
-/** Copy of the catalogue's locations. */
+/** A copy of the catalogue's locations. */
 @Injectable()
 export class LocationsRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -16,13 +16,13 @@ export class LocationsRepository {
     );
   }
 
-  /** When what is known of it happened; before everything where nothing is, so that each event is newer. */
+  /** The time of the known state; the epoch when there is none, so that every event is newer. */
   async changedAt(tx: Tx, location_id: string): Promise<Date> {
     const known = await tx.location.findUnique({ where: { id: location_id }, select: { changed_at: true } });
     return known?.changed_at ?? new Date(0);
   }
 
-  /** null when it is unknown or withdrawn. */
+  /** Returns null when the location is unknown or hidden. */
   async pointOf(location_id: string): Promise<Point | null> {
     return this.prisma.location.findFirst({
       where: { id: location_id, actif: true },
@@ -30,7 +30,7 @@ export class LocationsRepository {
     });
   }
 
-  /** C45, metres: beyond it a parking is further than the location's own; null when the location is unknown. */
+  /** C45: in metres, the radius beyond which a parking counts as further away; null when the location is unknown. */
   async radiusMeters(location_id: string): Promise<number | null> {
     const [row] = await this.prisma.readers.read<{ radius: number | null }>(
       sql`SELECT ${radiusOf(location_id)} AS radius`,
@@ -38,7 +38,7 @@ export class LocationsRepository {
     return row?.radius ?? null;
   }
 
-  /** Active ones within the distance of suggestions, nearest first. */
+  /** Active locations within the distance of suggestions, nearest first. */
   async activeAround(point: Point): Promise<(Point & NearbyLocation)[]> {
     const { south, north, west, east } = boxAround(point, SUGGESTION_RADIUS_KM);
     const rows = await this.prisma.location.findMany({
@@ -55,7 +55,7 @@ export class LocationsRepository {
       .sort((one, other) => one.distance_meters - other.distance_meters);
   }
 
-  /** False when a newer state is already there. */
+  /** Returns false when a newer state is already stored. */
   async save(tx: Tx, location: Location, changedAt: Date): Promise<boolean> {
     const { id, name, slug, type, ville, region, latitude, longitude, actif, radius_km = null } = location;
     const saved = await tx.$executeRaw`

@@ -25,7 +25,10 @@ export class LocationsService {
     await this.save(tx, location, occurredAt);
   }
 
-  /** Whether there is such a location, by the copy; catalog is asked before that is denied (ADR 127). */
+  /**
+   * ADR 127: returns whether the location is active, by the copy; the catalog service is queried before the answer is
+   * no.
+   */
   async isActive(location_id: string): Promise<boolean> {
     if (await this.locations.exists(location_id)) return true;
     const { locations } = await this.rpc.call(catalogApi.getLocations, { ids: [location_id] }, systemContext());
@@ -37,13 +40,13 @@ export class LocationsService {
     return true;
   }
 
-  /** OP-18: what is near a parking that is being listed. */
+  /** OP-18: the locations near a parking that is being listed. */
   async suggest(point: Point): Promise<LocationSuggestions> {
     const found = await this.locations.activeAround(point);
     return { locations: found.slice(0, ASSOCIATIONS_SHOWN), total: found.length };
   }
 
-  /** Saves the copy of a location and associates it with the parkings around it; an inactive one with none. */
+  /** Stores the copy of a location and associates it with the parkings around it; an inactive one with none. */
   private async save(tx: Tx, location: Location, changedAt: Date): Promise<void> {
     await this.associations.lockForLocation(tx);
     const saved = await this.locations.save(tx, location, changedAt);

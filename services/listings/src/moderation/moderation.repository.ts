@@ -8,10 +8,10 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const ADDRESS_PARTS = { address: true, postal_code: true, city: true } as const;
 
-/** « 12, rue des Peupliers » and « 12 RUE DES PEUPLIERS » are one address. */
+/** « 12, rue des Peupliers » and « 12 RUE DES PEUPLIERS » are the same address. */
 const plain = (column: string) => Prisma.raw(`regexp_replace(${foldedSql(column)}, '[^a-z0-9]+', ' ', 'g')`);
 
-/** Parkings as moderators see them, and what moderation took down: a parking, or all parkings of a suspended owner. */
+/** Parkings as moderators see them, and takedowns: of one parking, or of all parkings of a suspended owner. */
 @Injectable()
 export class ModerationRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -31,7 +31,7 @@ export class ModerationRepository {
     return rows.map(({ owner_id }) => owner_id);
   }
 
-  /** The latest first. */
+  /** Latest first. */
   async parkingsOf(owner_id: string, limit: number): Promise<PersonParkings['parkings']> {
     const rows = await this.prisma.parkingSpot.findMany({
       where: { owner_id },
@@ -55,7 +55,10 @@ export class ModerationRepository {
     }));
   }
 
-  /** Takes a parking down; null restores it. An older decision changes nothing. False when it is unknown or a newer decision is known. */
+  /**
+   * Takes a parking down; null restores it. An older decision changes nothing. Returns false when the parking is
+   * unknown or a newer decision is stored.
+   */
   async save(tx: Tx, parking_spot_id: string, takedown: Takedown | null, changedAt: Date): Promise<boolean> {
     const { count } = await tx.parkingSpot.updateMany({
       where: { id: parking_spot_id, ...notChangedSince(changedAt) },
@@ -65,8 +68,8 @@ export class ModerationRepository {
   }
 
   /**
-   * All parkings of an owner that were not taken down one by one; null restores those that were under `reference`.
-   * Returns the ids of those that changed.
+   * Takes down all parkings of an owner that were not taken down individually; null restores those taken down under
+   * `reference`. Returns the ids of those that changed.
    */
   async saveAllOf(
     tx: Tx,
@@ -82,7 +85,7 @@ export class ModerationRepository {
     return changed.map(({ id }) => id);
   }
 
-  /** null restores the owner. */
+  /** Null restores the owner. */
   async saveSuspension(tx: Tx, user_id: string, suspension: Takedown | null, changedAt: Date): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO owner_cards AS known (user_id, held_reason, held_reference, held_changed_at)
@@ -92,7 +95,7 @@ export class ModerationRepository {
       WHERE known.deleted_at IS NULL AND (known.held_changed_at IS NULL OR known.held_changed_at <= excluded.held_changed_at)`;
   }
 
-  /** Locks the owner's card until the transaction ends: the owner is neither suspended nor restored meanwhile. */
+  /** Locks the owner's card until the transaction ends, so that the owner can neither be suspended nor restored. */
   async suspensionOfOwner(tx: Tx, parking_spot_id: string): Promise<Takedown | null> {
     const [suspension] = await tx.$queryRaw<Takedown[]>`
       SELECT held_reason AS reason, held_reference AS reference FROM owner_cards

@@ -13,7 +13,7 @@ type Decision = EventPayload<typeof contentModerated>;
 
 const PARKINGS_MAX = 100;
 
-/** What moderators see of parkings, the street address included, and what follows from their decisions. */
+/** What moderators see of parkings, the street address included, and the consequences of their decisions. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -34,8 +34,8 @@ export class ModerationService {
   }
 
   /**
-   * L7: a parking taken down is shown to its owner only until it is restored, and so are the parkings of a suspended
-   * owner, those restored one by one meanwhile included. An older decision changes nothing.
+   * L7: only its owner sees a parking that was taken down, until it is restored. The same applies to all parkings of a
+   * suspended owner, even those restored individually in the meantime. An older decision changes nothing.
    */
   async follow(decision: Decision, { tx, occurredAt }: EventMeta<Tx>): Promise<void> {
     if (decision.measure === 'kept') return;

@@ -29,7 +29,7 @@ const GARAGE: Partial<SpotInput> = {
 describe('a duplicated parking (OB-04)', () => {
   it('fills a draft with what both may share: neither its papers nor its declaration, under a key of its own', async () => {
     const owner = listings.owner();
-    // AK-06: each parking is agreed to by itself.
+    // AK-06: instant booking has to be enabled for each parking.
     const spot = await listings.publishApproved(owner, { ...GARAGE, immediate_booking: true });
     const before = await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });
     const { version } = await duplicate(owner, spot.id);
@@ -55,7 +55,7 @@ describe('a duplicated parking (OB-04)', () => {
         documents: {},
       },
     });
-    // What is missing is asked for again: it cannot be published as it is.
+    // What is missing is required again, so the copy cannot be published as it is.
     const missing = newParkingSpotSchema.safeParse({ ...draft?.content.values, documents: [] }).error?.issues;
     expect(missing?.map(({ path }) => path.join())).toEqual(['right_declaration']);
     const after = await listings.service.call(ownParkingsApi.listMyParkingSpots, {}, { actor: actorOf(owner) });

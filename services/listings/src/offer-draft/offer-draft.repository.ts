@@ -10,12 +10,12 @@ export interface DraftState {
 
 export type StoredDraft = DraftState & { content: OfferDraftContent | null };
 
-/** Drafts of offers, one a person. */
+/** Drafts of offers, one per person. */
 @Injectable()
 export class OfferDraftRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** null where there is none; its `content` is null when it is in a form that is understood no more. */
+  /** Returns null when there is none; `content` is null when its format is no longer supported. */
   async find(user_id: string, db: Db = this.prisma): Promise<StoredDraft | null> {
     const row = await db.offerDraft.findUnique({ where: { user_id } });
     if (!row) return null;
@@ -23,7 +23,7 @@ export class OfferDraftRepository {
     return { version, changed_at, content: offerDraftContentSchema.safeParse(row.content).data ?? null };
   }
 
-  /** null when the draft is not in the state `version`, or when `version` is null and there is one. */
+  /** Returns null when the draft is not at `version`, or when `version` is null and a draft exists. */
   async save(
     tx: Tx,
     user_id: string,
@@ -38,7 +38,7 @@ export class OfferDraftRepository {
     return count === 0 ? null : { version: data.version, changed_at };
   }
 
-  /** The one that was published; another one that its owner has begun meanwhile stays. */
+  /** Deletes the draft that was published; a new one that its owner has started in the meantime stays. */
   async forgetPublished(tx: Tx, user_id: string, idempotency_key: string): Promise<void> {
     await tx.$executeRaw`
       DELETE FROM offer_drafts WHERE user_id = ${user_id}::uuid AND idempotency_key::text = ${idempotency_key}`;

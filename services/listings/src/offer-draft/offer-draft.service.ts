@@ -22,7 +22,7 @@ type Api = typeof offerDraftApi;
 
 const DAY_MS = 86_400_000;
 
-/** The draft of « Proposer mon parking », on whichever device it goes on. */
+/** The draft of « Proposer mon parking », on whichever device it is continued. */
 @Injectable()
 export class OfferDraftService {
   constructor(
@@ -40,7 +40,7 @@ export class OfferDraftService {
     return { draft: draft?.content ? { ...toDraftState(draft), content: draft.content } : null };
   }
 
-  /** Refuses to write over a state that its writer has not seen, and a town that is more than one (C57). */
+  /** Fails when the draft has a version that its writer has not seen, and for a town with contact details (C57). */
   async save(given: RpcInput<Api['saveOfferDraft']>, { user_id }: Actor) {
     if (holdsContacts(given.content.values.city))
       throw appError('invalid_input', undefined, [
@@ -57,7 +57,7 @@ export class OfferDraftService {
     });
   }
 
-  /** « Dupliquer » (OB-04): a draft filled from an own parking, which stays as it is. */
+  /** OB-04, « Dupliquer »: fills a draft from one of the actor's own parkings, which does not change. */
   async duplicate(
     { parking_spot_id, replaces }: RpcInput<Api['duplicateParkingSpot']>,
     { user_id }: Actor,
@@ -69,22 +69,21 @@ export class OfferDraftService {
     const draft = await this.drafts.find(user_id);
     const version = draft?.content ? draft.version : null;
     if (version !== replaces) fail('draft_in_progress');
-    // What moderation took down does not come back as a copy (L7).
+    // L7: a parking that was taken down cannot come back as a copy.
     if (spot.held) fail('parking_held_by_moderation');
     const content = copyOf(spot, await this.copyPhotos(spot.own_photos, context));
     return toDraftState((await this.write(user_id, { version, content })) ?? fail('draft_in_progress'));
   }
 
-  /** Drafts that nobody goes on with. Safe to repeat. */
+  /** Deletes abandoned drafts. Safe to repeat. */
   async forgetOld(): Promise<void> {
     await this.drafts.forgetUnchangedSince(new Date(this.clock.now().getTime() - OFFER_DRAFT_DAYS * DAY_MS));
   }
 
   /**
-   * The one way to write a draft: documents keeps the files that it names as long as it is there.
-   *
-   * null when the draft is not in the state `version`, or when `version` is null and there is one. One that is understood
-   * no more counts as none: its owner was shown none.
+   * The only way to write a draft, so that the documents service stores its files as long as the draft exists.
+   * Returns null when the draft is not at `version`, or when `version` is null and a draft exists. A draft whose format
+   * is no longer supported counts as none, because its owner was shown none.
    */
   private async write(
     user_id: string,
@@ -104,7 +103,10 @@ export class OfferDraftService {
     });
   }
 
-  /** Files of their own. One that cannot be copied has no upload id: the wizard says so, as of any lost file. */
+  /**
+   * Copies the photos into new files. One that cannot be copied has no upload id, which the wizard reports like any
+   * lost file.
+   */
   private async copyPhotos(photos: readonly OwnPhoto[], context: CallContext): Promise<OfferDraftContent['photos']> {
     const shown = photos.filter(({ state }) => state !== 'failed');
     if (shown.length === 0) return [];
@@ -123,7 +125,10 @@ function filesOf({ photos, documents }: OfferDraftContent): string[] {
   return [photos, ...Object.values(documents)].flat().flatMap(({ upload_id }) => upload_id ?? []);
 }
 
-/** Other files, or the first change of a day: documents keeps them a day longer than the draft. */
+/**
+ * Whether the files changed, or this is the first change of a day: the documents service stores them a day longer than
+ * the draft.
+ */
 function isNews(content: OfferDraftContent, before: StoredDraft | null, changed_at: Date): boolean {
   const [named, known] = [filesOf(content), before?.content ? filesOf(before.content) : []];
   if ([...named].sort().join() !== [...known].sort().join()) return true;

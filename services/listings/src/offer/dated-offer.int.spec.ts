@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => listings.stop());
 
-/** A location with nothing around it yet, and the address of a parking two kilometres from it. */
+/** A location with nothing around it yet, and the address of a parking two kilometres away. */
 async function elsewhere() {
   const latitude = 43 + (area += 1);
   const location = await listings.saveLocation({ ...CDG, latitude, longitude: 2, id: randomUUID() });
@@ -25,7 +25,7 @@ const offer = (location_id: string, date_debut?: string, date_fin?: string, acto
     { actor: actor ? actorOf(actor) : null },
   );
 
-/** All that a redacted card says. */
+/** All fields of a redacted card. */
 const REDACTED_FIELDS = [
   ...['accepted_vehicle_types', 'distance_km', 'electric_charging', 'free_spots', 'has_security'],
   ...['immediate_booking', 'is_covered'],

@@ -35,7 +35,7 @@ async function verifiedReader(user_id: string = randomUUID()): Promise<string> {
   return user_id;
 }
 
-/** All that a redacted card says, its price left to the test. */
+/** All fields of a redacted card, except its price. */
 const redactedOf = ({ is_covered, has_security, shuttle_service, electric_charging, ...spot }: OwnParkingSpot) => ({
   immediate_booking: spot.immediate_booking,
   ...{ is_covered, has_security, shuttle_service, electric_charging },
@@ -145,7 +145,7 @@ describe('the private spaces around a location', () => {
     listings.clock.advance(61_000);
     expect((await totals()).totals).toContainEqual({ location_id: location, places_disponibles: 21, prix_min: 10 });
 
-    // C60: beside a stay, on a blocked day, and alone.
+    // C60: next to a stay, on a blocked day, and alone.
     const elsewhere = `INSERT INTO spot_days (parking_spot_id, day, taken, capacity, elsewhere) VALUES ($1, '2026-12-01', 0, 1, 1)
       ON CONFLICT (parking_spot_id, day) DO UPDATE SET elsewhere = 1`;
     for (const index of [0, 3, 4]) await listings.database.query(elsewhere, [spots[index]?.id]);

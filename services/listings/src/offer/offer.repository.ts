@@ -26,19 +26,22 @@ const NOTHING_AROUND: OfferTotals = {
   further: 0,
 };
 
-/** Open parkings `a` within the radius of a location, with dates those that are free on every day. */
+/** Open parkings `a` within the radius of a location; with dates, those free on every day. */
 const around = (location_id: string, stay: Stay | null) => Prisma.sql`
   a.location_id = ${location_id}::uuid AND a.is_open AND a.zone_distance_meters <= ${radiusOf(location_id)}
   ${stay ? Prisma.sql`AND ${isFreeDuring(stay)}` : Prisma.empty}`;
 
-/** Quartiles in euros, null when there is nothing to compare. */
+/** Quartiles in euros; null when there is nothing to compare. */
 export interface Comparable {
   parkings: number;
   owners: number;
   quartiles: [low: number, median: number, high: number] | null;
 }
 
-/** `spaceKind` of the contracts, of a row `p`: a covered parking is a closed garage or an underground car park (C12). */
+/**
+ * C12: `spaceKind` of the contracts as SQL, for a row `p`: a covered parking is a closed garage or an underground car
+ * park.
+ */
 const KIND = Prisma.sql`
   CASE WHEN p.accepted_vehicle_types <@ '{moto}' THEN 'motorcycle'
     WHEN NOT p.is_covered THEN 'open_air'
@@ -46,7 +49,7 @@ const KIND = Prisma.sql`
       WHERE c.parking_spot_id = p.id AND c.characteristic_name = 'Garage fermé') THEN 'garage'
     ELSE 'underground' END`;
 
-/** What is offered around a location, on the covering indexes of the associations. */
+/** The offer around a location, from the covering indexes of the associations. */
 @Injectable()
 export class OfferRepository {
   constructor(
@@ -54,7 +57,7 @@ export class OfferRepository {
     private readonly found: FoundSpotsRepository,
   ) {}
 
-  /** PL-11, C7, C44, C45, CN-04: the first open parkings of a location by distance, with dates of those free on every day. */
+  /** PL-11, C7, C44, C45, CN-04: the nearest open parkings of a location; with dates, those free on every day. */
   nearest(location_id: string, stay: Stay | null, today: string, limit: number): Promise<FoundSpot[]> {
     const days = stay ?? { start: today, end: addDays(today, 1) };
     return inTurn([false, true], limit, (isRankedLast) => {
@@ -66,7 +69,10 @@ export class OfferRepository {
     });
   }
 
-  /** PL-09, C45: free spaces today and what the open parkings within the radius of a location amount to; prices in euros. */
+  /**
+   * PL-09, C45: the free spaces today and the figures of the open parkings within the radius of a location; prices in
+   * euros.
+   */
   async totals(location_id: string, today: string): Promise<OfferTotals> {
     const [row] = await this.prisma.$queryRaw<OfferTotals[]>`
       WITH around AS MATERIALIZED (
@@ -96,8 +102,8 @@ export class OfferRepository {
   }
 
   /**
-   * HO-09, C44: each pair of prices, euros, that is asked within the radius of a location, and how many parkings ask it;
-   * with dates, parkings that are free on every day.
+   * HO-09, C44: each pair of prices, in euros, within the radius of a location, with the number of parkings that charge
+   * it; with dates, only parkings free on every day.
    */
   async pricesAround(location_id: string, stay: Stay | null): Promise<AskedPrices[]> {
     return this.prisma.$queryRaw<AskedPrices[]>`
@@ -105,7 +111,7 @@ export class OfferRepository {
       FROM parking_location_associations a WHERE ${around(location_id, stay)} GROUP BY a.day_cents, a.week_cents`;
   }
 
-  /** The cheapest week around every location with parkings free for all of it, and how many these are (C45). */
+  /** C45: the cheapest week around every location with parkings that are free all week, and their number. */
   async cheapestWeeks(week: Stay): Promise<(AskedPrices & { location_id: string })[]> {
     return this.prisma.$queryRaw`
       SELECT DISTINCT ON (a.location_id) a.location_id, a.day_cents / 100.0::float8 AS price_per_day,
@@ -115,7 +121,9 @@ export class OfferRepository {
       ORDER BY a.location_id, a.week_cents, a.day_cents`;
   }
 
-  /** PL-04, C45: free spaces today and the lowest price around every location with open parkings within its radius. */
+  /**
+   * PL-04, C45: the free spaces today and the lowest price around every location with open parkings within its radius.
+   */
   async totalsOfAll(today: string): Promise<LocationTotals[]> {
     return this.prisma.$queryRaw`
       WITH free AS MATERIALIZED (
@@ -130,7 +138,7 @@ export class OfferRepository {
       WHERE a.is_open AND a.zone_distance_meters <= ${RADIUS_M} GROUP BY a.location_id`;
   }
 
-  /** HO-07, HO-08: the figures of the home and location pages. */
+  /** HO-07, HO-08: the figures of the home page and location pages. */
   async offerFigures(): Promise<OfferFigures> {
     const [row] = await this.prisma.$queryRaw<OfferFigures[]>`
       SELECT coalesce(sum(p.nombre_places), 0)::int AS spaces,
@@ -142,14 +150,17 @@ export class OfferRepository {
     return row ?? { spaces: 0, verified_owners: 0, shuttle_percent: 0 };
   }
 
-  /** PD-07, C6: free spaces of one parking today. */
+  /** PD-07, C6: the free spaces of one parking today. */
   async freeToday(parking_spot_id: string, today: string): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ free_spots: number }[]>`
       SELECT ${freeSpaces({ start: today, end: addDays(today, 1) })} AS free_spots FROM parking_spots p WHERE p.id = ${parking_spot_id}::uuid`;
     return row?.free_spots ?? 0;
   }
 
-  /** OB-03, C11: open parkings of other owners around a point, measured from the centres of the public zones, so that no answer tells where a parking truly is. */
+  /**
+   * OB-03, C11: open parkings of other owners around a point, measured from the centres of the public zones, so that no
+   * result reveals where a parking is.
+   */
   async comparable(point: Point, kind: SpaceKind, owner_id: string): Promise<{ day: Comparable; week: Comparable }> {
     const { south, north, west, east } = boxAround(point, ADVICE_RADIUS_KM);
     const [row] = await this.prisma.$queryRaw<[{ day: Comparable; week: Comparable }]>`

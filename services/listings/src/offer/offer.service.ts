@@ -22,7 +22,7 @@ import { OfferRepository, type AskedPrices, type Comparable, type LocationTotals
 const CARDS_SHOWN = 12;
 const WEEK = 7;
 
-/** What is offered, in sum: around a location, around all of them, in all, and what comparable parkings ask. */
+/** Figures about the offer: around one location, around all of them, in total, and what comparable parkings charge. */
 @Injectable()
 export class OfferService {
   private readonly totalsOfNow: () => Promise<{ totals: LocationTotals[] }>;
@@ -41,9 +41,8 @@ export class OfferService {
   }
 
   /**
-   * The private spaces around a location (PL-09, PL-11), for a stay where the call names one (C44); a location that is not
-   * known yet offers nothing. A reader whose identity is approved gets whole cards, and everybody else
-   * redacted ones (PL-12, C21).
+   * PL-09, PL-11: the private parkings around a location, for a stay when the call has dates (C44); an unknown location
+   * has none. A reader with an approved identity gets full cards, everybody else redacted ones (PL-12, C21).
    */
   async ofLocation(input: RpcInput<typeof listingsApi.getLocationOffer>, actor: Actor | null) {
     const { location_id } = input;
@@ -67,12 +66,15 @@ export class OfferService {
     };
   }
 
-  /** PL-04: one count for all locations. */
+  /** PL-04: one computation for all locations. */
   async totals(): Promise<{ totals: LocationTotals[] }> {
     return this.totalsOfNow();
   }
 
-  /** HO-02, C42: the true lowest total of the week that begins today, around every location with one free for all of it. */
+  /**
+   * HO-02, C42: the real lowest total for the week that begins today, around every location with a parking that is free
+   * all week.
+   */
   async week(): Promise<WeekOffer> {
     return this.weekOfNow();
   }
@@ -82,7 +84,10 @@ export class OfferService {
     return this.figuresOfNow();
   }
 
-  /** OB-03: what comparable parkings ask, said of at least five, of at least three owners other than the actor. */
+  /**
+   * OB-03: what comparable parkings charge, only when there are at least five, of at least three owners other than the
+   * actor.
+   */
   async priceAdvice({ kind, ...point }: Point & { kind: SpaceKind }, { user_id }: Actor): Promise<PriceAdvice> {
     const { day, week } = await this.offer.comparable(point, kind, user_id);
     return { day: rangeOf(day), week: rangeOf(week) };
@@ -106,7 +111,7 @@ export class OfferService {
 const parkingsOf = (prices: readonly AskedPrices[]) => prices.reduce((sum, { parkings }) => sum + parkings, 0);
 const totalsOf = (prices: readonly AskedPrices[], days: number) => prices.map((each) => priceForStay(each, days));
 
-/** HO-09: for each stay the parking that costs least, which need not be the same one. */
+/** HO-09: the cheapest parking for each length of stay, which need not be the same one. */
 function lowestTotals(prices: readonly AskedPrices[]): { days: number; total: number }[] {
   if (prices.length === 0) return [];
   return COMPARED_STAYS.map((days) => ({ days, total: Math.min(...totalsOf(prices, days)) }));

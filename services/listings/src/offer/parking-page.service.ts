@@ -17,11 +17,13 @@ import { OfferRepository } from './offer.repository.js';
 interface Seen {
   spot: ParkingSpot;
   viewer: Viewer;
-  /** The reader's own, there. */
+  /** The reader's own stay there. */
   stay: { start_date: string; agreed_at_once: boolean } | null;
 }
 
-/** PD-01, C11: the page of a parking as its reader may see it; `parking_withdrawn` when its owner deleted it. */
+/**
+ * PD-01, C11: the page of a parking as its reader may see it. Fails with `parking_withdrawn` when its owner deleted it.
+ */
 @Injectable()
 export class ParkingPageService {
   constructor(
@@ -46,7 +48,7 @@ export class ParkingPageService {
     return isLocated(spot) ? page : { ...page, zone: null };
   }
 
-  /** Refuses `parking_not_found` when the reader may not see it. */
+  /** Fails with `parking_not_found` when the reader may not see the parking. */
   async see(parking_spot_id: string, actor: Actor | null, day: string): Promise<Seen> {
     const spot = (await this.spots.find(parking_spot_id)) ?? (await this.failMissing(parking_spot_id));
     const isOwner = actor?.user_id === spot.owner_id;

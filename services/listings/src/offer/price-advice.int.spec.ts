@@ -12,7 +12,7 @@ afterAll(() => listings.stop());
 
 const HERE = { latitude: 45.1885, longitude: 5.7245 };
 const FEATURE_SETS: SpotInput['features'][] = [[], ['Garage fermé', 'Parking souterrain'], ['Parking souterrain'], []];
-/** Degrees of latitude in a kilometre. */
+/** Degrees of latitude per kilometre. */
 const KM = 1 / 111.195;
 
 const advice = (actor: string, kind: SpaceKind = 'open_air', point: { latitude: number; longitude: number } = HERE) =>
@@ -33,7 +33,7 @@ interface Stored {
   held_reason?: string | null;
 }
 
-/** Published as the service does, then put where and as the test says. */
+/** Publishes through the service, then sets position and fields as the test requires. */
 async function store(spots: readonly Stored[]): Promise<void> {
   const storeOne = async (each: Stored) => {
     listings.documents.verified.add(each.owner);
@@ -75,7 +75,7 @@ const rows = () =>
     [HERE.latitude, KM, HERE.longitude],
   );
 
-/** Between the two prices on either side of the quantile, in proportion. */
+/** Interpolates between the two prices on either side of the quantile. */
 function quantile(prices: readonly number[], share: number): number {
   const at = (prices.length - 1) * share;
   const [below, above] = [prices[Math.floor(at)]!, prices[Math.ceil(at)]!];
@@ -138,11 +138,11 @@ describe('what comparable parkings ask (OB-03)', () => {
     await many([one], [9]);
     expect((await advice(four)).day).toEqual({ parkings: 5, low: 6, median: 7, high: 8 });
     await many([four], [20, 21, 22]);
-    // One’s own do not count: two others are left.
+    // One’s own parkings do not count, so two other owners are left.
     expect(await advice(one)).toMatchObject({ day: { parkings: 5, low: 7, median: 20 } });
     await listings.database.query('DELETE FROM parking_spots WHERE owner_id = $1', [three]);
     await many([four], [23, 24]);
-    // Six, of two others; a stranger sees three owners.
+    // There are six, of two other owners; a stranger sees three owners.
     expect(await advice(one)).toEqual(none);
     expect(await advice(randomUUID())).toMatchObject({ day: { parkings: 9 } });
   });
@@ -184,7 +184,7 @@ describe('what comparable parkings ask (OB-03)', () => {
     );
     await listings.database.query('ANALYZE parking_spots');
     const [{ before }] = (await scans()) as [{ before: number }];
-    // A connection tells what it counted with a later call: at most once a second.
+    // A connection reports its counters with a later call, at most once a second.
     await eventually(async () => {
       await advice(randomUUID());
       expect((await scans())[0]?.before).toBeGreaterThan(before);

@@ -68,7 +68,7 @@ describe('« Modifier mon parking »', () => {
     const hours = { shuttle_from: '05:00', shuttle_to: '02:00' };
     expect(spot).toMatchObject(hours);
     expect(await page()).toMatchObject(hours);
-    // A form of the release before does not know them.
+    // A form of the previous release does not contain the hours.
     const old = { shuttle_from: undefined, shuttle_to: undefined };
     expect(await edit(owner, await read(owner, spot), { title: 'Cour', ...old })).toMatchObject(hours);
     const later = { shuttle_from: '6h', shuttle_to: '22:30' };

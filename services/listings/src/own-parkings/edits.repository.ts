@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { requireSameInput, type Idempotency } from '@placette/service-runtime';
 import { PrismaService, type Db, type Tx } from '../platform/prisma.service.js';
 
-/** No client retries an edit a day later. */
+/** No client retries an edit after a day. */
 const EDITS_KEPT_MS = 86_400_000;
 
-/** Idempotency keys of the edits made, each in the transaction of its edit. */
+/** Idempotency keys of edits, each stored in the transaction of its edit. */
 @Injectable()
 export class EditsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Whether the same key has edited it already. Throws `idempotency_key_reused`. */
+  /** Returns whether the same key has already edited the parking. Throws `idempotency_key_reused` for another input. */
   async isMade(parking_spot_id: string, sent: Idempotency, db: Db = this.prisma): Promise<boolean> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return false;

@@ -23,7 +23,7 @@ import { receivedPhotos } from './uploads.js';
 type Input = RpcInput<typeof ownParkingsApi.editParkingSpot>;
 type Edited = Input['edited'];
 
-/** What changes of a published parking: its form, and the state of its photos. Where it is never changes. */
+/** Changes of a published parking: its form, and the state of its photos. Its position never changes. */
 @Injectable()
 export class EditsService {
   constructor(
@@ -39,8 +39,8 @@ export class EditsService {
   ) {}
 
   /**
-   * « Sauvegarder les modifications » (OP-23 to OP-26). `parking_changed` when it is no longer in the state that was
-   * edited; nothing is saved then. A retry with the same idempotency key answers the parking as it is now.
+   * OP-23 to OP-26, « Sauvegarder les modifications ». Fails with `parking_changed`, storing nothing, when the parking
+   * is no longer at the version that was edited. A retry with the same idempotency key returns the current parking.
    */
   async edit({ parking_spot_id, edited }: Input, { user_id }: Actor, context: CallContext) {
     const sent = idempotencyOf(context, edited);
@@ -66,7 +66,7 @@ export class EditsService {
     return this.associations.describeOne(spot);
   }
 
-  /** OP-19: a photo is shown to others once it is ready; its owner learns of one that failed. Safe to repeat. */
+  /** OP-19: a photo is shown to others once it is ready; its owner learns when it failed. Safe to repeat. */
   async followPhoto(photo: EventPayload<typeof photoPrepared>, { tx }: EventMeta<Tx>): Promise<void> {
     const now = this.clock.now();
     const parking_spot_id = await this.photos.saveOutcome(tx, photo, now);
@@ -94,9 +94,9 @@ function requireState(
 ): ParkingSpot {
   if (spot?.owner_id !== owner_id) fail('parking_not_found');
   if (spot.updated_at.getTime() !== new Date(updated_at).getTime()) fail('parking_changed');
-  // Parkings from before it was asked, or declared under an older text (L16).
+  // L16: required for parkings without a declaration, or with one of an older text.
   if (spot.right_declared?.version !== RIGHT_TO_RENT.version && right_declaration === null) fail('right_undeclared');
-  // TR-04: a phone is changed for another, not taken away.
+  // TR-04: a phone number can be replaced, but not removed.
   if (spot.contact_phone !== null && contact_phone === null)
     throw appError('invalid_input', undefined, [{ path: 'contact_phone', message: PHONE_NEEDED, code: 'custom' }]);
   return spot;

@@ -30,7 +30,7 @@ const wish = (immediate: boolean) => ({
   ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
   immediate,
 });
-/** What a search says of it; undefined when it does not find it. */
+/** Returns what a search result states; undefined when the search does not find the parking. */
 async function found({ id }: OwnParkingSpot, immediate: boolean) {
   const { results } = await listings.service.call(searchApi.search, wish(immediate), {
     actor: actorOf(driver),

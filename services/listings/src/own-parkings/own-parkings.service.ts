@@ -15,19 +15,21 @@ import { ParkingSpotsRepository, type SpotWords } from '../parking-spots/parking
 import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
-/** What the copies of other services need no longer. */
+/** Fields that the copies in other services no longer need. */
 const CLOSED = { open: false, address: '', postal_code: '', photo: null, contact_phone: null };
 
 const NO_TITLE = 'Place de parking';
 const NO_TOWN = 'Commune non précisée';
-/** Parkings whose words are checked in one transaction: who loses something is written and told one by one. */
+/**
+ * The number of parkings whose texts are checked in one transaction; changed ones are written and published one by one.
+ */
 const BATCH = 25;
 
 interface OfSpot {
   parking_spot_id: string;
 }
 
-/** An owner's parkings; `parking_not_found` to everybody else. */
+/** An owner's parkings; everybody else gets `parking_not_found`. */
 @Injectable()
 export class OwnParkingsService {
   constructor(
@@ -46,14 +48,14 @@ export class OwnParkingsService {
     return { parkings: await this.associations.describe(await this.spots.listOf(user_id)) };
   }
 
-  /** AP-04: one of them, as its owner sees it. */
+  /** AP-04: one parking as its owner sees it. */
   async get({ parking_spot_id }: OfSpot, { user_id }: Actor) {
     const spot = await this.spots.find(parking_spot_id);
     if (spot?.owner_id !== user_id) fail('parking_not_found');
     return this.associations.describeOne(spot);
   }
 
-  /** OP-07, L7: hides a parking from others, or shows it again unless moderation took it down. */
+  /** OP-07, L7: hides a parking from others, or shows it again unless a moderator took it down. */
   async setAvailability(input: OfSpot & { available: boolean }, { user_id }: Actor) {
     const spot = await this.prisma.$transaction(async (tx) => {
       const changed = await this.spots.setAvailable(tx, input.parking_spot_id, user_id, input.available);
@@ -66,12 +68,12 @@ export class OwnParkingsService {
   }
 
   /**
-   * OP-03, C38: deletes a parking for good, unless an approved stay is to come. Once requests agrees, it approves no stay
-   * there until it receives the event. Safe to repeat.
+   * OP-03, C38: deletes a parking for good, unless an approved stay is to come. Once the requests service agrees, it
+   * approves no stay there until it receives the event. Safe to repeat.
    */
   async withdraw({ parking_spot_id }: OfSpot, { user_id }: Actor, context: CallContext): Promise<void> {
     const spot = await this.spots.find(parking_spot_id);
-    // In this order: a concurrent withdrawal is found by the one or the other.
+    // Checked in this order, so that one of the two checks finds a concurrent withdrawal.
     if (!spot && (await this.withdrawals.ownerOf(parking_spot_id)) === user_id) return;
     if (spot?.owner_id !== user_id) fail('parking_not_found');
     const { stays } = await this.rpc.call(requestsWithdrawalApi.lockForWithdrawal, { parking_spot_id }, context);
@@ -86,8 +88,8 @@ export class OwnParkingsService {
   }
 
   /**
-   * C57: titles and towns that were stored before contacts in them were refused lose these, once; the copies follow.
-   * Safe to repeat. Returns how many parkings lost something.
+   * C57: removes contact details from titles and towns that were stored before such text was rejected, once, and
+   * publishes the change. Safe to repeat. Returns how many parkings changed.
    */
   async cleanOldWords(): Promise<number> {
     let cleaned = 0;

@@ -3,22 +3,22 @@ import { photoStateSchema } from '@placette/contracts/documents/schema';
 import type { OwnPhoto } from '../parking-spots/domain/parking-spot.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** Far longer than it takes to save a parking whose photos documents has just answered for. */
+/** Much longer than it takes to store a parking after the documents service has confirmed its photos. */
 const OUTCOMES_KEPT_MS = 2 * 86_400_000;
 
-/** Photos of parkings, and outcomes of photos before a parking uses them. */
+/** Photos of parkings, and outcomes of photos that no parking uses yet. */
 @Injectable()
 export class PhotosRepository {
-  /** False when another parking uses one of them, now or at the same moment. */
+  /** Returns false when another parking uses one of them, even concurrently. */
   async reserveUploads(tx: Tx, parking_spot_id: string, upload_ids: readonly string[]): Promise<boolean> {
-    // In one order, so that two publications never deadlock.
+    // Sorted, so that two publications never deadlock.
     const wanted = [...new Set(upload_ids)].sort();
     const data = wanted.map((upload_id) => ({ upload_id, parking_spot_id }));
     const { count } = await tx.usedUpload.createMany({ data, skipDuplicates: true });
     return count === wanted.length;
   }
 
-  /** With their states of now; later outcomes find them saved. */
+  /** Returns the photos with their current states; later outcomes update the stored photos. */
   async settled(tx: Tx, photos: readonly OwnPhoto[]): Promise<OwnPhoto[]> {
     const ids = photos.map(({ upload_id }) => upload_id);
     await this.lock(tx, ids);
@@ -34,7 +34,7 @@ export class PhotosRepository {
     });
   }
 
-  /** Returns the parking whose photo it is; null while none uses it. */
+  /** Returns the parking that uses the photo; null when none does. */
   async saveOutcome(
     tx: Tx,
     { upload_id, state }: { upload_id: string; state: 'ready' | 'failed' },
@@ -52,7 +52,10 @@ export class PhotosRepository {
     await tx.photoOutcome.deleteMany({ where: { told_at } });
   }
 
-  /** Until the transaction ends: a parking that uses a photo and the event about it wait for each other. */
+  /**
+   * Holds until the transaction ends, so that storing a parking with a photo and handling the event about it run one
+   * after the other.
+   */
   private async lock(tx: Tx, upload_ids: readonly string[]): Promise<void> {
     for (const id of [...upload_ids].sort()) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`;

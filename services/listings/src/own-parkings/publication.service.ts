@@ -20,7 +20,7 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { PhotosRepository } from './photos.repository.js';
 import { receivedPhotos } from './uploads.js';
 
-/** « Publier ma place » (OP-09 to OP-22): pending until its documents are approved. */
+/** OP-09 to OP-22, « Publier ma place »: a new parking is pending until its documents are approved. */
 @Injectable()
 export class PublicationService {
   constructor(
@@ -35,7 +35,7 @@ export class PublicationService {
     private readonly clock: Clock,
   ) {}
 
-  /** A retry with the same idempotency key answers the parking that the first call made. */
+  /** A retry with the same idempotency key returns the parking that the first call created. */
   async publish(form: NewParkingSpot, { user_id }: Actor, context: CallContext) {
     const sent = idempotencyOf(context, form);
     const spot = (await this.spots.findSent(user_id, sent)) ?? (await this.publishOnce(user_id, form, sent, context));

@@ -6,8 +6,8 @@ import type { RpcClient } from '@placette/nats';
 import type { OwnPhoto } from '../parking-spots/domain/parking-spot.js';
 
 /**
- * The chosen photos in their order, once documents has said that all uploads are the actor's own, unused and for their
- * purpose: else `upload_not_found`, `pdf_too_long` or `photo_failed`.
+ * Returns the chosen photos in order, after the documents service has confirmed that all uploads are the actor's own,
+ * unused and for their purpose; otherwise fails with `upload_not_found`, `pdf_too_long` or `photo_failed`.
  */
 export async function receivedPhotos(
   rpc: RpcClient,

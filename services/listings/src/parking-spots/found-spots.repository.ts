@@ -6,14 +6,14 @@ import { readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './spot-rows.j
 
 type FoundRow = SpotRow & { distance_meters: number; free_spots: number };
 
-/** Parkings that a list shows, each with how far it is and how many of its spaces are free. */
+/** Parkings of a list, each with its distance and its number of free spaces. */
 @Injectable()
 export class FoundSpotsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   /**
-   * The parkings of `hits`, which selects parking_spot_id and zone_distance_meters of few rows, nearest first. `hits` is
-   * one of few texts, for each of which a statement stays prepared.
+   * Returns the parkings of `hits`, which selects parking_spot_id and zone_distance_meters of a few rows, nearest
+   * first. `hits` must be one of few texts, because a prepared statement is stored for each.
    */
   async nearestOf(hits: Sql, days: { start: string; end: string }): Promise<FoundSpot[]> {
     const rows = await this.prisma.readers.read<FoundRow>(sql`

@@ -12,11 +12,11 @@ import { ParkingSpotsRepository } from './parking-spots.repository.js';
 
 type Published = EventPayload<typeof parkingPublished>;
 
-/** Cards that are looked at, and written where they are of another version, in one transaction. */
+/** How many cards are checked, and rewritten when they have another version, in one transaction. */
 const BATCH = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** After any change of a parking, in its transaction: search and the other services learn the new state. */
+/** Updates the search data and publishes the new state, in the transaction of every change of a parking. */
 @Injectable()
 export class ParkingSpotProjector {
   constructor(
@@ -27,7 +27,7 @@ export class ParkingSpotProjector {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A new parking, once it is associated. */
+  /** Called for a new parking, once it is associated. */
   async published(
     tx: Tx,
     parking_spot_id: string,
@@ -45,19 +45,19 @@ export class ParkingSpotProjector {
     return spot;
   }
 
-  /** What is known of an owner changed, which shows on cards alone. */
+  /** Called when facts about an owner changed that only cards show. */
   async ownerUpdated(tx: Tx, owner_id: string): Promise<void> {
     await this.cards.lockOfOwner(tx, owner_id);
     await this.cards.write(tx, await this.spots.allOf(owner_id, tx));
   }
 
-  /** CN-04: the order of results follows from the owner's card, too. */
+  /** CN-04: the order of results also depends on the owner's card. */
   async ownerRanked(tx: Tx, owner_id: string): Promise<void> {
     await this.associations.refreshCopiesOfOwner(tx, owner_id);
     await this.ownerUpdated(tx, owner_id);
   }
 
-  /** Locks after the change and before reading what is written. */
+  /** Locks after the change and before reading the state to write. */
   async writeCards(tx: Tx, parking_spot_ids: readonly string[]): Promise<ParkingSpot[]> {
     await this.cards.lockOf(tx, parking_spot_ids);
     const spots = await this.spots.findMany(parking_spot_ids, tx);
@@ -66,8 +66,8 @@ export class ParkingSpotProjector {
   }
 
   /**
-   * Writes the cards that are of another version, or not there: after a release that changed them, and while an older one
-   * runs beside it. Safe to repeat; stops between two batches once `stopping` is aborted. Returns how many it wrote.
+   * Writes cards that are missing or of another version: after a release that changed them, and while an older release
+   * runs. Safe to repeat; stops between two batches once `stopping` is aborted. Returns how many it wrote.
    */
   async writeOutdatedCards(stopping: AbortSignal): Promise<number> {
     let [written, after] = [0, FIRST];

@@ -17,7 +17,7 @@ import {
   type SpotRow,
 } from './spot-rows.js';
 
-/** What an owner wrote of a parking and everybody reads. */
+/** Public text about a parking that its owner wrote. */
 export interface SpotWords {
   id: string;
   title: string;
@@ -28,7 +28,7 @@ export interface SpotWords {
 export class ParkingSpotsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** `photos` in order. */
+  /** `photos` are in order. */
   async insert(tx: Tx, spot: NewSpot, photos: readonly OwnPhoto[]): Promise<void> {
     await tx.parkingSpot.create({
       data: {
@@ -53,12 +53,12 @@ export class ParkingSpotsRepository {
   }
 
   /**
-   * C56: where an owner's parkings stand, or stood, and the centres of their zones; the oldest first. Until the transaction ends, nobody
-   * else reads them to add another one.
+   * C56: the current and former places of an owner's parkings and the centres of their zones, oldest first. Until the
+   * transaction ends, nobody else can read them to add another parking.
    */
   async lockPlacesOf(tx: Tx, owner_id: string): Promise<KnownPlace[]> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`places:${owner_id}`}, 0))`;
-    // In one statement: a parking that is withdrawn meanwhile is in the one table or the other.
+    // In one statement, so that a concurrently withdrawn parking is in one of the two tables.
     const rows = await tx.$queryRaw<(Point & { zone_latitude: number; zone_longitude: number; isRounded: boolean })[]>`
       SELECT near_latitude AS latitude, near_longitude AS longitude, zone_latitude, zone_longitude,
         true AS "isRounded", withdrawn_at AS since, parking_spot_id AS id
@@ -74,21 +74,21 @@ export class ParkingSpotsRepository {
   }
 
   /**
-   * Locks until the transaction ends; before the parking's associations, as everywhere. Others may still refer to it:
-   * a location that is associated meanwhile does, and would otherwise wait in a circle.
+   * Locks until the transaction ends, always before the parking's associations. The lock allows references to the row:
+   * a location that is being associated makes one, and would otherwise deadlock.
    */
   async lock(tx: Tx, parking_spot_id: string): Promise<ParkingSpot | null> {
     await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
     return this.find(parking_spot_id, tx);
   }
 
-  /** The same; null when it is not this owner's. */
+  /** The same; returns null when the parking is not this owner's. */
   async lockOwn(tx: Tx, parking_spot_id: string, owner_id: string): Promise<ParkingSpot | null> {
     await tx.$queryRaw`SELECT FROM parking_spots WHERE id = ${parking_spot_id}::uuid FOR NO KEY UPDATE`;
     return this.one(tx, sql`p.id = ${parking_spot_id}::uuid AND p.owner_id = ${owner_id}::uuid`);
   }
 
-  /** All characteristics are replaced (OP-26); a declaration stays unless there is a new one. */
+  /** OP-26: replaces all characteristics; the declaration stays unless there is a new one. */
   async change(
     tx: Tx,
     parking_spot_id: string,
@@ -113,7 +113,7 @@ export class ParkingSpotsRepository {
     return this.one(db, sql`p.id = ${parking_spot_id}::uuid`);
   }
 
-  /** What the same key has published. Throws `idempotency_key_reused`. */
+  /** Returns the parking that the same key published. Throws `idempotency_key_reused` for another input. */
   async findSent(owner_id: string, sent: Idempotency): Promise<ParkingSpot | null> {
     const { idempotency_key } = sent;
     if (idempotency_key === null) return null;
@@ -134,12 +134,12 @@ export class ParkingSpotsRepository {
     return this.many(db, sql`p.owner_id = ${owner_id}::uuid`);
   }
 
-  /** Newest first (OP-01). */
+  /** OP-01: newest first. */
   async listOf(owner_id: string): Promise<ParkingSpot[]> {
     return this.many(this.prisma, sql`p.owner_id = ${owner_id}::uuid ORDER BY p.created_at DESC, p.id LIMIT 500`);
   }
 
-  /** False when the parking is not this owner's. */
+  /** Returns false when the parking is not this owner's. */
   async setAvailable(tx: Tx, parking_spot_id: string, owner_id: string, available: boolean): Promise<boolean> {
     const { count } = await tx.parkingSpot.updateMany({
       where: { id: parking_spot_id, owner_id },
@@ -165,7 +165,7 @@ export class ParkingSpotsRepository {
     );
   }
 
-  /** False when the parking is unknown or its status is newer than `changedAt`. */
+  /** Returns false when the parking is unknown or its status is newer than `changedAt`. */
   async setStatus(
     tx: Tx,
     change: { parking_spot_id: string; status: DocumentStatus; rejection_reason: string | null; changedAt: Date },
@@ -181,7 +181,7 @@ export class ParkingSpotsRepository {
     return count > 0;
   }
 
-  /** AK-04: false when the parking is gone or a newer state is known. */
+  /** AK-04: returns false when the parking was deleted or a newer state is stored. */
   async setResponse(
     tx: Tx,
     parking_spot_id: string,
@@ -195,7 +195,10 @@ export class ParkingSpotsRepository {
     return saved > 0;
   }
 
-  /** C57: parkings whose words no job has checked for contacts yet; marked, and left alone by others until the end. */
+  /**
+   * C57: parkings whose texts no job has checked for contact details; they are marked, and other transactions skip them
+   * until this one ends.
+   */
   async lockUncheckedWords(tx: Tx, size: number): Promise<SpotWords[]> {
     return tx.$queryRaw<SpotWords[]>`
       UPDATE parking_spots SET words_checked = true WHERE id IN (

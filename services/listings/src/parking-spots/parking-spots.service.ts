@@ -15,7 +15,7 @@ import { ParkingSpotsRepository } from './parking-spots.repository.js';
 
 type Api = typeof stayPlaceApi;
 
-/** What other services know of a parking, and what they tell of it. */
+/** What other services read of a parking, and what they publish about it. */
 @Injectable()
 export class ParkingSpotsService {
   constructor(
@@ -25,7 +25,9 @@ export class ParkingSpotsService {
     private readonly clock: Clock,
   ) {}
 
-  /** TR-02: for a stay that the requests service knows to be agreed (C11), hidden or suspended parkings too. */
+  /**
+   * TR-02, C11: for a stay that the requests service knows to be approved; also returns hidden and suspended parkings.
+   */
   async place({ parking_spot_id }: RpcInput<Api['getStayPlace']>): Promise<RpcOutput<Api['getStayPlace']>> {
     const spot = await this.spots.find(parking_spot_id);
     if (!spot) return { place: null };
@@ -34,21 +36,21 @@ export class ParkingSpotsService {
     return { place: { address, postal_code, city, point, access_instructions } };
   }
 
-  /** What `parking_updated` and `blocked_days_changed` say, now (ADR 127). */
+  /** ADR 127: the current content of `parking_updated` and `blocked_days_changed`. */
   async state({ parking_spot_id }: RpcInput<Api['getParkingState']>): Promise<RpcOutput<Api['getParkingState']>> {
     const spot = await this.spots.find(parking_spot_id);
     if (!spot) return { parking: null, blocked: null };
     return { parking: toCopy(spot), blocked: await this.calendars.state(parking_spot_id, today(this.clock.now())) };
   }
 
-  /** OP-08: the status follows the documents; an older decision than the known one changes nothing. */
+  /** OP-08: the status follows the documents; a decision older than the stored one changes nothing. */
   async followStatus(change: EventPayload<typeof parkingStatusChanged>, meta: EventMeta<Tx>): Promise<void> {
     const { tx, occurredAt: changedAt } = meta;
     const changed = await this.spots.setStatus(tx, { ...change, changedAt });
     if (changed) await this.projector.updated(tx, change.parking_spot_id);
   }
 
-  /** AK-04: how requests are answered is shown with the parking; an older state, or a parking that is gone, changes nothing. */
+  /** AK-04: the answer figures are shown with the parking; an older state, or a deleted parking, changes nothing. */
   async followResponse(figures: EventPayload<typeof responseFiguresChanged>, { tx }: EventMeta<Tx>): Promise<void> {
     const { parking_spot_id, version, response } = figures;
     if (await this.spots.setResponse(tx, parking_spot_id, version, response))

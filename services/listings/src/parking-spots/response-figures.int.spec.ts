@@ -50,7 +50,7 @@ it('AK-04 shows how requests are answered on the page, in the search and to the 
 
   await tell(id, 3, null);
   await toldOf(id, 3);
-  // Older than what is known, and of a parking that is gone.
+  // An older state than the stored one, and one of a deleted parking.
   await tell(id, 2, FIGURES);
   await tell(randomUUID(), 1, FIGURES);
   const other = await listings.publishApproved(owner);

@@ -12,7 +12,7 @@ export type SpotRow = Omit<ParkingSpot, 'photos' | 'right_declared' | keyof Retu
   characteristics: [name: string, value: string | null][];
 };
 
-/** Everything of a parking, its owner's card with neutral defaults while it has not arrived (PD-09). */
+/** PD-09: all fields of a parking; the owner's card has neutral defaults until it arrives. */
 export const SPOT_COLUMNS = sql`
   p.id, p.owner_id, p.title, p.description, p.address, p.city, p.postal_code, p.latitude, p.longitude, p.zone_latitude, p.zone_longitude,
   p.price_per_day::float8 AS price_per_day, p.price_per_week::float8 AS price_per_week,
@@ -49,7 +49,7 @@ export function readSpot<R extends SpotRow>({
     right_declared: at && { at, version: right_declared_version ?? '' },
     photos: readyPhotos(row.own_photos),
     ...offered,
-    // The release before takes a shuttle away and leaves its hours.
+    // The previous release removes a shuttle without removing its hours.
     ...(offered.shuttle_service === 'none' && { shuttle_from: null, shuttle_to: null }),
   };
 }
@@ -65,7 +65,7 @@ export interface NewSpot extends Omit<NewParkingSpot, 'right_declaration' | 'imm
   immediate_booking: boolean;
 }
 
-/** What an owner may change, with the columns that follow from it. */
+/** What an owner may change, with the columns derived from it. */
 export type Changes = Omit<
   EditParkingSpot,
   'photos' | 'photos_to_delete' | 'updated_at' | 'right_declaration' | 'immediate_booking'

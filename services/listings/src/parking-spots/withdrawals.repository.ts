@@ -5,7 +5,7 @@ import type { ParkingSpot } from './domain/parking-spot.js';
 import { isLocated, roundedPoint } from './domain/zone.js';
 import { readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from './spot-rows.js';
 
-/** Deleted parkings. A mark of each stays, so that its page answers that it was withdrawn. */
+/** Deleted parkings. A mark of each stays, so that its page states that it was withdrawn. */
 @Injectable()
 export class WithdrawalsRepository {
   constructor(
@@ -23,7 +23,7 @@ export class WithdrawalsRepository {
     await tx.parkingSpot.delete({ where: { id } });
   }
 
-  /** C56: what a place published again takes its zone from. */
+  /** C56: stores the zone for a place that may be published again. */
   private async keepPlace(tx: Tx, spot: ParkingSpot): Promise<void> {
     if (!isLocated(spot)) return;
     const { latitude: near_latitude, longitude: near_longitude } = roundedPoint(spot);
@@ -32,7 +32,7 @@ export class WithdrawalsRepository {
     await tx.withdrawnSpot.updateMany({ where: { parking_spot_id }, data });
   }
 
-  /** Of the account, oldest first: for the archive of a person's data. */
+  /** The withdrawn parkings of an account, oldest first, for the export of a person's data. */
   page(owner_id: string, skip: number, take: number) {
     return this.prisma.withdrawnSpot.findMany({
       where: { owner_id },
@@ -43,7 +43,7 @@ export class WithdrawalsRepository {
     });
   }
 
-  /** Marks all parkings of an owner, before they are deleted, and returns what they were. */
+  /** Marks all parkings of an owner before they are deleted, and returns them. */
   async markAllOf(tx: Tx, owner_id: string, withdrawn_at: Date): Promise<ParkingSpot[]> {
     await this.associations.lockForSpot(tx);
     const rows = await tx.$queryRaw<SpotRow[]>`
@@ -54,13 +54,13 @@ export class WithdrawalsRepository {
     return rows.map(readSpot);
   }
 
-  /** The owner of a withdrawn parking; null when it never was. */
+  /** The owner of a withdrawn parking; null when it was never withdrawn. */
   async ownerOf(parking_spot_id: string): Promise<string | null> {
     const mark = await this.prisma.withdrawnSpot.findUnique({ where: { parking_spot_id } });
     return mark?.owner_id ?? null;
   }
 
-  /** The place that a withdrawn parking was nearest to; null when there is none any more. */
+  /** The location that a withdrawn parking was nearest to; null when it no longer exists. */
   async locationOf(parking_spot_id: string): Promise<{ id: string; name: string } | null> {
     const [location] = await this.prisma.$queryRaw<{ id: string; name: string }[]>`
       SELECT l.id, l.name FROM withdrawn_spots w JOIN locations l ON l.id = w.location_id AND l.actif
@@ -68,7 +68,7 @@ export class WithdrawalsRepository {
     return location ?? null;
   }
 
-  /** Before the parkings go, with what is near them. */
+  /** Runs before the parkings and their associations are deleted. */
   private async mark(tx: Tx, owner_id: string, ids: string[], withdrawn_at: Date): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO withdrawn_spots (parking_spot_id, owner_id, withdrawn_at, location_id)

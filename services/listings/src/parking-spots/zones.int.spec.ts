@@ -83,7 +83,7 @@ it('C56 AP-03 is listed at a place by the centre of its zone, whichever of both 
   await listings.database.query('UPDATE parking_spots SET zone_latitude = $2, zone_longitude = $3 WHERE id = $1', [
     ...[id, zone.latitude, zone.longitude],
   ]);
-  // Too far from the true point and not from the zone, and the other way round.
+  // One is too far from the true point but not from the zone's centre; the other is the reverse.
   await listings.saveLocation({ ...CDG, name: 'Devant', ...pointAt(at, 50_150, 0) });
   await listings.saveLocation({ ...CDG, name: 'Derrière', ...pointAt(at, 49_850, Math.PI) });
   const namesNear = async (parking_spot_id: string) =>

@@ -36,7 +36,7 @@ const order = async (sort?: 'distance' | 'price' | 'newest') => (await found(sor
 describe('CN-04 parkings of an owner who cancels often', () => {
   it('come after the others from the third cancellation on, in every order, and no later than that below it', async () => {
     const [often, other] = [listings.owner(), listings.owner()];
-    // Before the other one in every order: the nearer, the cheaper, then the newer.
+    // It precedes the other one in every order: nearer, cheaper, then newer.
     const theirs = await listings.publishApproved(other, { price_per_day: 9 });
     const cheap = await listings.publishApproved(often, { price_per_day: 5 });
     expect(await order('price')).toEqual([cheap.id, theirs.id]);
@@ -90,7 +90,7 @@ describe('CN-04 parkings of an owner who cancels often', () => {
     await telling.connect();
     try {
       await telling.query('BEGIN');
-      // As the event does, in one transaction with the copies beside the parkings.
+      // Changes the card and the copies next to the parkings in one transaction, as the event does.
       await telling.query('UPDATE owner_cards SET cancellations = 3 WHERE user_id = $1', [often]);
       await telling.query('UPDATE parking_location_associations SET flags = flags | $2 WHERE parking_spot_id = $1', [
         cheap.id,

@@ -10,7 +10,7 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 export class PeopleRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** PD-09: only the initial of the surname is stored. False when a newer state is known, which stays. */
+  /** PD-09: stores only the initial of the surname. Returns false when a newer state is stored, which stays. */
   async saveProfile(tx: Tx, person: EventPayload<typeof profileUpdated>, changedAt: Date): Promise<boolean> {
     const { user_id, first_name, last_name, languages, is_professional, siret, member_since } = person;
     const initial = initialOf(last_name);
@@ -26,7 +26,7 @@ export class PeopleRepository {
     return saved > 0;
   }
 
-  /** False when a newer state is known, which stays. */
+  /** Returns false when a newer state is stored, which stays. */
   async saveIdentityVerified(tx: Tx, user_id: string, identity_verified: boolean, changedAt: Date): Promise<boolean> {
     const saved = await tx.$executeRaw`
       INSERT INTO owner_cards AS known (user_id, identity_verified, verified_at)
@@ -36,7 +36,7 @@ export class PeopleRepository {
     return saved > 0;
   }
 
-  /** CN-04. False when a newer state is known, which stays. */
+  /** CN-04: returns false when a newer state is stored, which stays. */
   async saveCancellations(tx: Tx, user_id: string, version: number, cancellations: number): Promise<boolean> {
     const saved = await tx.$executeRaw`
       INSERT INTO owner_cards AS known (user_id, cancellations, cancellations_version)
@@ -57,7 +57,7 @@ export class PeopleRepository {
     await tx.vehicleOwner.updateMany({ where: { user_id }, data: { deleted: true } });
   }
 
-  /** Locks the card until the transaction ends: the account is not deleted meanwhile. */
+  /** Locks the card until the transaction ends, so that the account cannot be deleted in the meantime. */
   async isGone(tx: Tx, user_id: string): Promise<boolean> {
     const rows = await tx.$queryRaw<{ gone: boolean }[]>`
       SELECT deleted_at IS NOT NULL AS gone FROM owner_cards WHERE user_id = ${user_id}::uuid FOR SHARE`;

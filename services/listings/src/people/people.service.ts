@@ -14,8 +14,8 @@ import { PeopleRepository } from './people.repository.js';
 type Meta = EventMeta<Tx>;
 
 /**
- * What is known here of people: what is shown of an owner, also on the cards of search, and who may search. Events may come
- * twice; an older state changes nothing.
+ * Facts about people: what is shown of an owner, also on search cards, and who may search. Events may arrive twice; an
+ * older state changes nothing.
  */
 @Injectable()
 export class PeopleService {
@@ -50,7 +50,10 @@ export class PeopleService {
     await this.people.removeVehicle(tx, vehicle_id, user_id);
   }
 
-  /** Whether somebody has a vehicle, by the copy; requests is asked before that is denied (ADR 127). */
+  /**
+   * ADR 127: returns whether a person has a vehicle, by the copy; the requests service is queried before the answer is
+   * no.
+   */
   async hasVehicle(user_id: string): Promise<boolean> {
     if (await this.people.hasVehicle(user_id)) return true;
     const { vehicles } = await this.rpc.call(vehiclesApi.getVehiclesOf, { user_id }, systemContext());
@@ -62,8 +65,8 @@ export class PeopleService {
   }
 
   /**
-   * Whether somebody's identity is approved, by the copy; documents is asked before that is denied (ADR 127). While it
-   * cannot be, the copy's word stands: less is shown, nothing is refused.
+   * ADR 127: returns whether a person's identity is approved, by the copy; the documents service is queried before the
+   * answer is no. While it is unavailable, the copy counts: less is shown, but nothing is refused.
    */
   async isIdentityVerified(user_id: string): Promise<boolean> {
     if (await this.people.isIdentityVerified(user_id)) return true;

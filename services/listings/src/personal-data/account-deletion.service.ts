@@ -16,7 +16,7 @@ import { PeopleRepository } from '../people/people.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { personal } from './personal-columns.js';
 
-/** What the copies elsewhere keep of a parking whose owner deleted the account. */
+/** What the copies in other services retain of a parking whose owner deleted the account. */
 const WITHDRAWN = {
   title: 'Parking supprimé',
   address: '',
@@ -26,7 +26,10 @@ const WITHDRAWN = {
   open: false,
 };
 
-/** H9: the person's parkings leave search and pages at once, and the copies elsewhere close. Safe to repeat. */
+/**
+ * H9: removes the person's parkings from search and pages immediately, and closes the copies in other services. Safe to
+ * repeat.
+ */
 @Injectable()
 export class AccountDeletionService {
   constructor(

@@ -4,7 +4,7 @@ import type { Prisma } from '../generated/prisma/client.js';
 const THE_OWNER = 'the id of the person';
 const OURS = 'how the service works, not what it knows of a person';
 
-/** What of this service goes with an account, and why the rest stays. */
+/** Which data of this service is erased with an account, and why the rest stays. */
 export const personal = personalColumns<Prisma.TypeMap['model']>()({
   ParkingSpot: {
     deletedWith: ['owner_id'],

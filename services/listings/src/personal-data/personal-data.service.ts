@@ -13,7 +13,7 @@ import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
 import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
 import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
 
-/** L1: what the person's parkings, calendars, favourites and draft say, with the address and the exact point. */
+/** L1: the content of the person's parkings, calendars, favourites and draft, with the address and the exact point. */
 @Injectable()
 export class PersonalDataService {
   private readonly sections: readonly PersonalDataSection[] = [

@@ -6,10 +6,10 @@ import { Prisma, PrismaClient } from '../generated/prisma/client.js';
 import { ReaderPool } from '../search/reader-pool.js';
 
 export type Tx = Prisma.TransactionClient;
-/** A transaction, or the client itself for reading outside one. */
+/** A transaction, or the client itself for reads outside one. */
 export type Db = Tx | PrismaService;
 
-/** Pieces of statements, for files that build them and run none. */
+/** Parts of statements, for files that build statements and run none. */
 export const { sql, empty, raw } = Prisma;
 export type Sql = Prisma.Sql;
 
@@ -21,7 +21,7 @@ export class PrismaService extends PrismaClient {
   constructor(@Inject(SETTINGS) settings: PoolSettings & Partial<ListingsConfig>, @Optional() metrics?: Metrics) {
     super({
       adapter: new PrismaPg(databasePool(settings, metrics), { schema: 'listings', disposeExternalPool: true }),
-      // Milliseconds; a burst of publications waits for a connection as long as its callers do.
+      // In milliseconds; a burst of publications waits for a connection as long as its callers wait.
       transactionOptions: { maxWait: 8_000, timeout: 10_000 },
     });
     const readerUrl = settings.DATABASE_READ_URL ?? settings.DATABASE_URL;

@@ -14,7 +14,7 @@ afterAll(() => listings.stop());
 const filters = (location_id: string) => ({
   ...{ location_id, max_price: 1_000, services: [], shuttle: false, charging: false },
 });
-/** Somebody whose vehicle requests has, while its event is held back. */
+/** A person whose vehicle the requests service knows, while its event is held back. */
 function newcomer() {
   const user_id = randomUUID();
   const vehicle_id = randomUUID();
@@ -22,7 +22,7 @@ function newcomer() {
   listings.vehicles.set(user_id, [{ vehicle_id, user_id, ...facts }]);
   return { actor: actorOf(user_id), user_id, vehicle_id };
 }
-/** A location that catalog has, while its event is held back. */
+/** A location that the catalog service knows, while its event is held back. */
 function newLocation(given: { actif?: boolean } = {}) {
   const at = '2026-11-30T08:00:00Z';
   const id = randomUUID();

@@ -23,7 +23,7 @@ const input = (wishes: Wishes) => ({
 const preview = (wishes: Wishes = {}, reader: string | null = randomUUID()) =>
   listings.service.call(searchApi.previewSearch, input(wishes), { actor: reader ? actorOf(reader) : null });
 
-/** All that a row says. */
+/** All fields of a row. */
 const FIELDS = [
   ...['accepted_vehicle_types', 'distance_km', 'electric_charging', 'free_spots', 'has_security'],
   ...['immediate_booking', 'is_covered'],

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /**
- * Connections for what is read very often: each prepares and plans a statement once, whatever its values. Every text stays
- * prepared, hence only for statements of few texts.
+ * Connections for very frequent reads: each connection prepares and plans a statement once, whatever its values. Every
+ * text stays prepared, so only statements with few texts may use it.
  */
 export class ReaderPool {
-  /** Names of the prepared statements, by text. */
+  /** The names of the prepared statements, by text. */
   private readonly names = new Map<string, string>();
 
   constructor(private readonly connections: pg.Pool) {}

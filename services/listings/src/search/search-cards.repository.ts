@@ -3,14 +3,15 @@ import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
 import type { Db, Tx } from '../platform/prisma.service.js';
 import { CARD_VERSION, encodeCard } from './domain/search-card.js';
 
-/** With the owner's number: the lock of all cards of one owner. */
+/** The lock of all cards of one owner, together with a number of the owner. */
 const LOCK = 5_002;
 
-/** The stored cards of search (ADR 41): written in the transaction of every change that shows on one. */
+/** ADR 41: the stored search cards, written in the transaction of every change that a card shows. */
 @Injectable()
 export class SearchCardsRepository {
   /**
-   * Until the transaction ends: a change of the parking and one of its owner's card do not overwrite each other.
+   * Holds until the transaction ends, so that a change of the parking and one of its owner's card do not overwrite each
+   * other.
    */
   async lockOf(tx: Tx, parking_spot_ids: readonly string[]): Promise<void> {
     await tx.$executeRaw`
@@ -40,9 +41,9 @@ export class SearchCardsRepository {
         price_per_day = excluded.price_per_day, price_per_week = excluded.price_per_week`;
   }
 
-  /** The next `limit` parkings after `after` by their ids, each with whether its card has today's version. */
+  /** The next `limit` parkings after `after` by id, each with whether its card has the current version. */
   async versionsAfter(db: Db, after: string, limit: number): Promise<{ id: string; is_current: boolean }[]> {
-    // The card is looked up for each of a few: joined, all cards would be read for every page.
+    // A subquery looks up the cards of a few parkings; a join would read all cards for every page.
     return db.$queryRaw`
       SELECT p.id, (SELECT c.form FROM search_cards c WHERE c.parking_spot_id = p.id) IS NOT DISTINCT FROM ${CARD_VERSION}
         AS is_current

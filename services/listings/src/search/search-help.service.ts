@@ -13,12 +13,12 @@ import { oneFilterLess } from './domain/without-filter.js';
 import { SearchPreconditions } from './search-preconditions.js';
 import { SearchRepository } from './search.repository.js';
 
-/** Parkings whose days are read, and nearby locations that are counted. */
+/** The number of parkings whose days are read, and of nearby locations that are counted. */
 const CANDIDATES = 200;
 const LOCATIONS_COUNTED = 8;
 const LOCATIONS_SHOWN = 3;
 
-/** Changes of an empty search that find something, each counted in the database. */
+/** Changes to a search without results that would find something, each counted in the database. */
 @Injectable()
 export class SearchHelpService {
   constructor(
@@ -49,7 +49,7 @@ export class SearchHelpService {
     return counted.filter(({ count }) => count > 0);
   }
 
-  /** AK-06. Of its own: the last release does not know it among the filters. */
+  /** AK-06: a separate field, because the previous release does not know it as a filter. */
   private async withoutImmediate(filters: SearchFilters, { user_id, stay }: SearchCriteria): Promise<number> {
     if (!filters.immediate) return 0;
     return this.spots.count(criteriaOf({ ...filters, immediate: false }, user_id, stay), SEARCH_COUNT_CAP);

@@ -9,8 +9,8 @@ const MOST = 2_147_483_647;
 const first = (limit: number) => raw(`LIMIT ${Math.trunc(limit)}`);
 
 /**
- * SE-05, SE-08, C6, C25: open parkings of other people that match. `+ 0` keeps the planner on the index of the order:
- * with a plain comparison it may choose to sort, a hundred times dearer on a large location.
+ * SE-05, SE-08, C6, C25: open parkings of other people that match. `+ 0` makes the planner use the index of the order:
+ * with a plain comparison it may sort instead, which costs a hundred times more at a large location.
  */
 export function matching(criteria: SearchCriteria): Sql {
   const { max_price, max_km, flags, height, length, box, stay, left_out } = criteria;
@@ -37,7 +37,7 @@ function notAmong({ owner_ids, parking_spot_ids }: NonNullable<SearchCriteria['l
     AND a.parking_spot_id <> ALL (ARRAY(SELECT other.id FROM parking_spots other WHERE other.owner_id = ANY (${owner_ids}::uuid[])))`;
 }
 
-/** C45, CN-04: of the results one part, which is ordered by itself. */
+/** C45, CN-04: one part of the results, with its own order. */
 export function matchingPart({ part, ...criteria }: SearchCriteria & { part: SearchPart }): Sql {
   const { side, radius, isRankedLast } = part;
   const within =
@@ -45,7 +45,7 @@ export function matchingPart({ part, ...criteria }: SearchCriteria & { part: Sea
   return sql`${matching(criteria)} AND ${within} AND ${rankedLast(isRankedLast)}`;
 }
 
-/** At most `limit` rows of parking_spot_id, zone_distance_meters and rank, the first ones after `after`, in order. */
+/** At most `limit` rows of parking_spot_id, zone_distance_meters and rank, in order after `after`. */
 export function firstHits(query: SearchQuery): Sql {
   const { sort, stay } = query;
   if (sort === 'newest') return newest(query);
@@ -72,7 +72,7 @@ function newest(query: SearchQuery): Sql {
     ORDER BY a.listed_at DESC, a.parking_spot_id DESC ${first(limit)}`;
 }
 
-/** `lead` is the first column of an index after the location, and rises with `rank`, which is what the cursor has. */
+/** `lead` is the first column of an index after the location, and rises with `rank`, which the cursor contains. */
 function inOrder(query: SearchQuery, lead: Sql, rank: Sql, also = empty): Sql {
   const { after, sort, limit } = query;
   const further =
@@ -95,8 +95,8 @@ function wholeWeeks(query: SearchQuery, weeks: number): Sql {
 }
 
 /**
- * C14: fewer than seven days cost the days or, where that is cheaper, one week. Each parking is in one of two indexes in
- * the order of its total; the second is read no further than the last total of the first.
+ * C14: fewer than seven days cost the days or, when that is cheaper, one week. Each parking is in one of two indexes,
+ * ordered by its total; the second index is read only up to the last total of the first.
  */
 function underOneWeek(query: SearchQuery, days: number): Sql {
   const { after, limit } = query;
@@ -116,9 +116,9 @@ function underOneWeek(query: SearchQuery, days: number): Sql {
 }
 
 /**
- * C14: full weeks and days that are left over. A week costs at most seven days, so that a total is at least its week's
- * share, and at most one more week. By the price of a week, the first rows therefore bound what can come before them:
- * only those rows are sorted by their true total.
+ * C14: full weeks and remaining days. A week costs at most seven days, so a total is at least the price of its weeks
+ * and at most that of one more week. In the order of the weekly price, the first rows therefore bound the totals that
+ * can precede them, and only those rows are sorted by their real total.
  */
 function weeksAndDays(query: SearchQuery, weeks: number, days: number): Sql {
   const { after, limit } = query;

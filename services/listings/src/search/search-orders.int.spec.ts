@@ -11,11 +11,13 @@ import type { z } from 'zod';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
 import { storeSpots, type SearchedSpot } from '../../test/many-parkings.js';
 
-/** The long form: `PROPERTY_TIMES=20 PROPERTY_SEED=2 npm test -- services/listings/src/search/search-orders`. */
+/**
+ * Runs the long form with `PROPERTY_TIMES=20 PROPERTY_SEED=2 npm test -- services/listings/src/search/search-orders`.
+ */
 const RUNS = {
   numRuns: 15 * Number(process.env['PROPERTY_TIMES'] ?? 1),
   seed: Number(process.env['PROPERTY_SEED'] ?? 1),
-  // Looking for a smaller counterexample takes minutes.
+  // Shrinking a counterexample takes minutes.
   endOnFailure: process.env['PROPERTY_SHRINK'] === undefined,
 };
 const TODAY = '2026-12-01';
@@ -72,7 +74,7 @@ const filtered = fc.record<Omit<Input, 'location_id'>>(
   },
   { requiredKeys: ['sort', 'max_price', 'services', 'shuttle', 'charging'] },
 );
-/** Without filters there are pages enough for their order to matter. */
+/** Without filters there are enough pages for their order to matter. */
 const unfiltered = fc.record<Omit<Input, 'location_id'>>({
   sort: fc.constantFrom('price', 'price', 'distance', 'newest'),
   max_price: fc.constant(1_000),
@@ -88,20 +90,20 @@ const stay = fc.option(
   }),
 );
 
-/** A place of each type, with a radius of its own or that of its type. */
+/** A location of each type, with its own radius or that of its type. */
 const places = fc.record({
   type: fc.constantFrom('aeroport' as const, 'gare' as const, 'event' as const),
   radius_km: fc.option(fc.constantFrom<number>(1, 8, 24, 50), { nil: undefined }),
 });
 type Place = typeof places extends fc.Arbitrary<infer T> ? T : never;
 
-/** C45: those within the radius of the place come first, whatever the order. */
+/** C45: parkings within the radius of the location come first, in every order. */
 const isBeyond =
   ({ type, radius_km = LOCATION_RADIUS_KM[type] }: Place) =>
   (spot: SearchedSpot) =>
     spot.distance_meters > radius_km * 1_000;
 
-/** The rules again, without any index: every parking is checked, then all are sorted. */
+/** A reference implementation without indexes: every parking is checked, then all are sorted. */
 function expected(all: SearchedSpot[], place: Place, input: Omit<Input, 'location_id'>): string[] {
   const { date_debut, date_fin, box } = input;
   const length = date_debut && date_fin ? daysBetween(date_debut, date_fin) : null;
@@ -140,7 +142,7 @@ function expected(all: SearchedSpot[], place: Place, input: Omit<Input, 'locatio
       other.created_at.localeCompare(one.created_at) || -byId(one, other),
   };
   const order = orders[input.sort ?? 'distance'];
-  // CN-04: near or further first, then who cancels often.
+  // CN-04: near or further first, then owners who cancel often.
   const isFurther = isBeyond(place);
   const part = (spot: SearchedSpot) => 2 * Number(isFurther(spot)) + Number(spot.isRankedLast);
   const sorted = found.sort((one, other) => part(one) - part(other) || order(one, other));

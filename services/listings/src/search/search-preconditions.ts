@@ -14,7 +14,7 @@ interface Opened {
   today: string;
 }
 
-/** The first step of every call about a search. What it decides is decided once, before anything is searched. */
+/** The first step of every call about a search: it checks the preconditions once, before anything is searched. */
 @Injectable()
 export class SearchPreconditions {
   constructor(
@@ -23,7 +23,7 @@ export class SearchPreconditions {
     private readonly clock: Clock,
   ) {}
 
-  /** SE-06, C21: a session, valid dates, a vehicle, a location; refused in this order. */
+  /** SE-06, C21: requires a session, valid dates, a vehicle and a location; fails in this order. */
   async open(filters: SearchFilters, actor: Pick<Actor, 'user_id'>): Promise<Opened> {
     const opened = this.read(filters, actor);
     const [hasVehicle, isLocation] = await Promise.all([
@@ -35,7 +35,9 @@ export class SearchPreconditions {
     return opened;
   }
 
-  /** For what anybody signed in may see of a search (C44), and for what another service answers for. */
+  /**
+   * C44: for what any signed-in person may see of a search, and for calls of other services, which check the reader.
+   */
   read(filters: SearchFilters, { user_id }: Pick<Actor, 'user_id'>): Opened {
     const day = today(this.clock.now());
     const stay = chosenStay(filters.date_debut, filters.date_fin, day);

@@ -16,7 +16,7 @@ import { firstHits, hitsOrder, matching, matchingPart } from './search-hits.js';
 type FoundParking = SearchKey & FoundCard;
 type FoundRow = FoundParking | (Omit<FoundParking, 'card'> & { card: null });
 
-/** Reads of many parkings around a location, on the covering indexes of the associations. */
+/** Reads of many parkings around a location, from the covering indexes of the associations. */
 @Injectable()
 export class SearchRepository {
   constructor(
@@ -27,8 +27,8 @@ export class SearchRepository {
   ) {}
 
   /**
-   * SE-05, SE-08: the first parkings after `query.after`, with what says where the page ends. In every order, those beyond the radius of the location come after all others (C45), and on each side
-   * those of owners who cancel often come last (CN-04).
+   * SE-05, SE-08: the first parkings after `query.after`, with the key of where the page ends. In every order, parkings
+   * beyond the radius of the location come last (C45), and on each side those of owners who cancel often (CN-04).
    */
   async search(query: Omit<SearchQuery, 'part'>): Promise<FoundParking[]> {
     const radius = await this.locations.radiusMeters(query.location_id);
@@ -53,7 +53,7 @@ export class SearchRepository {
     return found.every(isStored) ? found : this.withCardsOfNow(found);
   }
 
-  /** While the stored cards are of another version, after a release. */
+  /** Used while the stored cards have another version, after a release. */
   private async withCardsOfNow(rows: readonly FoundRow[]): Promise<FoundParking[]> {
     const spots = await this.spots.findMany(rows.map(({ parking_spot_id }) => parking_spot_id));
     const byId = new Map(spots.map((spot) => [spot.id, spot]));
@@ -65,7 +65,7 @@ export class SearchRepository {
     });
   }
 
-  /** C44: the first parkings by distance, as above, for a reader who may not know which they are. */
+  /** C44: the nearest parkings in the same order, for a reader who must not be able to identify them. */
   async nearest(criteria: SearchCriteria, today: string, limit: number): Promise<FoundSpot[]> {
     const radius = await this.locations.radiusMeters(criteria.location_id);
     if (radius === null) return [];
@@ -78,7 +78,7 @@ export class SearchRepository {
     });
   }
 
-  /** How many match, counted no further than `cap`. */
+  /** The number of matches, counted up to `cap`. */
   async count(criteria: SearchCriteria, cap: number): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (
@@ -87,14 +87,16 @@ export class SearchRepository {
     return row?.count ?? 0;
   }
 
-  /** Euros per day of the cheapest parking that matches; null when none does. */
+  /** The lowest price per day of a matching parking, in euros; null when there is none. */
   async lowestPrice(criteria: SearchCriteria): Promise<number | null> {
     const [row] = await this.prisma.$queryRaw<{ day_cents: number }[]>`
       SELECT a.day_cents FROM parking_location_associations a WHERE ${matching(criteria)} ORDER BY a.day_cents LIMIT 1`;
     return row ? row.day_cents / 100 : null;
   }
 
-  /** The nearest parkings that match, each with its days from `from` to `to`, both included, on which none is free (C6). */
+  /**
+   * C6: the nearest matching parkings, each with its days from `from` to `to`, both included, that have no free space.
+   */
   async fullDays(criteria: SearchCriteria, from: string, to: string, limit: number): Promise<string[][]> {
     const rows = await this.prisma.$queryRaw<{ days: string[] }[]>`
       WITH hits AS MATERIALIZED (

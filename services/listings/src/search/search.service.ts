@@ -21,7 +21,7 @@ import { SearchRepository } from './search.repository.js';
 
 type Api = typeof searchApi;
 
-/** The filters of a search for whatever is free. */
+/** Search filters that accept everything free. */
 const ANY = {
   max_price: SEARCH_PRICE_MAX,
   max_km: ASSOCIATION_RADIUS_KM,
@@ -41,7 +41,7 @@ export class SearchService {
     private readonly withdrawals: WithdrawalsRepository,
   ) {}
 
-  /** SE-04 to SE-08: a page of what can be rented, in the order asked for. */
+  /** SE-04 to SE-08: a page of parkings that can be rented, in the requested order. */
   async search(input: RpcInput<Api['search']>, actor: Actor) {
     const { criteria } = await this.preconditions.open(input, actor);
     const { user_id: _reader, ...wanted } = criteria;
@@ -55,7 +55,7 @@ export class SearchService {
     return new EncodedAnswer(searchApi.search.output, encodePage(page, criteria.stay, next_cursor));
   }
 
-  /** SE-06, C44: what who has no vehicle sees of a search: the nearest results, redacted whoever asks. */
+  /** SE-06, C44: the search for a person without a vehicle: the nearest results, redacted for everybody. */
   async preview(input: RpcInput<Api['previewSearch']>, actor: Actor) {
     const { criteria, today } = this.preconditions.read(input, actor);
     await this.preconditions.expectLocation(input.location_id);
@@ -72,13 +72,13 @@ export class SearchService {
     return { parkings, count, days: stay?.days ?? null };
   }
 
-  /** How many parkings match in all; counted no further than a person can look at. */
+  /** The total number of matching parkings, counted up to a limit that no person would look through. */
   async count(input: RpcInput<Api['countSearch']>, actor: Actor) {
     const { criteria } = await this.preconditions.open(input, actor);
     return { count: await this.spots.count(criteria, SEARCH_COUNT_CAP) };
   }
 
-  /** AK-03: what the search finds first around the place that a parking is nearest to, at any price. */
+  /** AK-03: the first search results around the location that a parking is nearest to, at any price. */
   async alternatives(input: RpcInput<Api['findAlternatives']>): Promise<Alternatives> {
     const { parking_spot_id, user_id, left_out, ...stay } = input;
     const location = await this.placeOf(parking_spot_id);

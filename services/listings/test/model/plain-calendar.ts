@@ -1,4 +1,4 @@
-/** The days of one parking as lists, and day arithmetic by the rules of the calendar alone, without a clock’s milliseconds. */
+/** The days of one parking as lists, with day arithmetic by calendar rules only, without milliseconds. */
 
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -18,20 +18,23 @@ function dayBefore(day: string): string {
   return month > 1 ? written(year, month - 1, monthLength(year, month - 1)) : written(year - 1, 12, 31);
 }
 
-/** `count` days after, or before where it is negative. */
+/** The day `count` days later, or earlier when it is negative. */
 export function dayAt(day: string, count: number): string {
   let at = day;
   for (let left = Math.abs(count); left > 0; left -= 1) at = count > 0 ? nextDay(at) : dayBefore(at);
   return at;
 }
 
-/** Summer time in Paris: from 1:00 UTC on the last Sunday of March to 1:00 UTC on that of October, two hours ahead. */
+/**
+ * Summer time in Paris: from 1:00 UTC on the last Sunday of March to 1:00 UTC on the last Sunday of October, two hours
+ * ahead.
+ */
 const SUMMERS = [
   ['2027-03-28T01:00', '2027-10-31T01:00'],
   ['2028-03-26T01:00', '2028-10-29T01:00'],
 ] as const;
 
-/** The day that Paris has at this moment of 2027 or 2028. */
+/** The day in Paris at this moment of 2027 or 2028. */
 export function parisDay(moment: Date): string {
   const utc = moment.toISOString();
   const ahead = SUMMERS.some(([from, to]) => utc >= from && utc < to) ? 2 : 1;
@@ -39,10 +42,10 @@ export function parisDay(moment: Date): string {
 }
 
 export class PlainCalendar {
-  /** By the number of the request; those that are not active occupy nothing. */
+  /** By the number of the request; inactive ones occupy nothing. */
   readonly stays: ({ start: string; end: string; active: boolean } | undefined)[] = [];
   private ownerDays: string[] = [];
-  /** Of each feed, its busy days and whether they take all spaces. */
+  /** The busy days of each feed, and whether they take all spaces. */
   private readonly feeds: { days: string[]; takesAll: boolean }[] = [];
 
   constructor(
@@ -63,7 +66,7 @@ export class PlainCalendar {
     this.feeds[feed] = { days, takesAll };
   }
 
-  /** Of `length` days those that are not past. */
+  /** Those of the `length` days that are not past. */
   open(from: string, length: number): string[] {
     return daysFrom(from, length).filter((day) => day >= this.today);
   }
@@ -78,7 +81,7 @@ export class PlainCalendar {
     return daysFrom(from, length).filter((day) => this.takenOn(day) > 0).length;
   }
 
-  /** Days of agreed stays and those that the owner blocked, not those that came from elsewhere. */
+  /** Days with approved stays and days that the owner blocked, without those from other calendars. */
   exported(): string[] {
     return daysFrom(this.today, 61).filter((day) => this.takenOn(day) > 0 || this.ownerDays.includes(day));
   }

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const EVERY = 60 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
 
-/** Sites whose calendars people import, by the end of their host. */
+/** Sites whose calendars people import, by the end of their host name. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)airbnb\.[a-z.]+$/, 'Airbnb'],
   [/(^|\.)booking\.com$/, 'Booking.com'],
@@ -12,13 +12,15 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)icloud\.com$/, 'iCloud'],
 ];
 
-/** How a calendar is called while its owner gives it no name: its site. Nothing else of the address, which is secret. */
+/**
+ * The name of a calendar that its owner did not name: its site. It contains nothing else of the URL, which is secret.
+ */
 export function feedName(url: string): string {
   const { hostname } = new URL(url);
   return KNOWN.find(([host]) => host.test(hostname))?.[1] ?? hostname.replace(/^www\./, '');
 }
 
-/** Whether two addresses are of one calendar: scheme and fragment make no other one. */
+/** Returns whether two URLs are of the same calendar; scheme and fragment do not matter. */
 export function isSameAddress(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
@@ -28,7 +30,7 @@ function bare(url: string): string {
   return host + pathname + search;
 }
 
-/** After a success: an hour. After failures in a row: five minutes, ten, twenty … half a day at most. */
+/** After a success, one hour. After consecutive failures: five minutes, ten, twenty and so on, at most half a day. */
 export function nextImportAt(now: Date, failures: number): Date {
   const wait = failures === 0 ? EVERY : Math.min(5 * MINUTE * 2 ** (failures - 1), LONGEST);
   return new Date(now.getTime() + wait);

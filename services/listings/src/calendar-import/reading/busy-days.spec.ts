@@ -11,7 +11,7 @@ const read = (content: string | Uint8Array) =>
     to: '2028-12-01',
     ownMarks: ['.0123@calendrier', '@sejour.placette'],
   });
-/** `a..b` is a run of days. */
+/** `a..b` is a range of days. */
 function daysIn(text: string): string[] {
   return text.split(' ').flatMap((run) => {
     const [first = '', last = first] = run.split('..');

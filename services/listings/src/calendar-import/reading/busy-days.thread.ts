@@ -1,4 +1,4 @@
-// Runs as a worker thread, also from source: it and what it imports name their files by their own endings.
+// Runs as a worker thread, also from source; therefore it and its imports use the real file extensions.
 import { parentPort, workerData } from 'node:worker_threads';
 import { busyDays, type BusyDaysAnswer, type BusyDaysQuestion } from './busy-days.ts';
 

@@ -5,23 +5,25 @@ import { occurrencesOf, type Change } from './occurrences.ts';
 import type { Budget } from './repetition.ts';
 import { PARIS } from './zones.ts';
 
-/** Days are `YYYY-MM-DD` in Europe/Paris; both ends of the window included. */
+/** Days are `YYYY-MM-DD` in Europe/Paris; both ends of the window are included. */
 export interface BusyDaysQuestion {
   content: Uint8Array;
   from: string;
   to: string;
-  /** Contained in the UIDs of our own files: such events came from here and block nothing. */
+  /** The UIDs of our own exports contain these; such events came from here and block nothing. */
   ownMarks: readonly string[];
 }
 export interface BusyDays {
   /** In order. */
   days: string[];
-  /** Events of which something could not be read: all of it, or an end, a repetition, an exception. */
+  /** The number of events with an unreadable part: the whole event, or its end, a repetition or an exception. */
   unread: number;
 }
 export type BusyDaysAnswer = BusyDays | { refusal: 'calendar_unreadable' | 'calendar_not_understood' };
 
-/** C51: each event is read by itself, as far as it can be; a known first day is blocked whatever follows it. */
+/**
+ * C51: reads each event separately, as far as possible; a known first day is blocked even when the rest is unreadable.
+ */
 export function busyDays({ content, ...window }: BusyDaysQuestion): BusyDaysAnswer {
   const file = readCalendar(content);
   if (file === null) return { refusal: 'calendar_unreadable' };
@@ -30,11 +32,11 @@ export function busyDays({ content, ...window }: BusyDaysQuestion): BusyDaysAnsw
   return { days: reading.days(), unread: reading.unread };
 }
 
-/** Looks at days and occurrences: some thousand series. */
+/** The number of days and occurrences that may be processed: enough for some thousand series. */
 const BUDGET = 3_000_000;
 
 class Reading {
-  /** Since 1970. */
+  /** Day numbers since 1970. */
   private readonly known = new Set<number>();
   private readonly budget: Budget = { left: BUDGET };
   understood = 0;
@@ -94,12 +96,12 @@ class Reading {
 
   private isBusy(event: Part): boolean {
     if (this.isCancelled || valueOf(event, 'STATUS').startsWith('CANCEL')) return false;
-    // vCalendar 1.0 writes a number there.
+    // vCalendar 1.0 has a number here.
     if (/^(TRANSPARENT|[1-9])/.test(valueOf(event, 'TRANSP'))) return false;
     return valueOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS') !== 'FREE' && !this.isOurs(uidOf(event));
   }
 
-  /** Outlook wraps the identifier of another calendar into hexadecimal digits. */
+  /** Outlook encodes the identifier of another calendar in hexadecimal digits. */
   private isOurs(uid: string): boolean {
     const wrapped = /^[0-9A-F]{40,}$/i.test(uid) ? Buffer.from(uid, 'hex').toString('latin1') : '';
     return this.ownMarks.some((mark) => `${uid}\n${wrapped}`.toLowerCase().includes(mark));
@@ -117,7 +119,7 @@ class Reading {
     }
   }
 
-  /** The end is excluded: noon to midnight is one day. What has no length is on its own day. */
+  /** The end is excluded: noon to midnight is one day. An event without duration is on its own day. */
   private mark(start: Moment, wall: number, length: Length): void {
     const begin = instantOf({ ...start, wall });
     const end = start.zone.toInstant(wall + length.wall) + length.exact;

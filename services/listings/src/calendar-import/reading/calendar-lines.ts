@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 
-/** A line of iCalendar, unfolded: `name;parameters:value`. */
+/** An unfolded line of iCalendar: `name;parameters:value`. */
 export interface Line {
   name: string;
   parameters: string;
   value: string;
 }
-/** A component and the lines of its own; those of alarms inside an event are left out. */
+/** A component and its own lines; alarms inside an event are left out. */
 export interface Part {
   name: string;
   lines: Line[];
@@ -14,13 +14,13 @@ export interface Part {
   parts: Part[];
 }
 export interface CalendarFile {
-  /** Of the calendars themselves, outside their components. */
+  /** Lines of the calendars themselves, outside their components. */
   lines: Line[];
   parts: Part[];
 }
 
 const MAX_BYTES = 4_000_000;
-/** Only the lines about dates are read, never titles, places or people. */
+/** Only lines about dates are read, never titles, places or people. */
 const WHEN = new Set([
   ...['BEGIN', 'END', 'UID', 'METHOD', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE'],
   ...['RECURRENCE-ID', 'STATUS', 'TRANSP', 'FREEBUSY', 'TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'X-LIC-LOCATION'],
@@ -35,7 +35,10 @@ const DATED = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE', '
 const COMPONENTS = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VAVAILABILITY', 'VPOLL']);
 const OBSERVANCES = new Set(['STANDARD', 'DAYLIGHT']);
 
-/** The components of all calendars of a file; null without a whole calendar: a cut one says nothing of what follows. */
+/**
+ * Returns the components of all calendars of a file; null without a complete calendar, because the rest of a truncated
+ * one is unknown.
+ */
 export function readCalendar(content: Uint8Array): CalendarFile | null {
   const file: CalendarFile = { lines: [], parts: [] };
   let found = false;
@@ -50,7 +53,7 @@ export function readCalendar(content: Uint8Array): CalendarFile | null {
         open += 1;
         part = inner = null;
       } else if (COMPONENTS.has(name)) {
-        // The one before may have lost its end.
+        // The previous component may be missing its end.
         file.parts.push((part = { name, lines: [], parts: [] }));
         inner = null;
       } else if (part?.name === 'VTIMEZONE' && OBSERVANCES.has(name)) {
@@ -65,7 +68,10 @@ export function readCalendar(content: Uint8Array): CalendarFile | null {
   return found && open === 0 ? file : null;
 }
 
-/** Unpacked where it is packed; UTF-16 where it looks so, else UTF-8: what is not readable in it is in titles. */
+/**
+ * Decompresses gzip; decodes UTF-16 when it looks like it, otherwise UTF-8, whose undecodable bytes occur in titles
+ * only.
+ */
 function textOf(content: Uint8Array): string {
   const isPacked = content[0] === 0x1f && content[1] === 0x8b;
   const bytes = isPacked ? gunzipSync(content, { maxOutputLength: MAX_BYTES }) : content;
@@ -88,7 +94,7 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** A date tells where the value begins: names of time zones hold colons too, quoted or not. */
+/** The value begins at a date, because names of time zones contain colons too, quoted or not. */
 function lineOf(written: string): Line | null {
   const name = /^[A-Za-z-]+/.exec(written)?.[0].toUpperCase();
   if (name === undefined || !WHEN.has(name)) return null;
@@ -100,7 +106,7 @@ function lineOf(written: string): Line | null {
   return { name, parameters: rest.slice(0, at), value: rest.slice(at + 1).trim() };
 }
 
-/** The first colon outside quotes; the first one at all where quotes are not closed. */
+/** The first colon outside quotes; the first colon at all when quotes are not closed. */
 function colonOf(text: string): number {
   let isQuoted = false;
   for (let index = 0; index < text.length; index += 1) {
@@ -116,13 +122,13 @@ const PARAMETERS = {
   FBTYPE: /;\s*FBTYPE\s*=\s*(?:"([^"]*)|([^\s;"][^;]*|))/i,
 };
 
-/** Without its quotes; null where it is not said, or empty. */
+/** Without its quotes; null when the parameter is missing or empty. */
 export function parameter({ parameters }: Line, name: keyof typeof PARAMETERS): string | null {
   const found = parameters === '' ? null : PARAMETERS[name].exec(parameters);
   return (found?.[1] ?? found?.[2])?.trim() || null;
 }
 
 export const linesNamed = (part: Pick<Part, 'lines'>, name: string) => part.lines.filter((line) => line.name === name);
-/** In capitals; empty without such a line. */
+/** In capitals; empty when there is no such line. */
 export const valueOf = (part: Pick<Part, 'lines'>, name: string) =>
   part.lines.find((line) => line.name === name)?.value.toUpperCase() ?? '';

@@ -5,13 +5,13 @@ import { PARIS, type Zone } from './zones.ts';
 
 export interface Period {
   at: Moment;
-  /** null where it is a date, or its end cannot be read. */
+  /** Null when it is a date, or its end cannot be read. */
   length: Length | null;
 }
 
 const NO_LENGTH: Length = { wall: 0, exact: 0 };
 
-/** Reads the times of one file, in the zones that it names. */
+/** Reads the times of one file, in the time zones that it names. */
 export class EventTimes {
   private readonly zone: (name: string | null) => Zone;
 
@@ -27,7 +27,9 @@ export class EventTimes {
     return null;
   }
 
-  /** `isWhole` is false where an end is said and cannot be, or be read: one day, or no time, is what is known. */
+  /**
+   * `isWhole` is false when the stated end is impossible or unreadable; then only one day, or no duration, is known.
+   */
   lengthOf(event: Part, start: Moment): { length: Length; isWhole: boolean } {
     const least = start.isDate ? { wall: DAY_MS, exact: 0 } : NO_LENGTH;
     const [ending] = linesNamed(event, 'DTEND');
@@ -49,7 +51,7 @@ export class EventTimes {
     return readMoment(line.value, this.zoneOf(line, otherwise));
   }
 
-  /** Of a list of dates, or of periods `start/end`; null for each that cannot be read. */
+  /** Reads a list of dates, or of periods `start/end`; null for each that cannot be read. */
   moments(line: Line, otherwise: Zone | null = null): (Period | null)[] {
     const zone = this.zoneOf(line, otherwise);
     return line.value
@@ -70,7 +72,7 @@ export class EventTimes {
   }
 }
 
-/** Exchange marks whole days by a word of its own, and midnights. */
+/** Exchange marks all-day events with its own property and with midnights. */
 const isAllDay = (event: Part) =>
   ['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT'].some(
     (word) => valueOf(event, word) === 'TRUE',

@@ -11,8 +11,8 @@ interface Observance {
 }
 
 /**
- * The zones that a file names. What the world knows by that name comes before what the file says of it, which is often
- * broken; Paris, or the zone of the calendar, where neither says anything.
+ * The time zones that a file names. The well-known zone of that name takes precedence over the file's own definition,
+ * which is often broken; Paris, or the calendar's zone, is the default.
  */
 export function zonesOf({ lines, parts }: CalendarFile): (name: string | null) => Zone {
   const said = lines.find(({ name }) => name === 'X-WR-TIMEZONE')?.value ?? '';
@@ -40,7 +40,7 @@ function zoneNamed(name: string, definition: Part | undefined): Zone | null {
   return world ?? (definition ? zoneOf(definition) : null) ?? shownZone(name);
 }
 
-/** null when nothing of its definition can be read. */
+/** Returns null when nothing of the definition can be read. */
 function zoneOf(definition: Part): Zone | null {
   const observances = definition.parts.flatMap(observanceOf);
   const [first] = observances;
@@ -71,7 +71,7 @@ function observanceOf(part: Part): Observance[] {
   const dates = linesNamed(part, 'RDATE')
     .flatMap(({ value }) => value.split(','))
     .flatMap((date) => readMoment(date, UTC)?.wall ?? []);
-  // A change that never comes back holds from then on.
+  // A change that does not recur applies from then on.
   const onsets = (span: { from: number; to: number }) =>
     rule
       ? (wallsOf(rule, first, span, { left: 10_000 }) ?? [])

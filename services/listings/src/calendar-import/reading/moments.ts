@@ -2,16 +2,16 @@ import { PARIS, UTC, offsetZone, type Zone } from './zones.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** A date, or a time on the clock of a zone. A date is its first instant in Paris. */
+/** A date, or a time on the clock of a zone. A date stands for its first instant in Paris. */
 export interface Moment {
-  /** Milliseconds, as if the clock were that of UTC. */
+  /** In milliseconds, as if the clock showed UTC. */
   wall: number;
   zone: Zone;
   isDate: boolean;
-  /** Its day is known and its hour is not. */
+  /** Its day is known, but not its time. */
   isPartial: boolean;
 }
-/** Days of the clock, then milliseconds that pass. */
+/** Days on the clock, and elapsed milliseconds. */
 export interface Length {
   wall: number;
   exact: number;
@@ -21,17 +21,17 @@ const DATE = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})/;
 const TIME =
   /^(?:T\s*|\s+|(?=\d{6}))(\d{2})(?::?(\d{2}))?(?::?(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** null where no day can be read. `zone` is where it says none itself. */
+/** Returns null when no day can be read. `zone` applies when the text states none. */
 export function readMoment(text: string, zone: Zone): Moment | null {
   const [date = '', year = '', month = '', day = ''] = DATE.exec(text.trim()) ?? [];
   const wall = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
-  // Date.parse takes 30 February for the 1st of March.
+  // Date.parse reads 30 February as 1 March.
   if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day) || year === '0000') return null;
   const rest = text.trim().slice(date.length).trimEnd();
   if (rest === '' || rest === 'Z') return { wall, zone: PARIS, isDate: true, isPartial: false };
   const time = TIME.exec(rest);
   if (time === null) {
-    // A longer number is no date at all.
+    // A longer number is not a date.
     return /^\d/.test(rest) ? null : { wall, zone: PARIS, isDate: true, isPartial: true };
   }
   const [hours, minutes, seconds] = [1, 2, 3].map((index) => Number(time[index] ?? 0)) as [number, number, number];
@@ -51,7 +51,7 @@ export function wallIn(zone: Zone, moment: Moment): number {
   return moment.isDate || moment.zone === zone ? moment.wall : zone.toWall(instantOf(moment));
 }
 
-/** `P1DT2H`, `-PT1H`, `P1W`; null where it cannot be read. */
+/** Reads `P1DT2H`, `-PT1H` or `P1W`; null when it cannot be read. */
 export function readDuration(text: string): Length | null {
   const found = /^([+-])?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,8})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i.exec(
     text.replace(/\s/g, ''),

@@ -5,10 +5,10 @@ import { wallsOf, type Budget } from './repetition.ts';
 import { readRule } from './rules.ts';
 import { PARIS } from './zones.ts';
 
-/** An occurrence that was changed: it is read as an event of its own, in place of the one it replaces. */
+/** A changed occurrence: an event of its own that replaces an occurrence of the series. */
 export interface Change {
   replaced: Moment;
-  /** All that follow it are changed alike. */
+  /** Whether all later occurrences are changed too. */
   isFollowed: boolean;
   moved: Moment;
   length: Length;
@@ -27,7 +27,7 @@ interface Occurrence {
   length: Length;
 }
 
-/** `isWhole` is false when a repetition or an exception could not be read: what is known of the event stays. */
+/** `isWhole` is false when a repetition or an exception could not be read; the rest of the event still counts. */
 export function occurrencesOf(event: Part, start: Moment, length: Length, around: Around) {
   let isWhole = true;
   const span = {
@@ -53,7 +53,7 @@ export function occurrencesOf(event: Part, start: Moment, length: Length, around
   const found = new Map<number, Occurrence>([[start.wall, { wall: start.wall, length }]]);
   for (const wall of repeated('RRULE')) found.set(wall, { wall, length });
   for (const date of read('RDATE')) {
-    // A day alone, added to a series of hours, has the hour of the series.
+    // A date without time, added to a series of times, gets the time of the series.
     const hour = date?.at.isDate && !start.isDate ? modulo(start.wall) : 0;
     const wall = date && wallIn(start.zone, date.at) + hour;
     if (wall !== null) found.set(wall, { wall, length: date?.length ?? length });
@@ -78,7 +78,9 @@ export function occurrencesOf(event: Part, start: Moment, length: Length, around
   return { occurrences, isWhole };
 }
 
-/** What an exception is about: one instant, or a day. In a series of days, and at midnight in one of hours, it is a day. */
+/**
+ * An exception excludes one instant or a day. In a series of dates, or at midnight in a series of times, it is a day.
+ */
 function keyOf(at: Moment, start: Moment): string {
   if (!start.isDate && !at.isDate && !(isMidnight(at) && !isMidnight(start))) return `at ${instantOf(at)}`;
   const isUtc = !at.isDate && at.zone !== start.zone && at.zone.toWall(at.wall) === at.wall;

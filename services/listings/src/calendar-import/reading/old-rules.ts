@@ -7,7 +7,10 @@ const KINDS = {
   YD: ['YEARLY', 'BYYEARDAY'],
 } as const;
 
-/** `MP1 1+ MO #3` of vCalendar 1.0 as `FREQ=MONTHLY;INTERVAL=1;BYDAY=1MO;COUNT=3`; null where it is no such rule. */
+/**
+ * Converts `MP1 1+ MO #3` of vCalendar 1.0 to `FREQ=MONTHLY;INTERVAL=1;BYDAY=1MO;COUNT=3`; null when it is not such a
+ * rule.
+ */
 export function modernRule(text: string): string | null {
   const [head = '', ...words] = text.trim().toUpperCase().split(/\s+/);
   const [, kind, interval] = /^(D|W|MP|MD|YM|YD)(\d{1,4})$/.exec(head) ?? [];

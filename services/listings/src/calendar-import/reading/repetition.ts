@@ -1,20 +1,20 @@
 import { DAY_MS } from './moments.ts';
 import type { Rule } from './rules.ts';
 
-/** Walls between which occurrences count. */
+/** The wall times between which occurrences count. */
 export interface Span {
   from: number;
   to: number;
 }
-/** What one file may cost: days looked at and occurrences found. */
+/** What processing one file may cost: days examined and occurrences found. */
 export interface Budget {
   left: number;
 }
 
-/** Of one rule, so that no odd one holds up the others. */
+/** The limit of one rule, so that a strange one does not use up the budget. */
 const MAX_STEPS = 100_000;
 const HOUR_MS = 3_600_000;
-/** Those of months and years are only how long they are at least. */
+/** For months and years, these are minimum lengths. */
 const UNITS = {
   YEARLY: 365 * DAY_MS,
   MONTHLY: 28 * DAY_MS,
@@ -26,8 +26,8 @@ const UNITS = {
 };
 
 /**
- * Where a series goes, on the clock of its start: near `from` at once, however old it is. null where that would take too
- * long.
+ * Returns the occurrences of a series on the clock of its start. It jumps close to `from`, however old the series is.
+ * Null when that would take too long.
  */
 export function wallsOf(rule: Rule, start: number, span: Span, budget: Budget): number[] | null {
   const walls = isPlain(rule) ? evenly(rule, start, span) : byRule(rule, start, span, budget);
@@ -41,7 +41,7 @@ const isPlain = ({ freq, lists, days }: Rule) =>
   days.length === 0 &&
   Object.values(lists).every(({ length }) => length === 0);
 
-/** One an hour at most: those between are on the same days. */
+/** At most one occurrence per hour; others in between are on the same days. */
 function evenly({ freq, interval, count, until }: Rule, start: number, { from, to }: Span): number[] {
   const step = UNITS[freq] * interval;
   const stride = step * Math.max(1, Math.ceil(HOUR_MS / step));
@@ -56,7 +56,7 @@ function evenly({ freq, interval, count, until }: Rule, start: number, { from, t
 
 function byRule(rule: Rule, start: number, { from, to }: Span, budget: Budget): number[] | null {
   const until = Math.min(to, rule.until ?? to);
-  // What is counted is counted from its start.
+  // A rule with a count has to be counted from its start.
   const begin = rule.count === null ? Math.max(start, from) : start;
   const isWithin = UNITS[rule.freq] < DAY_MS;
   const steps = (until - begin) / (isWithin ? UNITS[rule.freq] * rule.interval : DAY_MS);
@@ -64,7 +64,7 @@ function byRule(rule: Rule, start: number, { from, to }: Span, budget: Budget): 
   budget.left -= Math.max(1, steps);
   const found: number[] = [];
   let counted = 0;
-  // The start counts among them, also where the rule does not name it.
+  // The start counts as an occurrence, even when the rule does not include it.
   let hasStart = false;
   for (const wall of isWithin ? within(rule, start, begin, until) : overDays(rule, start, begin, until)) {
     if (wall < start || wall > until) continue;
@@ -76,7 +76,7 @@ function byRule(rule: Rule, start: number, { from, to }: Span, budget: Budget): 
   return found;
 }
 
-/** Hours, minutes and seconds: each part of the rule leaves some of them out. */
+/** Hours, minutes and seconds: each part of the rule excludes some of them. */
 function* within(rule: Rule, start: number, begin: number, until: number): Generator<number> {
   const step = UNITS[rule.freq] * rule.interval;
   const isNamed = dayFilter(rule, start);
@@ -91,7 +91,7 @@ function* within(rule: Rule, start: number, begin: number, until: number): Gener
   }
 }
 
-/** Days, weeks, months and years of the rule’s interval: the days of each that it names, and of those some positions. */
+/** Days, weeks, months and years of the rule’s interval: the days of each that the rule names, filtered by position. */
 function* overDays(rule: Rule, start: number, begin: number, until: number): Generator<number> {
   const isNamed = dayFilter(rule, start);
   const times = timesOf(rule, start);
@@ -109,7 +109,7 @@ function* overDays(rule: Rule, start: number, begin: number, until: number): Gen
   }
 }
 
-/** The day, week, month or year that a day is in: its place in time, its first day and how many it has. */
+/** The day, week, month or year that contains a day: its number, its first day and its length. */
 function periodOf({ freq, weekStart }: Rule, day: number): { number: number; first: number; length: number } {
   if (freq === 'DAILY') return { number: day, first: day, length: 1 };
   if (freq === 'WEEKLY') {
@@ -131,7 +131,7 @@ function timesOf({ lists: { BYHOUR, BYMINUTE, BYSECOND } }: Rule, start: number)
   );
 }
 
-/** Whether a rule names a day; what it leaves unsaid is that of its start. */
+/** Returns whether a rule includes a day; what the rule does not state is taken from its start. */
 function dayFilter({ freq, days, weekStart, lists }: Rule, start: number): (day: number) => boolean {
   const { BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO } = lists;
   const said = days.length + BYMONTHDAY.length + BYYEARDAY.length + BYWEEKNO.length > 0;
@@ -163,11 +163,11 @@ function dayFilter({ freq, days, weekStart, lists }: Rule, start: number): (day:
   };
 }
 
-/** From the front, or from the back where it is below nought. */
+/** A position from the front, or from the back when it is negative. */
 const isOneOf = (list: number[], place: number, length: number) =>
   list.length === 0 || list.includes(place) || list.includes(place - length - 1);
 
-/** The first week of a year is the one with four of its days. */
+/** The first week of a year is the one with at least four days in it. */
 function isInWeek(weeks: number[], day: number, weekStart: number): boolean {
   const middle = day - ((weekday(day) - weekStart + 7) % 7) + 3;
   const { year } = partsOf(middle);
@@ -176,7 +176,7 @@ function isInWeek(weeks: number[], day: number, weekStart: number): boolean {
   return isOneOf(weeks, number, number + weeksLeft);
 }
 
-/** From Monday; 1 January 1970 was a Thursday. */
+/** Counted from Monday; 1 January 1970 was a Thursday. */
 const weekday = (day: number) => (((day + 3) % 7) + 7) % 7;
 const dayNumber = (year: number, month: number) => Date.UTC(year, month, 1) / DAY_MS;
 const monthLength = (year: number, month: number) => dayNumber(year, month + 1) - dayNumber(year, month);

@@ -3,9 +3,9 @@ import { modernRule } from './old-rules.ts';
 
 const FREQUENCIES = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
-/** From Monday, as `BYDAY` and `WKST` write them. */
+/** From Monday, as `BYDAY` and `WKST` spell them. */
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-/** Parts that are lists of numbers, and how far they go. */
+/** The parts that are lists of numbers, with their ranges. */
 const LISTS = {
   BYMONTH: [1, 12],
   BYMONTHDAY: [-31, 31],
@@ -24,13 +24,13 @@ export interface Rule {
   /** On the clock of the start; included. */
   until: number | null;
   weekStart: number;
-  /** Empty where the rule names none. */
+  /** Empty when the rule has no such part. */
   lists: Record<keyof typeof LISTS, number[]>;
-  /** Days of the week from Monday, and which of them in its month or year: nought for each. */
+  /** Days of the week from Monday, and their position in the month or year; zero for every one. */
   days: { day: number; nth: number }[];
 }
 
-/** null where it cannot be read: RFC 5545, or vCalendar 1.0. */
+/** Returns null when the rule cannot be read as RFC 5545 or vCalendar 1.0. */
 export function readRule(text: string, start: Moment): Rule | null {
   const written = text.includes('=') ? text : (modernRule(text) ?? '');
   const parts = new Map<string, string>();
@@ -54,7 +54,7 @@ export function readRule(text: string, start: Moment): Rule | null {
   return { freq, interval, count, until, weekStart, lists, days: isNumbered ? days : days.map(unnumbered) };
 }
 
-/** Only months and years have a second Monday; others who write one mean each Monday. */
+/** Only months and years have a second Monday; with other frequencies it means each Monday. */
 const unnumbered = ({ day }: { day: number }) => ({ day, nth: 0 });
 
 function wholeOf(text: string | undefined): number | null {
@@ -62,7 +62,7 @@ function wholeOf(text: string | undefined): number | null {
   return Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
-/** A day is included whole; to a series of days, an hour says nothing. */
+/** A day is included as a whole; in a series of dates, the time is ignored. */
 function untilOf(text: string, start: Moment): number | null {
   const end = readMoment(text, start.zone);
   if (end === null) return null;
@@ -82,7 +82,7 @@ function listsOf(parts: Map<string, string>): Rule['lists'] | null {
   return lists;
 }
 
-/** `MO`, `-1FR`; null where one cannot be read. */
+/** Reads `MO` or `-1FR`; null when one of them cannot be read. */
 function daysOf(text: string): Rule['days'] | null {
   const days = itemsOf(text).map((each) => {
     const [, nth, name = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(each) ?? [];

@@ -1,6 +1,6 @@
 import { findIana } from 'windows-iana';
 
-/** Between instants and what a clock shows there, as if that clock were of UTC. Milliseconds. */
+/** Converts between instants and the time on a clock of the zone, written as if it were UTC. In milliseconds. */
 export interface Zone {
   toInstant: (wall: number) => number;
   toWall: (instant: number) => number;
@@ -13,9 +13,9 @@ function zoneBy(offsetAt: (instant: number) => number): Zone {
   return { toInstant, toWall: (instant) => instant + offsetAt(instant) };
 }
 
-/** A zone of the world; null where none has that name. */
+/** Returns a well-known time zone; null when none has that name. */
 export function namedZone(name: string): Zone | null {
-  // Old and new names of the world, never an offset: those have signs of their own.
+  // Accepts old and new names, but no offsets, which have their own notation.
   if (!/^[A-Za-z]/.test(name)) return null;
   let format: Intl.DateTimeFormat;
   const fields = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
@@ -30,7 +30,7 @@ export function namedZone(name: string): Zone | null {
     let offset = known.get(quarter);
     if (offset === undefined) {
       offset = Date.parse(`${format.format(quarter).replace(' ', 'T')}Z`) - quarter;
-      // Years before 1000 and after 9999 are written otherwise.
+      // Years before 1000 and after 9999 are formatted differently.
       known.set(quarter, (offset = Number.isNaN(offset) ? 0 : offset));
     }
     return offset;
@@ -40,7 +40,7 @@ export function namedZone(name: string): Zone | null {
 export const UTC: Zone = zoneBy(() => 0);
 export const PARIS: Zone = namedZone('Europe/Paris') ?? UTC;
 
-/** `+0100`, `+01:00`, `-5`, `+005328`: milliseconds east of Greenwich; null where it is none. */
+/** Reads `+0100`, `+01:00`, `-5` or `+005328` as milliseconds east of Greenwich; null when it is not an offset. */
 export function readOffset(text: string): number | null {
   const found = /^([+-])(\d{1,2})(?::?(\d{2}))?(?::?(\d{2}))?$/.exec(text.trim());
   if (found === null) return null;
@@ -53,7 +53,7 @@ export function offsetZone(text: string): Zone | null {
   return offset === null ? null : zoneBy(() => offset);
 }
 
-/** The zone of a calendar’s own definition: `offsetAt` is asked with what its clock shows. */
+/** The zone of a calendar’s own definition; `offsetAt` gets the time on its clock. */
 export function definedZone(offsetAt: (wall: number) => number): Zone {
   return {
     toInstant: (wall) => wall - offsetAt(wall),
@@ -70,7 +70,7 @@ const cityZones = () =>
     ]),
   ));
 
-/** What the world calls it: `/any.path/Europe/Paris`, `Romance Standard Time 1`, `tzone://Microsoft/Utc`. */
+/** Finds a well-known zone: `/any.path/Europe/Paris`, `Romance Standard Time 1`, `tzone://Microsoft/Utc`. */
 export function worldZone(name: string): Zone | null {
   const plain = name.trim();
   const path = /(?<![A-Za-z_])[A-Za-z_]+(?:\/[A-Za-z_+-]+\d*){1,2}$/.exec(plain)?.[0] ?? plain;
@@ -80,7 +80,7 @@ export function worldZone(name: string): Zone | null {
   return namedZone(plain) ?? namedZone(path) ?? namedZone(ending) ?? (windows ? namedZone(windows) : null);
 }
 
-/** What people are shown: `(UTC+01:00) Bruxelles, Copenhague, Madrid, Paris`, `GMT+1`, `Paris, Madrid`. */
+/** Reads a display name: `(UTC+01:00) Bruxelles, Copenhague, Madrid, Paris`, `GMT+1`, `Paris, Madrid`. */
 export function shownZone(name: string): Zone | null {
   for (const word of name.replace(/\([^()]*\)/g, ' ').split(/[,;/]/)) {
     const city = cityZones().get(word.trim().toLowerCase());

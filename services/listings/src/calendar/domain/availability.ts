@@ -6,14 +6,17 @@ import {
   type OwnCalendarDay,
 } from '@placette/contracts/listings/calendar/schema';
 
-/** The part of a range from `today` on, at most two years ahead; null when nothing of it is. */
+/** The part of a range that lies between `today` and two years ahead; null when there is none. */
 export function openRange({ from, to }: DayRange, today: string): DayRange | null {
   const last = lastCalendarDay(today);
   const range = { from: from < today ? today : from, to: to > last ? last : to };
   return range.from <= range.to ? range : null;
 }
 
-/** C6, C60: spaces less approved stays and those taken elsewhere; none on a blocked day. A range that leaves the calendar is free on none of its days. */
+/**
+ * C6, C60: spaces minus approved stays and those taken elsewhere; none on a blocked day. A range that exceeds the
+ * calendar is free on none of its days.
+ */
 export function availability(
   nombre_places: number,
   range: DayRange,

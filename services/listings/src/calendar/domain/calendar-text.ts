@@ -3,23 +3,23 @@ import { addDays } from '@placette/contracts/kernel/days';
 import { createHash } from 'node:crypto';
 
 /**
- * Ends the UID of each event that this parking exports, and tells nothing of the parking: a calendar that comes back
- * with them blocks none of its own days.
+ * The end of the UID of each event that this parking exports. It reveals nothing about the parking, and a calendar that
+ * returns such events blocks none of the parking's own days.
  */
 export function ownMark(parking_spot_id: string): string {
   return `.${createHash('sha256').update(parking_spot_id).digest('hex').slice(0, 16)}@calendrier`;
 }
 
-/** Ends the UID of a stay’s own file (TR-03), which is of no parking alone: it never blocks one. */
+/** TR-03: the end of the UID of a stay’s own file, which belongs to no parking and never blocks one. */
 const STAY_MARK = '@sejour.placette';
 
 export const ownMarks = (parking_spot_id: string) => [ownMark(parking_spot_id), STAY_MARK];
 
 export interface ExportedStay {
   request_id: string;
-  /** Arrival day. */
+  /** The day of arrival. */
   start_date: string;
-  /** Departure day: free again. */
+  /** The day of departure, which is free again. */
   end_date: string;
   changed_at: Date;
 }
@@ -32,7 +32,10 @@ export interface ExportedDays {
   blocked: string[];
 }
 
-/** iCalendar (RFC 5545), written from jCal (RFC 7265): whole days, the last one excluded. Nobody's name and no plate. */
+/**
+ * Writes iCalendar (RFC 5545) from jCal (RFC 7265): whole days, the last one excluded. It contains nobody's name and no
+ * plate.
+ */
 export function calendarText({ parking_spot_id, title, stays, blocked }: ExportedDays, now: Date): string {
   const mark = ownMark(parking_spot_id);
   const events = [
@@ -45,7 +48,7 @@ export function calendarText({ parking_spot_id, title, stays, blocked }: Exporte
     ['calscale', {}, 'text', 'GREGORIAN'],
     ['method', {}, 'text', 'PUBLISH'],
     ['refresh-interval', {}, 'duration', 'PT1H'],
-    // Types that ical.js does not know, so that it states none.
+    // ical.js does not know these types, so it writes none.
     ['name', {}, 'unknown', escaped(title)],
     ['x-wr-calname', {}, 'unknown', escaped(title)],
   ];
@@ -54,7 +57,7 @@ export function calendarText({ parking_spot_id, title, stays, blocked }: Exporte
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 
-/** Days that follow each other, joined; both ends included. */
+/** Joins consecutive days; both ends are included. */
 export function periods(days: readonly string[]): { from: string; to: string }[] {
   const joined: { from: string; to: string }[] = [];
   for (const day of days) {

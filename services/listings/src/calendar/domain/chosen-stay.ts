@@ -3,9 +3,9 @@ import { daysBetween } from '@placette/contracts/kernel/days';
 import { stayErrors } from '@placette/contracts/listings/stay/stay';
 
 export interface Stay {
-  /** Arrival day. */
+  /** The day of arrival. */
   start: string;
-  /** Departure day: the space is free again. */
+  /** The day of departure; the space is free again. */
   end: string;
   days: number;
 }
@@ -15,8 +15,8 @@ function refused(path: string, message: string) {
 }
 
 /**
- * The stay searched for; null without dates. Throws `invalid_input` for one date alone, in the wrong order (C23), before
- * `today` (SE-04), longer than a year or beyond what calendars know.
+ * C23, SE-04: the stay searched for; null without dates. Throws `invalid_input` for one date alone, dates in the wrong
+ * order, before `today`, longer than a year or beyond the calendar.
  */
 export function chosenStay(date_debut: string | undefined, date_fin: string | undefined, today: string): Stay | null {
   if (date_debut === undefined && date_fin === undefined) return null;

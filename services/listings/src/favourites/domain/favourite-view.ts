@@ -10,7 +10,7 @@ interface SavedSpot {
   spot: ParkingSpot | null;
 }
 
-/** C11: names its fields one by one, as every view does. */
+/** C11: lists its fields one by one, as every view does. */
 export function toFavourite({ parking_spot_id, saved_at, spot, ...dates }: SavedSpot): z.input<typeof favouriteSchema> {
   const kept = {
     parking_spot_id,

@@ -19,7 +19,7 @@ describe('the association of a parking with a location', () => {
     expect(associate(spot, { id: 'beyond', ...pointAt(zone, 50_010, 0) }, 50)).toBeNull();
     const other = { id: 'at', latitude: 49.0097, longitude: 2.5479 };
     expect([associate(spot, other, 2.119), associate(spot, other, 2.118)]).toEqual([expect.anything(), null]);
-    // Nearer to the true point than to the zone, and the other way round.
+    // One location is within the radius of the true point but not of the zone's centre; the other is the reverse.
     expect(associate(spot, { id: 'south', ...pointAt(spot, 49_900, Math.PI) }, 50)).toBeNull();
     expect(associate(spot, { id: 'north', ...pointAt(spot, 50_100, 0) }, 50)).not.toBeNull();
   });

@@ -24,8 +24,8 @@ export const zoneOf = ({ zone_latitude, zone_longitude }: LocatedSpot): Point =>
 });
 
 /**
- * AP-03: null when the location is farther from the parking than `maxKm`, as the crow flies. From the centre of the zone
- * (C56): the places that a parking is listed at would otherwise cut circles around its true point.
+ * AP-03: returns null when the location is farther than `maxKm` in a straight line. C56: measured from the centre of
+ * the zone, because otherwise the locations where a parking is listed would reveal its true point.
  */
 export function associate(spot: LocatedSpot, location: Located, maxKm: number): Association | null {
   const zone_distance_meters = distanceMeters(zoneOf(spot), location);
@@ -34,7 +34,7 @@ export function associate(spot: LocatedSpot, location: Located, maxKm: number): 
   return { parking_spot_id: spot.id, location_id: location.id, distance_meters, zone_distance_meters };
 }
 
-/** Refuses the point 0, 0, which is what a form sends when nothing was located (OP-22). */
+/** OP-22: fails for the point 0, 0, which a form sends when nothing was geocoded. */
 export function requireCoordinates(point: Point): void {
   if (point.latitude === 0 && point.longitude === 0) fail('missing_coordinates');
 }

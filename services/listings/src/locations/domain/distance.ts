@@ -1,5 +1,5 @@
 export interface Point {
-  /** Degrees. */
+  /** In degrees. */
   latitude: number;
   longitude: number;
 }
@@ -7,7 +7,7 @@ export interface Point {
 export const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in whole metres (AP-03). */
+/** AP-03: the great-circle distance in whole metres. */
 export function distanceMeters(from: Point, to: Point): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -31,7 +31,9 @@ export interface Box {
   east: number;
 }
 
-/** A box around every point within `km` of `center`: for a first choice by index, before the exact distance. */
+/**
+ * A box that contains every point within `km` of `center`, for a first selection by index before the exact distance.
+ */
 export function boxAround(center: Point, km: number): Box {
   const angle = ((km * 1_000) / EARTH_RADIUS_M) * (180 / Math.PI) * 1.01;
   const widest = Math.min(89, Math.abs(center.latitude) + angle);

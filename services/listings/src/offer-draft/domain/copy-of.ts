@@ -5,8 +5,8 @@ import { featureSchema } from '@placette/contracts/listings/schema';
 import type { ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
 
 /**
- * What another parking may share with this one. Named one by one: neither its papers, nor the declared right to rent
- * (L16), nor the switch of immediate booking (AK-06), nor its days, figures or state.
+ * What two parkings may share, listed field by field: not the documents, the declared right to rent (L16), instant
+ * booking (AK-06), the days, the figures or the state.
  */
 export function copyOf(spot: ParkingSpot, photos: OfferDraftContent['photos']): OfferDraftContent {
   const { latitude, longitude, city } = spot;
@@ -20,7 +20,7 @@ export function copyOf(spot: ParkingSpot, photos: OfferDraftContent['photos']): 
       postal_code: spot.postal_code,
       latitude,
       longitude,
-      // Its owner put the point there: the map shows it, and it can still be moved.
+      // The owner placed the point there; the map shows it, and it can still be moved.
       found: { latitude, longitude, precision: 'house', reach_m: null, city, unknown_road: null },
       is_point_right: true,
       price_per_day: spot.price_per_day,

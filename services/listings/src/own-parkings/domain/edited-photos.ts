@@ -8,8 +8,8 @@ interface Edited {
 }
 
 /**
- * OP-25: what stays, in its order, and what is deleted for good. `added` are the new ones that were received. Throws
- * `parking_changed` unless each current photo is named exactly once, and nothing else is.
+ * OP-25: returns the photos that stay, in order, and those deleted for good. `added` are the new photos received.
+ * Throws `parking_changed` unless each current photo is named exactly once, and nothing else is.
  */
 export function editPhotos(current: readonly OwnPhoto[], edited: Edited, added: readonly OwnPhoto[]) {
   const byPath = new Map(current.map((each) => [each.photo, each]));

@@ -10,7 +10,7 @@ export interface Characteristic {
 export interface Offered {
   features: string[];
   shuttle_service: ServiceOption;
-  /** Euros; only with `extra` (OP-15). */
+  /** OP-15: in euros; only with `extra`. */
   shuttle_price: number | null;
   electric_charging: ServiceOption;
   electric_charging_price: number | null;
@@ -18,7 +18,7 @@ export interface Offered {
 
 const PRICED = ['shuttle_service', 'shuttle_price', 'electric_charging', 'electric_charging_price'] as const;
 
-/** OP-26, DM-04: plain features by name only, the priced services as named entries with values. */
+/** OP-26, DM-04: plain features are stored by name only, priced services as named entries with values. */
 export function toCharacteristics(spot: Offered): Characteristic[] {
   const plain = [...new Set(spot.features)].map((feature) => [feature, null] as const);
   const priced = [
@@ -35,7 +35,7 @@ export function toCharacteristics(spot: Offered): Characteristic[] {
   }));
 }
 
-/** The reverse; an unknown or absent option reads as none. `entries` are in display order. */
+/** The inverse; an unknown or missing option is read as none. `entries` are in display order. */
 export function fromCharacteristics(entries: readonly (readonly [name: string, value: string | null])[]): Offered {
   const named = new Map(entries);
   const option = (name: string) => serviceOptionSchema.catch('none').parse(named.get(name) ?? 'none');

@@ -10,13 +10,13 @@ import type { Offered } from './characteristics.js';
 export type OwnPhoto = OwnParkingSpot['own_photos'][number];
 export type OwnerCard = z.input<typeof ownerCardSchema>;
 
-/** A decision of moderation, as its owner reads it. */
+/** A moderator's decision, as the owner reads it. */
 export interface Takedown {
   reason: string;
   reference: string;
 }
 
-/** DM-03: a parking as it is stored, with its characteristics, photos and its owner's card. Prices in euros. */
+/** DM-03: a parking as it is stored, with its characteristics, photos and owner's card. Prices are in euros. */
 export interface ParkingSpot extends Offered {
   id: string;
   owner_id: string;
@@ -39,23 +39,23 @@ export interface ParkingSpot extends Offered {
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
   contact_phone: string | null;
-  /** AK-06: requests of verified drivers are agreed as they are sent. */
+  /** AK-06: instant booking, so requests of verified drivers are approved as soon as they are sent. */
   immediate_booking: boolean;
   /** TR-01: `HH:MM`; both or neither, and only with a shuttle. */
   shuttle_from: string | null;
   shuttle_to: string | null;
-  /** L16: when the owner declared the right to rent, and under which text. */
+  /** L16: when the owner declared the right to rent, and under which version of the text. */
   right_declared: { version: string; at: Date } | null;
   status: DocumentStatus;
   rejection_reason: string | null;
   available: boolean;
-  /** L7: why moderation took it down. */
+  /** L7: why a moderator took the parking down. */
   held: Takedown | null;
-  /** Paths of the ready ones: what others see. */
+  /** The paths of the ready photos, which others see. */
   photos: string[];
   own_photos: OwnPhoto[];
   owner: OwnerCard;
-  /** AK-04: as requests tells it; null while there are too few answers. */
+  /** AK-04: the figures published by the requests service; null while there are too few answers. */
   response: ResponseFigures | null;
   created_at: Date;
   updated_at: Date;
@@ -65,19 +65,19 @@ export function readyPhotos(photos: readonly OwnPhoto[]): string[] {
   return photos.filter(({ state }) => state === 'ready').map(({ photo }) => photo);
 }
 
-/** SE-08, OP-08, L7: shown to others and may be asked for. */
+/** SE-08, OP-08, L7: returns whether others can see and request the parking. */
 export function isOpen(spot: Pick<ParkingSpot, 'status' | 'available' | 'held'>): boolean {
   return spot.status === 'approved' && spot.available && spot.held === null;
 }
 
 export type Viewer = 'visitor' | 'user' | 'owner' | 'approved_requester';
 
-/** C11: who may know the street address, the exact point, the instructions and the phone. */
+/** C11: returns whether the viewer may know the street address, the exact point, the instructions and the phone. */
 export function knowsAddress(viewer: Viewer): boolean {
   return viewer === 'owner' || viewer === 'approved_requester';
 }
 
-/** A hidden or unapproved parking exists for its owner and for a requester with an approved stay. */
+/** A hidden or unapproved parking is visible to its owner and to a driver with an approved stay. */
 export function maySee(spot: Pick<ParkingSpot, 'status' | 'available' | 'held'>, viewer: Viewer): boolean {
   return isOpen(spot) || knowsAddress(viewer);
 }

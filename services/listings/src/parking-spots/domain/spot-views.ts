@@ -13,7 +13,7 @@ import {
 import type { Stay } from '../../calendar/domain/chosen-stay.js';
 import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';
 
-/** C11, D4: every view names its fields one by one; nothing else leaves the service. */
+/** C11, D4: every view lists its fields one by one; nothing else leaves the service. */
 
 export function described(spot: ParkingSpot) {
   return {
@@ -51,7 +51,7 @@ function precise(spot: ParkingSpot) {
   };
 }
 
-/** C58: instructions that follow later are not told now. */
+/** C58: withholds instructions that become available later. */
 function withheld(known: ReturnType<typeof precise>, from: string | null) {
   if (from === null || !known.access_instructions) return known;
   return { ...known, access_instructions: null, instructions_from: from };
@@ -107,7 +107,7 @@ export function toPage(
   };
 }
 
-/** A spot that a location's page found, with the distance from the centre of its zone. */
+/** A parking found for a location's page, with the distance from the centre of its zone. */
 export interface FoundSpot {
   spot: ParkingSpot;
   distance_meters: number;
@@ -120,8 +120,8 @@ function offered(spot: ParkingSpot) {
 }
 
 /**
- * PL-12, C21, C44: how far and how much a day, rounded, what it offers and to which vehicles; with dates its total and
- * how many of its spaces are free. Nothing else.
+ * PL-12, C21, C44: the rounded distance and price per day, the services and the accepted vehicles; with dates, the
+ * total and the number of free spaces. Nothing else.
  */
 export function toRedactedCard({ spot, distance_meters, free_spots }: FoundSpot, stay: Stay | null): RedactedSpotCard {
   return {
@@ -136,7 +136,7 @@ export function toRedactedCard({ spot, distance_meters, free_spots }: FoundSpot,
   };
 }
 
-/** The whole card for a reader whose identity is approved, the redacted one for everybody else (PL-11, PL-12). */
+/** PL-11, PL-12: the full card for a reader with an approved identity, the redacted one for everybody else. */
 export function toLocationCard(
   found: FoundSpot,
   { full, stay }: { full: boolean; stay: Stay | null },
@@ -161,7 +161,7 @@ export function toLocationCard(
   };
 }
 
-/** What other services keep a copy of. */
+/** The state of which other services store a copy. */
 export function toCopy(spot: ParkingSpot): EventPayload<typeof parkingUpdated> {
   return {
     parking_spot_id: spot.id,

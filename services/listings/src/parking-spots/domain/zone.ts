@@ -2,27 +2,27 @@ import { randomInt } from 'node:crypto';
 import { ZONE_RADIUS_M } from '@placette/contracts/listings/schema';
 import { distanceMeters, EARTH_RADIUS_M, pointAt, type Point } from '../../locations/domain/distance.js';
 
-/** The centre is never closer to the true point than this, metres. */
+/** In metres: the centre is never closer to the true point than this. */
 const NEAREST = 100;
-/** Inside the radius, so that rounding never puts the true point outside the zone. */
+/** Less than the radius, so that rounding never puts the true point outside the zone. */
 const FARTHEST = ZONE_RADIUS_M - 5;
 
-/** C56: a parking of one owner not farther from another one than this has its zone, metres. */
+/** C56: in metres; a parking of the same owner within this distance of another one shares its zone. */
 const SAME_PLACE = 300;
-/** To what the point of a withdrawn parking is rounded, metres. */
+/** In metres: the grid to which the point of a withdrawn parking is rounded. */
 const ROUNDED = 300;
-/** How far rounding moves a point at most: half a diagonal. */
+/** The maximum distance that rounding moves a point: half a diagonal. */
 const ROUNDED_BY = ROUNDED / Math.SQRT2;
 
-/** Of latitude, on the sphere that distances are measured on. */
+/** Per degree of latitude, on the sphere used for distances. */
 const METERS_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
-/** Uniform in [0, 1), from the system's secure source. */
+/** Uniform in [0, 1), from the system's secure random source. */
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32;
 
 /**
- * Centre of the public zone (PD-05, C11): drawn once at publication and stored, since a new draw at each reading
- * would give the true point away. Even over the ring, so that the true point may be anywhere in the zone.
+ * PD-05, C11: draws the centre of the public zone, once at publication; a new draw at each read would reveal the true
+ * point. It is uniform over the ring, so that the true point may be anywhere in the zone.
  */
 export function drawZoneCenter(point: Point, random: () => number = secureRandom): Point {
   const meters = Math.sqrt(NEAREST ** 2 + random() * (FARTHEST ** 2 - NEAREST ** 2));
@@ -38,8 +38,9 @@ export interface KnownPlace {
 }
 
 /**
- * C56: the zone of a new parking. A place published again, or beside one, has the zone of before, the oldest one: each
- * other zone would leave a smaller area than the one promised (C11). It may end outside, which tells less, not more.
+ * C56: the zone of a new parking. When the owner publishes the same place again, or one next to it, the oldest zone is
+ * reused, because several zones together would narrow down the area promised by C11. The true point may then lie
+ * outside the zone, which reveals less, not more.
  */
 export function zoneCenterOf(point: Point, others: readonly KnownPlace[]): Point {
   const reach = ({ isRounded }: KnownPlace) => SAME_PLACE + (isRounded ? ROUNDED_BY : 0);
@@ -47,7 +48,7 @@ export function zoneCenterOf(point: Point, others: readonly KnownPlace[]): Point
   return beside?.zone ?? drawZoneCenter(point);
 }
 
-/** On a grid of 300 m: what is kept of the point of a withdrawn parking. */
+/** Rounds to a grid of 300 m: all that is stored of the point of a withdrawn parking. */
 export function roundedPoint({ latitude, longitude }: Point): Point {
   const step = ROUNDED / METERS_PER_DEGREE;
   const row = Math.round(latitude / step) * step;
@@ -55,7 +56,7 @@ export function roundedPoint({ latitude, longitude }: Point): Point {
   return { latitude: round(row), longitude: round(Math.round(longitude / column) * column) };
 }
 
-/** 0, 0 is the point of a parking of before the form asked for coordinates. */
+/** 0, 0 is the point of a parking from before the form required coordinates. */
 export function isLocated({ latitude, longitude }: Point): boolean {
   return latitude !== 0 || longitude !== 0;
 }

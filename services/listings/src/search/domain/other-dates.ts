@@ -1,7 +1,7 @@
 import { addDays } from '@placette/contracts/kernel/days';
 import type { Stay } from '../../calendar/domain/chosen-stay.js';
 
-/** How many days a stay may be moved to find a free space. */
+/** The maximum number of days that a stay may be moved to find a free space. */
 export const SHIFT_MAX = 60;
 
 interface Shifted {
@@ -11,7 +11,7 @@ interface Shifted {
 
 /**
  * The nearest stays of the same length, one before and one after, nearest first, during which at least one parking is
- * free. `parkings` are the days on which each is not free; nothing begins before `first` or ends after `last`.
+ * free. `parkings` are the days on which each is not free; no stay begins before `first` or ends after `last`.
  */
 export function nearestFreeStays(
   stay: Stay,

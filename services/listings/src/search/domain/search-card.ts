@@ -2,10 +2,10 @@ import { searchCardSchema, type SearchCard } from '@placette/contracts/listings/
 import type { ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
 import { described } from '../../parking-spots/domain/spot-views.js';
 
-/** Rises whenever `encodeCard` writes something else: cards of another version are not sent. */
+/** Has to rise whenever `encodeCard` changes its output; cards of another version are not sent. */
 export const CARD_VERSION = 5;
 
-/** C11: stripped to the contract once, here; what is stored is sent as it is. */
+/** C11: reduces the card to the contract's fields once, here; the stored card is sent as it is. */
 export function encodeCard(spot: ParkingSpot): string {
   const { first_name, is_professional, identity_verified, cancellations } = spot.owner;
   const card: SearchCard = searchCardSchema.parse({

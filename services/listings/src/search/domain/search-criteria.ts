@@ -6,38 +6,38 @@ import { requiredFlags } from './search-flags.js';
 
 export interface SearchCriteria {
   location_id: string;
-  /** Whose own parkings are left out. */
+  /** The reader; their own parkings are excluded. */
   user_id: string;
-  /** Euros. */
+  /** In euros. */
   max_price: number | null;
-  /** Kilometres from the location, null as far as parkings are associated. */
+  /** In kilometres from the location; null means as far as parkings are associated. */
   max_km: number | null;
   flags: number;
-  /** Decimetres, of a vehicle; null where it is unknown. */
+  /** The size of the vehicle in decimetres; null when unknown. */
   height: number | null;
   length: number | null;
   box: SearchBox | null;
-  /** Free on every day from `start` to the eve of `end`. */
+  /** Free on every day from `start` to the day before `end`. */
   stay: Stay | null;
-  /** Owners and parkings that are not for this reader. */
+  /** Owners and parkings that this reader must not be offered. */
   left_out?: { owner_ids: string[]; parking_spot_ids: string[] };
 }
 
-/** Of the results: only within, or only beyond, so many metres; only the parkings that come last, or only the others. */
+/** A part of the results: within or beyond `radius` metres; the parkings ranked last, or the others. */
 export interface SearchPart {
   side: 'near' | 'further';
   radius: number;
   isRankedLast: boolean;
 }
 
-/** C45, CN-04: what is near the location comes first; within each, owners who cancel often come last. */
+/** C45, CN-04: parkings near the location come first; within each side, owners who cancel often come last. */
 export function partsInOrder(radius: number): SearchPart[] {
   return (['near', 'further'] as const).flatMap((side) =>
     [false, true].map((isRankedLast) => ({ side, radius, isRankedLast })),
   );
 }
 
-/** The part that a result is of, and those that follow. */
+/** The part that contains a result, and the parts that follow. */
 export function partsFrom(radius: number, after: SearchKey | null): SearchPart[] {
   const parts = partsInOrder(radius);
   if (after === null) return parts;
@@ -49,7 +49,7 @@ export interface SearchQuery extends SearchCriteria {
   sort: SearchSort;
   part: SearchPart;
   after: SearchKey | null;
-  /** One of few: it stands in the text of the statement, so that the planner knows it. */
+  /** One of few values: it is part of the statement's text, so that the planner knows it. */
   limit: number;
 }
 
@@ -67,7 +67,7 @@ export function criteriaOf(filters: SearchFilters, user_id: string, stay: Stay |
   };
 }
 
-/** Limits are whole decimetres: a vehicle needs the next one. */
+/** Limits are whole decimetres, so a vehicle's size is rounded up. */
 function decimetres(metres: number | undefined): number | null {
   return metres === undefined ? null : Math.ceil(Math.round(metres * 100) / 10);
 }

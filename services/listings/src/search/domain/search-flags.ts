@@ -1,7 +1,10 @@
 import type { ServiceOption } from '@placette/contracts/listings/schema';
 import { VEHICLE_TYPES, type VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 
-/** What search filters on, one bit each, repeated in the associations for the covering indexes. Bits never change meaning. */
+/**
+ * What search filters by, one bit each, copied into the associations for the covering indexes. Bits never change their
+ * meaning.
+ */
 const COVERED = 1;
 const SECURED = 2;
 export const SHUTTLE = 4;
@@ -15,7 +18,7 @@ const VEHICLES: Record<VehicleType, number> = {
   suv: 512,
 };
 const IMMEDIATE = 1_024;
-/** CN-04: of the associations alone, for it is the owner's; no filter asks for it. */
+/** CN-04: this bit depends on the owner and is only in the associations; no filter requires it. */
 export const RANKED_LAST = 2_048;
 
 export interface Filterable {
@@ -49,7 +52,7 @@ export function searchFlags(spot: Filterable): number {
   );
 }
 
-/** SE-05: the flags a spot must have; a filter that is not chosen asks for nothing. */
+/** SE-05: the flags that a parking must have; an unused filter requires none. */
 export function requiredFlags(filters: FlagFilters): number {
   return bits(
     [filters.services.includes('couvert'), COVERED],

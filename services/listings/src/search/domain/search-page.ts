@@ -2,7 +2,7 @@ import { priceForStay, type Prices } from '@placette/contracts/listings/offer/pr
 import { searchPageSchema } from '@placette/contracts/listings/search/schema';
 import type { Stay } from '../../calendar/domain/chosen-stay.js';
 
-/** What a search found of a parking: its card as JSON, and what the search adds to it. */
+/** A search result: the card of a parking as JSON, and the fields that the search adds. */
 export interface FoundCard extends Prices {
   card: string;
   distance_meters: number;
@@ -10,13 +10,13 @@ export interface FoundCard extends Prices {
   is_further: boolean;
 }
 
-/** The JSON of a page of `searchPageSchema`. */
+/** Returns a page of `searchPageSchema` as JSON. */
 export function encodePage(found: readonly FoundCard[], stay: Stay | null, next_cursor: string | null): Buffer {
   const results = found.map((each) => encodeResult(each, stay)).join(',');
   return Buffer.from(`{"results":[${results}],"next_cursor":${JSON.stringify(next_cursor)}}`);
 }
 
-/** The same, read: for an answer that is more than a page. */
+/** Returns the same page as an object, for a response that contains more than the page. */
 export function toPage(found: readonly FoundCard[], stay: Stay | null) {
   return searchPageSchema.parse(JSON.parse(encodePage(found, stay, null).toString()));
 }

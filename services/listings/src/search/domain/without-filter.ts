@@ -1,7 +1,7 @@
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
 import { DROPPABLE, type Droppable, type SearchFilters } from '@placette/contracts/listings/search/schema';
 
-/** Euros per day: the dearest price there is. */
+/** In euros per day: the maximum price. */
 const ANY_PRICE = 1_000;
 
 const withoutService = (filters: SearchFilters, service: 'couvert' | 'securise') =>
@@ -9,7 +9,7 @@ const withoutService = (filters: SearchFilters, service: 'couvert' | 'securise')
     ? { ...filters, services: filters.services.filter((each) => each !== service) }
     : null;
 
-/** The search without one filter; null when it is not set. */
+/** The search without one filter; null when the filter is not set. */
 const REMOVED: Record<Droppable, (filters: SearchFilters) => SearchFilters | null> = {
   box: (filters) => (filters.box ? { ...filters, box: undefined } : null),
   max_km: (filters) => (filters.max_km < ASSOCIATION_RADIUS_KM ? { ...filters, max_km: ASSOCIATION_RADIUS_KM } : null),
@@ -26,7 +26,7 @@ const REMOVED: Record<Droppable, (filters: SearchFilters) => SearchFilters | nul
       : { ...filters, vehicle_type: undefined, vehicle_height: undefined, vehicle_length: undefined },
 };
 
-/** Every search that leaves exactly one of the filters out. */
+/** All searches that drop exactly one of the filters. */
 export function oneFilterLess(filters: SearchFilters): { filter: Droppable; filters: SearchFilters }[] {
   return DROPPABLE.flatMap((filter) => {
     const less = REMOVED[filter](filters);
