@@ -16,6 +16,7 @@ import type {
   OwnParkingSpot,
 } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
+import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestApproved, vehicleAdded } from '@placette/contracts/requests/events';
 import { requestsWithdrawalApi } from '@placette/contracts/requests/api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
@@ -25,6 +26,7 @@ import {
   answerCalls,
   createServiceDatabase,
   eventually,
+  readCopy,
   startInfrastructure,
   startTestService,
   TestClock,
@@ -105,6 +107,9 @@ export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CA
     locations,
     publish,
     setStatus,
+    /** L1: what the service knows of a person, by section. */
+    copyOf: (user_id: string) =>
+      readCopy((cursor) => service.call(listingsPersonalDataApi.exportPersonalData, { user_id, cursor })),
 
     /** A person whose identity is verified. */
     owner(): string {

@@ -7,6 +7,7 @@ import { userRegistered } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { parkingUpdated } from '@placette/contracts/listings/events';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
+import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestsApi } from '@placette/contracts/requests/api';
 import type {
   newContactRequestSchema,
@@ -21,6 +22,7 @@ import {
   answerCalls,
   createServiceDatabase,
   eventually,
+  readCopy,
   startInfrastructure,
   startNatsForTest,
   startTestService,
@@ -151,6 +153,10 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     return service.call(requestsApi.sendContactRequest, { ...stay, ...wish }, { actor, idempotencyKey });
   }
 
+  /** L1: what the service knows of a person, by section. */
+  const copyOf = ({ user_id }: Actor) =>
+    readCopy((cursor) => service.call(requestsPersonalDataApi.exportPersonalData, { user_id, cursor }));
+
   return {
     ...service,
     /** Answers this call like another service; returns the inputs it received. */
@@ -175,6 +181,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     upload,
     addVehicle,
     send,
+    copyOf,
     async stop() {
       await service.stop();
       await nc.close();

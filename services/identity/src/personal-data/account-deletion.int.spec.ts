@@ -5,8 +5,8 @@ import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { profileApi } from '@placette/contracts/identity/profile/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
-import { identityPersonalDataApi, type PersonalRecord } from '@placette/contracts/personal-data';
-import { columnsNaming, eventually, missingInCopy } from '@placette/testing';
+import { identityPersonalDataApi } from '@placette/contracts/personal-data';
+import { columnsNaming, eventually, missingInCopy, readCopy } from '@placette/testing';
 import { personal } from '../accounts/personal-columns.js';
 import { bearerOf, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 import { PrismaService } from '../platform/prisma.service.js';
@@ -49,6 +49,9 @@ const MARKED = [
      VALUES ($1, sha256(''), sha256(''), $2, $1, now(), now())`,
 ];
 
+const copyOf = (user_id: string) =>
+  readCopy((cursor) => identity.service.call(identityPersonalDataApi.exportPersonalData, { user_id, cursor }));
+
 describe('deleting an account', () => {
   it.each([{ soft: false }, { soft: true }])('erases what is personal in every column, %j', async ({ soft }) => {
     const mark = `marque-${randomUUID()}`;
@@ -63,10 +66,8 @@ describe('deleting an account', () => {
     const { id: user_id } = (await identity.signUp()).user;
     for (const sql of MARKED) await identity.database.query(sql, [user_id, `marque-${randomUUID()}`]);
     const values = await personal.valuesToShow(identity.service.app.get(PrismaService), user_id);
-    const copy = (cursor: string | null) =>
-      identity.service.call(identityPersonalDataApi.exportPersonalData, { user_id, cursor });
     // An account has one of two e-mail addresses.
-    expect(await missingInCopy(values, copy)).toEqual(['User.unconfirmed_email: not filled']);
+    expect(missingInCopy(values, await copyOf(user_id))).toEqual(['User.unconfirmed_email: not filled']);
   });
 });
 
@@ -154,20 +155,11 @@ describe('a copy of one’s data', () => {
     const { user } = session;
     const choice = { first_steps: 'owner' } as const;
     await identity.service.call(profileApi.chooseFirstSteps, choice, { actor: bearerOf(session) });
-    const sections = new Map<string, PersonalRecord[]>();
-    let cursor: string | null = null;
-    do {
-      const input: { user_id: string; cursor: string | null } = { user_id: user.id, cursor };
-      const page = await identity.service.call(identityPersonalDataApi.exportPersonalData, input);
-      sections.set(page.section, page.records);
-      cursor = page.next_cursor;
-    } while (cursor !== null);
-    expect(sections.get('compte')).toEqual([expect.objectContaining({ id: user.id, email })]);
-    expect(sections.get('profil')).toEqual([
-      expect.objectContaining({ first_name: 'Marie', last_name: 'Dupont', ...choice }),
-    ]);
-    expect(sections.get('sessions')).toHaveLength(1);
-    expect(sections.get('journal')).toContainEqual(expect.objectContaining({ action: 'user_signed_up' }));
-    expect(JSON.stringify([...sections])).not.toMatch(/argon2|refresh_salt|token_hash|password_hash|"secret"/);
+    const copy = await copyOf(user.id);
+    expect(copy['compte']).toEqual([expect.objectContaining({ id: user.id, email })]);
+    expect(copy['profil']).toEqual([expect.objectContaining({ first_name: 'Marie', last_name: 'Dupont', ...choice })]);
+    expect(copy['sessions']).toHaveLength(1);
+    expect(copy['journal']).toContainEqual(expect.objectContaining({ action: 'user_signed_up' }));
+    expect(JSON.stringify(copy)).not.toMatch(/argon2|refresh_salt|token_hash|password_hash|"secret"/);
   });
 });

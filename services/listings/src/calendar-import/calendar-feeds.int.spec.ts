@@ -7,7 +7,6 @@ import { calendarApi } from '@placette/contracts/listings/calendar/api';
 import { blockedDaysChanged, calendarTroubled } from '@placette/contracts/listings/events';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
-import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { calendarOf, startCalendarServer, type CalendarServer } from '../../test/calendar-server.js';
@@ -248,14 +247,8 @@ it('is in the copy of its owner’s data, and goes with the account', async () =
   const [owner, id] = await spotOf(1);
   const url = at(['2026-12-10', '2026-12-11']);
   await add(owner, id, url, 'all', 'Agenda');
-  const sections: Record<string, unknown[]> = {};
-  for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
-    const input: { user_id: string; cursor: string | null } = { user_id: owner, cursor };
-    const page = await listings.service.call(listingsPersonalDataApi.exportPersonalData, input);
-    (sections[page.section] ??= []).push(...page.records);
-    cursor = page.next_cursor;
-  }
-  expect(sections['calendriers_importes']).toMatchObject([{ parking_spot_id: id, url, given_name: 'Agenda' }]);
+  const copy = await listings.copyOf(owner);
+  expect(copy['calendriers_importes']).toMatchObject([{ parking_spot_id: id, url, given_name: 'Agenda' }]);
   await listings.service.publish(userDeleted, { user_id: owner, deleted_at: new Date().toISOString() });
   await eventually(async () => {
     const kept = `SELECT url FROM calendar_feeds WHERE url = $1 UNION ALL SELECT import_url FROM spot_calendars WHERE import_url = $1`;

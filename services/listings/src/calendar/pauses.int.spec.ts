@@ -5,7 +5,6 @@ import { blockedDaysChanged } from '@placette/contracts/listings/events';
 import { pausesApi } from '@placette/contracts/listings/pauses/api';
 import { PAUSES_MAX } from '@placette/contracts/listings/pauses/schema';
 import { searchApi } from '@placette/contracts/listings/search/api';
-import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
@@ -189,14 +188,7 @@ describe('a pause of all parkings (OB-04)', () => {
     await expect(end(listings.owner(), id)).rejects.toMatchObject({ code: 'pause_not_found', status: 404 });
     await expect(end(listings.owner(), randomUUID())).rejects.toMatchObject({ code: 'pause_not_found', status: 404 });
     expect((await free(one))[1]).toBe(0);
-    const sections: Record<string, unknown[]> = {};
-    for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
-      const input: { user_id: string; cursor: string | null } = { user_id: owner, cursor };
-      const page = await listings.service.call(listingsPersonalDataApi.exportPersonalData, input);
-      sections[page.section] = page.records;
-      cursor = page.next_cursor;
-    }
-    expect(sections['pauses']).toMatchObject([{ id, owner_id: owner }]);
+    expect((await listings.copyOf(owner))['pauses']).toMatchObject([{ id, owner_id: owner }]);
     await listings.service.publish(userDeleted, { user_id: owner, deleted_at: new Date().toISOString() });
     await eventually(async () =>
       expect(await listings.database.query('SELECT 1 FROM pauses WHERE owner_id = $1', [owner])).toEqual([]),

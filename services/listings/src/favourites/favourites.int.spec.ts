@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { FAVOURITES_MAX, favouritesApi } from '@placette/contracts/listings/favourites/api';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
-import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { actorOf, eventually } from '@placette/testing';
 import { startListings, type Listings } from '../../test/listings.fixture.js';
 
@@ -104,11 +103,7 @@ describe('« Mes favoris »', () => {
     const me = randomUUID();
     const spot = await listings.publishApproved(listings.owner(), { title: 'gardé' });
     await of(me).save(spot.id);
-    const copy = await listings.service.call(listingsPersonalDataApi.exportPersonalData, {
-      user_id: me,
-      cursor: '1:0',
-    });
-    expect(copy).toMatchObject({ section: 'favoris', records: [{ title: 'gardé', parking_spot_id: spot.id }] });
+    expect((await listings.copyOf(me))['favoris']).toMatchObject([{ title: 'gardé', parking_spot_id: spot.id }]);
     await listings.service.publish(userDeleted, { user_id: me, deleted_at: new Date().toISOString() });
     await eventually(async () =>
       expect(await listings.database.query('SELECT 1 FROM favourites WHERE user_id = $1', [me])).toEqual([]),

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RpcOutput } from '@placette/contracts';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import { OFFER_DRAFT_DAYS, type OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
-import { listingsPersonalDataApi } from '@placette/contracts/personal-data';
 import { TOWN_WITH_CONTACTS } from '@placette/contracts/requests/threads/contact-free';
 import { actorOf, eventually } from '@placette/testing';
 import { draftContent } from '../../test/draft-content.js';
@@ -140,19 +138,7 @@ describe('the draft of « Proposer mon parking »', () => {
   });
 });
 
-async function draftsInCopy(user_id: string): Promise<object[]> {
-  const found: object[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: RpcOutput<typeof listingsPersonalDataApi.exportPersonalData> = await listings.service.call(
-      listingsPersonalDataApi.exportPersonalData,
-      { user_id, cursor },
-    );
-    if (page.section === 'brouillon_annonce') found.push(...page.records);
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return found;
-}
+const draftsInCopy = async (user_id: string) => (await listings.copyOf(user_id))['brouillon_annonce'];
 
 describe('the draft as personal data', () => {
   it('is in the copy of one’s data, and goes with the account, for good', async () => {

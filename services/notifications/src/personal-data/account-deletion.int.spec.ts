@@ -3,7 +3,7 @@ import { profileUpdated, userDeleted } from '@placette/contracts/identity/events
 import { submissionsApi } from '@placette/contracts/notifications/api';
 import { notificationsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestCancelled, requestSent } from '@placette/contracts/requests/events';
-import { columnsNaming, eventually, missingInCopy } from '@placette/testing';
+import { columnsNaming, eventually, missingInCopy, readCopy } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { randomUUID } from 'node:crypto';
 import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
@@ -79,9 +79,10 @@ it('erases what is personal in every column, which the copy of one’s data show
 
   // L1: the copy of one's data shows what goes.
   const values = await personal.valuesToShow(notifications.app.get(PrismaService), user_id);
-  const copy = (cursor: string | null) =>
-    notifications.call(notificationsPersonalDataApi.exportPersonalData, { user_id, cursor });
-  expect(await missingInCopy(values, copy)).toEqual([]);
+  const copy = await readCopy((cursor) =>
+    notifications.call(notificationsPersonalDataApi.exportPersonalData, { user_id, cursor }),
+  );
+  expect(missingInCopy(values, copy)).toEqual([]);
 
   await leaves(user_id);
   await eventually(async () => {

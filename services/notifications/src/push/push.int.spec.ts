@@ -5,7 +5,7 @@ import { pushApi } from '@placette/contracts/notifications/push/api';
 import { PUSH_DEVICES_MAX } from '@placette/contracts/notifications/push/schema';
 import { notificationsPersonalDataApi } from '@placette/contracts/personal-data';
 import { messageSent, requestApproved, requestRejected, requestSent } from '@placette/contracts/requests/events';
-import { actorOf, eventually } from '@placette/testing';
+import { actorOf, eventually, readCopy } from '@placette/testing';
 import { startPushService, type TestPushService } from '@placette/testing/push-service';
 import { Redis } from 'ioredis';
 import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
@@ -49,19 +49,8 @@ async function withBrowser() {
   return { user_id, browser };
 }
 
-async function exported(user_id: string) {
-  const sections: Record<string, unknown[]> = {};
-  let cursor: string | null = null;
-  do {
-    const page: { section: string; records: unknown[]; next_cursor: string | null } = await notifications.call(
-      notificationsPersonalDataApi.exportPersonalData,
-      { user_id, cursor },
-    );
-    sections[page.section] = [...(sections[page.section] ?? []), ...page.records];
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return sections;
-}
+const exported = (user_id: string) =>
+  readCopy((cursor) => notifications.call(notificationsPersonalDataApi.exportPersonalData, { user_id, cursor }));
 
 async function ask(owner_id: string) {
   const driver = await notifications.signUp('Alex');

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
 import { parkingUpdated } from '@placette/contracts/listings/events';
-import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestsAccountDeletionApi, requestsApi } from '@placette/contracts/requests/api';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
-import { columnsNaming, eventually } from '@placette/testing';
+import { columnsNaming, eventually, missingInCopy } from '@placette/testing';
 import { CLIO, inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
+import { PrismaService } from '../platform/prisma.service.js';
+import { personal } from './personal-columns.js';
 
 let requests: Requests;
 
@@ -204,16 +205,73 @@ it('gives a copy of vehicles and requests, the other party only as the screens s
   const spot = await requests.publishSpot(owner, { contact_phone: '0677889900' });
   const vehicle = await requests.addVehicle(driver, { immatriculation: 'QQ-111-QQ' });
   await requests.send(driver, { parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id });
-  const page = (cursor: string, { user_id }: Actor) =>
-    requests.call(requestsPersonalDataApi.exportPersonalData, { user_id, cursor });
-
-  expect(await page('0:0', driver)).toMatchObject({
-    ...{ section: 'vehicules', records: [{ marque: CLIO.marque, immatriculation: 'QQ-111-QQ' }] },
+  const mine = await requests.copyOf(driver);
+  expect(mine).toMatchObject({
+    vehicules: [{ marque: CLIO.marque, immatriculation: 'QQ-111-QQ' }],
+    demandes_envoyees: [{ owner: { first_name: 'Odile' } }],
   });
-  const mine = await page('1:0', driver);
-  expect(mine).toMatchObject({ section: 'demandes_envoyees', records: [{ owner: { first_name: 'Odile' } }] });
   expect(JSON.stringify(mine)).not.toMatch(/Secrète|0677889900/);
-  const theirs = await page('2:0', owner);
-  expect(theirs).toMatchObject({ section: 'demandes_recues', next_cursor: '3:0' });
+  const theirs = await requests.copyOf(owner);
+  expect(theirs['demandes_recues']).toHaveLength(1);
   expect(JSON.stringify(theirs)).not.toContain('QQ-111-QQ');
+});
+
+it('shows all that an account takes with it in the copy of one’s data, and leaves none of it (L1, H9)', async () => {
+  const [me, other] = [await requests.signUp(), await requests.signUp()];
+  const fill = (sql: string, ...values: unknown[]) => requests.database.query(sql, values);
+  const vehicle = await requests.addVehicle(me, {
+    ...{ immatriculation: 'ZX-123-YW', couleur: 'ocre', hauteur_m: 1.87, longueur_m: 4.23 },
+  });
+  await fill(`UPDATE vehicles SET rejection_reason = 'Carte floue' WHERE id = $1`, vehicle.id);
+  const { parking_spot_id } = await requests.publishSpot(other);
+  const sent = await requests.send(me, {
+    ...{ parking_spot_id, vehicle_id: vehicle.id, message: 'Ma demande' },
+    ...{ arrival_time: '3h47', return_time: '22h13', outbound_number: 'XZ 9876', return_number: 'XZ 9877' },
+    ...{ people: 19, luggage: 37 },
+  });
+  await fill(
+    `UPDATE contact_requests SET status = 'cancelled', cancelled_by = 'requester', cancellation_reason = 'Mon motif',
+       vehicle_type = 'moto', vehicle_marque = 'Honda', vehicle_modele = 'Rebel', vehicle_immatriculation = 'ZX-124-YW'
+     WHERE id = $1`,
+    sent.id,
+  );
+  await fill(
+    `INSERT INTO stay_changes (id, request_id, kind, status, from_start_date, from_end_date, from_total_price, start_date,
+       end_date, total_price, vehicle_id, vehicle_type, vehicle_marque, vehicle_modele, vehicle_immatriculation,
+       return_hour, created_at, answer_by)
+     SELECT gen_random_uuid(), id, 'change', 'closed', start_date, end_date, total_price, start_date, end_date,
+       total_price, vehicle_id, 'utilitaire', 'Iveco', 'Daily', 'ZX-125-YW', '21:19', now(), now()
+     FROM contact_requests WHERE id = $1`,
+    sent.id,
+  );
+  await fill(
+    `INSERT INTO thread_messages (id, thread_id, number, sender_id, text, created_at)
+     SELECT gen_random_uuid(), id, 1, driver_id, 'Mon message', now() FROM threads WHERE request_id = $1`,
+    sent.id,
+  );
+  const mine = await requests.publishSpot(me);
+  const received = await requests.send(other, {
+    ...{ parking_spot_id: mine.parking_spot_id, vehicle_id: (await requests.addVehicle(other)).id },
+  });
+  await fill(
+    `UPDATE contact_requests SET status = 'cancelled', rejection_reason = 'Mon refus', cancelled_by = 'owner',
+       cancellation_reason = 'Mon annulation' WHERE id = $1`,
+    received.id,
+  );
+  await fill(
+    `INSERT INTO blocks (id, blocker_id, blocked_id, created_at) VALUES (gen_random_uuid(), $1, $2, '2031-05-06 07:08')`,
+    ...[me.user_id, other.user_id],
+  );
+  await fill(
+    `INSERT INTO saved_answers (id, user_id, name, text, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 'Ma formule', 'Bienvenue', '2031-06-07 08:09', '2031-07-08 09:10')`,
+    me.user_id,
+  );
+  const db = requests.app.get(PrismaService);
+  const values = await personal.valuesToShow(db, me.user_id);
+  expect(missingInCopy(values, await requests.copyOf(me))).toEqual([]);
+
+  await leaves(me);
+  const own = ['ZX-12', 'ocre', 'Carte floue', 'Mon motif', 'Mon message', 'Mon refus', 'Mon annulation', '21:19'];
+  expect(await columnsNaming(requests.database, own)).toEqual([]);
 });

@@ -10,6 +10,10 @@ export const OWNER_LEFT = 'Le propriétaire a supprimé son compte.';
 const ERASED_YEAR = 1950;
 
 const noKey = { idempotency_key: null, idempotency_print: null };
+const KEY = ['idempotency_key', 'idempotency_print'] as const;
+const OURS = 'how the service works, not what it knows of a person';
+const MASKED = 'made from the words, which are copied';
+const A_COPY = 'a copy of what another service shows';
 
 /** Which data of this service is erased with an account, and why the rest stays. */
 export const personal = personalColumns<Prisma.TypeMap['model']>()({
@@ -35,6 +39,10 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
         to: { cancellation_reason: null, masked_cancellation_reason: null },
       },
     ],
+    hidden: {
+      [OURS]: KEY,
+      [MASKED]: ['masked_message', 'masked_rejection_reason', 'masked_cancellation_reason'],
+    },
     kept: {
       'which stay it was and what came of it, for the other side': [
         'id',
@@ -58,7 +66,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
     },
   },
   StayChange: {
-    erased: [{ of: 'request.requester_id', to: vehicleColumns(null) }],
+    erased: [{ of: 'request.requester_id', to: { ...vehicleColumns(null), return_hour: null } }],
     kept: {
       'what was asked and what came of it, for the other side': [
         'id',
@@ -72,7 +80,6 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
         'end_date',
         'total_price',
         'vehicle_id',
-        'return_hour',
         'created_at',
         'answer_by',
         'answered_at',
@@ -81,6 +88,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   },
   ThreadMessage: {
     erased: [{ of: 'sender_id', to: { text: ERASED_MESSAGE, masked_text: null, idempotency_key: null } }],
+    hidden: { [OURS]: ['idempotency_key'], [MASKED]: ['masked_text'] },
     kept: {
       'the place of the message in the thread of the other': [
         'id',
@@ -108,9 +116,15 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       ],
     },
   },
-  Block: { deletedWith: ['blocker_id', 'blocked_id'] },
-  SavedAnswer: { deletedWith: ['user_id'] },
-  OwnerCancellations: { deletedWith: ['owner_id'] },
+  Block: {
+    deletedWith: ['blocker_id', 'blocked_id'],
+    hidden: {
+      'the id of the person': ['blocker_id'],
+      'the other person, who is copied by first name and initial': ['blocked_id'],
+    },
+  },
+  SavedAnswer: { deletedWith: ['user_id'], hidden: { 'the id of the person': ['user_id'], [OURS]: KEY } },
+  OwnerCancellations: { deletedWith: ['owner_id'], hidden: { 'counted from the requests, which are copied': 'all' } },
   Vehicle: {
     erased: [
       {
@@ -128,6 +142,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
         },
       },
     ],
+    hidden: { [OURS]: KEY },
     kept: {
       'the requests that name it': [
         'id',
@@ -143,6 +158,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   UsedUpload: { kept: { 'that no paper comes with two vehicles': ['upload_id', 'vehicle_id'] } },
   SpotCard: {
     erased: [{ of: 'owner_id', to: { title: 'Parking supprimé', contact_phone: null, photo: null, open: false } }],
+    hidden: { [A_COPY]: 'all' },
     kept: {
       'the requests that name it, their prices and limits': [
         'parking_spot_id',
@@ -164,6 +180,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   },
   PartyCard: {
     erased: [{ of: 'user_id', to: { first_name: '', last_name: '', phone_number: null, identity_verified: false } }],
+    hidden: { [A_COPY]: 'all' },
     kept: {
       'that the account is gone, however late its other events come': [
         'user_id',

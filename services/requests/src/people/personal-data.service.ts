@@ -68,7 +68,7 @@ export class PersonalDataService {
     },
     {
       name: 'reponses_enregistrees',
-      read: async (id, skip) => (skip > 0 ? [] : this.answers.listOf(id)),
+      read: async (id, skip) => (skip > 0 ? [] : this.answers.archiveOf(id)),
     },
     {
       name: 'personnes_bloquees',

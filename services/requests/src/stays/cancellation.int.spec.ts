@@ -2,7 +2,6 @@ import type { Actor } from '@placette/contracts';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { startOfDay } from '@placette/contracts/kernel/days';
 import { searchApi } from '@placette/contracts/listings/search/api';
-import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { alternativesApi, cancellationApi, requestsApi } from '@placette/contracts/requests/api';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
@@ -39,19 +38,7 @@ const takenAt = async (parking_spot_id: string) =>
     )
   ).map(({ taken }) => taken);
 const cancelledEvents = (id: string) => requests.events(requestCancelled).filter(({ request_id }) => request_id === id);
-async function archiveOf({ user_id }: Actor) {
-  const pages: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { records: unknown[]; next_cursor: string | null } = await requests.call(
-      requestsPersonalDataApi.exportPersonalData,
-      { user_id, cursor },
-    );
-    pages.push(JSON.stringify(page.records));
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return pages.join('');
-}
+const archiveOf = async (actor: Actor) => JSON.stringify(await requests.copyOf(actor));
 const published = () =>
   eventually(async () =>
     expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),

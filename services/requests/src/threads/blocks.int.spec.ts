@@ -1,7 +1,6 @@
 import type { Actor } from '@placette/contracts';
 import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { columnsNaming, eventually } from '@placette/testing';
@@ -115,17 +114,7 @@ describe('H9 L1 somebody’s own words', () => {
     const { owner, driver, id } = await scene();
     await write(driver, id, 'Mon numéro : 06 12 34 56 78');
     await block(owner, id);
-    const archive: Record<string, unknown[]> = {};
-    let cursor: string | null = null;
-    do {
-      const input = { user_id: owner.user_id, cursor };
-      const page: { section: string; records: unknown[]; next_cursor: string | null } = await requests.call(
-        requestsPersonalDataApi.exportPersonalData,
-        input,
-      );
-      archive[page.section] = page.records;
-      cursor = page.next_cursor;
-    } while (cursor !== null);
+    const archive = await requests.copyOf(owner);
     expect(archive['messages']).toEqual([
       expect.objectContaining({ request_id: id, is_mine: false, text: 'Mon numéro : [coordonnées masquées]' }),
     ]);

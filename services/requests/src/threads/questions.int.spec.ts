@@ -3,7 +3,6 @@ import type { Actor } from '@placette/contracts';
 import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { messageSent, messagesRead, threadClosed } from '@placette/contracts/requests/events';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
@@ -378,17 +377,7 @@ describe('AK-07 H9 L1 what is kept of a question', () => {
   it('is in the archive as the screens show it', async () => {
     const { owner, driver, parking_spot_id } = await scene();
     const id = await ask(driver, parking_spot_id, 'Appelez le 06 12 34 56 78');
-    const archive: Record<string, unknown[]> = {};
-    let cursor: string | null = null;
-    do {
-      const input = { user_id: owner.user_id, cursor };
-      const page: { section: string; records: unknown[]; next_cursor: string | null } = await requests.call(
-        requestsPersonalDataApi.exportPersonalData,
-        input,
-      );
-      archive[page.section] = page.records;
-      cursor = page.next_cursor;
-    } while (cursor !== null);
+    const archive = await requests.copyOf(owner);
     expect(archive['questions']).toMatchObject([{ id, other: { first_name: 'Denis', last_initial: 'P' } }]);
     expect(archive['messages_des_questions']).toMatchObject([
       { question_id: id, is_mine: false, text: `Appelez le ${MASK}` },

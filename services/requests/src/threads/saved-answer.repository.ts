@@ -63,4 +63,13 @@ export class SavedAnswerRepository {
       select: SHOWN,
     });
   }
+
+  /** Oldest first, with their times: for the archive of a person's data. */
+  async archiveOf(user_id: string) {
+    return this.prisma.savedAnswer.findMany({
+      where: { user_id },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+      select: { ...SHOWN, created_at: true, updated_at: true },
+    });
+  }
 }

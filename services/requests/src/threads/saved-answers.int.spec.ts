@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
 import { userDeleted } from '@placette/contracts/identity/events';
-import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
 import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
 import { SAVED_ANSWERS_MAX } from '@placette/contracts/requests/saved-answers/schema';
 import { columnsNaming, eventually } from '@placette/testing';
@@ -68,14 +67,7 @@ describe('« Réponses enregistrées » (OB-04)', () => {
   it('are in the archive of their owner, go with the account, and come back by no late call', async () => {
     const owner = await requests.signUp();
     await save(owner, 'Bienvenue', 'Formule-très-reconnaissable');
-    const sections: Record<string, unknown[]> = {};
-    for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
-      const input: { user_id: string; cursor: string | null } = { user_id: owner.user_id, cursor };
-      const page = await requests.call(requestsPersonalDataApi.exportPersonalData, input);
-      sections[page.section] = page.records;
-      cursor = page.next_cursor;
-    }
-    expect(sections['reponses_enregistrees']).toEqual([
+    expect((await requests.copyOf(owner))['reponses_enregistrees']).toEqual([
       expect.objectContaining(answer('Bienvenue', 'Formule-très-reconnaissable')),
     ]);
     await requests.publish(userDeleted, { user_id: owner.user_id, deleted_at: new Date().toISOString() });

@@ -1,24 +1,29 @@
+import type { RpcOutput } from '@placette/contracts';
+import type { PersonalDataContracts } from '@placette/contracts/personal-data';
+
 /** A page of a person's data export, as `exportPersonalData` of a service returns it. */
-interface Page {
-  records: unknown[];
-  next_cursor: string | null;
+type Page = RpcOutput<PersonalDataContracts['exportPersonalData']>;
+/** The records of a person's data export, by section. */
+type PersonalCopy = Record<string, Page['records']>;
+
+/** L1: reads all pages of the data export of one service. */
+export async function readCopy(read: (cursor: string | null) => Promise<Page>): Promise<PersonalCopy> {
+  const sections: PersonalCopy = {};
+  let cursor: string | null = null;
+  do {
+    const page = await read(cursor);
+    (sections[page.section] ??= []).push(...page.records);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return sections;
 }
 
 /**
  * L1: returns the columns of `personalColumns().valuesToShow` that are missing in the export, or that no row of the
- * test fills, each with which of the two applies. All pages are read with `read`.
+ * test fills, each with which of the two applies.
  */
-export async function missingInCopy(
-  values: Record<string, unknown[]>,
-  read: (cursor: string | null) => Promise<Page>,
-): Promise<string[]> {
-  const copied = new Set<string>();
-  let cursor: string | null = null;
-  do {
-    const page = await read(cursor);
-    for (const leaf of leavesOf(page.records)) copied.add(leaf);
-    cursor = page.next_cursor;
-  } while (cursor !== null);
+export function missingInCopy(values: Record<string, unknown[]>, copy: PersonalCopy): string[] {
+  const copied = new Set(leavesOf(copy));
   return Object.entries(values).flatMap(([column, inRows]) => {
     const leaves = leavesOf(inRows);
     if (leaves.length === 0) return [`${column}: not filled`];
