@@ -1,22 +1,18 @@
-import 'reflect-metadata';
-import { webcrypto } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as x509 from '@peculiar/x509';
 import { connectNats, readNatsServers, type NatsConnection } from '@placette/nats';
-import { eventually, startNatsForTest, type TestServer } from '../src/index.js';
+import { eventually, startNatsForTest, writeServerCertificate, type TestServer } from '../src/index.js';
 
-const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const folder = mkdtempSync(join(tmpdir(), 'placette-tls-'));
-const files = { certFile: join(folder, 'server.crt'), keyFile: join(folder, 'server.key') };
+const files = { certFile: join(folder, 'tls.crt'), keyFile: join(folder, 'tls.key') };
 const users = { identity: 'identity-word' };
 let ca: string;
 let encrypted: TestServer;
 let nc: NatsConnection | undefined;
 
 beforeAll(async () => {
-  ca = await writeCertificate();
+  ca = await writeServerCertificate(folder);
   encrypted = await startNatsForTest({ users, tls: files });
 });
 afterEach(() => nc?.close());
@@ -24,27 +20,6 @@ afterAll(async () => {
   await encrypted.stop();
   rmSync(folder, { recursive: true });
 });
-
-/** Returns the certificate authority, which is the certificate itself. */
-async function writeCertificate(): Promise<string> {
-  x509.cryptoProvider.set(webcrypto as never);
-  const keys = (await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
-  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
-    name: 'CN=localhost',
-    keys,
-    signingAlgorithm: ALGORITHM,
-    notBefore: new Date(Date.now() - 60_000),
-    notAfter: new Date(Date.now() + 3_600_000),
-    extensions: [
-      new x509.BasicConstraintsExtension(true),
-      new x509.SubjectAlternativeNameExtension([{ type: 'dns', value: 'localhost' }]),
-    ],
-  });
-  const key = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
-  writeFileSync(files.certFile, certificate.toString('pem'));
-  writeFileSync(files.keyFile, x509.PemConverter.encode(key, 'PRIVATE KEY'));
-  return certificate.toString('pem');
-}
 
 const at = (server: TestServer, { user = 'identity', word = 'identity-word' } = {}) =>
   `${user}:${word}@localhost:${new URL(server.url).port}`;

@@ -11,6 +11,7 @@ export {
   type Infrastructure,
   type TestServer,
 } from './infrastructure.js';
+export { writeServerCertificate } from './server-certificate.js';
 export { createServiceDatabase, type ServiceDatabase } from './service-database.js';
 export { TestClock } from './test-clock.js';
 export { startTestService, type CallOptions, type TestService, type TestServiceOptions } from './test-service.js';
