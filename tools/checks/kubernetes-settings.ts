@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { KubernetesObject } from '../../deploy/kubernetes/checks/kustomize.mjs';
+import { ROOT } from './repository-files.js';
 
 export type Settings = Record<string, string>;
 
@@ -15,17 +19,18 @@ const SAMPLES: Settings = {
   PRIVACY_EMAIL: 'a@placette.fr',
 };
 
-/** What the part's own objects give it: its ConfigMap and the variables of its container. */
-export function ownSettings(objects: KubernetesObject[], part: string): Settings {
+/** What the part's own objects give it: its ConfigMap, which holds those of the environment, and the variables of its container. */
+export function givenSettings(objects: KubernetesObject[], part: string): Settings {
   const { envFrom, env } = serverOf(objects, part);
-  const own = envFrom.map(({ configMapRef: { name } }) => name).filter((name) => name !== 'environment');
+  const maps = envFrom.map(({ configMapRef }) => dataOf(objects, configMapRef.name));
   const variables = env.map(({ name, value }) => [name, value] as const).filter(([name]) => !OF_NODE.includes(name));
-  return { ...Object.assign({}, ...own.map((name) => dataOf(objects, name))), ...Object.fromEntries(variables) };
+  return { ...Object.assign({}, ...maps), ...Object.fromEntries(variables) };
 }
 
-/** What all parts of the environment are given. */
-export function sharedSettings(objects: KubernetesObject[]): Settings {
-  return dataOf(objects, 'environment');
+/** What services, gateway and shell of an environment are given. */
+export function sharedSettings(environment: string): Settings {
+  const file = join(ROOT, 'deploy/kubernetes/environments', environment, 'environment.env');
+  return parseEnv(readFileSync(file, 'utf8')) as Settings;
 }
 
 /**
@@ -33,7 +38,7 @@ export function sharedSettings(objects: KubernetesObject[]): Settings {
  * Throws when no ExternalSecret makes the file.
  */
 export function startSettings(objects: KubernetesObject[], part: string, samples: Settings): Settings {
-  const given = { ...sharedSettings(objects), ...ownSettings(objects, part) };
+  const given = givenSettings(objects, part);
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       if (!name.endsWith('_FILE') || !value.startsWith(FILES)) return [name, value];

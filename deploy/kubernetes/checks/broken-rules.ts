@@ -8,6 +8,13 @@ export function find(objects: Objects, kind: string, name = 'listings'): Kuberne
   return object;
 }
 
+/** One whose name ends with what it holds. */
+function findBy(objects: Objects, kind: string, name: RegExp): KubernetesObject {
+  const object = objects.find((candidate) => candidate.kind === kind && name.test(candidate.metadata.name));
+  if (object === undefined) throw new Error(`no ${kind} ${String(name)}`);
+  return object;
+}
+
 const remove = (objects: Objects, kind: string) => objects.splice(objects.indexOf(find(objects, kind)), 1);
 const specOf = (objects: Objects, kind: string) => find(objects, kind)['spec'];
 const pod = (objects: Objects) => specOf(objects, 'Deployment').template.spec;
@@ -16,6 +23,8 @@ const context = (objects: Objects) => container(objects).securityContext;
 const resources = (objects: Objects) => container(objects).resources;
 const pooler = (objects: Objects) => find(objects, 'Pooler', 'postgres-pooler')['spec'].template.spec;
 const job = (objects: Objects) => find(objects, 'Job', 'postgres-roles')['spec'].template.spec;
+const streams = (objects: Objects) => find(objects, 'HTTPRoute', 'event-stream');
+const gateway = (objects: Objects) => find(objects, 'Deployment', 'gateway')['spec'].template.spec;
 const nats = (objects: Objects) => find(objects, 'StatefulSet', 'nats')['spec'].template.spec;
 
 /** What is said of objects of which one rule is broken, and how it is broken. */
@@ -44,10 +53,12 @@ export const BROKEN_RULES: [fault: string, breakRule: (objects: Objects) => unkn
   ['server has no requests of memory', (all) => delete resources(all).requests.memory],
   ['server has no limits of cpu', (all) => delete resources(all).limits.cpu],
   ['server has no limits of memory', (all) => delete resources(all).limits.memory],
-  ['metrics has no limits of memory', (all) => delete nats(all).containers[1].resources.limits.memory],
+  ['metrics has no limits of memory', (all) => delete nats(all).containers[2].resources.limits.memory],
   // Images.
   ['server has an image without version', (all) => (container(all).image = 'placette/listings')],
   ['server has an image without version', (all) => (container(all).image = 'placette/listings:latest')],
+  ['has an image that can become another one', (all) => (container(all).image = 'registry.example/listings:1.2.3')],
+  ['cannot pull from a registry', (all) => delete find(all, 'ServiceAccount')['imagePullSecrets']],
   // Probes and stop.
   ['server has no startupProbe', (all) => delete container(all).startupProbe],
   ['server has no livenessProbe', (all) => delete container(all).livenessProbe],
@@ -75,13 +86,58 @@ export const BROKEN_RULES: [fault: string, breakRule: (objects: Objects) => unkn
   ['is not scaled from two', (all) => (specOf(all, 'HorizontalPodAutoscaler').scaleTargetRef.name = 'other')],
   ['cannot grow', (all) => (specOf(all, 'HorizontalPodAutoscaler').maxReplicas = 2)],
   ['cannot grow', (all) => delete specOf(all, 'HorizontalPodAutoscaler').metrics],
+  [
+    'grows by a share of what it asks for',
+    (all) =>
+      (specOf(all, 'HorizontalPodAutoscaler').metrics[0].resource.target = {
+        type: 'Utilization',
+        averageUtilization: 70,
+      }),
+  ],
   ['has replicas of its own', (all) => (specOf(all, 'Deployment').replicas = 1)],
   [
     'is scraped 0 times',
     (all) => delete specOf(all, 'Deployment').template.metadata.labels['app.kubernetes.io/part-of'],
   ],
+  // What is renewed.
+  [
+    'does not start again when environment changes',
+    (all) => (container(all).envFrom[0].configMapRef.name = 'environment'),
+  ],
+  [
+    'listings: does not start again when listings changes',
+    (all) => delete find(all, 'Deployment').metadata.annotations,
+  ],
+  ['gateway: keeps the certificate of its start', (all) => gateway(all).initContainers[0].args.splice(6, 1)],
+  ['nats: does not start again when nats-users changes', (all) => nats(all).containers.splice(1, 1)],
+  ['nats: does not start again when nats-server changes', (all) => nats(all).containers[1].volumeMounts.splice(3, 1)],
+  [
+    'nats: does not start again when nats-permissions changes',
+    (all) => nats(all).containers[1].volumeMounts.splice(1, 1),
+  ],
+  ['has a reloader that does not see the server', (all) => delete nats(all).shareProcessNamespace],
+  [
+    'is an authority whose key changes',
+    (all) => (find(all, 'Certificate', 'internal-ca')['spec'].privateKey.rotationPolicy = 'Always'),
+  ],
+  [
+    'Cluster postgres: keeps the certificate of its start',
+    (all) => delete find(all, 'Certificate', 'postgres-server')['spec'].secretTemplate,
+  ],
+  // The edge.
+  ['Gateway site: has one proxy', (all) => delete find(all, 'Gateway', 'site')['spec'].infrastructure],
+  [
+    'HTTPRoute site: lets a request hang',
+    (all) => (find(all, 'HTTPRoute', 'site')['spec'].rules[0].timeouts.request = '0s'),
+  ],
+  ['HTTPRoute event-stream: ends streams', (all) => delete streams(all)['spec'].rules[0].timeouts],
+  ['has no route of event streams', (all) => (streams(all)['spec'].rules[0].matches[0].path.value = '/api')],
+  [
+    'breaks its circuit by open streams',
+    (all) => delete find(all, 'BackendTrafficPolicy', 'event-stream')['spec'].circuitBreaker,
+  ],
   // Secrets.
   ['SMTP_PASSWORD is in plain text', (all) => container(all).env.push({ name: 'SMTP_PASSWORD', value: 'x' })],
   ['is a secret in plain text', (all) => (find(all, 'ServiceAccount').kind = 'Secret')],
-  ['holds a password', (all) => (find(all, 'ConfigMap', 'environment')['data'].X = 'redis://u:word@redis')],
+  ['holds a password', (all) => (findBy(all, 'ConfigMap', /^listings-/)['data'].X = 'redis://u:word@redis')],
 ];

@@ -3,13 +3,18 @@ import { buildObjects, ENVIRONMENTS, type KubernetesObject } from './kustomize.m
 import { objectFaults } from './object-faults.js';
 import { typeFaults } from './object-types.mjs';
 import { podFaults } from './pod-faults.js';
+import { renewalFaults } from './renewal-faults.js';
 
 const built = new Map<string, KubernetesObject[]>();
 beforeAll(async () => {
   for (const environment of ENVIRONMENTS) built.set(environment, await buildObjects(`overlays/${environment}`));
 }, 120_000);
 
-const faultsOf = (objects: KubernetesObject[]) => [...podFaults(objects), ...objectFaults(objects)];
+const faultsOf = (objects: KubernetesObject[]) => [
+  ...podFaults(objects),
+  ...objectFaults(objects),
+  ...renewalFaults(objects),
+];
 const objectsOf = (environment: string) => structuredClone(built.get(environment) ?? []);
 
 describe.each(ENVIRONMENTS)('what is built for %s', (environment) => {

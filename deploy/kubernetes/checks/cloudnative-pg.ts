@@ -7,7 +7,7 @@ import type { ITopologySpreadConstraint } from 'kubernetes-models/v1/TopologySpr
  * The fields of CloudNativePG 1.30 and of its Barman Cloud plugin that this project uses: no npm package has them. What is
  * not here is refused; a field is added as the operator's API reference has it.
  */
-interface OfKind<Group extends string, Kind extends string, Spec> {
+export interface OfKind<Group extends string, Kind extends string, Spec> {
   apiVersion: Group;
   kind: Kind;
   metadata: ObjectMeta;

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** The Debian release that has a Kustomize of today. */
 const KUSTOMIZE = { name: 'kustomize', packages: ['kustomize'], program: 'usr/bin/kustomize', suite: 'trixie' };
 
-/** @typedef {{ apiVersion: string, kind: string, metadata: { name: string, namespace?: string } } & Record<string, any>} KubernetesObject */
+/** @typedef {{ apiVersion: string, kind: string, metadata: { name: string, namespace?: string, labels?: Record<string, string>, annotations?: Record<string, string> } } & Record<string, any>} KubernetesObject */
 
 export const ENVIRONMENTS = /** @type {const} */ (['staging', 'production']);
 

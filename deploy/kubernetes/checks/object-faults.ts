@@ -1,19 +1,20 @@
+import { EVENT_STREAM_PATH } from '@placette/contracts/signals';
 import type { KubernetesObject } from './kustomize.mjs';
 import { podsOf, selects } from './pods.js';
 
 /** What is wrong between the objects: what a pod lacks beside it, and secrets in plain text. One line a fault. */
 export function objectFaults(objects: KubernetesObject[]): string[] {
-  return [...companionFaults(objects), ...secretFaults(objects)];
+  return [...companionFaults(objects), ...edgeFaults(objects), ...secretFaults(objects)];
 }
 
 function companionFaults(objects: KubernetesObject[]): string[] {
   const of = (kind: string) => objects.filter((object) => object.kind === kind);
-  return podsOf(objects).flatMap(({ name, kind, labels, isNodePart, containers, replicas }) => {
+  return podsOf(objects).flatMap(({ name, kind, labels, isNodePart, containers, replicas, spec }) => {
     const faults = [];
     const directions = of('NetworkPolicy')
       .filter(({ metadata }) => !['default-deny', 'dns'].includes(metadata.name))
-      .filter(({ spec }: KubernetesObject) => selects(spec.podSelector, labels))
-      .flatMap(({ spec }: KubernetesObject) => spec.policyTypes as string[]);
+      .filter((policy: KubernetesObject) => selects(policy['spec'].podSelector, labels))
+      .flatMap((policy: KubernetesObject) => policy['spec'].policyTypes as string[]);
     if (!directions.includes('Ingress') || !directions.includes('Egress')) faults.push('has no network policy');
     if (kind !== 'Job') {
       const budgets = of('PodDisruptionBudget').filter(({ spec }: KubernetesObject) => selects(spec.selector, labels));
@@ -28,6 +29,10 @@ function companionFaults(objects: KubernetesObject[]): string[] {
         faults.push('is not scaled from two replicas on');
       else if (scalers[0]?.['spec'].maxReplicas <= 2 || !scalers[0]?.['spec'].metrics?.length)
         faults.push('cannot grow');
+      else if (scalers[0]?.['spec'].metrics[0].resource.target.type !== 'AverageValue')
+        faults.push('grows by a share of what it asks for, not of what it can use');
+      const account = of('ServiceAccount').find(({ metadata }) => metadata.name === spec.serviceAccountName);
+      if (!account?.['imagePullSecrets']?.length) faults.push('cannot pull from a registry of one’s own');
       if (replicas !== undefined) faults.push('has replicas of its own beside its autoscaler');
     }
     if (containers.some(({ ports }) => ports?.some((port) => port.name === 'metrics'))) {
@@ -36,6 +41,35 @@ function companionFaults(objects: KubernetesObject[]): string[] {
     }
     return faults.map((fault) => `${name}: ${fault}`);
   });
+}
+
+/** What one open event stream occupies, and what ends a request that hangs. */
+function edgeFaults(objects: KubernetesObject[]): string[] {
+  const of = (kind: string) => objects.filter((object) => object.kind === kind);
+  const faults = of('Gateway').flatMap(({ metadata, spec }: KubernetesObject) => {
+    const proxy = of('EnvoyProxy').find(
+      (candidate) => candidate.metadata.name === spec.infrastructure?.parametersRef.name,
+    );
+    return (proxy?.['spec'].provider.kubernetes.envoyDeployment.replicas ?? 1) < 2
+      ? [`Gateway ${metadata.name}: has one proxy`]
+      : [];
+  });
+  const routes = of('HTTPRoute').flatMap(({ metadata, spec }: KubernetesObject) =>
+    (spec.rules as KubernetesObject[]).map((rule) => ({ name: metadata.name, rule })),
+  );
+  for (const { name, rule } of routes.filter((route) => route.rule['backendRefs'] !== undefined)) {
+    const isOfStreams = rule['matches']?.[0].path.value === EVENT_STREAM_PATH;
+    const breaker = of('BackendTrafficPolicy').find(({ spec }: KubernetesObject) => spec.targetRefs[0].name === name)?.[
+      'spec'
+    ].circuitBreaker;
+    if (isOfStreams !== (rule['timeouts']?.request === '0s'))
+      faults.push(`HTTPRoute ${name}: ${isOfStreams ? 'ends streams' : 'lets a request hang'}`);
+    if (isOfStreams && !(breaker?.maxConnections >= 10_000 && breaker.maxParallelRequests >= 10_000))
+      faults.push(`HTTPRoute ${name}: breaks its circuit by open streams`);
+  }
+  if (!routes.some(({ rule }) => rule['matches']?.[0].path.value === EVENT_STREAM_PATH))
+    faults.push('Gateway site: has no route of event streams');
+  return faults;
 }
 
 const SECRET_NAME = /(SECRET|PASSWORD|TOKEN|_KEYS?)$/;

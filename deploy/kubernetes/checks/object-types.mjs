@@ -14,7 +14,13 @@ const PACKAGES = {
   'gateway.networking.k8s.io': '@kubernetes-models/gateway-api/gateway.networking.k8s.io',
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator/monitoring.coreos.com',
 };
-const OWN = new Set(['postgresql.cnpg.io', 'barmancloud.cnpg.io']);
+/** Groups whose types no package has: files of this folder. */
+/** @type {Record<string, string>} */
+const OWN = {
+  'postgresql.cnpg.io': './cloudnative-pg.js',
+  'barmancloud.cnpg.io': './cloudnative-pg.js',
+  'gateway.envoyproxy.io': './envoy-gateway.js',
+};
 
 /** @type {import('typescript').CompilerOptions} */
 const OPTIONS = {
@@ -73,7 +79,7 @@ function sourceOf(objects) {
 /** @param {KubernetesObject} object */
 function moduleOf({ apiVersion, kind }) {
   const [group = '', version] = apiVersion.split('/');
-  if (OWN.has(group)) return './cloudnative-pg.js';
+  if (OWN[group] !== undefined) return OWN[group];
   if (version === undefined) return `kubernetes-models/${group}/${kind}`;
   return `${PACKAGES[group] ?? `kubernetes-models/${group}`}/${version}/${kind}`;
 }
