@@ -14,7 +14,7 @@ try {
 
 function describe(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
-  // Titles and messages are for users, in French.
+  // Titles and messages are French texts for users, so only codes are printed.
   const fields = (error.errors ?? []).map(({ path, code }) => `  - ${path}: ${code}`);
   return [error.detail ?? error.code, ...fields].join('\n');
 }

@@ -29,15 +29,15 @@ export interface IdentityUnderTest {
   service: TestService;
   database: ServiceDatabase;
   clock: TestClock;
-  /** What the requests service answers about stays. */
+  /** The stays that the requests service reports. */
   stays: StayToCome[];
-  /** Signs somebody new up. */
+  /** Signs a new person up. */
   signUp(given?: { email?: string; password?: string; prenom?: string; nom?: string }): Promise<Session>;
   refresh(refresh_token: string): Promise<Session>;
   stop(): Promise<void>;
 }
 
-/** The service on a database, a NATS server and a folder of keys of its own. */
+/** The service with its own database, NATS server and key folder. */
 export async function startIdentity(settings: Record<string, string> = {}): Promise<IdentityUnderTest> {
   const database = await createServiceDatabase('identity', new URL('../prisma/migrations', import.meta.url));
   const keys = await mkdtemp(join(tmpdir(), 'placette-keys-'));
@@ -89,7 +89,7 @@ export function newEmail(): string {
   return `p-${randomUUID()}@example.fr`;
 }
 
-/** The actor that the gateway makes of an access token. */
+/** The actor that the gateway derives from an access token. */
 export function bearerOf({ access_token }: Session): Actor {
   const { sub, session_id } = decodeJwt<{ session_id: string }>(access_token);
   return { user_id: sub ?? '', session_id, is_admin: false, aal: 'aal1' };

@@ -6,7 +6,7 @@ import { changeKeys } from './tokens/keys-command.js';
 const settings = loadConfig(keysConfig);
 try {
   const { secret, advice } = await changeKeys(process.argv.slice(2), settings);
-  // The secret alone on standard output, so that it can be piped into a secret store.
+  // Only the secret is on standard output, so that it can be piped into a secret store.
   if (secret !== null) process.stdout.write(`${secret}\n`);
   process.stderr.write(`${advice}\n`);
 } catch (error) {

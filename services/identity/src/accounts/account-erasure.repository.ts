@@ -4,13 +4,19 @@ import type { Tx } from '../platform/prisma.service.js';
 import { personal } from './personal-columns.js';
 
 const PHONE_MAX = 15;
-/** What an account is without its second factors, passkeys, recovery codes, known networks, pending codes and links. */
+/**
+ * The models that remain when second factors, passkeys, recovery codes, known networks, and pending codes and links are
+ * deleted.
+ */
 const WITHOUT_KEYS = ['User', 'Identity', 'Profile', 'Session', 'RefreshToken'];
 
-/** Removes the sign-in methods of an account, its personal data, or all of it. */
+/** Deletes the sign-in methods of an account, its personal data, or all of it. */
 @Injectable()
 export class AccountErasureRepository {
-  /** Locked until the transaction ends, accounts before sessions. False when there is no such account. */
+  /**
+   * Locks the account until the transaction ends; accounts are locked before sessions. Returns false when there is no
+   * such account.
+   */
   async lock(tx: Tx, id: string): Promise<boolean> {
     const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM identity.users WHERE id = ${id}::uuid FOR UPDATE`;
     return rows.length > 0;
@@ -31,7 +37,7 @@ export class AccountErasureRepository {
     await tx.profile.updateMany({ where: { user_id }, data: { ...given, updated_at: now } });
   }
 
-  /** Keeps the row without personal data and without any sign-in method. `hashOf` gives hexadecimal text. */
+  /** Keeps the row without personal data and sign-in methods. `hashOf` returns hexadecimal text. */
   async anonymise(tx: Tx, id: string, hashOf: (text: string) => string, now: Date): Promise<void> {
     const { email, phone, identities } = await tx.user.findUniqueOrThrow({
       where: { id },
@@ -51,7 +57,7 @@ export class AccountErasureRepository {
     await tx.user.update({ where: { id }, data });
   }
 
-  /** With everything that belongs to the account; the audit log stays. */
+  /** Deletes the account and everything that belongs to it; the audit log stays. */
   async delete(tx: Tx, id: string): Promise<void> {
     await personal.erase(tx, id);
     await tx.user.delete({ where: { id } });

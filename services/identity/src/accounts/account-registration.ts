@@ -15,24 +15,27 @@ import { IdentityRepository, type NewIdentity } from './identity.repository.js';
 export interface NewPerson {
   email?: string;
   phone?: string;
-  /** Of another provider; left out, that of the e-mail address or phone number, if any. Without one the account is anonymous. */
+  /**
+   * The identity at another provider. When left out, the identity of the e-mail address or phone number; without these
+   * the account is anonymous.
+   */
   identity?: NewIdentity;
-  /** null: the account has no password yet. */
+  /** Null when the account has no password yet. */
   password_hash: string | null;
-  /** As typed: never a source of rights. */
+  /** The data as it was typed; it never grants rights. */
   data: Metadata;
   /** Whether the e-mail address is confirmed; only confirmed accounts are published. */
   confirmed: boolean;
   /** C43: the e-mail address is not confirmed. */
   is_provisional?: boolean;
-  /** The person has not proved the e-mail address, whether it counts as confirmed or not. */
+  /** The person has not proven the e-mail address, even when it counts as confirmed. */
   is_unproved?: boolean;
   ip?: string;
 }
 
 /**
- * AU-05: everything that makes an account, in one transaction: account, identity, profile, event, audit row. Anonymous
- * accounts are not published.
+ * AU-05: creates everything that belongs to an account in one transaction: account, identity, profile, event and audit
+ * row. Anonymous accounts are not published.
  */
 @Injectable()
 export class AccountRegistration {
@@ -45,7 +48,7 @@ export class AccountRegistration {
     private readonly clock: Clock,
   ) {}
 
-  /** The new account's id. Fails with `user_already_exists`. */
+  /** Returns the new account's id. Fails with `user_already_exists`. */
   async register(tx: Tx, person: NewPerson): Promise<string> {
     const { email = null, phone = null, password_hash, data, confirmed, ip } = person;
     const { is_provisional = false, is_unproved = is_provisional } = person;
@@ -65,21 +68,21 @@ export class AccountRegistration {
     return id;
   }
 
-  /** The e-mail address is confirmed: the account is published to the other services. */
+  /** Confirms the e-mail address and publishes the account to the other services. */
   async confirm(tx: Tx, account: Account): Promise<void> {
     await this.accounts.confirmEmail(tx, account, this.clock.now());
     await this.publish(tx, account);
     await this.audit.append({ action: 'email_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }
 
-  /** As confirm, for a phone number. */
+  /** Does the same as confirm for a phone number. */
   async confirmPhone(tx: Tx, account: Account): Promise<void> {
     await this.accounts.confirmPhone(tx, account, this.clock.now());
     await this.publish(tx, account);
     await this.audit.append({ action: 'phone_confirmed', actor_id: account.id, target_id: account.id }, tx);
   }
 
-  /** C19: `data` gives its names to a profile that lacks one. */
+  /** C19: gives the names in `data` to a profile that lacks one. */
   async nameAfter(tx: Tx, account: Account, data: Metadata): Promise<void> {
     const { first_name, last_name } = namesFrom(data);
     if (first_name === '' || last_name === '') return;
@@ -87,7 +90,7 @@ export class AccountRegistration {
     if (isConfirmed(account)) await this.publish(tx, account);
   }
 
-  /** Publishes the person to the other services, new or changed. */
+  /** Publishes the new or changed person to the other services. */
   async publish(tx: Tx, account: Account): Promise<void> {
     const { profile } = await this.profiles.ensure(tx, account.id, namesFrom(account.user_metadata), this.clock.now());
     const event = isConfirmed(account) ? profileUpdated : userRegistered;

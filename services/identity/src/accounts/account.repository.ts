@@ -15,10 +15,10 @@ export interface NewAccount {
   user_metadata: Metadata;
   /** Whether the e-mail address or phone number is confirmed. */
   confirmed: boolean;
-  /** The e-mail address is not confirmed, and belongs to no account until then. */
+  /** The e-mail address is not confirmed, and belongs to no account until it is. */
   is_provisional: boolean;
   is_unproved: boolean;
-  /** Of its identity; null for an anonymous account. */
+  /** The provider of its identity; null for an anonymous account. */
   provider: string | null;
   now: Date;
 }
@@ -37,7 +37,7 @@ type CodeMoment =
   | 'phone_change_sent_at'
   | 'reauthentication_sent_at';
 
-/** What a row of users is read with. */
+/** The relations that are read with a row of users. */
 const ACCOUNT_PARTS = {
   identities: true,
   factors: { include: FACTOR_PARTS, orderBy: { created_at: 'asc' } },
@@ -46,7 +46,7 @@ const ACCOUNT_PARTS = {
 type Row = Prisma.UserGetPayload<{ include: typeof ACCOUNT_PARTS }>;
 const UNIQUE_VIOLATION = 'P2002';
 
-/** Table users; what changes the e-mail address or phone number of an account changes its identity too. */
+/** The table users. A change of an account's e-mail address or phone number also changes its identity. */
 @Injectable()
 export class AccountRepository {
   constructor(
@@ -54,7 +54,7 @@ export class AccountRepository {
     private readonly identities: IdentityRepository,
   ) {}
 
-  /** A5: one query whether there is an account or not, so that a sign-in takes the same time. */
+  /** A5: one query whether or not the account exists, so that a sign-in always takes the same time. */
   async findCredentials(identifier: LoginIdentifier): Promise<Credentials | null> {
     const confirmed = { email_confirmed_at: true, phone_confirmed_at: true } as const;
     const select = { id: true, email: true, password_hash: true, banned_until: true, ...confirmed } as const;
@@ -79,13 +79,13 @@ export class AccountRepository {
     return toAccount(await tx.user.findUnique({ where: { id }, include: ACCOUNT_PARTS }));
   }
 
-  /** As findById; the account is locked until the transaction ends. */
+  /** Does the same as findById and locks the account until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<Account | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.users WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     return this.findById(id, tx);
   }
 
-  /** False, and nothing stored, when the e-mail address or phone number already has an account. */
+  /** Returns false, storing nothing, when the e-mail address or phone number already has an account. */
   async insert(tx: Tx, account: NewAccount): Promise<boolean> {
     const { id, email, phone, password_hash, confirmed, is_provisional, is_unproved, provider, now } = account;
     const isKnown = confirmed && email !== null;
@@ -134,7 +134,7 @@ export class AccountRepository {
     await tx.user.update({ where: { id }, data: { password_hash } });
   }
 
-  /** The e-mail address of a provisional account becomes its own, and unique. */
+  /** Makes the e-mail address of a provisional account its own, and unique. */
   async confirmEmail(tx: Tx, account: Account, now: Date): Promise<void> {
     const { id, email } = account;
     const user_metadata = { ...account.user_metadata, email_verified: true } as Prisma.InputJsonObject;
@@ -149,7 +149,7 @@ export class AccountRepository {
     await this.identities.saveOwn(tx, account, 'phone', { phone, phone_verified: true }, now);
   }
 
-  /** Requested; it counts once it is confirmed. */
+  /** Stores a requested contact, which takes effect once it is confirmed. */
   async setNew(tx: Tx, id: string, contact: { new_email: string } | { new_phone: string }, now: Date): Promise<void> {
     await tx.user.update({ where: { id }, data: { ...contact, updated_at: now } });
   }
@@ -168,7 +168,7 @@ export class AccountRepository {
     await this.identities.saveOwn(tx, account, 'phone', { phone, phone_verified: true }, now);
   }
 
-  /** Replaces the e-mail address by that of another identity, which its provider verified; null for none. */
+  /** Replaces the e-mail address by that of another identity, which its provider has verified; null for none. */
   async replaceEmail(tx: Tx, id: string, email: string | null, now: Date): Promise<void> {
     await tx.user.update({ where: { id }, data: { email, email_confirmed_at: email === null ? null : now } });
   }

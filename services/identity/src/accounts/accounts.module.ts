@@ -9,7 +9,7 @@ import { AccountRegistration } from './account-registration.js';
 import { AccountRepository } from './account.repository.js';
 import { IdentityRepository } from './identity.repository.js';
 
-/** Accounts with their contact details: other subjects call them, nobody else does. */
+/** Accounts with their contact details. Only other subjects of this service use them; they answer no calls. */
 export const accountsModule: Provider[] = [
   AccountRegistration,
   AccountRepository,

@@ -6,10 +6,10 @@ import type { Account, AccountIdentity, Metadata } from './domain/account.js';
 
 export type NewIdentity = Pick<AccountIdentity, 'provider' | 'provider_id' | 'email' | 'identity_data'>;
 
-/** Table identities, and the list of providers in `users.app_metadata`. */
+/** The table identities, and the list of providers in `users.app_metadata`. */
 @Injectable()
 export class IdentityRepository {
-  /** The id of the account that has the identity. */
+  /** Returns the id of the account that has the identity. */
   async ownerOf(tx: Tx, provider: string, provider_id: string): Promise<string | null> {
     const row = await tx.identity.findUnique({ where: { provider_provider_id: { provider, provider_id } } });
     return row?.user_id ?? null;
@@ -22,7 +22,7 @@ export class IdentityRepository {
     });
   }
 
-  /** The identity of the e-mail address or phone number, created when missing. */
+  /** Stores the identity of the e-mail address or phone number, creating it when missing. */
   async saveOwn(
     tx: Tx,
     { id, identities }: Account,
@@ -45,7 +45,7 @@ export class IdentityRepository {
     await tx.identity.delete({ where: { id } });
   }
 
-  /** Lists the account's providers in app_metadata, the oldest first. */
+  /** Lists the account's providers in app_metadata, oldest first. */
   async nameProviders(tx: Tx, id: string, now: Date): Promise<void> {
     const identities = { select: { provider: true }, orderBy: { created_at: 'asc' } } as const;
     const row = await tx.user.findUnique({ where: { id }, select: { app_metadata: true, identities } });

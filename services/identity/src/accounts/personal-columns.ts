@@ -7,8 +7,8 @@ const OF_THE_LIMITS = 'counted for minutes against guessing';
 const THE_ACCOUNT = 'an id that stands in another section';
 
 /**
- * What of this service goes with an account, and why the rest stays. What stays of a user, its identities and sessions goes
- * with the user's row, unless a trusted server asks that the row be kept.
+ * Which data of this service is erased with an account, and why the rest stays. What stays of users, identities and
+ * sessions is deleted with the user's row, unless a trusted server requests that the row is kept.
  */
 export const personal = personalColumns<Prisma.TypeMap['model']>()({
   Identity: {
@@ -65,7 +65,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
     erased: [
       {
         of: 'id',
-        // AccountErasureRepository.anonymise puts keyed hashes in place of `email` and `phone`.
+        // AccountErasureRepository.anonymise replaces `email` and `phone` by keyed hashes.
         to: {
           email: null,
           unconfirmed_email: null,

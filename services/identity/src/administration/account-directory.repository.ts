@@ -20,7 +20,7 @@ export class AccountDirectoryRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first, after the account `after`. */
+  /** Newest first, after the account `after`. */
   async list(given: {
     q?: string | undefined;
     state?: AccountState | undefined;
@@ -40,7 +40,7 @@ export class AccountDirectoryRepository {
     return rows.map((row) => toSummary(row, now));
   }
 
-  /** Accounts under a domain reserved for tests and demonstrations (RFC 2606), which no e-mail reaches. */
+  /** Accounts whose domain is reserved for tests and demonstrations (RFC 2606), which no mail can reach. */
   async countUnreachable(): Promise<number> {
     const [row] = await this.prisma.$queryRaw<[{ count: number }]>`
       SELECT count(*)::int AS count FROM identity.users
@@ -53,7 +53,7 @@ export class AccountDirectoryRepository {
     return row && toSummary(row, this.clock.now());
   }
 
-  /** `sessions`: those that were not revoked. */
+  /** `sessions` is the number of sessions that were not revoked. */
   async person(id: string): Promise<PersonAccount | null> {
     const row = await this.prisma.user.findUnique({
       where: { id },
@@ -70,8 +70,8 @@ export class AccountDirectoryRepository {
   }
 
   /**
-   * Ids of the administrators who are not suspended, locked until the transaction ends. One transaction at a time: locking
-   * different sets of them would deadlock.
+   * Returns the ids of administrators who are not suspended, locked until the transaction ends. Only one transaction at
+   * a time may do this, because locking different sets of them would deadlock.
    */
   async lockAdministrators(tx: Tx, now: Date): Promise<string[]> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
@@ -82,7 +82,7 @@ export class AccountDirectoryRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** False when the account is suspended already. */
+  /** Returns false when the account is already suspended. */
   async suspend(tx: Tx, id: string, banned_until: Date, now: Date): Promise<boolean> {
     const { count } = await tx.user.updateMany({
       where: { id, OR: [{ banned_until: null }, { banned_until: { lte: now } }] },
@@ -91,7 +91,7 @@ export class AccountDirectoryRepository {
     return count > 0;
   }
 
-  /** False when the account is not suspended. */
+  /** Returns false when the account is not suspended. */
   async restore(tx: Tx, id: string, now: Date): Promise<boolean> {
     const { count } = await tx.user.updateMany({
       where: { id, banned_until: { gt: now } },
@@ -100,7 +100,7 @@ export class AccountDirectoryRepository {
     return count > 0;
   }
 
-  /** False when the person has no profile. */
+  /** Returns false when the person has no profile. */
   async setAdmin(tx: Tx, user_id: string, is_admin: boolean, now: Date): Promise<boolean> {
     const { count } = await tx.profile.updateMany({ where: { user_id }, data: { is_admin, updated_at: now } });
     return count > 0;
@@ -112,13 +112,13 @@ export class AccountDirectoryRepository {
   }
 }
 
-/** A search that finds more is none. */
+/** A search with more results is too broad to be useful. */
 const FOUND_MAX = 10_000;
 const SEARCHED = Prisma.raw(
   foldedSql(`concat_ws(' ', account.email, account.unconfirmed_email, profile.first_name, profile.last_name)`),
 );
 
-/** Every word must be in the e-mail address or a name, whatever its accents (C55). */
+/** C55: every word must occur in the e-mail address or a name, ignoring accents. */
 export async function matching(prisma: PrismaService, q: string): Promise<Prisma.UserWhereInput> {
   const found = await prisma.$queryRaw<{ id: string }[]>`
     SELECT account.id FROM identity.users account LEFT JOIN identity.profiles profile ON profile.user_id = account.id
@@ -132,7 +132,7 @@ const CONFIRMED: Prisma.UserWhereInput = {
   OR: [{ email_confirmed_at: { not: null } }, { phone_confirmed_at: { not: null } }],
 };
 
-/** `stateOf` as a condition on the table. */
+/** The same rule as `stateOf`, as a condition on the table. */
 function inState(state: AccountState, now: Date): Prisma.UserWhereInput {
   const suspended = { banned_until: { gt: now } };
   const free = { ...PRESENT, OR: [{ banned_until: null }, { banned_until: { lte: now } }] };

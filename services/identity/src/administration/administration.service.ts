@@ -21,10 +21,10 @@ const AUDITED = {
   'remove-admin': 'admin_revoked',
 } as const satisfies Record<AccountAction, AuditAction>;
 
-/** A suspension has no end: an administrator lifts it. */
+/** A suspension is unlimited: it lasts until an administrator lifts it. */
 const YEARS = 100;
 
-/** What administrators see of accounts and do to them. */
+/** What administrators can see of accounts and change. */
 @Injectable()
 export class AdministrationService {
   constructor(
@@ -47,7 +47,7 @@ export class AdministrationService {
     return { accounts, next_cursor: found.length > PAGE ? (accounts.at(-1)?.id ?? null) : null };
   }
 
-  /** MFA-6: an administrator's view of an account is audited. */
+  /** MFA-6: an administrator's access to an account is audited. */
   async person(
     { user_id }: RpcInput<typeof personAccountApi.getPersonAccount>,
     actor: Actor,
@@ -58,7 +58,7 @@ export class AdministrationService {
     return account;
   }
 
-  /** MFA-6: an administrator's act on an account, applied at once and audited. */
+  /** MFA-6: an administrator's action on an account, applied immediately and audited. */
   async change(input: RpcInput<typeof identityAdminApi.changeAccount>, actor: Actor): Promise<AccountSummary> {
     const { user_id, action } = input;
     const actor_id = await this.administrators.idOf(actor);
@@ -72,8 +72,8 @@ export class AdministrationService {
   }
 
   /**
-   * L7: an account is suspended or restored at once, with the reasons that its owner receives, in the audit log
-   * (MFA-6). B6: no token of the person is accepted any more.
+   * L7, MFA-6: suspends or restores an account immediately, with the reasons that its owner receives, and audits it.
+   * B6: tokens of a suspended person are no longer accepted.
    */
   async suspend(
     { user_id, ...reasons }: RpcInput<typeof identityAdminApi.suspendAccount>,
@@ -109,7 +109,7 @@ export class AdministrationService {
     });
   }
 
-  /** Returns how many sessions were revoked. B6: a former administrator keeps no token. */
+  /** Returns how many sessions were revoked. B6: a former administrator's tokens are revoked. */
   private async apply(tx: Tx, user_id: string, action: AccountAction): Promise<number> {
     const isGranted = action === 'make-admin';
     if (isGranted || action === 'remove-admin') {

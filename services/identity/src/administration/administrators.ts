@@ -7,7 +7,7 @@ import { ProfileRepository } from '../profiles/profile.repository.js';
 import { CurrentAccount } from '../sessions/current-account.js';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
 
-/** Who is an administrator now. */
+/** Knows who is an administrator now. */
 @Injectable()
 export class Administrators {
   constructor(
@@ -19,8 +19,8 @@ export class Administrators {
   ) {}
 
   /**
-   * MFA-2: the role as stored now, not as issued in the token. Id of the administrator. Fails with `forbidden`, or as
-   * CurrentAccount does.
+   * MFA-2: checks the stored role, not the one in the token. Returns the id of the administrator. Fails with
+   * `forbidden`, or like CurrentAccount.
    */
   async idOf(actor: Actor): Promise<string> {
     const { account } = await this.current.of(actor);
@@ -28,7 +28,10 @@ export class Administrators {
     return account.id;
   }
 
-  /** At least one administrator can always sign in. Within `tx` the other administrators are locked until it ends. */
+  /**
+   * At least one administrator must always be able to sign in. Within `tx`, the other administrators are locked until
+   * it ends.
+   */
   async isLast(user_id: string, tx: Tx = this.prisma): Promise<boolean> {
     const administrators = await this.directory.lockAdministrators(tx, this.clock.now());
     return administrators.length === 1 && administrators[0] === user_id;

@@ -20,7 +20,7 @@ interface NewAdministrator {
   email: string;
   prenom: string;
   nom: string;
-  /** Asked only when the account must be created. */
+  /** Called only when the account has to be created. */
   password: () => Promise<string>;
 }
 
@@ -66,8 +66,8 @@ export const USAGE =
   'Usage: node dist/create-admin.js --email a@b.fr [--first-name Ada] [--last-name Martin] [--password …]';
 
 /**
- * A11: the operator's command. Returns the text to print. Needs only the database: the event waits in the outbox.
- * The password comes from the argument, else ADMIN_PASSWORD, else the terminal.
+ * A11: the operator's command. Returns the text to print. It only needs the database: the event waits in the outbox.
+ * The password comes from the argument, otherwise from ADMIN_PASSWORD, otherwise from the terminal.
  */
 export async function createAdmin(args: string[], settings: CreateAdminConfig): Promise<string> {
   const text = { type: 'string', default: '' } as const;
@@ -100,7 +100,7 @@ function assemble(prisma: PrismaService, settings: CreateAdminConfig): MakeAdmin
   return new MakeAdministrator(prisma, policy, hasher, accounts, profiles, registration, audit, clock);
 }
 
-/** Asks on the terminal without showing what is typed. Fails where there is no terminal. */
+/** Prompts on the terminal without echoing the input. Fails without a terminal. */
 async function askPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) throw new Error('Password missing: give --password, ADMIN_PASSWORD or a terminal');
   process.stderr.write(question);

@@ -16,7 +16,7 @@ export class RefuseDemonstrationAccounts implements OnModuleInit {
     if (this.settings.NODE_ENV === 'production') await this.check();
   }
 
-  /** Throws ConfigError when there is an account that no e-mail can reach; e-mail addresses are not printed. */
+  /** Throws ConfigError when an account has an unreachable e-mail address; the addresses are not printed. */
   async check(): Promise<void> {
     const count = await this.accounts.countUnreachable();
     if (count === 0) return;

@@ -52,10 +52,10 @@ export interface NewAuditEntry {
   action: AuditAction;
   /** Null for a visitor and for the operator's commands. */
   actor_id: string | null;
-  /** The account concerned; null when there is none. */
+  /** The account that the action was done to; null when there is none. */
   target_id: string | null;
   ip?: string;
-  /** Now, unless an event carries it. */
+  /** The current time, unless it comes from an event. */
   occurred_at?: Date;
   /** Codes and ids only, never user input. */
   details?: Record<string, string | number | boolean>;
@@ -72,16 +72,16 @@ export interface AuditRow {
 }
 
 interface Wanted extends Period {
-  /** Only what this person did, or what was done to the account. */
+  /** Filters what this person did, or what was done to this account. */
   user_id?: string | undefined;
   action?: string | undefined;
-  /** Only entries older than this one. */
+  /** Filters entries older than this one. */
   before?: string | undefined;
   skip?: number;
   count: number;
 }
 
-/** Table audit_log: append-only (MFA-6, H7). */
+/** MFA-6, H7: the table audit_log, which is append-only. */
 @Injectable()
 export class AuditRepository {
   constructor(
@@ -101,14 +101,14 @@ export class AuditRepository {
     });
   }
 
-  /** Clears the IP addresses of older entries, the only change that the table allows. Returns how many. */
+  /** Deletes the IP addresses of older entries, the only change that the table allows. Returns how many. */
   async clearIpAddresses(before: Date): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ forgotten: bigint }[]>`
       SELECT forget_audit_addresses(${before}) AS forgotten`;
     return Number(row?.forgotten ?? 0);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async list({ user_id, action, before, skip = 0, count, ...period }: Wanted): Promise<AuditRow[]> {
     const moments = momentsOf(period);
     const rows = await this.prisma.auditEntry.findMany({
@@ -136,7 +136,7 @@ export class AuditRepository {
   }
 }
 
-/** As administrators read it. `emails`: those of the accounts that still exist. */
+/** An entry as administrators read it; `emails` contains those of accounts that still exist. */
 export function toAuditEntry(
   { actor_id, target_id, ...row }: AuditRow,
   emails?: Map<string, string | null>,

@@ -11,7 +11,7 @@ import { AuditRepository, toAuditEntry } from './audit.repository.js';
 
 const PAGE = 50;
 
-/** What was done to accounts and by whom, the newest first. */
+/** The actions on accounts and who did them, newest first. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -36,7 +36,7 @@ export class AuditService {
     };
   }
 
-  /** What administrators do to locations is an entry too. */
+  /** Administrators' changes of locations are entries too. */
   async follow(
     { action, actor_id, location_id, slug, fields }: EventPayload<typeof locationChanged>,
     { tx, occurredAt }: EventMeta<Tx>,
@@ -53,7 +53,7 @@ export class AuditService {
     );
   }
 
-  /** For trusted servers: persons by their id alone. */
+  /** For trusted servers; people are identified by id only. */
   async listManaged({
     page,
     per_page,

@@ -11,7 +11,7 @@ import { decodeJwt } from 'jose';
 import { mailsOf, redirect_to, SEAL } from '../one-time-codes/account-mails.fixture.js';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
-/** C48: an e-mail address confirmed in another browser than the one that signed up. */
+/** C48: an e-mail address is confirmed in another browser than the one that signed up. */
 let identity: IdentityUnderTest;
 beforeAll(async () => {
   identity = await startIdentity({ MAILER_AUTOCONFIRM: 'false', MAIL_SEAL_SECRET: SEAL });
@@ -68,7 +68,7 @@ describe.each(ways)('the %s of a sign-up', (_way, type, proofOf) => {
         expect.objectContaining({ user_id: mine.user.id, first_name: 'Marie' }),
       ),
     );
-    // Pressed twice: the second one hears so, and harms nothing.
+    // Pressed twice: the second press fails and does no harm.
     await expect(press(type, proof, { password: PASSWORD })).rejects.toMatchObject({ code: 'otp_expired' });
     await expect(identity.refresh(session?.refresh_token ?? '')).resolves.toHaveProperty('access_token');
   });

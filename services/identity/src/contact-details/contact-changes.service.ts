@@ -27,8 +27,8 @@ export class ContactChangesService {
   ) {}
 
   /**
-   * A new e-mail address replaces the old one once both have confirmed. A6: the same answer for an e-mail address that
-   * has an account; only its owner is notified. Fails with `over_email_send_rate_limit`.
+   * A new e-mail address replaces the old one once both have confirmed. A6: the response is the same for an e-mail
+   * address that has an account; only its owner gets a notice. Fails with `over_email_send_rate_limit`.
    */
   async askEmail(tx: Tx, account: Account, email: string, target: MailTarget): Promise<void> {
     this.mails.refuseTooSoon(account, 'email_change_new');
@@ -43,8 +43,8 @@ export class ContactChangesService {
   }
 
   /**
-   * To the e-mail addresses that have not confirmed. A new one that has an account gets no code: the change never
-   * completes.
+   * Sends mails to the addresses that have not confirmed. A new address that has an account gets no code, so the change
+   * never completes.
    */
   async sendEmails(tx: Tx, account: Account, target: MailTarget): Promise<void> {
     const emails = [
@@ -60,7 +60,7 @@ export class ContactChangesService {
     }
   }
 
-  /** False when the other e-mail address must confirm too. Fails with `email_exists`. */
+  /** Returns false when the other e-mail address has to confirm too. Fails with `email_exists`. */
   async acceptEmail(tx: Tx, token: StoredToken, account: Account): Promise<boolean> {
     const now = this.clock.now();
     await this.tokens.accept(tx, token.id, now);
@@ -74,7 +74,7 @@ export class ContactChangesService {
 
   /**
    * A new phone number replaces the old one once the code sent to it is verified. Fails with `phone_exists`,
-   * `over_sms_send_rate_limit` and `sms_send_failed`.
+   * `over_sms_send_rate_limit` or `sms_send_failed`.
    */
   async askPhone(tx: Tx, account: Account, phone: string, channel?: string): Promise<void> {
     if (await this.accounts.findByPhone(phone, tx)) fail('phone_exists');

@@ -12,11 +12,11 @@ import { CurrentAccount } from '../sessions/current-account.js';
 import { ContactChangesService } from './contact-changes.service.js';
 import { EmailOwnership, type Before, type Ownership } from './email-ownership.js';
 
-/** `kept`: what the sign-up set, restored for the client that sends the verifier of its challenge. */
+/** `kept` is the data of the sign-up, restored for a client that sends the verifier of its challenge. */
 export type Proved = Ownership & { kept?: SavedSignUp };
 type Outcome = Proved | 'waiting' | 'superseded';
 
-/** What follows once a code or link proves an e-mail address or phone number. */
+/** Applies what follows when a code or link proves an e-mail address or phone number. */
 @Injectable()
 export class ContactProofs {
   constructor(
@@ -29,7 +29,7 @@ export class ContactProofs {
   ) {}
 
   /**
-   * `waiting`: the other e-mail address must confirm too. `superseded`: another account has confirmed the e-mail
+   * `waiting`: the other e-mail address has to confirm too. `superseded`: another account has confirmed the e-mail
    * address.
    */
   async apply(

@@ -16,7 +16,7 @@ import { mailsOf, redirect_to, SEAL } from '../one-time-codes/account-mails.fixt
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 import { PROVISIONAL_MAX } from './provisional-accounts.js';
 
-/** C43: a proof of the e-mail address gives ownership of its account. */
+/** C43: proving the e-mail address gives ownership of its account. */
 const EVIL = 'fenouil-violet-77-poutres';
 const evilNames = { prenom: 'Mallory', nom: 'Intrus' };
 
@@ -35,10 +35,10 @@ const shown = mailsOf(() => demonstration);
 const as = (session: Session) => ({ actor: bearerOf(session) });
 const signIn = (email: string, password: string, on = identity) =>
   on.service.call(credentialsApi.signIn, { email, password, client });
-/** By the site, which asks for a session. */
+/** Signs up like the site, which requests a session. */
 const join = (email: string, password = PASSWORD, data: Record<string, string> = { prenom: 'Marie', nom: 'Dupont' }) =>
   identity.service.call(signUpApi.signUp, { email, password, data, open_session: true, client }) as Promise<Session>;
-/** By a published client. */
+/** Signs up like a published client. */
 const register = (email: string, challenge?: { code_challenge: string; code_challenge_method: 's256' }) => {
   const target = { redirect_to, ...(challenge && { challenge }) };
   const account = { email, password: PASSWORD, data: { prenom: 'Marie', nom: 'Dupont' }, target, client };
@@ -102,7 +102,7 @@ describe('an e-mail address that was signed up by somebody else', () => {
     const email = newEmail();
     const intruder = await join(email, EVIL, evilNames);
     const mine = await join(email);
-    // The second mail came too soon: the code that arrived is of the first sign-up.
+    // The second mail was too early, so the received code is that of the first sign-up.
     const { session, is_cleared } = await verify(
       'email',
       { email, token: (await secretOf(email, 'signup')).code },
@@ -145,7 +145,7 @@ describe('an e-mail address that was signed up by somebody else', () => {
     const mine = newEmail();
     await register(mine, challenge);
     const finish = await follow(mine, 1);
-    // Nobody has brought the verifier yet.
+    // Nobody has sent the verifier yet.
     await expect(signIn(mine, PASSWORD)).rejects.toMatchObject({ code: 'invalid_credentials' });
     const session = await finish();
     expect(session.user.user_metadata).toEqual({ prenom: 'Marie', nom: 'Dupont', email_verified: true });
@@ -203,7 +203,7 @@ describe('until the e-mail address is confirmed', () => {
 });
 
 describe('a stranger', () => {
-  /** Ids, times and the e-mail address itself apart. */
+  /** Removes ids, times and the e-mail address itself. */
   const plain = (answer: object, email: string) =>
     JSON.stringify(answer)
       .replaceAll(email, 'ADDRESS')

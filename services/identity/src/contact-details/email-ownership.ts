@@ -14,15 +14,15 @@ import { ProvisionalAccounts } from './provisional-accounts.js';
 
 export interface Ownership {
   account: Account;
-  /** What somebody else may have set is cleared: password and names must be chosen again. */
+  /** What somebody else may have set was cleared, so password and names must be chosen again. */
   isCleared: boolean;
 }
 
-/** C48: `remove`, `ask`, or the stored hash that the password of the person matches. */
+/** C48: `remove`, `ask`, or the stored hash that the person's password matches. */
 export type Before = 'remove' | 'ask' | { matched_hash: string | null };
 
 /**
- * C43: a proof of the e-mail address gives ownership of its account and clears what was set before, unless the proof comes
+ * C43: proving the e-mail address gives ownership of its account and clears what was set before, unless the proof comes
  * with the session or the password of the sign-up itself.
  */
 @Injectable()
@@ -39,9 +39,9 @@ export class EmailOwnership {
   ) {}
 
   /**
-   * `account`: the account that the proof is for. `present`: the account of the session that sends it, which replaces
-   * another provisional account of the same e-mail address. null: the e-mail address has another account by now.
-   * Fails, having changed nothing, with `account_password_needed` and `account_password_wrong`.
+   * `account` is the account that the proof is for. `present` is the account of the session that sends it, which
+   * replaces another provisional account of the same e-mail address. Returns null when the e-mail address has another
+   * account by now. Fails, changing nothing, with `account_password_needed` or `account_password_wrong`.
    */
   async settle(
     tx: Tx,
@@ -62,7 +62,10 @@ export class EmailOwnership {
     return { account: (await this.accounts.findById(owned.id, tx)) ?? fail('user_not_found'), isCleared };
   }
 
-  /** The verifier of the sign-up's own challenge proves the same client: what it set is restored. */
+  /**
+   * The verifier of the sign-up's own challenge proves that the client is the same, so the data of the sign-up is
+   * restored.
+   */
   async restore(tx: Tx, account: Account, { password_hash, user_metadata }: SavedSignUp): Promise<void> {
     const metadata = { ...user_metadata, ...account.user_metadata };
     await this.accounts.setPasswordHash(tx, account.id, password_hash);
@@ -70,7 +73,10 @@ export class EmailOwnership {
     await this.registration.nameAfter(tx, account, metadata);
   }
 
-  /** The client gets a new session in place of its own. C48: proved by the password elsewhere, the one of the sign-up goes on. */
+  /**
+   * The client gets a new session in place of its own. C48: when the password was proven elsewhere, the session of the
+   * sign-up stays valid.
+   */
   private async begin(
     tx: Tx,
     { id }: Account,

@@ -11,12 +11,12 @@ const newestFirst = [{ created_at: 'desc' }, { id: 'desc' }] as const;
 export class ProvisionalAccountRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Serialises sign-ups, e-mails and proofs of one e-mail address. Locked before any row. */
+  /** Serialises sign-ups, mails and proofs of one e-mail address. Locked before any row. */
   async lockEmail(tx: Tx, email: string): Promise<void> {
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))::text`;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async waitingFor(tx: Tx, unconfirmed_email: string): Promise<string[]> {
     const rows = await tx.user.findMany({
       where: { unconfirmed_email },
@@ -26,18 +26,18 @@ export class ProvisionalAccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** When the last e-mails were sent to the e-mail address, for any account. */
+  /** When the last mails were sent to the e-mail address, for any account. */
   async lastSent(tx: Tx, unconfirmed_email: string): Promise<SentAt> {
     const moments = { confirmation_sent_at: true, recovery_sent_at: true } as const;
     return (await tx.user.aggregate({ where: { unconfirmed_email }, _max: moments }))._max;
   }
 
-  /** A new sign-up does not reset the delay between e-mails. */
+  /** A new sign-up does not reset the delay between mails. */
   async carrySent(tx: Tx, id: string, sent: SentAt): Promise<void> {
     await tx.user.update({ where: { id }, data: sent });
   }
 
-  /** The password of the newest. */
+  /** The password hash of the newest account. */
   async passwordHash(unconfirmed_email: string): Promise<string | null> {
     const select = { password_hash: true } as const;
     const row = await this.prisma.user.findFirst({ where: { unconfirmed_email }, orderBy: [...newestFirst], select });
@@ -50,13 +50,13 @@ export class ProvisionalAccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Only the code and link of the newest e-mail are valid. */
+  /** Only the code and link of the newest mail are valid. */
   async voidCodes(tx: Tx, unconfirmed_email: string, except: string): Promise<void> {
     const user = { unconfirmed_email, id: { not: except } };
     await tx.oneTimeToken.deleteMany({ where: { address: unconfirmed_email, user } });
   }
 
-  /** False when it is no longer provisional. */
+  /** Returns false when the account is no longer provisional. */
   async delete(tx: Tx, id: string): Promise<boolean> {
     return (await tx.user.deleteMany({ where: { id, unconfirmed_email: { not: null } } })).count > 0;
   }

@@ -14,15 +14,15 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 import { ProvisionalAccountRepository } from './provisional-account.repository.js';
 
-/** Per e-mail address; beyond, the oldest is deleted. */
+/** The maximum per e-mail address; beyond it, the oldest is deleted. */
 export const PROVISIONAL_MAX = 5;
 const DAY = 86_400_000;
 const AT_ONCE = 500;
 
 /**
  * C43: accounts whose e-mail address is not confirmed. Each sign-up has its own, whether the e-mail address is new,
- * provisional or has an account: the answer is the same, and only the owner of the e-mail address reads the e-mail
- * (A6).
+ * provisional or has an account. A6: the response is always the same, and only the owner of the e-mail address reads
+ * the mail.
  */
 @Injectable()
 export class ProvisionalAccounts {
@@ -59,8 +59,8 @@ export class ProvisionalAccounts {
   }
 
   /**
-   * Sends the owner of the e-mail address a confirmation, or a notice of the existing account. Too soon, nothing is
-   * sent.
+   * Mails the owner of the e-mail address a confirmation, or a notice about the existing account. When it is too early,
+   * nothing is sent.
    */
   async askForProof(tx: Tx, account: Account, target: MailTarget | undefined, of_sign_up = false): Promise<void> {
     const email = account.email ?? '';
@@ -84,17 +84,17 @@ export class ProvisionalAccounts {
     await this.mails.sendCode(tx, account, purpose, email, target, of_sign_up);
   }
 
-  /** Seconds until the next e-mail to the e-mail address; another sign-up does not reset them. */
+  /** The number of seconds until the next mail to the e-mail address; another sign-up does not reset them. */
   async wait(tx: Tx, account: Account, purpose: MailPurpose): Promise<number> {
     return this.mails.wait({ ...account, ...(await this.rows.lastSent(tx, account.email ?? '')) }, purpose);
   }
 
-  /** The e-mail address is confirmed: its other provisional accounts are deleted. */
+  /** Deletes the other provisional accounts of an e-mail address once it is confirmed. */
   async endAll(tx: Tx, email: string, except?: string): Promise<void> {
     for (const id of await this.rows.waitingFor(tx, email)) if (id !== except) await this.end(tx, id);
   }
 
-  /** With all that belongs to it, in the other services too. */
+  /** Deletes the account and everything that belongs to it, in the other services too. */
   async end(tx: Tx, user_id: string): Promise<void> {
     await this.revoker.revoke(tx, user_id);
     if (!(await this.rows.delete(tx, user_id))) return;

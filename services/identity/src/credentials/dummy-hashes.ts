@@ -9,8 +9,8 @@ import { PasswordHasher } from './password-hasher.js';
 const COUNT_EVERY_MS = 3_600_000;
 
 /**
- * A5: the hash that a password is compared with where there is no account, so that the response time reveals nothing.
- * Accounts keep hashes of older costs until their owner signs in: dummy hashes have the same distribution of costs, and
+ * A5: the hash that a password is compared with when there is no account, so that the response time reveals nothing.
+ * Accounts have hashes of older costs until their owner signs in; dummy hashes have the same distribution of costs, and
  * an unknown identifier always gets the same one.
  */
 @Injectable()
@@ -35,7 +35,7 @@ export class DummyHashes {
     return dummyHash(drawCost(shares, this.hasher.cost, first / 2 ** 32));
   }
 
-  /** Counted again in the background: only the first caller waits for it. */
+  /** Recounted in the background; only the first caller waits for it. */
   private async present(): Promise<CostShare[]> {
     const now = this.clock.now().getTime();
     if (this.shares === undefined || Math.abs(now - this.countedAt) >= COUNT_EVERY_MS) {

@@ -9,7 +9,7 @@ import { CurrentAccount } from '../sessions/current-account.js';
 import { browserOf, KNOWN_FOR_MS, newBrowserToken, type BrowserOwner } from './domain/known-browser.js';
 import { SignInRepository } from './sign-in.repository.js';
 
-/** Browsers and networks where the owner signed in: failures of others do not slow them down (ADR 52). */
+/** ADR 52: browsers and networks where the owner signed in; failures of others do not slow them down. */
 @Injectable()
 export class KnownClientsService {
   constructor(
@@ -19,7 +19,7 @@ export class KnownClientsService {
     private readonly current: CurrentAccount,
   ) {}
 
-  /** The id of the account's browser that the token names; null for none. */
+  /** Returns the id of the account's browser that the token names; null when there is none. */
   browser(owner: BrowserOwner, token: string): string | null {
     return browserOf(this.settings.ONE_TIME_TOKEN_SECRET, owner, token, this.clock.now());
   }
@@ -36,7 +36,7 @@ export class KnownClientsService {
     await this.networks.deleteOlderNetworks(new Date(this.clock.now().getTime() - KNOWN_FOR_MS));
   }
 
-  /** ADR 52: for a browser where the person has just signed in, by any method. */
+  /** ADR 52: remembers a browser where the person has just signed in, by any method. */
   async rememberBrowser(
     { client }: RpcInput<typeof credentialsApi.rememberBrowser>,
     actor: Actor,

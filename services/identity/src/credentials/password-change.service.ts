@@ -19,7 +19,7 @@ export interface PasswordChange {
   nonce?: string | undefined;
 }
 
-/** A8, A9: needs a recent reauthentication; revokes every other session and sends a notice. */
+/** A8, A9: requires a recent reauthentication, revokes every other session and sends a notice. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -34,7 +34,10 @@ export class PasswordChangeService {
     private readonly audit: AuditRepository,
   ) {}
 
-  /** The new hash. Fails with `weak_password`, `reauthentication_*`, `current_password_invalid`, `same_password`. */
+  /**
+   * Returns the new hash. Fails with `weak_password`, `reauthentication_*`, `current_password_invalid` or
+   * `same_password`.
+   */
   async prepare(account: Account, actor: Actor, change: PasswordChange): Promise<string> {
     this.policy.check(change.password, account.email ?? '');
     await this.reauthentication.prove(account, actor, change);

@@ -10,18 +10,18 @@ import { dummyHash, isBcrypt } from './domain/password-hash.js';
 
 const RUNNING = 2;
 const WAITING = 64;
-/** Minimum time left to the caller for the hash and the answer. */
+/** In milliseconds: the minimum time that must be left for the hash and the response. */
 const ANSWER_MS = 3_000;
 /** A1: a salt of 16 bytes and a hash of 32. */
 const OWN_LENGTHS = /\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
 
-/** argon2id outside the event loop, few at a time (A1, A2). Fails with `sign_in_overloaded` when too many wait. */
+/** A1, A2: argon2id outside the event loop, a few at a time. Fails with `sign_in_overloaded` when too many wait. */
 @Injectable()
 export class PasswordHasher {
   private readonly options: Options;
   private readonly hashing = new Bulkhead(RUNNING, WAITING, 'sign_in_overloaded');
   private readonly requests = new Bulkhead(RUNNING + WAITING, 0, 'sign_in_overloaded');
-  /** Prefix of the hashes made now. */
+  /** The prefix of newly created hashes. */
   readonly cost: string;
 
   constructor(@Inject(SETTINGS) settings: Pick<IdentityConfig, 'ARGON2_MEMORY_KIB' | 'ARGON2_ITERATIONS'>) {
@@ -30,19 +30,19 @@ export class PasswordHasher {
     this.cost = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1`;
   }
 
-  /** Runs a sign-in or sign-up only if its hash can be queued: a refused one costs no query either. */
+  /** Runs a sign-in or sign-up only if its hash can be queued, so that a refused one costs no query either. */
   admit<T>(work: () => Promise<T>): Promise<T> {
     return this.requests.run(work);
   }
 
-  /** PHC string with its own salt. */
+  /** Returns a PHC string with its own salt. */
   hash(password: string): Promise<string> {
     return this.run(() => hash(comparedPassword(password), this.options));
   }
 
   /**
-   * A5: with `stored` null it costs what `dummy` costs, and is never true. C55: in the form that is compared; older hashes are of
-   * the password as it was typed, which is tried too where it is another.
+   * A5: with `stored` null it costs the same as `dummy`, and returns false. C55: compares the normalised password;
+   * older hashes are of the password as typed, which is tried too when it differs.
    */
   async verify(stored: string | null, password: string, dummy = dummyHash(this.cost)): Promise<boolean> {
     const against = stored ?? dummy;
@@ -57,7 +57,7 @@ export class PasswordHasher {
     return this.run(() => (isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password)));
   }
 
-  /** Refuses a task that waited too long: no hash is computed for a caller that gave up. */
+  /** Refuses a task that waited too long, so that no hash is computed for a caller that gave up. */
   private run<T>(task: () => Promise<T>): Promise<T> {
     return this.hashing.run(() => {
       const { deadline = Infinity } = currentCall() ?? {};
@@ -66,7 +66,7 @@ export class PasswordHasher {
     });
   }
 
-  /** Whether the hash is imported, has other parameters than the current ones, or may be of the password as it was typed. */
+  /** Returns whether the hash is imported, has outdated parameters, or may be of the password as it was typed. */
   isOutdated(stored: string, password: string): boolean {
     const isOfNow = stored.startsWith(`${this.cost}$`) && OWN_LENGTHS.test(stored);
     return !isOfNow || comparedPassword(password) !== password;

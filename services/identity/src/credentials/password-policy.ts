@@ -26,13 +26,13 @@ export class PasswordPolicy {
     };
   }
 
-  /** The first check of a sign-up: too long, or too short with every other reason (contract 2.1). */
+  /** Contract 2.1: the first check of a sign-up: too long, or too short together with every other reason. */
   checkLength(password: string, email: string): void {
     const { length } = [...comparedPassword(password)];
     if (length < this.rules.minimumLength || isPasswordTooLong(password)) this.check(password, email);
   }
 
-  /** Fails with `weak_password` and every reason, or with `validation_failed` above 256 characters (AU-04, C10, C55). */
+  /** AU-04, C10, C55: fails with `weak_password` and every reason, or with `validation_failed` above 256 characters. */
   check(password: string, email: string): void {
     if (isPasswordTooLong(password)) {
       const message = `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères`;
@@ -44,14 +44,14 @@ export class PasswordPolicy {
     if (errors.length > 0) fail('weak_password', this.wireMessage(errors), errors);
   }
 
-  /** Why a correct password is weak; null when it is not. */
+  /** Returns why a correct password is weak; null when it is not. */
   weaknessOf(password: string, email: string): { message: string; reasons: string[] } | null {
     const errors = weakPasswordErrors(password, email, this.rules);
     if (errors.length === 0) return null;
     return { message: this.wireMessage(errors), reasons: weakPasswordReasons(errors.map(({ code }) => code)) };
   }
 
-  /** One sentence per reason, as the wire contract words it (section 3). */
+  /** One sentence per reason, as section 3 of the wire contract words it. */
   private wireMessage(errors: FieldError[]): string {
     const sentences: Record<WeakPasswordReason, string> = {
       length: `Password should be at least ${this.rules.minimumLength} characters.`,

@@ -17,7 +17,7 @@ export interface Proof {
   nonce?: string | undefined;
 }
 
-/** A8: reauthenticates the person before an act that a stolen session must not allow. */
+/** A8: reauthenticates the person before an action that a stolen session must not allow. */
 @Injectable()
 export class Reauthentication {
   constructor(
@@ -32,8 +32,8 @@ export class Reauthentication {
   ) {}
 
   /**
-   * By the password, by an e-mailed code, or by a session opened recently.
-   * Fails with `current_password_invalid`, `reauthentication_not_valid` or `reauthentication_needed`.
+   * Accepts the password, a mailed code, or a recently opened session. Fails with `current_password_invalid`,
+   * `reauthentication_not_valid` or `reauthentication_needed`.
    */
   async prove(account: Account, actor: Actor, { current_password, nonce }: Proof): Promise<void> {
     if (current_password !== undefined) return this.checkCurrent(account, actor, current_password);
@@ -47,13 +47,13 @@ export class Reauthentication {
     if (age > this.settings.REAUTHENTICATE_AFTER_MINUTES * 60_000) fail('reauthentication_needed');
   }
 
-  /** As prove; with a second factor the session must be aal2 (`insufficient_aal`). */
+  /** Does the same as prove; with a second factor the session must be at aal2 (`insufficient_aal`). */
   async proveFully(account: Account, actor: Actor, proof: Proof): Promise<void> {
     if (hasSecondFactor(account.factors) && actor.aal !== 'aal2') fail('insufficient_aal');
     await this.prove(account, actor, proof);
   }
 
-  /** A session opened by a code or a link needs no current password: it is forgotten or was never set. */
+  /** A session opened by a code or a link needs no current password, because it was forgotten or never set. */
   private async refuseWithoutCurrent({ password_hash }: Account, { session_id }: Actor): Promise<void> {
     const session = await this.sessions.find(session_id);
     const cameByCode = session?.amr.some(({ method }) => method === 'otp' || method === 'recovery') ?? false;

@@ -18,7 +18,7 @@ afterAll(() => identity.stop());
 const costOf = (hash: string) => hash.slice(0, hash.startsWith('$2') ? 6 : hash.indexOf(',p=1') + 4);
 const drawn = async (identifier: string) => costOf(await identity.service.app.get(DummyHashes).of(identifier));
 
-/** How many of a hundred unknown e-mail addresses. */
+/** Returns the percentage of unknown e-mail addresses for each cost. */
 async function costsOfStrangers(): Promise<Record<string, number>> {
   const costs = await Promise.all(Array.from({ length: 1_000 }, (_, at) => drawn(`${at}@example.fr`)));
   return costs.reduce<Record<string, number>>((tally, cost) => ({ ...tally, [cost]: (tally[cost] ?? 0) + 0.1 }), {});

@@ -41,7 +41,7 @@ async function owner() {
   return { email, session, browser_token: await remember(session, HOME) };
 }
 
-/** Wrong passwords, each from the next IP address of the list. */
+/** Tries wrong passwords, each from the next IP address of the list. */
 async function guess(email: string, times: number, addresses: readonly string[], browser_token?: string) {
   const codes = [];
   for (let at = 0; at < times; at += 1) {

@@ -13,23 +13,23 @@ import { SignInRepository } from './sign-in.repository.js';
 const SWEEP_EVERY_MS = 60_000;
 
 export interface Attempt {
-  /** E-mail address or phone number, as typed. */
+  /** The e-mail address or phone number, as typed. */
   identifier: string;
   /** The account of the identifier. */
   account: BrowserOwner | null;
   ip: string;
-  /** Token of a browser that signed in to the account before. */
+  /** The token of a browser that signed in to the account before. */
   browser_token: string | undefined;
 }
 
-/** A key that failures are counted for, and its limit. */
+/** A key for which failures are counted, and its limit. */
 interface Limit {
   key: Uint8Array<ArrayBuffer>;
   isReached: (failures: Failures, now: Date) => boolean;
 }
 
 /**
- * A7, ADR 52: failed sign-ins are counted per account and network, so that nobody can lock others out. A browser where the
+ * A7, ADR 52: counts failed sign-ins per account and network, so that nobody can lock others out. A browser where the
  * owner signed in has its own count; unknown clients of an account share one, which only delays them.
  */
 @Injectable()
@@ -44,7 +44,10 @@ export class SignInThrottle {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts the attempt as failed until `succeeded` is called. Fails with `too_many_requests`, right password or not. */
+  /**
+   * Counts the attempt as failed until `succeeded` is called. Fails with `too_many_requests`, whether or not the
+   * password is right.
+   */
   async begin({ identifier, account, ip, browser_token = '' }: Attempt): Promise<{ succeeded: () => Promise<void> }> {
     const browser = account && this.knownClients.browser(account, browser_token);
     const own = browser === null ? ['sign-in', identifier, networkOf(ip, NETWORK)] : ['browser', browser];
@@ -61,7 +64,7 @@ export class SignInThrottle {
     };
   }
 
-  /** Attempts at the current password in a signed-in session. */
+  /** Counts attempts at the current password in a signed-in session. */
   async beginInSession(session_id: string): Promise<{ succeeded: () => Promise<void> }> {
     return this.count([this.ownLimit(['session', session_id])]);
   }
@@ -69,7 +72,7 @@ export class SignInThrottle {
   private async count(limits: readonly Limit[], ip?: string): Promise<{ succeeded: () => Promise<void> }> {
     const now = this.clock.now();
     await this.sweep(now);
-    // Checked first without writing, so that a refused attempt delays nobody; then again for concurrent attempts.
+    // Checked first without writing, so that a refused attempt delays nobody, and again because of concurrent attempts.
     const before = await Promise.all(limits.map(({ key }) => this.failures.failuresOf(key, now)));
     if (this.isReached(limits, before, now)) return this.refuse(ip);
     const keys = limits.map(({ key }) => key);

@@ -4,7 +4,7 @@ import { HOUR_MS, QUARTER_MS, type Failures } from './domain/sign-in-limits.js';
 
 type Hash = Uint8Array<ArrayBuffer>;
 
-/** Tables sign_in_failures and sign_in_networks. */
+/** The tables sign_in_failures and sign_in_networks. */
 @Injectable()
 export class SignInRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -16,7 +16,7 @@ export class SignInRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Failures of this key; with `before`, only those counted before that row. */
+  /** The failures of this key; with `before`, only those counted before that row. */
   async failuresOf(key: Hash, now: Date, before: bigint | null = null): Promise<Failures> {
     const [quarter, hour] = [QUARTER_MS, HOUR_MS].map((age) => new Date(now.getTime() - age));
     const [row] = await this.prisma.$queryRaw<{ quarter: bigint; hour: bigint; last: Date | null }[]>`

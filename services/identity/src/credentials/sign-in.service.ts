@@ -37,8 +37,8 @@ export class SignInService {
   ) {}
 
   /**
-   * AU-06. A5: unknown e-mail address, account without password and wrong password get the same answer at the same
-   * cost.
+   * AU-06, A5: an unknown e-mail address, an account without password and a wrong password get the same response at the
+   * same cost.
    */
   signIn(input: Input): Promise<Session> {
     return this.hasher.admit(() => this.signInAdmitted(input));
@@ -73,8 +73,8 @@ export class SignInService {
   }
 
   /**
-   * C43: the right password of a provisional account is answered as unconfirmed, whether the e-mail address has an
-   * account or not. A5: compared even where none waits, so that time does not tell it.
+   * C43: the right password of a provisional account fails with « not confirmed », whether or not the e-mail address
+   * has an account. A5: a hash is compared even when there is none, so that the time reveals nothing.
    */
   private async reasonAgainst(identifier: LoginIdentifier, password: string): Promise<Refusal> {
     if (!('email' in identifier)) return 'invalid_credentials';

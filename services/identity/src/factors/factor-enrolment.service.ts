@@ -25,7 +25,7 @@ import { FactorRepository } from './factor.repository.js';
 
 type Contract = typeof factorsApi.challengeFactor;
 
-/** Second factors that people add, and the questions that these answer. */
+/** Enrols second factors, and creates their challenges. */
 @Injectable()
 export class FactorEnrolmentService {
   constructor(
@@ -40,8 +40,8 @@ export class FactorEnrolmentService {
   ) {}
 
   /**
-   * Starts the enrolment of an authenticator application or security key; it protects the account once verified
-   * (contract 5, MFA-4).
+   * Contract 5, MFA-4: starts the enrolment of an authenticator application or security key; it protects the account
+   * once verified.
    */
   async enrol(input: RpcInput<typeof factorsApi.enrolFactor>, actor: Actor | null): Promise<EnrolledFactor> {
     const factor_type = this.kindOf(input.factor_type);
@@ -61,7 +61,7 @@ export class FactorEnrolmentService {
   }
 
   /**
-   * Requests a code, or a signature of a security key. The answer must come from the same IP address, once, within
+   * Requests a code, or a signature of a security key. The response must come from the same IP address, once, within
    * five minutes.
    */
   async challenge({ factor_id, client }: RpcInput<Contract>, actor: Actor): Promise<RpcOutput<Contract>> {
@@ -117,7 +117,7 @@ export class FactorEnrolmentService {
   }
 }
 
-/** SVG text. Colours by name: clients put it unescaped into a data URL, which # would end. */
+/** Returns SVG text. Colours are names, because clients put the text unescaped into a data URL, which a # would end. */
 function picture(content: string): string {
   const size = 240;
   const form = { padding: 4, width: size, height: size, color: 'black', background: 'white', ecl: 'M' } as const;

@@ -19,11 +19,11 @@ export interface FactorAnswer {
 
 export interface FactorProved {
   method: 'totp' | 'mfa/webauthn';
-  /** Of the code of an application. */
+  /** The time step of an application's code. */
   last_used_step: number | null;
 }
 
-/** What proves a factor: a code of the application, or the signature of the security key (contract 5, MFA-3). */
+/** Contract 5, MFA-3: the proof of a factor: a code of the application, or the signature of the security key. */
 @Injectable()
 export class FactorProof {
   constructor(
@@ -45,7 +45,10 @@ export class FactorProof {
     if (webauthn.type !== awaited) fail('validation_failed', 'Invalid credential_response');
   }
 
-  /** null for a wrong answer. Stores the credential or counter of a key. Fails with `webauthn_credential_exists`. */
+  /**
+   * Returns null for a wrong response. Stores the credential or counter of a key. Fails with
+   * `webauthn_credential_exists`.
+   */
   async check(
     tx: Tx,
     factor: StoredFactor,

@@ -18,7 +18,7 @@ import { FactorRepository, type StoredChallenge } from './factor.repository.js';
 
 type Input = RpcInput<typeof factorsApi.verifyFactor>;
 
-/** Answers to the challenge of a second factor. */
+/** Handles responses to the challenge of a second factor. */
 @Injectable()
 export class FactorVerificationService {
   constructor(
@@ -32,7 +32,9 @@ export class FactorVerificationService {
     private readonly clock: Clock,
   ) {}
 
-  /** A right code or signature elevates to aal2; the first one completes the enrolment (contract 5, MFA-3). */
+  /**
+   * Contract 5, MFA-3: a right code or signature elevates the session to aal2; the first one completes the enrolment.
+   */
   async verify(input: Input, actor: Actor): Promise<Session> {
     const { session } = await this.current.permanent(actor);
     const answer = await this.prisma.$transaction((tx) => this.verifyWithin(tx, session, input));

@@ -10,19 +10,19 @@ export interface StoredChallenge {
   created_at: Date;
   expires_at: Date;
   verified_at: Date | null;
-  /** SHA-256 of what a security key signs; null for an application. */
+  /** The SHA-256 of the challenge that a security key signs; null for an application. */
   webauthn_challenge_hash: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Challenges are kept this long, so that an old one is answered as expired, not as unknown. */
+/** Challenges stay this long, so that an old one is reported as expired, not as unknown. */
 const CHALLENGES_KEPT_MS = 86_400_000;
 
-/** Tables mfa_factors and mfa_challenges. */
+/** The tables mfa_factors and mfa_challenges. */
 @Injectable()
 export class FactorRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Locks the account until the transaction ends: enrolments are serialised. */
+  /** Locks the account until the transaction ends, so that enrolments are serialised. */
   async lockOwner(tx: Tx, user_id: string): Promise<void> {
     await tx.$queryRaw`SELECT 1 FROM identity.users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
   }
@@ -41,7 +41,7 @@ export class FactorRepository {
     return row && toFactor(row);
   }
 
-  /** As `find`; the factor is locked until the transaction ends, so that one code is accepted once. */
+  /** Does the same as `find` and locks the factor until the transaction ends, so that one code is accepted once. */
   async lock(tx: Tx, user_id: string, id: string): Promise<StoredFactor | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.mfa_factors WHERE id = ${id}::uuid FOR UPDATE`;
     return this.find(user_id, id, tx);
@@ -73,7 +73,7 @@ export class FactorRepository {
     await tx.factor.update({ where: { id }, data: { friendly_name, updated_at: now } });
   }
 
-  /** `last_used_step` for an application. */
+  /** `last_used_step` is for an application. */
   async markVerified(tx: Tx, id: string, now: Date, last_used_step: number | null): Promise<void> {
     await tx.factor.update({
       where: { id },

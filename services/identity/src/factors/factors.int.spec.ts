@@ -40,7 +40,7 @@ async function answer(
   return call(factorsApi.verifyFactor, { factor_id, challenge_id, code, client: given.from ?? client }, as(session));
 }
 
-/** Somebody with a verified authenticator. */
+/** A person with a verified authenticator. */
 async function protectedPerson(email = newEmail()) {
   const first = await identity.signUp({ email });
   const factor = await enrol(first);

@@ -13,7 +13,7 @@ import { SessionRevoker } from '../sessions/session-revoker.js';
 import { FactorRepository } from './factor.repository.js';
 import { RecoveryCodeRepository } from './recovery-code.repository.js';
 
-/** Second factors that are removed or renamed. */
+/** Removes and renames second factors. */
 @Injectable()
 export class FactorsService {
   constructor(
@@ -27,7 +27,7 @@ export class FactorsService {
     private readonly clock: Clock,
   ) {}
 
-  /** By its owner. */
+  /** Called by the factor's owner. */
   async remove({ factor_id }: { factor_id: string }, actor: Actor): Promise<{ id: string }> {
     const { account, session } = await this.current.permanent(actor);
     await this.prisma.$transaction(async (tx) => {
@@ -45,7 +45,7 @@ export class FactorsService {
     return { id: factor_id };
   }
 
-  /** MFA-5: by a trusted server, for a person who lost both the factor and the recovery codes. */
+  /** MFA-5: called by a trusted server, for a person who lost both the factor and the recovery codes. */
   async removeManaged({ user_id, factor_id }: { user_id: string; factor_id: string }): Promise<Factor> {
     return this.prisma.$transaction(async (tx) => {
       const factor = (await this.factors.lock(tx, user_id, factor_id)) ?? fail('mfa_factor_not_found');
@@ -73,8 +73,8 @@ export class FactorsService {
   }
 
   /**
-   * Removes a second factor and what depends on it (contract 5, MFA-4). Lowers the sessions that it elevated; the last
-   * verified factor lowers all of them and removes the recovery codes.
+   * Contract 5, MFA-4: removes a second factor and what depends on it. Lowers the sessions that it elevated; removing
+   * the last verified factor lowers all of them and deletes the recovery codes.
    */
   private async removeWithin(tx: Tx, { id, user_id, status }: StoredFactor): Promise<void> {
     const others = (await this.factors.listOf(user_id, tx)).filter((other) => other.id !== id);

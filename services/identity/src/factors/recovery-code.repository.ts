@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 export interface StoredRecoveryCodes {
-  /** SHA-256 of the unused codes. */
+  /** The SHA-256 of the unused codes. */
   code_hashes: Uint8Array<ArrayBuffer>[];
   recent_failures: Date[];
 }
 
-/** Table recovery_codes: one row per person. */
+/** The table recovery_codes, with one row per person. */
 @Injectable()
 export class RecoveryCodeRepository {
   constructor(private readonly prisma: PrismaService) {}

@@ -15,7 +15,7 @@ import { RecoveryCodeRepository } from './recovery-code.repository.js';
 
 type Input = RpcInput<typeof factorsApi.useRecoveryCode>;
 
-/** Codes for a lost second factor. */
+/** Recovery codes for a lost second factor. */
 @Injectable()
 export class RecoveryCodesService {
   constructor(
@@ -27,7 +27,7 @@ export class RecoveryCodesService {
     private readonly sessionFactory: SessionFactory,
   ) {}
 
-  /** MFA-5: ten codes, shown once, to replace a lost second factor. */
+  /** MFA-5: creates ten codes, shown once, to replace a lost second factor. */
   async create(_input: unknown, actor: Actor): Promise<{ codes: string[] }> {
     const { account, session } = await this.current.confirmed(actor);
     if (session.aal !== 'aal2') fail('insufficient_aal');

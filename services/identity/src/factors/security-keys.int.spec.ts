@@ -27,7 +27,7 @@ async function ask(session: Session, factor_id: string) {
   return asked;
 }
 
-/** What the key answers to a challenge, as it is sent. */
+/** The key's response to a challenge, as it is sent. */
 function answerOf({ webauthn }: Awaited<ReturnType<typeof ask>>, device: Authenticator, flaws?: Flaws) {
   return webauthn.type === 'create'
     ? { type: webauthn.type, credential_response: device.create(webauthn.credential_options.publicKey, flaws) }
@@ -40,7 +40,7 @@ async function prove(session: Session, factor_id: string, device: Authenticator,
   return call(factorsApi.verifyFactor, { factor_id, challenge_id: asked.id, webauthn, client }, as(session));
 }
 
-/** Somebody whose security key is verified, and who is signed in with it. */
+/** A person with a verified security key, signed in with it. */
 async function personWithKey(email = newEmail()) {
   const first = await identity.signUp({ email });
   const factor = await enrol(first);

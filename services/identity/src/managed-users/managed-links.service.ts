@@ -34,7 +34,7 @@ export class ManagedLinksService {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Creates an account whose owner chooses the password from the e-mail (contract 6). */
+  /** Contract 6: creates an account whose owner chooses the password from the mail. */
   async invite({ email, data, ...target }: RpcInput<typeof managedUserApi.inviteUser>): Promise<AuthUser> {
     return this.prisma.$transaction(async (tx) => {
       const known = await this.accounts.findByEmail(email, tx);
@@ -49,7 +49,7 @@ export class ManagedLinksService {
     });
   }
 
-  /** The code and token that an e-mail would contain, for a server that sends it itself (contract 6). */
+  /** Contract 6: creates the code and token that a mail would contain, for a server that sends it itself. */
   async make(order: Order): Promise<RpcOutput<Contract>> {
     const known = await this.accounts.findByEmail(order.email);
     const type = !known && order.type === 'magiclink' ? 'signup' : order.type;
@@ -76,7 +76,7 @@ export class ManagedLinksService {
     return this.hasher.hash(password);
   }
 
-  /** Both e-mail addresses must confirm: each has its own link. */
+  /** Both e-mail addresses have to confirm, and each has its own link. */
   private async emailOf(tx: Tx, account: Account, { type, email, new_email }: Order): Promise<string> {
     if (type !== 'email_change_current' && type !== 'email_change_new') return email;
     if (new_email === undefined) fail('validation_failed', 'Unable to validate email address: invalid format');

@@ -22,12 +22,12 @@ type Columns = Pick<
   | 'role'
 > & { unconfirmed_email?: null };
 
-/** Tables users and identities, as trusted servers change them. */
+/** The tables users and identities, as trusted servers change them. */
 @Injectable()
 export class ManagedUserRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** One page of the matching accounts, and how many match. */
+  /** Returns one page of the matching accounts, and how many match. */
   async page({ page, per_page, filter, sort }: ManagedUsersQuery): Promise<{ ids: string[]; total: number }> {
     const where = filter === '' ? {} : await matching(this.prisma, filter);
     const direction = sort === 'created_at asc' ? 'asc' : 'desc';
@@ -44,13 +44,13 @@ export class ManagedUserRepository {
     return { ids: rows.map(({ id }) => id), total };
   }
 
-  /** Whether another account has it. */
+  /** Returns whether another account has the e-mail address or phone number. */
   async hasOther(tx: Tx, by: { email: string } | { phone: string }, except?: string): Promise<boolean> {
     const row = await tx.user.findUnique({ where: 'email' in by ? { email: by.email } : { phone: by.phone } });
     return row !== null && row.id !== except;
   }
 
-  /** False, and nothing stored, when the id, e-mail address or phone number already has an account. */
+  /** Returns false, storing nothing, when the id, e-mail address or phone number already has an account. */
   async insert(tx: Tx, id: string, columns: Columns, now: Date): Promise<boolean> {
     const data = { id, ...columns, created_at: now, updated_at: now } as Prisma.UserCreateManyInput;
     const { count } = await tx.user.createMany({ data, skipDuplicates: true });
@@ -81,7 +81,7 @@ export class ManagedUserRepository {
     await tx.user.update({ where: { id }, data: { invited_at, updated_at: invited_at } });
   }
 
-  /** Voids the confirmations of an earlier new e-mail address. */
+  /** Invalidates the confirmations of an earlier new e-mail address. */
   async askNewEmail(tx: Tx, id: string, new_email: string, now: Date): Promise<void> {
     await tx.user.update({ where: { id }, data: { new_email, updated_at: now } });
     const purpose = { in: ['email_change_current', 'email_change_new'] };

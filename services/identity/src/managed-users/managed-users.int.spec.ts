@@ -21,7 +21,7 @@ const update = (user_id: string, given: object) => call(managedUserApi.updateMan
 const read = (user_id: string) => call(managedUserApi.getManagedUser, { user_id });
 const signIn = (email: string, password = PASSWORD) => call(credentialsApi.signIn, { email, password, client });
 
-/** Every table with a row for somebody. */
+/** All tables with rows about people. */
 const tablesOfPeople = async () =>
   (
     await identity.database.query(
@@ -240,7 +240,7 @@ describe('hashes made elsewhere', () => {
 });
 
 it('lists accounts that match a filter, in the order asked for', async () => {
-  // Letters alone: figures may look like a phone number (C57).
+  // C57: letters only, because digits could look like a phone number.
   const prenom = `Zéphyrin${randomUUID().replace(/[^a-f]/g, '')}`;
   const ids: string[] = [];
   for (const email of [newEmail(), newEmail()]) {

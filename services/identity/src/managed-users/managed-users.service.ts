@@ -51,7 +51,10 @@ export class ManagedUsersService {
     return toAuthUser((await this.accounts.findById(user_id)) ?? fail('account_not_found'));
   }
 
-  /** An account made by a trusted server: not confirmed unless asked, metadata exactly as sent (contract 6). */
+  /**
+   * Contract 6: an account created by a trusted server is not confirmed unless requested, and its metadata is exactly
+   * as sent.
+   */
   async create(given: RpcInput<typeof managedUserApi.createManagedUser>): Promise<AuthUser> {
     const { email, phone, user_metadata = {}, id = randomUUID() } = given;
     if (email === undefined && phone === undefined) {
@@ -93,8 +96,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * Applied at once, without e-mails; metadata merged key by key. A new password or a suspension revokes all sessions
-   * (contract 6).
+   * Contract 6: changes are applied immediately, without mails; metadata is merged key by key. A new password or a
+   * suspension revokes all sessions.
    */
   async update(given: Given): Promise<AuthUser> {
     const { user_id: id } = given;
@@ -136,8 +139,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * The password set by a trusted server, in clear or as an imported hash. Undefined when none is given. Fails with
-   * `weak_password` and `validation_failed`.
+   * The password set by a trusted server, in clear or as an imported hash; undefined when none is given. Fails with
+   * `weak_password` or `validation_failed`.
    */
   private async passwordHashOf(
     given: Pick<ManagedUser, 'password' | 'password_hash'>,
@@ -157,7 +160,7 @@ export class ManagedUsersService {
   }
 }
 
-/** Whether the change confirms the e-mail address of a provisional account. */
+/** Returns whether the change confirms the e-mail address of a provisional account. */
 function isSettled({ is_provisional }: Account, { email, email_confirm }: Pick<Given, 'email' | 'email_confirm'>) {
   return is_provisional && (email !== undefined || email_confirm === true);
 }

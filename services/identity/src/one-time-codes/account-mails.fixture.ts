@@ -6,14 +6,14 @@ import type { IdentityUnderTest } from '../identity.fixture.js';
 export const SEAL = 'a-secret-that-seals-mails-of-the-test';
 export const redirect_to = 'https://placette.test/';
 
-/** Decrypts the e-mails that the service requests, as the notifications service does. */
+/** Decrypts the mails that the service requests, as the notifications service does. */
 export function mailsOf(identity: () => IdentityUnderTest) {
   const mailsTo = (address: string, kind: AccountMailKind) =>
     identity()
       .service.events(accountMailRequested)
       .filter((mail) => mail.address === address && mail.kind === kind);
 
-  /** The newest, once there are `count` of them. */
+  /** Returns the newest mail, once there are `count` of them. */
   async function secretOf(address: string, kind: AccountMailKind, count = 1) {
     const mail = await eventually(async () => {
       const mails = mailsTo(address, kind);

@@ -22,7 +22,7 @@ import {
 } from './domain/one-time-codes.js';
 import { OneTimeTokenRepository } from './one-time-token.repository.js';
 
-/** How long a notice may wait for the mail server. */
+/** In milliseconds: how long a notice may wait for the mail server. */
 const NOTICE_LIFE_MS = 24 * 3_600_000;
 
 const SENT_AT = {
@@ -35,7 +35,7 @@ const SENT_AT = {
   reauthentication: 'reauthentication_sent_at',
 } as const satisfies Record<MailPurpose, keyof Account>;
 
-/** Requests account e-mails in the transaction that causes them. The code and the link travel encrypted. */
+/** Requests account mails in the transaction that causes them. Code and link are encrypted on their way. */
 @Injectable()
 export class AccountMails {
   private readonly seal: SealedText;
@@ -50,7 +50,7 @@ export class AccountMails {
     this.seal = new SealedText(settings.MAIL_SEAL_SECRET, 'account mails');
   }
 
-  /** Seconds until an e-mail of this purpose may be requested again; 0 when it may now. */
+  /** The number of seconds until a mail of this purpose may be requested again; 0 when it may now. */
   wait(account: Account, purpose: MailPurpose): number {
     return secondsUntilRetry(account[SENT_AT[purpose]], this.settings.MAIL_FREQUENCY_SECONDS, this.clock.now());
   }
@@ -60,7 +60,7 @@ export class AccountMails {
     refuseTooSoon(this.wait(account, purpose), 'over_email_send_rate_limit');
   }
 
-  /** A new code, and a link if there is a target; it replaces the account's earlier code of this purpose. */
+  /** Creates a new code, and a link if there is a target; it replaces the account's earlier code of this purpose. */
   async sendCode(
     tx: Tx,
     account: Pick<Account, 'id'>,
@@ -81,7 +81,7 @@ export class AccountMails {
     );
   }
 
-  /** The code and token that an e-mail would contain, for a server that sends it itself; counts as sent. */
+  /** Creates the code and token that a mail would contain, for a server that sends it itself; counts as sent. */
   async makeCode(
     tx: Tx,
     account: Pick<Account, 'id'>,

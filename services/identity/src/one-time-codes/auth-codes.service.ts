@@ -38,7 +38,7 @@ export class AuthCodesService {
     private readonly audit: AuditRepository,
   ) {}
 
-  /** 256 random bits; only their HMAC is kept. */
+  /** Issues 256 random bits, of which only the HMAC is stored. */
   async issue(
     tx: Tx,
     user_id: string,

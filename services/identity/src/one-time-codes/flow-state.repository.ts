@@ -8,18 +8,18 @@ type Hash = Uint8Array<ArrayBuffer>;
 type Columns = Omit<Row, 'code_challenge_method' | 'method' | 'kept_password_hash' | 'kept_metadata'>;
 export type StoredFlow = Columns & CodeChallenge & { method: 'otp' | 'oauth'; kept: SavedSignUp | null };
 
-/** What a sign-up set before its e-mail address was confirmed. */
+/** The data of a sign-up from before its e-mail address was confirmed. */
 export interface SavedSignUp {
   password_hash: string | null;
   user_metadata: Metadata;
 }
 
-/** Old codes are kept this long, so that a late one is answered as expired, not as unknown. */
+/** Old codes stay this long, so that a late one is reported as expired, not as unknown. */
 const KEPT_MS = 86_400_000;
 
 const FORGOTTEN = { kept_password_hash: null, kept_metadata: Prisma.DbNull };
 
-/** Table flow_state. */
+/** The table flow_state. */
 @Injectable()
 export class FlowStateRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -35,7 +35,7 @@ export class FlowStateRepository {
     await tx.flowState.create({ data: { ...columns, ...words } });
   }
 
-  /** Locked until the transaction ends: a code is used once. */
+  /** Locked until the transaction ends, so that a code is used once. */
   async lock(tx: Tx, code_hash: Hash): Promise<StoredFlow | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.flow_state WHERE code_hash = ${code_hash} FOR UPDATE`;
     const row = await tx.flowState.findUnique({ where: { code_hash } });
@@ -51,7 +51,7 @@ export class FlowStateRepository {
     await tx.flowState.update({ where: { id }, data: { session_id, ...FORGOTTEN } });
   }
 
-  /** Clears what was not fetched in time. */
+  /** Clears the data that was not fetched in time. */
   async clearExpired(now: Date): Promise<void> {
     await this.prisma.flowState.updateMany({ where: { expires_at: { lte: now } }, data: FORGOTTEN });
   }

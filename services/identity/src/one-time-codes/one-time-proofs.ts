@@ -11,7 +11,7 @@ import type { Tx } from '../platform/prisma.service.js';
 
 type Proof = RpcInput<typeof oneTimeApi.verifyOneTime>['proof'];
 
-/** Finds the valid token that a code or a link proves, and counts wrong codes (A10: five wrong codes void it). */
+/** A10: finds the valid token that a code or a link proves, and counts wrong codes; five of them invalidate it. */
 @Injectable()
 export class OneTimeProofs {
   constructor(
@@ -20,7 +20,7 @@ export class OneTimeProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** The e-mail address or phone number that a proof is about; null for an unknown link. */
+  /** Returns the e-mail address or phone number that a proof is about; null for an unknown link. */
   async contactOf(tx: Tx, proof: Proof): Promise<string | null> {
     if ('email' in proof) return proof.email;
     if ('phone' in proof) return proof.phone;

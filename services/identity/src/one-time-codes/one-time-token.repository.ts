@@ -11,11 +11,11 @@ export interface StoredToken {
   id: string;
   user_id: string;
   purpose: Purpose;
-  /** E-mail address or phone number. */
+  /** The e-mail address or phone number. */
   address: string;
   code_hash: Hash;
   challenge: CodeChallenge | null;
-  /** The challenge is the one of the sign-up. */
+  /** Whether the challenge is the one of the sign-up. */
   of_sign_up: boolean;
   expires_at: Date;
   accepted_at: Date | null;
@@ -23,7 +23,7 @@ export interface StoredToken {
 
 export type NewToken = Omit<StoredToken, 'id' | 'accepted_at'> & { link_hash: Hash; created_at: Date };
 
-/** Table one_time_tokens. */
+/** The table one_time_tokens. */
 @Injectable()
 export class OneTimeTokenRepository {
   /** Replaces the account's token of the same purpose. */
@@ -40,7 +40,7 @@ export class OneTimeTokenRepository {
     await tx.oneTimeToken.upsert({ where: { user_id_purpose: { user_id, purpose } }, create: data, update: data });
   }
 
-  /** Locked until the transaction ends: a token is used once. */
+  /** Locked until the transaction ends, so that a token is used once. */
   async lockByLink(tx: Tx, link_hash: Hash): Promise<StoredToken | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.one_time_tokens WHERE link_hash = ${link_hash} FOR UPDATE`;
     const row = await tx.oneTimeToken.findUnique({ where: { link_hash } });
@@ -64,7 +64,7 @@ export class OneTimeTokenRepository {
     return row && toToken(row);
   }
 
-  /** Counts a wrong code; the last one allowed voids the token. */
+  /** Counts a wrong code; the last one allowed invalidates the token. */
   async countTry(tx: Tx, ids: string[]): Promise<void> {
     await tx.oneTimeToken.updateMany({ where: { id: { in: ids } }, data: { tries: { increment: 1 } } });
     await tx.oneTimeToken.deleteMany({ where: { id: { in: ids }, tries: { gte: TRIES_MAX } } });

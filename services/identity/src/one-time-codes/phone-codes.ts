@@ -30,7 +30,7 @@ export class PhoneCodes {
     private readonly logger: Logger,
   ) {}
 
-  /** Seconds until a text message of this purpose may be requested again; 0 when it may now. */
+  /** The number of seconds until a text message of this purpose may be requested again; 0 when it may now. */
   wait(account: Account, purpose: PhonePurpose): number {
     return secondsUntilRetry(account[SENT_AT[purpose]], this.settings.SMS_FREQUENCY_SECONDS, this.clock.now());
   }
@@ -72,8 +72,8 @@ export class PhoneCodes {
   }
 
   /**
-   * Sends text messages to the provider's webhook, signed as Standard Webhooks are. Fails with `sms_send_failed`.
-   * `phone` without the plus sign.
+   * Sends text messages to the provider's webhook, signed like Standard Webhooks. Fails with `sms_send_failed`. `phone`
+   * is without the plus sign.
    */
   private async deliver(phone: string, code: string, channel: string): Promise<void> {
     if (this.fixedCode(phone) === code) return;

@@ -9,21 +9,21 @@ import type {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** What a test makes go wrong. */
+/** Errors that a test can cause. */
 export interface Flaws {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Instead of the next one. */
+  /** Used instead of the next counter. */
   counter?: number;
   withoutVerification?: boolean;
   wrongSignature?: boolean;
   userHandle?: string;
-  /** Attestation statement in place of none. */
+  /** An attestation statement instead of none. */
   format?: 'none' | 'packed' | 'apple';
 }
 
-/** An authenticator in software: one ES256 key, and the forms that a browser makes of its answers. */
+/** A software authenticator with one ES256 key, and its responses in the form that a browser sends. */
 export class Authenticator {
   readonly credentialId = randomBytes(32);
   private readonly key: KeyObject;
@@ -84,7 +84,7 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }));
   }
 
-  /** rpIdHash, flags, counter. */
+  /** Contains rpIdHash, flags and counter. */
   private data(rpId: string, flaws: Flaws, more = 0): Buffer {
     const count = Buffer.alloc(4);
     this.counter = flaws.counter ?? this.counter + 1;
@@ -93,7 +93,7 @@ export class Authenticator {
     return Buffer.concat([sha256(flaws.rpId ?? rpId), Buffer.from([FLAGS.present | verified | more]), count]);
   }
 
-  /** aaguid, credential id, COSE key. */
+  /** Contains aaguid, credential id and COSE key. */
   private attestedKey(): Buffer {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.credentialId.length);

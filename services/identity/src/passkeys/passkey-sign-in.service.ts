@@ -15,7 +15,7 @@ import { newChallenge, RelyingParty } from './relying-party.js';
 
 type Input = RpcInput<typeof passkeysApi.signInWithPasskey>;
 
-/** Signs in by a passkey. */
+/** Signs in with a passkey. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
@@ -28,7 +28,7 @@ export class PasskeySignInService {
     private readonly clock: Clock,
   ) {}
 
-  /** Names no account: the authenticator shows the passkeys it has for this site (contract 7). */
+  /** Contract 7: names no account; the authenticator shows the passkeys it has for this site. */
   async start(): Promise<AuthenticationOptions> {
     this.party.requirePasskeys();
     const challenge = newChallenge();
@@ -36,7 +36,7 @@ export class PasskeySignInService {
     return { ...asked, options: this.party.requestOptions('passkey', challenge) };
   }
 
-  /** Contract 7. An unknown passkey and a wrong proof get the same answer. */
+  /** Contract 7: an unknown passkey and a wrong proof get the same response. */
   async signIn(input: Input): Promise<Session> {
     this.party.requirePasskeys();
     const hash = await this.passkeys.consumeChallenge(input.challenge_id, { purpose: 'authentication', user_id: null });

@@ -11,17 +11,17 @@ const UNIQUE_VIOLATION = 'P2002';
 
 export interface ChallengeUse {
   purpose: 'registration' | 'authentication';
-  /** null where nobody is signed in. */
+  /** Null when nobody is signed in. */
   user_id: string | null;
 }
 
-/** Challenges are kept this long after expiry, so that a late answer is answered as expired, not as unknown. */
+/** Challenges stay this long after expiry, so that a late response is reported as expired, not as unknown. */
 const REMEMBERED_MS = 3_600_000;
 const RECORD_NOT_FOUND = 'P2025';
 
 /**
- * Table webauthn_credentials: passkeys have no factor_id, security keys of the second factor have one. Table
- * webauthn_challenges.
+ * The tables webauthn_credentials, where passkeys have no factor_id and security keys of the second factor have one,
+ * and webauthn_challenges.
  */
 @Injectable()
 export class PasskeyRepository {
@@ -30,7 +30,7 @@ export class PasskeyRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async listOf(user_id: string, tx: Tx = this.prisma): Promise<StoredCredential[]> {
     return tx.webAuthnCredential.findMany({
       where: { user_id, factor_id: null },
@@ -38,7 +38,7 @@ export class PasskeyRepository {
     });
   }
 
-  /** Of passkeys and factors: an authenticator is enrolled once. */
+  /** Credentials of passkeys and factors, because an authenticator is enrolled once. */
   async credentialsOf(user_id: string, tx: Tx = this.prisma): Promise<StoredCredential[]> {
     return tx.webAuthnCredential.findMany({ where: { user_id } });
   }
@@ -51,13 +51,13 @@ export class PasskeyRepository {
     return tx.webAuthnCredential.findUnique({ where: { factor_id } });
   }
 
-  /** The passkey, locked until the transaction ends, so that its counter is compared atomically. */
+  /** Locks the passkey until the transaction ends, so that its counter is compared atomically. */
   async lockByCredential(tx: Tx, credential_id: Uint8Array<ArrayBuffer>): Promise<StoredCredential | null> {
     await tx.$queryRaw`SELECT 1 FROM identity.webauthn_credentials WHERE credential_id = ${credential_id} FOR UPDATE`;
     return tx.webAuthnCredential.findFirst({ where: { credential_id, factor_id: null } });
   }
 
-  /** Fails with `webauthn_credential_exists`, whatever account has it. */
+  /** Fails with `webauthn_credential_exists`, whichever account has it. */
   async insert(tx: Tx, credential: StoredCredential): Promise<void> {
     try {
       await tx.webAuthnCredential.create({ data: credential });
@@ -79,7 +79,7 @@ export class PasskeyRepository {
     await tx.webAuthnCredential.delete({ where: { id } });
   }
 
-  /** `expires_at` in Unix seconds. */
+  /** `expires_at` is in Unix seconds. */
   async insertChallenge(
     use: ChallengeUse,
     challenge_hash: Uint8Array<ArrayBuffer>,
@@ -93,7 +93,7 @@ export class PasskeyRepository {
   }
 
   /**
-   * The hash of the challenge, once: it is deleted even if the answer proves wrong. Fails with
+   * Returns the hash of the challenge once: it is deleted even if the response proves wrong. Fails with
    * `webauthn_challenge_not_found` or `webauthn_challenge_expired`.
    */
   async consumeChallenge(challenge_id: string, use: ChallengeUse): Promise<Uint8Array> {

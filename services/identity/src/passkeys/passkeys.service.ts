@@ -17,7 +17,7 @@ import { toPasskey, type StoredCredential } from './domain/passkey.js';
 import { PasskeyRepository } from './passkey.repository.js';
 import { newChallenge, RelyingParty } from './relying-party.js';
 
-/** The passkeys of an account (contract 7). */
+/** Contract 7: the passkeys of an account. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -32,7 +32,7 @@ export class PasskeysService {
     private readonly revoker: SessionRevoker,
   ) {}
 
-  /** Contract 7: a challenge for a new passkey; needs aal2 where a second factor exists (MFA-4). */
+  /** Contract 7, MFA-4: creates a challenge for a new passkey; requires aal2 when a second factor exists. */
   async startRegistration(
     _input: unknown,
     actor: Actor | null,
@@ -48,7 +48,7 @@ export class PasskeysService {
   }
 
   /**
-   * Stores the public key that an authenticator created for this account, and notifies its owner (contract 7, MFA-4).
+   * Contract 7, MFA-4: stores the public key that an authenticator created for this account, and notifies its owner.
    */
   async register(input: RpcInput<typeof passkeysApi.registerPasskey>, actor: Actor | null): Promise<Passkey> {
     this.party.requirePasskeys();
@@ -90,7 +90,7 @@ export class PasskeysService {
     return { passkeys: (await this.passkeys.listOf(user_id)).map(toPasskey) };
   }
 
-  /** Allowed at any aal: a name proves nothing. */
+  /** Allowed at any aal, because a name proves nothing. */
   async rename(
     { passkey_id, friendly_name }: RpcInput<typeof passkeysApi.renamePasskey>,
     actor: Actor | null,
@@ -104,7 +104,7 @@ export class PasskeysService {
     });
   }
 
-  /** MFA-4: needs aal2 where a second factor exists. */
+  /** MFA-4: requires aal2 when a second factor exists. */
   async remove({ passkey_id }: { passkey_id: string }, actor: Actor | null): Promise<void> {
     this.party.requirePasskeys();
     const { account, session } = await this.current.of(actor);
@@ -118,7 +118,7 @@ export class PasskeysService {
     });
   }
 
-  /** By a trusted server, for a lost authenticator. */
+  /** Called by a trusted server, for a lost authenticator. */
   async removeManaged({ user_id, passkey_id }: { user_id: string; passkey_id: string }): Promise<void> {
     this.party.requirePasskeys();
     await this.prisma.$transaction(async (tx) => {
@@ -131,8 +131,8 @@ export class PasskeysService {
   }
 
   /**
-   * Removes a passkey and what depends on it: revokes the sessions that it opened, except `currentSession`, which falls
-   * to aal1; notifies the owner by e-mail.
+   * Removes a passkey and what depends on it: revokes the sessions that it opened, except `currentSession`, which is
+   * lowered to aal1, and mails the owner a notice.
    */
   private async removeWithin(tx: Tx, account: Account, passkey_id: string, currentSession?: string): Promise<void> {
     await this.revoker.endOpenedBy(tx, account.id, passkey_id, currentSession);

@@ -14,11 +14,11 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import type { IdentityConfig } from '../config.js';
 import type { NewCredential, StoredCredential } from './domain/passkey.js';
 
-/** ES256, EdDSA, RS256. */
+/** ES256, EdDSA and RS256. */
 const ALGORITHMS = [-7, -8, -257];
 export const CHALLENGE_LIFE_MS = 300_000;
 
-/** A passkey must name its account and verify the person; a second factor need not. */
+/** A passkey must identify its account and verify the person; a second factor need not. */
 export type CredentialKind = 'passkey' | 'factor';
 
 interface Bearer {
@@ -26,14 +26,14 @@ interface Bearer {
   email: string | null;
 }
 
-/** The WebAuthn relying party: the options sent to authenticators and the verification of their answers. */
+/** The WebAuthn relying party: the options sent to authenticators and the verification of their responses. */
 @Injectable()
 export class RelyingParty {
   private readonly rpId: string;
   private readonly origins: string[];
   private readonly name: string;
   readonly offersPasskeys: boolean;
-  /** Security keys as a second factor. */
+  /** Whether security keys can be a second factor. */
   readonly offersFactors: boolean;
 
   constructor(
@@ -49,7 +49,7 @@ export class RelyingParty {
     this.offersFactors = settings.MFA_WEBAUTHN_ENABLED ?? hasDomain;
   }
 
-  /** What is asked about passkeys fails with `passkey_disabled` where they are not offered, before anything else. */
+  /** Every call about passkeys fails with `passkey_disabled` where they are disabled, before any other check. */
   requirePasskeys(): void {
     if (!this.offersPasskeys) fail('passkey_disabled');
   }
@@ -79,7 +79,7 @@ export class RelyingParty {
     };
   }
 
-  /** `known`: the only credentials that may answer; left out, the authenticator offers the passkeys it has. */
+  /** `known` are the only credentials that may respond; when left out, the authenticator offers the passkeys it has. */
   requestOptions(kind: CredentialKind, challenge: Challenge, known?: StoredCredential[]): RequestOptions {
     return {
       challenge: challenge.text,
@@ -90,7 +90,7 @@ export class RelyingParty {
     };
   }
 
-  /** The new credential; fails with `webauthn_verification_failed`. */
+  /** Returns the new credential; fails with `webauthn_verification_failed`. */
   async verifyCreated(
     kind: CredentialKind,
     credential: CreatedCredential,
@@ -121,7 +121,7 @@ export class RelyingParty {
     };
   }
 
-  /** The counter to store. Fails with `webauthn_verification_failed`, also for a counter that went back. */
+  /** Returns the counter to store. Fails with `webauthn_verification_failed`, also for a counter that went back. */
   async verifyAsserted(
     kind: CredentialKind,
     credential: AssertedCredential,
@@ -159,9 +159,9 @@ export class RelyingParty {
 }
 
 export interface Challenge {
-  /** base64url, sent once. */
+  /** In base64url, sent once. */
   text: string;
-  /** SHA-256, stored. */
+  /** The SHA-256, which is stored. */
   hash: Uint8Array<ArrayBuffer>;
 }
 
@@ -191,7 +191,7 @@ function verificationOf(kind: CredentialKind) {
   return kind === 'passkey' ? ('required' as const) : ('preferred' as const);
 }
 
-/** H1: attestation is not requested; a certificate chain would make the library fetch the URLs it contains. */
+/** H1: no attestation is requested, and a certificate chain would make the library fetch the URLs it contains. */
 function refuseAttestation(attestationObject: string): void {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const isSelfMade = decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined;

@@ -27,7 +27,7 @@ const audit = (user_id: string, action: string) =>
     action,
   ]);
 
-/** Puts `$2` into every column with something personal of the account `$1`. */
+/** Writes `$2` into every column with personal data of the account `$1`. */
 const MARKED = [
   `UPDATE users SET email = $2, new_email = $2, phone = $2, new_phone = $2, password_hash = $2,
      app_metadata = to_jsonb($2::text), user_metadata = to_jsonb($2::text) WHERE id = $1`,
@@ -66,7 +66,7 @@ describe('deleting an account', () => {
     const { id: user_id } = (await identity.signUp()).user;
     for (const sql of MARKED) await identity.database.query(sql, [user_id, `marque-${randomUUID()}`]);
     const values = await personal.valuesToShow(identity.service.app.get(PrismaService), user_id);
-    // An account has one of two e-mail addresses.
+    // An account has only one of two e-mail addresses.
     expect(missingInCopy(values, await copyOf(user_id))).toEqual(['User.unconfirmed_email: not filled']);
   });
 });

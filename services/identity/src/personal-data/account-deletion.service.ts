@@ -13,7 +13,7 @@ import { keyedHash } from '../platform/secrets.js';
 import { CurrentAccount } from '../sessions/current-account.js';
 import { AccountRemoval } from './account-removal.js';
 
-/** The end of an account. */
+/** The deletion of an account. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -27,7 +27,7 @@ export class AccountDeletionService {
     private readonly clock: Clock,
   ) {}
 
-  /** What prevents the deletion of the actor's account. */
+  /** Returns what prevents the deletion of the actor's account. */
   async departure(_input: unknown, actor: Actor, context: CallContext): Promise<AccountDeletion> {
     const { account } = await this.current.of(actor);
     const { stays } = await this.rpc.call(requestsAccountDeletionApi.listStaysToCome, { user_id: account.id }, context);
@@ -35,7 +35,9 @@ export class AccountDeletionService {
     return { stays, is_last_admin, has_password: account.password_hash !== null };
   }
 
-  /** L1: the actor's own account. The password is asked again; without one the session must be recent. */
+  /**
+   * L1: deletes the actor's own account. It requires the password again, or a recent session when there is no password.
+   */
   async removeOwn({ password }: PasswordAgain, actor: Actor): Promise<void> {
     const { account } = await this.current.of(actor);
     if (account.password_hash !== null && password === undefined) fail('reauthentication_needed');
@@ -44,8 +46,8 @@ export class AccountDeletionService {
   }
 
   /**
-   * By a trusted server, under the same conditions as by its owner. `soft`: the row stays, with keyed hashes in place
-   * of e-mail address and phone number.
+   * Called by a trusted server, under the same conditions as for its owner. With `soft` the row stays, with keyed
+   * hashes in place of e-mail address and phone number.
    */
   async removeManaged({ user_id, soft }: { user_id: string; soft: boolean }): Promise<void> {
     const now = this.clock.now();

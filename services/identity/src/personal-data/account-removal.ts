@@ -17,7 +17,7 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 
-/** Events with personal data: those of the account are not published again. */
+/** Events with personal data; those of a deleted account are not published again. */
 const PERSONAL = [userRegistered, profileUpdated, accountMailRequested, accountModerated];
 
 interface Details {
@@ -25,7 +25,7 @@ interface Details {
   [detail: string]: string | boolean;
 }
 
-/** H9: deletes the account with all that belongs to it; one event informs the other services. */
+/** H9: deletes the account with everything that belongs to it; one event informs the other services. */
 @Injectable()
 export class AccountRemoval {
   constructor(
@@ -39,7 +39,7 @@ export class AccountRemoval {
     private readonly clock: Clock,
   ) {}
 
-  /** Fails with `account_not_found`, `last_admin` or `stays_to_come` (C38). */
+  /** C38: fails with `account_not_found`, `last_admin` or `stays_to_come`. */
   async remove(user_id: string, details: Details, erase: (tx: Tx) => Promise<void>): Promise<void> {
     await this.administrators.requireAnother(user_id);
     const { stays } = await this.rpc.call(

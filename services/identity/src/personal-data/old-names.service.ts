@@ -9,10 +9,10 @@ import { toPerson } from '../accounts/domain/person.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { ProfileRepository, type Named } from '../profiles/profile.repository.js';
 
-/** Who loses something is written and told one by one. */
+/** Changed people are written and published one by one. */
 const BATCH = 25;
 
-/** Names that were stored before the rule on contacts in them. */
+/** Names that were stored before contact details in names were rejected. */
 @Injectable()
 export class OldNamesService {
   constructor(
@@ -24,9 +24,8 @@ export class OldNamesService {
   ) {}
 
   /**
-   * C57: names that were stored before contacts in them were refused lose these, once. Who has no first or no last
-   * name left is asked for names as after any sign-up without (C48). Safe to repeat. Returns how many people lost
-   * something.
+   * C57: removes contact details from such names, once. C48: a person without first or last name is asked for it, as
+   * after a sign-up without names. Safe to repeat. Returns how many people changed.
    */
   async clean(): Promise<number> {
     let cleaned = 0;

@@ -80,7 +80,7 @@ export class PersonalDataRepository {
     return this.prisma.user.findMany({ where: { id }, omit: { password_hash: true }, skip, take });
   }
 
-  /** Acts of others on the account are exported without the identity and IP address of who acted. */
+  /** Actions of others on the account are exported without the identity and IP address of who did them. */
   private async trail(user_id: string, skip: number, take: number): Promise<PersonalRecord[]> {
     const rows = await this.prisma.auditEntry.findMany({
       where: { OR: [{ actor_id: user_id }, { target_id: user_id }] },

@@ -17,7 +17,7 @@ export class PersonalDataService {
     private readonly data: PersonalDataRepository,
   ) {}
 
-  /** It is made for the person alone, and the request is audited. */
+  /** The archive is made for the person only, and the request is audited. */
   async approveExport({ password }: PasswordAgain, actor: Actor): Promise<void> {
     const { account, session } = await this.current.of(actor);
     await this.reauthentication.proveFully(account, actor, { current_password: password });
@@ -25,7 +25,7 @@ export class PersonalDataService {
     await this.audit.append({ action: 'data_export_asked', ...entry });
   }
 
-  /** One page of what this service holds of the person. */
+  /** Returns one page of the person's data in this service. */
   async export({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {
     return personalDataPage(this.data.sections, user_id, cursor);
   }

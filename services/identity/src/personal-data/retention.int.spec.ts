@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 let identity: IdentityUnderTest;
 let redis: TestServer;
 beforeAll(async () => {
-  // Of this test alone: services of other tests would have the retention of this one done too.
+  // A private Redis, because services of other tests would run this test's retention job.
   redis = await startRedisForTest();
   identity = await startIdentity({ REDIS_URL: redis.url });
 });

@@ -10,7 +10,7 @@ import { OldNamesService } from './old-names.service.js';
 
 const DAY = 86_400_000;
 
-/** C34: old IP addresses and sign-ups go; C57: names of before the rule are cleaned. */
+/** C34, C57: deletes old IP addresses and sign-ups, and cleans names from before the rule. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -33,7 +33,7 @@ export class RetentionService {
     return { ...forgotten, unconfirmed, cleaned };
   }
 
-  /** C34: deletes IP addresses after their retention: those of the audit log, and unused sessions with theirs. */
+  /** C34: deletes IP addresses after their retention time: those of the audit log, and unused sessions with theirs. */
   async forgetOldIpAddresses(): Promise<{ addresses: number; sessions: number }> {
     const now = this.clock.now();
     const old = new Date(now);

@@ -1,14 +1,14 @@
-/** Milliseconds; longer than either path takes on a machine that is not overloaded. */
+/** In milliseconds; longer than either path takes on a machine that is not overloaded. */
 const FLOOR_MS = 250;
 const CEILING_MS = 3_000;
-/** Margin over the slowest recent task. */
+/** The margin over the slowest recent task. */
 const ROOM = 1.5;
-/** Decay of the slowest recent task, per task. */
+/** The decay of the slowest recent task, per task. */
 const MEMORY = 0.97;
 
 /**
- * A6: takes the same time whether there is something to do or not, so that the response time reveals nothing. On a slow
- * machine the floor follows the slowest recent task, so that load does not reveal the difference.
+ * A6: takes the same time whether or not there is something to do, so that the response time reveals nothing. On a slow
+ * machine the minimum follows the slowest recent task, so that load does not reveal the difference.
  */
 export class ConstantTime {
   private slowest = 0;

@@ -7,15 +7,18 @@ export interface Count {
   most: number;
 }
 
-/** Table counted_acts. */
+/** The table counted_acts. */
 @Injectable()
 export class CountedActRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Counts one more act under each key unless one of them has `most` since: then false, and nothing is counted. */
+  /**
+   * Counts one more action under each key, unless one of them already has `most` since then: in that case returns false
+   * and counts nothing.
+   */
   async add(counts: readonly Count[], since: Date, now: Date): Promise<boolean> {
     return this.prisma.$transaction(async (tx) => {
-      // In one order, so that no two acts wait for each other.
+      // Locked in one order, so that no two actions wait for each other.
       for (const key of counts.map(({ key }) => Buffer.from(key).toString('hex')).sort())
         await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))::text`;
       await this.forget(tx, since);
@@ -26,7 +29,7 @@ export class CountedActRepository {
     });
   }
 
-  /** Counts one more act, whatever their number, which is returned. */
+  /** Counts one more action without limit, and returns the number. */
   async note(key: Key, since: Date, now: Date): Promise<number> {
     return this.prisma.$transaction(async (tx) => {
       await tx.countedAct.create({ data: { key, counted_at: now } });
@@ -34,7 +37,7 @@ export class CountedActRepository {
     });
   }
 
-  /** Acts forget old ones of any key; what another act forgets at the same time is left to it. */
+  /** Each action deletes old rows of any key; rows that another action is deleting are skipped. */
   private async forget(tx: Tx, since: Date): Promise<void> {
     await tx.$executeRaw`
       DELETE FROM counted_acts WHERE id IN

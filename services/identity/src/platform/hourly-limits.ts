@@ -8,17 +8,17 @@ import { keyedHash } from './secrets.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Who asks; the release before does not say it of every request. */
+/** The client that sends the request; the previous release leaves it out of some requests. */
 export type Asking = { ip: string } | undefined;
 
 /**
- * Hourly limits of what costs money or harms others (contract 10, ADR 61). Requests are counted, not e-mails or text
- * messages sent: whether an e-mail address is known changes nothing.
+ * Contract 10, ADR 61: hourly limits of actions that cost money or harm others. They count requests, not mails or text
+ * messages sent, so whether an e-mail address is known makes no difference.
  */
 @Injectable()
 export class HourlyLimits {
   private readonly logger = new Logger(HourlyLimits.name);
-  /** The alarm rings once an hour. */
+  /** The alarm is raised once an hour. */
   private quietUntil = 0;
 
   constructor(
@@ -34,7 +34,10 @@ export class HourlyLimits {
       );
   }
 
-  /** Fails with `over_email_send_rate_limit` for this address or this network; the whole service only rings an alarm. */
+  /**
+   * Fails with `over_email_send_rate_limit` for this address or this network; the limit of the whole service only
+   * raises an alarm.
+   */
   async countEmail(email: string, asking: Asking): Promise<void> {
     const { MAILS_PER_ADDRESS, MAILS_PER_NETWORK, MAILS_PER_HOUR } = this.settings;
     const shares = [this.of(MAILS_PER_ADDRESS, 'mail', 'to', email.toLowerCase())];
@@ -48,7 +51,7 @@ export class HourlyLimits {
     this.logger.warn({ mails, MAILS_PER_HOUR }, 'more mails were asked for in an hour than expected');
   }
 
-  /** Fails with `over_sms_send_rate_limit`. Each costs money: the whole service has a limit too. */
+  /** Fails with `over_sms_send_rate_limit`. The whole service has a limit too, because each message costs money. */
   async countTextMessage(phone: string, asking: Asking): Promise<void> {
     const { SMS_PER_NUMBER, SMS_PER_NETWORK, SMS_PER_HOUR } = this.settings;
     const shares = [this.of(SMS_PER_NUMBER, 'message', 'to', phone), this.of(SMS_PER_HOUR, 'message')];

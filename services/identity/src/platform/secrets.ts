@@ -3,7 +3,7 @@ import { SETTINGS } from '@placette/service-runtime';
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IdentityConfig } from '../config.js';
 
-/** HMAC-SHA-256, 32 bytes, bound to what the text is for. */
+/** An HMAC-SHA-256 of 32 bytes, bound to the purpose of the text. */
 export function keyedHash(secret: string, ...parts: string[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHmac('sha256', secret).update(JSON.stringify(parts)).digest());
 }
@@ -15,7 +15,7 @@ export function areSame(a: Uint8Array, b: Uint8Array): boolean {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** MFA-3, H8: encrypts secrets at rest with AES-256-GCM; the key is a setting, not in the database. */
+/** MFA-3, H8: encrypts secrets at rest with AES-256-GCM; the key is a setting and not in the database. */
 @Injectable()
 export class SecretBox {
   private readonly key: Uint8Array;
@@ -24,7 +24,7 @@ export class SecretBox {
     this.key = new Uint8Array(hkdfSync('sha256', ENCRYPTION_KEY, '', 'placette secrets at rest', 32));
   }
 
-  /** Nonce, tag and ciphertext in one; opens only with the same `owner`, so that rows cannot be exchanged. */
+  /** Nonce, tag and ciphertext in one; opens only with the same `owner`, so that rows cannot be swapped. */
   seal(text: string, owner: string): Uint8Array<ArrayBuffer> {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(owner));

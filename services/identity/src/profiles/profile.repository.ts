@@ -12,7 +12,7 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 export type Named = Pick<Profile, 'user_id' | 'first_name' | 'last_name'>;
 
-/** Table profiles (DM-01). */
+/** DM-01: the table profiles. */
 @Injectable()
 export class ProfileRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -35,7 +35,7 @@ export class ProfileRepository {
     return row?.is_admin ?? false;
   }
 
-  /** The profile, and whether this call created it. Concurrent calls create one. */
+  /** Returns the profile, and whether this call created it. Concurrent calls create one. */
   async ensure(tx: Tx, userId: string, names: { first_name: string; last_name: string }, now: Date) {
     const { count } = await tx.profile.createMany({
       data: {
@@ -53,7 +53,7 @@ export class ProfileRepository {
     return { profile: toProfile(row), created: count > 0 };
   }
 
-  /** Locked until the transaction ends: concurrent changes are both kept. */
+  /** Locked until the transaction ends, so that concurrent changes both take effect. */
   async lock(tx: Tx, userId: string): Promise<void> {
     await tx.$queryRaw`SELECT 1 FROM profiles WHERE user_id = ${userId}::uuid FOR UPDATE`;
   }
@@ -62,12 +62,12 @@ export class ProfileRepository {
     return toProfile(await tx.profile.update({ where: { user_id: userId }, data: { ...form, updated_at: now } }));
   }
 
-  /** `updated_at` stays: it tells people when they last changed what others see of them. */
+  /** `updated_at` stays, because it states when people last changed what others see of them. */
   async chooseFirstSteps(tx: Tx, userId: string, first_steps: FirstSteps): Promise<Profile> {
     return toProfile(await tx.profile.update({ where: { user_id: userId }, data: { first_steps } }));
   }
 
-  /** False when the person already has both names, or has no profile. */
+  /** Returns false when the person already has both names, or has no profile. */
   async nameNameless(tx: Tx, user_id: string, names: { first_name: string; last_name: string }, now: Date) {
     const { count } = await tx.profile.updateMany({
       where: { user_id, OR: [{ first_name: '' }, { last_name: '' }] },
@@ -76,7 +76,7 @@ export class ProfileRepository {
     return count > 0;
   }
 
-  /** Marks names that no job has checked yet; others leave these alone until the transaction ends (C57). */
+  /** C57: marks names that no job has checked yet; other transactions skip them until this one ends. */
   async lockUnchecked(tx: Tx, size: number): Promise<Named[]> {
     return tx.$queryRaw<Named[]>`
       UPDATE profiles SET names_checked = true WHERE user_id IN (
@@ -88,7 +88,7 @@ export class ProfileRepository {
     return toProfile(await tx.profile.update({ where: { user_id }, data: { ...names, updated_at: now } }));
   }
 
-  /** False when the person was an administrator already. */
+  /** Returns false when the person was already an administrator. */
   async grantAdmin(tx: Tx, userId: string, now: Date): Promise<boolean> {
     const { count } = await tx.profile.updateMany({
       where: { user_id: userId, is_admin: false },

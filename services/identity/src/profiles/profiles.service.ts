@@ -17,7 +17,7 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { CurrentAccount } from '../sessions/current-account.js';
 import { ProfileRepository } from './profile.repository.js';
 
-/** What people say of themselves. */
+/** The profiles that people edit. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -40,7 +40,7 @@ export class ProfilesService {
     return { profile: await this.profiles.findPublic(profile_id) };
   }
 
-  /** PR-06 to PR-08, D1: one's own profile; it is checked as it would become, not only what changes. */
+  /** PR-06 to PR-08, D1: changes one's own profile; the whole resulting profile is validated, not only the changes. */
   async update(changes: ProfileChanges, actor: Actor): Promise<Profile> {
     const { account } = await this.current.of(actor);
     return this.prisma.$transaction(async (tx) => {
@@ -55,7 +55,7 @@ export class ProfilesService {
     });
   }
 
-  /** For oneself alone: no other service is told. */
+  /** A private choice, which is not published to other services. */
   async chooseFirstSteps(
     { first_steps }: RpcInput<typeof profileApi.chooseFirstSteps>,
     actor: Actor,

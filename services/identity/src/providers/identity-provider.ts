@@ -33,7 +33,10 @@ export class IdentityProvider {
     private readonly clock: Clock,
   ) {}
 
-  /** Fails with `provider_disabled`, `id_token_refused`, `id_token_nonce_mismatch`; `service_unavailable` without keys. */
+  /**
+   * Fails with `provider_disabled`, `id_token_refused` or `id_token_nonce_mismatch`, and with `service_unavailable`
+   * when there are no keys.
+   */
   async claimsOf(idToken: string, nonce: string | undefined): Promise<ProviderClaims> {
     const { GOOGLE_CLIENT_IDS: audience, GOOGLE_ISSUER: issuer } = this.settings;
     if (audience.length === 0) fail('provider_disabled', `Provider (issuer "${issuer}") is not enabled`);
@@ -84,13 +87,13 @@ function canBeStored(payload: JWTPayload): boolean {
   }
 }
 
-/** Whether the token is invalid, or else its keys unreachable. */
+/** Returns true when the token is invalid, and false when its keys could not be fetched. */
 function isInvalidToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(error instanceof errors.JWKSTimeout) && error.code !== errors.JOSEError.code;
 }
 
-/** Refuses what is not a JWT before anything is fetched. */
+/** Refuses text that is not a JWT before anything is fetched. */
 function refuseUnreadable(idToken: string): void {
   try {
     decodeJwt(idToken);

@@ -35,7 +35,10 @@ export class ProviderAccountsService {
     private readonly prisma: PrismaService,
   ) {}
 
-  /** The account that an identity is linked to. Fails with `manual_linking_disabled`, or as CurrentAccount does. */
+  /**
+   * Returns the account that an identity will be linked to. Fails with `manual_linking_disabled`, or like
+   * CurrentAccount.
+   */
   async ownerFor(actor: Actor | null): Promise<string> {
     if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
     return (await this.current.confirmed(actor)).account.id;
@@ -52,7 +55,7 @@ export class ProviderAccountsService {
     return owner;
   }
 
-  /** The account of a known identity, else of the verified e-mail address, else a new one. */
+  /** Returns the account of a known identity, otherwise that of the verified e-mail address, otherwise a new one. */
   async accountOf(tx: Tx, claims: ProviderClaims, { ip }: Client): Promise<string> {
     const known = await this.identities.ownerOf(tx, GOOGLE, claims.sub);
     if (known !== null) return known;
@@ -83,7 +86,7 @@ export class ProviderAccountsService {
     return this.sessionFactory.start(tx, id, { method: 'oauth', provider: GOOGLE }, client);
   }
 
-  /** Unlinks an identity, never the last one (contract 4). */
+  /** Contract 4: unlinks an identity, never the last one. */
   async unlink({ identity_id }: RpcInput<typeof providerApi.unlinkIdentity>, actor: Actor | null): Promise<void> {
     if (!this.settings.MANUAL_LINKING) fail('manual_linking_disabled');
     const { account: owner } = await this.current.of(actor);
@@ -120,7 +123,7 @@ export class ProviderAccountsService {
     await this.audit.append({ action: 'identity_linked', actor_id: id, target_id: id, details }, tx);
   }
 
-  /** The account keeps an e-mail address or phone number only as long as an identity has it. */
+  /** The account has an e-mail address or phone number only as long as one of its identities has it. */
   private async settleContact(tx: Tx, account: Account, gone: AccountIdentity): Promise<void> {
     const left = account.identities.filter(({ id }) => id !== gone.id);
     if (gone.provider === 'phone') return this.accounts.removePhone(tx, account.id);

@@ -13,7 +13,7 @@ const ID_TOKEN_MAX = 20_000;
 const answerSchema = z.object({ id_token: z.string().max(ID_TOKEN_MAX) });
 
 /**
- * The authorization code flow with Google (OpenID Connect, PKCE). Verifier and nonce are derived from the state, so that
+ * The authorization code flow with Google (OpenID Connect, PKCE). Verifier and nonce are derived from the state, so
  * they are not stored.
  */
 @Injectable()
@@ -25,7 +25,7 @@ export class ProviderCodes {
     private readonly logger: Logger,
   ) {}
 
-  /** Fails with `service_unavailable` without the provider. */
+  /** Fails with `service_unavailable` when the provider is unavailable. */
   async pageFor(state: string, scopes: readonly string[]): Promise<string> {
     const { authorizationEndpoint } = await this.discovery.get();
     const page = new URL(authorizationEndpoint);
@@ -43,7 +43,7 @@ export class ProviderCodes {
     return page.href;
   }
 
-  /** Fails with `bad_oauth_callback`, `service_unavailable`, and as for an ID token. */
+  /** Fails with `bad_oauth_callback`, `service_unavailable`, or an error of an ID token. */
   async claimsFor(state: string, code: string): Promise<ProviderClaims> {
     const { tokenEndpoint } = await this.discovery.get();
     const form = new URLSearchParams({

@@ -5,7 +5,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { IdentityConfig } from '../config.js';
 
-/** Timeout of one request to the provider, milliseconds. */
+/** In milliseconds: the timeout of one request to the provider. */
 export const TIMEOUT_MS = 5_000;
 const REMEMBERED_MS = 3_600_000;
 const MAX_AGE_BETWEEN_KEYS_MS = 600_000;

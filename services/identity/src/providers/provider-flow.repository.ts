@@ -10,16 +10,16 @@ export interface ProviderFlow {
   browser_hash: Hash;
   redirect_to: string;
   challenge: CodeChallenge | null;
-  /** Whose account the identity is added to. */
+  /** The account that the identity is added to. */
   owner_id: string | null;
   created_at: Date;
   expires_at: Date;
 }
 
-/** Unfinished flows are kept this long, so that a late return still has its redirect URL. */
+/** Unfinished flows stay this long, so that a late return still has its redirect URL. */
 const KEPT_MS = 86_400_000;
 
-/** Table provider_flows. */
+/** The table provider_flows. */
 @Injectable()
 export class ProviderFlowRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -30,7 +30,7 @@ export class ProviderFlowRepository {
     await this.prisma.providerFlow.create({ data: { ...flow, ...challenge } });
   }
 
-  /** Once, and only for the browser that started it; another browser's attempt changes nothing. */
+  /** Works once, and only for the browser that started the flow; another browser's attempt changes nothing. */
   async consume(state_hash: Hash, browser_hash: Hash): Promise<ProviderFlow | null> {
     return this.prisma.$transaction(async (tx) => {
       const row = await tx.providerFlow.findFirst({ where: { state_hash, browser_hash } });

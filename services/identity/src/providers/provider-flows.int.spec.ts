@@ -39,7 +39,7 @@ const start = (given: object = {}, as?: Session) =>
     as && { actor: bearerOf(as) },
   );
 
-/** From the provider's page, as the browser comes back with this URL. */
+/** Returns from the provider's page with this URL, as the browser does. */
 const finish = (address: string, browser = BROWSER) => {
   const query = new URL(address).searchParams;
   const [state, code, error_description] = ['state', 'code', 'error'].map((name) => query.get(name) ?? '') as [

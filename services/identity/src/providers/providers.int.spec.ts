@@ -28,7 +28,7 @@ afterAll(async () => {
   issuer.server.close();
 });
 
-/** An OpenID provider of the test's own: discovery, keys and tokens. */
+/** A test OpenID provider: discovery, keys and tokens. */
 async function startIssuer() {
   const pair = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(pair.publicKey)), kid: 'issuer-1', alg: 'RS256', use: 'sig' };

@@ -16,7 +16,7 @@ import { ProviderAccountsService } from './provider-accounts.service.js';
 import { ProviderCodes } from './provider-codes.js';
 import { ProviderFlowRepository, type ProviderFlow } from './provider-flow.repository.js';
 
-/** Time limit for the person at the provider. */
+/** The time limit for the person at the provider. */
 const LIFE_MS = 600_000;
 type Answer = RpcOutput<typeof providerApi.finishProviderSignIn>;
 type Opened = Pick<Answer, 'session' | 'auth_code'>;
@@ -37,8 +37,8 @@ export class ProvidersService {
   ) {}
 
   /**
-   * Signs in with a Google ID token: a known identity, else the account of the verified e-mail address, else a new
-   * account.
+   * Signs in with a Google ID token: a known identity, otherwise the account of the verified e-mail address, otherwise
+   * a new account.
    */
   async signInWithIdToken(
     input: RpcInput<typeof providerApi.signInWithIdToken>,
@@ -80,7 +80,7 @@ export class ProvidersService {
     return { url };
   }
 
-  /** The return from Google: the same accounts as with an ID token, answered by a session or a PKCE code. */
+  /** The return from Google: finds the same accounts as an ID token, and returns a session or a PKCE code. */
   async finish(input: RpcInput<typeof providerApi.finishProviderSignIn>): Promise<Answer> {
     const secret = this.settings.ONE_TIME_TOKEN_SECRET;
     const flow = await this.flows.consume(

@@ -7,7 +7,7 @@ import { isBanned, type Account } from '../accounts/domain/account.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { SessionRepository, type StoredSession } from './session.repository.js';
 
-/** The account that calls, checked against the database and not only against the token (contract 4). */
+/** Contract 4: the calling account, checked against the database and not only against the token. */
 @Injectable()
 export class CurrentAccount {
   constructor(
@@ -16,7 +16,7 @@ export class CurrentAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** As `of`, and fails with `no_authorization` for an anonymous account. */
+  /** Does the same as `of`, and fails with `no_authorization` for an anonymous account. */
   async permanent(actor: Actor | null): ReturnType<CurrentAccount['of']> {
     const current = await this.of(actor);
     if (current.account.is_anonymous) {
@@ -25,14 +25,17 @@ export class CurrentAccount {
     return current;
   }
 
-  /** As `permanent`, and fails with `email_confirmation_needed` until the e-mail address is confirmed (C43). */
+  /**
+   * C43: does the same as `permanent`, and fails with `email_confirmation_needed` until the e-mail address is
+   * confirmed.
+   */
   async confirmed(actor: Actor | null): ReturnType<CurrentAccount['of']> {
     const current = await this.permanent(actor);
     if (current.account.is_provisional) fail('email_confirmation_needed');
     return current;
   }
 
-  /** The account of the caller's active session, locked; null for a visitor and for a revoked session. */
+  /** Returns the account of the caller's active session, locked; null for a visitor and for a revoked session. */
   async present(actor: Actor | null, tx: Tx): Promise<Account | null> {
     const session = actor && (await this.sessions.find(actor.session_id, tx));
     if (!session || session.user_id !== actor.user_id || session.revoked_at !== null) return null;

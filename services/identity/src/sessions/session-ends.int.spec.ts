@@ -28,7 +28,7 @@ const update = (session: Session, change: object) =>
     { actor: bearerOf(session) },
   );
 
-/** Enrols an authenticator; the session that its first code opens. */
+/** Enrols an authenticator; returns the session that its first code opens. */
 async function protect(session: Session): Promise<{ raised: Session; factor_id: string }> {
   const actor = bearerOf(session);
   const { id: factor_id, ...enrolled } = await identity.service.call(

@@ -20,13 +20,13 @@ export interface Client {
   user_agent: string;
 }
 
-/** How somebody signed in. */
+/** How a person signed in. */
 export interface SignInMethod {
   method: AuthenticationMethod['method'];
-  /** Of the identity used; `email` when left out. */
+  /** The provider of the identity used; `email` when left out. */
   provider?: string;
   passkey_id?: string;
-  /** Of the new session, when it must be known before. */
+  /** The id of the new session, when it has to be known before. */
   id?: string;
 }
 
@@ -37,11 +37,11 @@ export type NewSession = Pick<
 
 export interface Proof {
   method: AuthenticationMethod['method'];
-  /** null for a recovery code. */
+  /** Null for a recovery code. */
   factor_id: string | null;
 }
 
-/** Starts sessions and builds the answer (contract 1.4), for every sign-in method. */
+/** Contract 1.4: starts sessions and builds the response, for every sign-in method. */
 @Injectable()
 export class SessionFactory {
   constructor(
@@ -54,7 +54,7 @@ export class SessionFactory {
     private readonly revoker: SessionRevoker,
   ) {}
 
-  /** At aal1; at aal2 by a passkey, which proves two factors at once. */
+  /** Starts a session at aal1, or at aal2 for a passkey, which proves two factors. */
   async start(
     tx: Tx,
     user_id: string,
@@ -69,7 +69,7 @@ export class SessionFactory {
     return this.insert(tx, { id, user_id, created_at, ...proved }, client);
   }
 
-  /** Stores the session with its first refresh token, and answers with the account as it is now. */
+  /** Stores the session with its first refresh token, and returns it with the current account. */
   async insert(tx: Tx, begun: NewSession, client: Client): Promise<Session> {
     const session: StoredSession = {
       ...begun,
@@ -86,7 +86,7 @@ export class SessionFactory {
     return this.answer(tx, account, session, refreshToken);
   }
 
-  /** `account` as it is now, its role read from the database (MFA-2). */
+  /** MFA-2: `account` is the current one, and its role is read from the database. */
   async answer(tx: Tx, account: Account, session: SessionState, refresh_token: string): Promise<Session> {
     const isAdmin = await this.profiles.isAdmin(account.id, tx);
     const token = await this.tokens.issue(account, session, { isAdmin, now: this.clock.now() });
@@ -94,8 +94,9 @@ export class SessionFactory {
   }
 
   /**
-   * Elevates a person to aal2 once a second factor is proved. A session of a new id (B9), as old as the one it follows
-   * (B7). That one is revoked with all those below aal2: no token issued before the proof can yield aal2.
+   * B9, B7: elevates a person to aal2 once a second factor is proven. The new session has a new id and the age of the
+   * one it replaces, which is revoked with all sessions below aal2, so that no token issued before the proof can yield
+   * aal2.
    */
   async elevate(tx: Tx, current: StoredSession, { method, factor_id }: Proof, client: Client): Promise<Session> {
     const { user_id, created_at, passkey_id } = current;

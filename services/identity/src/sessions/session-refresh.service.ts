@@ -32,7 +32,7 @@ export class SessionRefreshService {
     private readonly clock: Clock,
   ) {}
 
-  /** Each use rotates the token; concurrent uses get the same new one (contract 2.2, B1, B2, B7). */
+  /** Contract 2.2, B1, B2, B7: each use rotates the token; concurrent uses get the same new one. */
   async refresh({ refresh_token, client }: RpcInput<typeof sessionsApi.refreshSession>): Promise<Session> {
     if (!isRefreshToken(refresh_token)) fail('validation_failed', 'Refresh token is not valid');
     const answer = await this.prisma.$transaction(
@@ -82,7 +82,7 @@ export class SessionRefreshService {
     return this.sessionFactory.answer(tx, account, session, refreshToken);
   }
 
-  /** Derived again; null when the key has changed since it was issued. */
+  /** Derives the token again; null when the key has changed since it was issued. */
   private async newest(tx: Tx, session: StoredSession): Promise<string | null> {
     const token = deriveRefreshToken(this.settings.REFRESH_TOKEN_SECRET, session, session.refresh_counter);
     const known = await this.sessions.findToken(tx, hashRefreshToken(token));

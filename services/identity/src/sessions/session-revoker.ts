@@ -14,7 +14,7 @@ export class SessionRevoker {
     private readonly clock: Clock,
   ) {}
 
-  /** `which`: one session, all but one, or all when left out. Returns how many ended. */
+  /** `which` is one session, all but one, or all when left out. Returns how many ended. */
   async revoke(tx: Tx, user_id: string, which?: string | { not: string }): Promise<number> {
     const now = this.clock.now();
     const ended = await this.sessions.revoke(tx, user_id, which, now);
@@ -25,15 +25,15 @@ export class SessionRevoker {
   }
 
   /**
-   * The elevated sessions of one second factor, or all of the person's when left out, fall to aal1. Those of a passkey
-   * stay: they do not depend on a second factor.
+   * Lowers to aal1 the sessions that one second factor elevated, or all elevated sessions of the person when left out.
+   * Sessions of a passkey stay, because they do not depend on a second factor.
    */
   async lower(tx: Tx, user_id: string, factor_id?: string): Promise<void> {
     const now = this.clock.now();
     await this.announceLowered(tx, user_id, await this.sessions.lower(tx, user_id, factor_id, now), now);
   }
 
-  /** Revokes the sessions that a passkey opened, except `current`, which falls to aal1. */
+  /** Revokes the sessions that a passkey opened, except `current`, which is lowered to aal1. */
   async endOpenedBy(tx: Tx, user_id: string, passkey_id: string, current?: string): Promise<void> {
     for (const id of await this.sessions.openedBy(tx, passkey_id)) {
       if (id === current) await this.lowerOne(tx, user_id, id);
@@ -47,7 +47,7 @@ export class SessionRevoker {
     await this.announceLowered(tx, user_id, [session_id], now);
   }
 
-  /** Publishes the sessions that fell to aal1, so that their access tokens are treated as aal1 too. */
+  /** Publishes the lowered sessions, so that their access tokens are treated as aal1 too. */
   private async announceLowered(tx: Tx, user_id: string, sessions: readonly string[], now: Date): Promise<void> {
     for (const session_id of sessions) {
       await this.outbox.record(tx, sessionLowered, { session_id, user_id, lowered_at: now.toISOString() });

@@ -7,18 +7,18 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 export interface StoredSession extends SessionState {
   user_id: string;
   refresh_salt: Uint8Array<ArrayBuffer>;
-  /** Counter of the newest refresh token. */
+  /** The counter of the newest refresh token. */
   refresh_counter: number;
   ip: string;
   user_agent: string;
   created_at: Date;
   refreshed_at: Date;
   revoked_at: Date | null;
-  /** When it fell to aal1. */
+  /** When the session was lowered to aal1. */
   lowered_at: Date | null;
-  /** The second factor that elevated it. */
+  /** The second factor that elevated the session. */
   factor_id: string | null;
-  /** The passkey that opened it. */
+  /** The passkey that opened the session. */
   passkey_id: string | null;
 }
 
@@ -30,14 +30,14 @@ export interface StoredRefreshToken {
 
 const TOO_MANY_AT_ONCE = 'Too many concurrent token refresh requests on the same session or refresh token';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Older tokens are deleted; one of them is then unknown, and revokes nothing. */
+/** Older tokens are deleted, so such a token is unknown and revokes nothing. */
 const REMEMBERED_MS = 7 * 86_400_000;
 
 const SESSIONS_SHOWN = 100;
 
 const RAISING: ReadonlySet<AuthenticationMethod['method']> = new Set(['totp', 'mfa/webauthn', 'recovery_code']);
 
-/** Tables sessions and refresh_tokens. */
+/** The tables sessions and refresh_tokens. */
 @Injectable()
 export class SessionRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -58,7 +58,7 @@ export class SessionRepository {
     return tx.refreshToken.findUnique({ where: { token_hash } });
   }
 
-  /** The session, locked until the transaction ends. Fails with `conflict` when it stays locked for 2 s. */
+  /** Locks the session until the transaction ends. Fails with `conflict` when it stays locked for 2 s. */
   async lock(tx: Tx, id: string): Promise<StoredSession | null> {
     await tx.$executeRaw`SET LOCAL lock_timeout = '2s'`;
     try {
@@ -93,8 +93,8 @@ export class SessionRepository {
   }
 
   /**
-   * Revokes the matching active sessions and deletes their refresh tokens. Returns their ids. Rows are locked in one order,
-   * which prevents deadlocks.
+   * Revokes the matching active sessions and deletes their refresh tokens. Returns their ids. Rows are locked in one
+   * order, which prevents deadlocks.
    */
   async revoke(tx: Tx, user_id: string, which: string | { not: string } | undefined, now: Date): Promise<string[]> {
     const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -113,8 +113,8 @@ export class SessionRepository {
   }
 
   /**
-   * Lowers elevated sessions to aal1: those of one second factor, or all of the person's when left out. Sessions of a
-   * passkey stay: they do not depend on a second factor. Returns the ids of the lowered ones.
+   * Lowers to aal1 the sessions that one second factor elevated, or all elevated sessions of the person when left out.
+   * Sessions of a passkey stay, because they do not depend on a second factor. Returns the ids of the lowered ones.
    */
   async lower(tx: Tx, user_id: string, factor_id: string | undefined, now: Date): Promise<string[]> {
     const raised = await tx.session.findMany({
@@ -133,13 +133,13 @@ export class SessionRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Whether the person signed in again after this session began. */
+  /** Returns whether the person signed in again after this session began. */
   async hasNewer(tx: Tx, { id, user_id, created_at }: StoredSession): Promise<boolean> {
     const where = { user_id, revoked_at: null, id: { not: id }, created_at: { gt: created_at } };
     return (await tx.session.count({ where, take: 1 })) > 0;
   }
 
-  /** Active sessions that a passkey opened. */
+  /** The active sessions that a passkey opened. */
   async openedBy(tx: Tx, passkey_id: string): Promise<string[]> {
     const rows = await tx.session.findMany({ where: { passkey_id, revoked_at: null }, select: { id: true } });
     return rows.map(({ id }) => id);
@@ -149,7 +149,7 @@ export class SessionRepository {
     await tx.session.update({ where: { id }, data: { aal: 'aal1', lowered_at: now } });
   }
 
-  /** Active sessions, the most recently refreshed first. */
+  /** The active sessions, most recently refreshed first. */
   async openOf(user_id: string): Promise<StoredSession[]> {
     const rows = await this.prisma.session.findMany({
       where: { user_id, revoked_at: null },
@@ -159,7 +159,7 @@ export class SessionRepository {
     return rows.map(toSession);
   }
 
-  /** Those of deleted accounts too. */
+  /** Includes sessions of deleted accounts. */
   async endedSince(since: Date): Promise<{ session_id: string; ended_at: Date }[]> {
     return this.prisma.endedSession.findMany({ where: { ended_at: { gte: since } } });
   }
@@ -169,7 +169,7 @@ export class SessionRepository {
     return (await this.prisma.endedSession.deleteMany({ where: { ended_at: { lt: before } } })).count;
   }
 
-  /** With their IP addresses. */
+  /** Deletes sessions with their IP addresses. */
   async deleteUnusedSince(before: Date): Promise<number> {
     return (await this.prisma.session.deleteMany({ where: { refreshed_at: { lt: before } } })).count;
   }

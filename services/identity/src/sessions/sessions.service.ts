@@ -20,7 +20,7 @@ import { SessionRepository } from './session.repository.js';
 type Scope = RpcInput<typeof sessionsApi.signOut>['scope'];
 const CLOCK_SKEW_SECONDS = 60;
 
-/** The sessions that a person has open, and their end. */
+/** The open sessions of a person, and their end. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -40,7 +40,7 @@ export class SessionsService {
     return toAuthUser(account);
   }
 
-  /** B8: the actor's active sessions, the most recently used first; expired ones are left out. */
+  /** B8: the actor's active sessions, most recently used first; expired ones are left out. */
   async list(_input: unknown, actor: Actor): Promise<{ sessions: ActiveSession[] }> {
     const { account } = await this.current.of(actor);
     const [open, isAdmin] = await Promise.all([this.sessions.openOf(account.id), this.profiles.isAdmin(account.id)]);
@@ -70,7 +70,7 @@ export class SessionsService {
     });
   }
 
-  /** `local`: this session; `others`: all but this one; `global`: all of them. */
+  /** `local` is this session, `others` all but this one, `global` all of them. */
   async signOut({ scope }: { scope: Scope }, actor: Actor): Promise<void> {
     const { account } = await this.current.of(actor);
     const which = { local: actor.session_id, others: { not: actor.session_id }, global: undefined }[scope];
@@ -81,7 +81,7 @@ export class SessionsService {
     });
   }
 
-  /** Sessions that ended less than an access token's life ago: a verifier must still refuse them (B6). */
+  /** B6: sessions that ended within the lifetime of an access token; a verifier must still refuse them. */
   async listRevoked(): Promise<RpcOutput<typeof sessionsApi.listRevokedSessions>> {
     const life = (this.tokens.longestLife + CLOCK_SKEW_SECONDS) * 1000;
     const since = new Date(this.clock.now().getTime() - life);

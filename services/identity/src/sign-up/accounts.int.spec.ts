@@ -265,7 +265,7 @@ describe('sign-in', () => {
       });
     const overloaded = () => ends.filter((code) => code === 'sign_in_overloaded').length;
 
-    // Nobody's hash is begun while the accounts cannot be read.
+    // No hash is computed while the accounts cannot be read.
     const reader = new pg.Client({ connectionString: identity.database.ownerUrl });
     await reader.connect();
     await reader.query('BEGIN; LOCK TABLE identity.users');

@@ -11,7 +11,7 @@ import { PhoneCodes } from '../one-time-codes/phone-codes.js';
 import { HourlyLimits } from '../platform/hourly-limits.js';
 import type { Tx } from '../platform/prisma.service.js';
 
-/** What differs between a sign-up by e-mail and one by text message. */
+/** The differences between a sign-up by e-mail and one by text message. */
 export interface SignUpMethod {
   provider: 'email' | 'phone';
   contact: { email: string } | { phone: string };
@@ -24,7 +24,7 @@ export interface SignUpMethod {
   askToConfirm(tx: Tx, person: Pick<NewPerson, 'password_hash' | 'data' | 'ip'>): Promise<string | null>;
 }
 
-/** How one signs up by e-mail and by text message. */
+/** Sign-up by e-mail and by text message. */
 @Injectable()
 export class SignUpMethods {
   constructor(
@@ -36,7 +36,7 @@ export class SignUpMethods {
     private readonly codes: PhoneCodes,
   ) {}
 
-  /** A6: the same for an e-mail address that is new, provisional or known; only its owner reads the e-mail. */
+  /** A6: works the same for an e-mail address that is new, provisional or known; only its owner reads the mail. */
   byEmail(email: string, target: MailTarget | undefined): SignUpMethod {
     return {
       provider: 'email',

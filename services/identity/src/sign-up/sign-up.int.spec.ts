@@ -199,7 +199,7 @@ describe('mails with a code or link', () => {
         (error: { code: string }) => error.code,
       );
     const signsUp = (email: string, ip: string) => refused({ email, password: PASSWORD, client: from(ip) }, usual);
-    /** A few at a time: all at once would wait for each other past the deadline of a call. */
+    /** A few at a time, because all of them together would wait for each other past the deadline of a call. */
     const askedFrom = async (count: number, of: (at: number) => [email: string, ip: string]) => {
       const answers: string[] = [];
       for (let at = 0; at < count; at += 5)

@@ -25,12 +25,12 @@ type Input = RpcInput<typeof signUpApi.signUp>;
 interface WithPassword {
   password: string;
   data: Metadata;
-  /** AU-11: a session before the contact is confirmed. */
+  /** AU-11: whether to open a session before the contact is confirmed. */
   open_session: boolean;
   client: Client;
 }
 
-/** New accounts: by e-mail, by phone, or anonymous. */
+/** Creates accounts: by e-mail, by phone, or anonymous. */
 @Injectable()
 export class SignUpService {
   private readonly constantTime = { email: new ConstantTime(), phone: new ConstantTime() };
@@ -48,7 +48,7 @@ export class SignUpService {
     private readonly limits: HourlyLimits,
   ) {}
 
-  /** AU-02, AU-04. Refuses in the order of the wire contract (2.1); a refused sign-up stores nothing. */
+  /** AU-02, AU-04: fails in the order of the wire contract (2.1); a refused sign-up stores nothing. */
   async signUp(input: Input): Promise<Session | AuthUser> {
     const { email, phone, password, channel, data, target, client, open_session } = input;
     if (this.settings.DISABLE_SIGNUP) fail('signup_disabled', 'Signups not allowed for this instance');
@@ -74,7 +74,10 @@ export class SignUpService {
     return this.withPassword(this.methods.byPhone(number, known), { password, data, open_session: false, client });
   }
 
-  /** AU-02, AU-05: a session at once, or the account alone and a code to confirm it (contract 2.1). */
+  /**
+   * AU-02, AU-05, contract 2.1: opens a session immediately, or only creates the account and sends a code to confirm
+   * it.
+   */
   private async withPassword(by: SignUpMethod, input: WithPassword): Promise<Session | AuthUser> {
     if (by.isAutoconfirmed) return this.hasher.admit(() => this.signUpAtOnce(by, input));
     await by.countRequest(input.client);
@@ -93,7 +96,7 @@ export class SignUpService {
     });
   }
 
-  /** A6: one hash and one answer, whether the contact is new or known. */
+  /** A6: computes one hash and returns one response, whether the contact is new or known. */
   private async askToConfirm(by: SignUpMethod, { password, data, open_session, client }: WithPassword) {
     const password_hash = await this.hasher.hash(password);
     return this.prisma.$transaction(async (tx) => {

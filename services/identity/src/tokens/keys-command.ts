@@ -19,13 +19,13 @@ export const USAGE = [
 ].join('\n');
 
 export interface KeysAnswer {
-  /** The new value of the secret SIGNING_KEYS; null when the keys are in a folder, which is written. */
+  /** The new value of the secret SIGNING_KEYS; null when the keys are in a folder, which is updated. */
   secret: string | null;
-  /** What to do next. */
+  /** What the operator has to do next. */
   advice: string;
 }
 
-/** B5: the operator's command. Keys of a folder are written in place; a secret is only printed. */
+/** B5: the operator's command. Keys in a folder are updated in place; a secret is only printed. */
 export async function changeKeys(typed: readonly string[], settings: KeysConfig): Promise<KeysAnswer> {
   const [verb, asked, ...rest] = typed;
   const algorithm = SIGNING_ALGORITHMS.find((one) => one === asked);
@@ -49,7 +49,7 @@ export async function changeKeys(typed: readonly string[], settings: KeysConfig)
   return { secret: file ? null : JSON.stringify(changed.keys), advice };
 }
 
-/** The signing key goes on signing; what verifies keeps verifying. */
+/** The signing key still signs, and verifying keys still verify. */
 async function prepared(known: SigningKeySet | null, asked?: SigningAlgorithm): Promise<SigningKeySet> {
   if (known === null) return { keys: [await newSigningKey(asked)] };
   if (known.keys.some(isPrepared)) throw new Error('A key is prepared already: rotate.');

@@ -17,7 +17,7 @@ const ecKeySchema = z.object({
 });
 
 const RSA_BITS_MIN = 2_048;
-/** Longer ones make each sign-in wait. */
+/** Longer keys would slow down each sign-in. */
 const RSA_BITS_MAX = 4_096;
 const large = z.string().regex(/^[A-Za-z0-9_-]{1,700}$/);
 const RSA_PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi'] as const;
@@ -37,35 +37,38 @@ const rsaKeySchema = z
   })
   .refine((key) => new Set(RSA_PRIVATE.map((part) => key[part] === undefined)).size === 1);
 
-/** One key, of ES256 or RS256. Without `d` it only verifies; `key_ops` with `sign` names the one that signs, `verify` alone beside `d` the one prepared. */
+/**
+ * One key, for ES256 or RS256. Without `d` it only verifies. `key_ops` with `sign` marks the signing key; `verify`
+ * alone together with `d` marks the prepared one.
+ */
 const signingKeySchema = z.discriminatedUnion('kty', [ecKeySchema, rsaKeySchema]);
 export type SigningKey = z.output<typeof signingKeySchema>;
 
 export const SIGNING_ALGORITHMS = ['ES256', 'RS256'] as const;
 export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number];
 
-/** Decided by the kind of key, never by a token. */
+/** The algorithm follows from the kind of key, never from a token. */
 export function algorithmOf({ kty }: Pick<SigningKey, 'kty'>): SigningAlgorithm {
   return kty === 'RSA' ? 'RS256' : 'ES256';
 }
 
-/** Without what lets it sign. */
+/** The key without its private part. */
 export function publicPartOf(key: SigningKey): SigningKey {
   return Object.fromEntries(
     Object.entries(key).filter(([part]) => !(RSA_PRIVATE as readonly string[]).includes(part)),
   ) as SigningKey;
 }
 
-/** Able to sign, and published for now only, until a rotation. */
+/** A prepared key can sign, but is only published until the next rotation. */
 export const isPrepared = (key: SigningKey) =>
   key.d !== undefined && !signs(key) && key.key_ops?.includes('verify') === true;
 
-/** The usual tools write `sign` alone, or with `verify` beside it. */
+/** Common tools write `sign` alone, or together with `verify`. */
 function signs({ key_ops }: SigningKey): boolean {
   return key_ops?.includes('sign') === true;
 }
 
-/** A JWK array, or the set around one. */
+/** A JWK array, or a JWK set. */
 export const signingKeySetSchema = z.preprocess(
   (value) => (Array.isArray(value) ? { keys: value } : value),
   z
@@ -80,7 +83,7 @@ export const signingKeySetSchema = z.preprocess(
 );
 export type SigningKeySet = z.output<typeof signingKeySetSchema>;
 
-/** The key marked so, else the first that can. */
+/** The key marked for signing, otherwise the first that can sign. */
 export function signerOf({ keys }: SigningKeySet): SigningKey {
   const able = keys.filter((key) => key.d !== undefined && !isPrepared(key));
   const signer = able.find(signs) ?? able[0];
@@ -88,7 +91,7 @@ export function signerOf({ keys }: SigningKeySet): SigningKey {
   return signer;
 }
 
-/** Text of the setting to a key set. The message never shows the value. */
+/** Parses the text of the setting into a key set. The error never contains the value. */
 export const signingKeysField = z.string().transform((text, context): SigningKeySet => {
   const parsed = signingKeySetSchema.safeParse(readJson(text));
   if (parsed.success) return parsed.data;

@@ -16,14 +16,14 @@ import {
 
 const FILE = 'signing-keys.json';
 
-/** A new key that signs; an RSA one has 2048 bits. */
+/** Creates a new signing key; an RSA key has 2048 bits. */
 export async function newSigningKey(algorithm: SigningAlgorithm = 'ES256'): Promise<SigningKey & { kid: string }> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const key = await exportJWK(privateKey);
   return { ...(key as SigningKey), kid: await calculateJwkThumbprint(key), key_ops: ['sign'] };
 }
 
-/** The keys of a folder, mode 0600. */
+/** The keys in a folder, with mode 0600. */
 export class SigningKeysFile {
   private readonly path: string;
 
@@ -31,7 +31,7 @@ export class SigningKeysFile {
     this.path = join(folder, FILE);
   }
 
-  /** null when there are none yet. */
+  /** Returns null when there are none yet. */
   async read(): Promise<SigningKeySet | null> {
     const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
@@ -40,7 +40,7 @@ export class SigningKeysFile {
     return text === null ? null : signingKeySetSchema.parse(JSON.parse(text));
   }
 
-  /** Created at the first call; services that start together read the same whole file. */
+  /** Creates the keys at the first call; services that start together read the same complete file. */
   async readOrMake(): Promise<SigningKeySet> {
     const known = await this.read();
     if (known) return known;
@@ -52,7 +52,7 @@ export class SigningKeysFile {
     return (await this.read()) ?? Promise.reject(new Error(`${this.path} is gone`));
   }
 
-  /** Atomic: a service that starts meanwhile reads the old keys or the new ones. */
+  /** Atomic: a service that starts concurrently reads either the old keys or the new ones. */
   async write(set: SigningKeySet): Promise<void> {
     await rename(await this.draft(set), this.path);
   }
@@ -65,7 +65,7 @@ export class SigningKeysFile {
   }
 }
 
-/** Replicas of this service may change keys this long after one another. */
+/** In milliseconds: how far apart replicas of this service may change keys. */
 const RESTART_MARGIN_MS = 600_000;
 
 type Settings = Pick<
@@ -74,8 +74,8 @@ type Settings = Pick<
 >;
 
 /**
- * B5: the keys of access tokens: one signs; the previous one verifies until its last token has expired; the next one is
- * published before any replica signs with it (ADR 82).
+ * B5, ADR 82: the keys of access tokens. One signs; the previous one verifies until its last token has expired; the
+ * next one is published before any replica signs with it.
  */
 export class SigningKeys {
   private constructor(
@@ -87,7 +87,7 @@ export class SigningKeys {
     private readonly oldUntil: Date,
   ) {}
 
-  /** `now`: the service starts, and signs with no other key from then on. */
+  /** `now` is when the service starts; it signs with no other key from then on. */
   static async load(settings: Settings, now: Date): Promise<SigningKeys> {
     const set = settings.SIGNING_KEYS ?? (await new SigningKeysFile(settings.KEYS_DIR ?? '').readOrMake());
     const { ACCESS_TOKEN_TTL_SECONDS: usual, ADMIN_ACCESS_TOKEN_TTL_SECONDS: admin } = settings;

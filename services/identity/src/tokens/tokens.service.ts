@@ -10,13 +10,13 @@ import { SigningKeys } from './signing-keys.js';
 
 export interface AccessToken {
   access_token: string;
-  /** Seconds. */
+  /** In seconds. */
   expires_in: number;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   expires_at: number;
 }
 
-/** Access tokens, signed with the current key, and what verifies them. */
+/** Access tokens, signed with the current key, and the keys that verify them. */
 @Injectable()
 export class TokensService {
   private readonly issuer: string;
@@ -29,12 +29,12 @@ export class TokensService {
     this.issuer = issuerOf(settings);
   }
 
-  /** Lifetime of the longest token, seconds. */
+  /** In seconds: the lifetime of the longest-lived token. */
   get longestLife(): number {
     return Math.max(this.settings.ACCESS_TOKEN_TTL_SECONDS, this.settings.ADMIN_ACCESS_TOKEN_TTL_SECONDS);
   }
 
-  /** Signs access tokens with the current key; shorter-lived ones for administrators (B4, MFA-2). */
+  /** B4, MFA-2: signs access tokens with the current key; those of administrators have a shorter lifetime. */
   async issue(
     account: Account,
     session: SessionState,
@@ -57,7 +57,7 @@ export class TokensService {
     return { keys: this.keys.publicKeys(this.clock.now()).map((key) => ({ ...key })) };
   }
 
-  /** For whoever reads when tokens end, and has no database to go by. */
+  /** For a part that checks when tokens expire and has no database for the time. */
   async time(): Promise<RpcOutput<typeof tokensApi.tellTime>> {
     return { now: this.clock.now().toISOString() };
   }

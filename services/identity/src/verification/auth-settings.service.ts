@@ -4,7 +4,7 @@ import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { RelyingParty } from '../passkeys/relying-party.js';
 
-/** How one may sign up and in here. */
+/** Which sign-up and sign-in methods are enabled. */
 @Injectable()
 export class AuthSettingsService {
   constructor(

@@ -24,7 +24,7 @@ type Asked = 'recovery' | 'magiclink' | 'signup';
 /** Sends one-time codes and links on request. */
 @Injectable()
 export class CodeRequestsService {
-  /** A6: e-mails and text messages take different times, each always the same. */
+  /** A6: mails and text messages take different times, each always the same. */
   private readonly mailTime = new ConstantTime();
   private readonly phoneTime = new ConstantTime();
 
@@ -42,7 +42,8 @@ export class CodeRequestsService {
   ) {}
 
   /**
-   * AU-07, AU-13. An e-mail requested too soon is dropped silently: an error would reveal which accounts exist (A6).
+   * AU-07, AU-13, A6: a mail requested too early is dropped silently, because an error would reveal which accounts
+   * exist.
    */
   async requestRecovery({ email, client, ...target }: RpcInput<typeof oneTimeApi.requestRecovery>): Promise<void> {
     await this.beginMail('Email logins are disabled', email, client);
@@ -63,8 +64,8 @@ export class CodeRequestsService {
   }
 
   /**
-   * Sends or resends a code by text message, to sign up or in (contract 2.4, 2.7). Requested too soon, it is dropped
-   * silently.
+   * Contract 2.4, 2.7: sends or resends a code by text message, to sign up or in. When it is too early, the request is
+   * dropped silently.
    */
   async requestPhoneCode(input: RpcInput<typeof oneTimeApi.requestPhoneCode>): Promise<void> {
     await this.beginPhone(input.phone, input.client);
@@ -118,7 +119,7 @@ export class CodeRequestsService {
     await this.prisma.$transaction((tx) => this.writeTo(tx, email, purpose, target));
   }
 
-  /** False when neither an account nor a provisional account has the e-mail address. */
+  /** Returns false when neither an account nor a provisional account has the e-mail address. */
   private async writeTo(tx: Tx, email: string, purpose: Asked, target: MailTarget): Promise<boolean> {
     await this.provisionals.lockEmail(tx, email);
     const known = await this.accounts.findByEmail(email, tx);
@@ -138,7 +139,7 @@ export class CodeRequestsService {
     await this.mails.sendCode(tx, account, purpose, account.email ?? '', target);
   }
 
-  /** Sends again to the e-mail addresses that have not confirmed. */
+  /** Sends the mail again to the addresses that have not confirmed. */
   private async resendEmailChange(email: string, target: MailTarget): Promise<void> {
     const known = await this.accounts.findByEmail(email);
     if (!known) return;

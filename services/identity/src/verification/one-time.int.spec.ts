@@ -138,7 +138,7 @@ describe('codes and links', () => {
     const email = newEmail();
     const ask = (create_user: boolean) =>
       identity.service.call(oneTimeApi.requestOtp, { email, create_user, data: {}, redirect_to, client });
-    // A6: a sign-up does not reveal which accounts exist, nor does this.
+    // A6: neither a sign-up nor this call reveals which accounts exist.
     expect(await ask(false)).toEqual({});
     expect(mailsTo(email, 'signup')).toEqual([]);
     await ask(true);

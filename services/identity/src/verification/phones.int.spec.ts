@@ -37,7 +37,7 @@ interface Message {
   text: string;
 }
 
-/** A provider of text messages: stores what it receives with a valid signature. */
+/** A text message provider that stores what it receives with a valid signature. */
 async function startProvider() {
   const messages: Message[] = [];
   const state = { status: 200 };
@@ -157,7 +157,7 @@ describe('a code by text message', () => {
     const wrong = codeFor(phone) === '000000' ? '111111' : '000000';
     for (let time = 0; time < 5; time += 1) await expect(verify('sms', phone, wrong)).rejects.toMatchObject(expired);
     await expect(verify('sms', phone, codeFor(phone))).rejects.toMatchObject(expired);
-    // A6: a sign-up does not reveal which accounts exist, nor does this.
+    // A6: neither a sign-up nor this call reveals which accounts exist.
     const nobody = newPhone();
     await otp(nobody, false);
     expect(await identity.database.query('SELECT 1 FROM users WHERE phone = $1', [nobody])).toEqual([]);

@@ -24,7 +24,7 @@ type Input = RpcInput<typeof oneTimeApi.updateUser>;
 /** Changes that people make to their own account. */
 @Injectable()
 export class UserChangesService {
-  /** A new e-mail address that has an account is answered in the same time as any other. */
+  /** A new e-mail address that has an account takes the same response time as any other. */
   private readonly constantTime = new ConstantTime();
 
   constructor(
@@ -39,7 +39,7 @@ export class UserChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /** AU-10, contract 4: all changes are made, or none. */
+  /** AU-10, contract 4: makes all changes or none. */
   async update(input: Input, actor: Actor): Promise<AuthUser> {
     const { email, phone, channel, password, current_password, nonce, data, client, ...target } = input;
     const { account, session } = await this.current.of(actor);
@@ -82,7 +82,7 @@ export class UserChangesService {
   }
 }
 
-/** A9: a session opened by an e-mail does not bypass the second factor. */
+/** A9: a session opened by a mail does not bypass the second factor. */
 function refuseBelowFactor(account: Account, aal: 'aal1' | 'aal2'): void {
   if (aal === 'aal2' || !hasSecondFactor(account.factors)) return;
   failAs(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
@@ -93,7 +93,7 @@ function refuseManaged(account: Account): void {
   fail('user_sso_managed', 'Cannot update email, phone or password of a user managed by SSO');
 }
 
-/** A password without an e-mail address or phone number is of no use. */
+/** A password without an e-mail address or phone number is useless. */
 function refuseNameless({ is_anonymous }: Account, contact: string | undefined): void {
   if (!is_anonymous || contact !== undefined) return;
   const detail = 'Updating password of an anonymous user without an email or phone is not allowed';

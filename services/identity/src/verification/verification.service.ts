@@ -19,7 +19,7 @@ type Contract = typeof oneTimeApi.verifyOneTime;
 type Answer = RpcOutput<Contract>;
 const NOTHING_YET = { session: null, auth_code: null, is_cleared: false };
 
-/** What a one-time code or link proves. */
+/** Verifies one-time codes and links. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -37,8 +37,8 @@ export class VerificationService {
   ) {}
 
   /**
-   * AU-08, contract 2.5. A code or link is valid once, for one purpose and contact, and voids the account's others
-   * (A9, A10).
+   * AU-08, A9, A10, contract 2.5: a code or link is valid once, for one purpose and contact, and invalidates the
+   * account's others.
    */
   async verify(input: RpcInput<Contract>, actor: Actor | null): Promise<Answer> {
     const work = () => this.prisma.$transaction((tx) => this.verifyWithin(tx, input, actor));

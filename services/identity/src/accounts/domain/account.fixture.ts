@@ -4,7 +4,7 @@ import type { Factor } from './factor.js';
 export const CREATED = new Date('2026-01-02T03:04:05Z');
 export const LATER = new Date('2026-02-03T04:05:06Z');
 
-/** An identity of the person by e-mail. */
+/** The person's e-mail identity. */
 export const emailIdentity: AccountIdentity = {
   id: 'identity-1',
   user_id: 'user-1',
@@ -28,7 +28,7 @@ export const authenticator: Factor = {
   updated_at: LATER,
 };
 
-/** An account that has nothing but an e-mail address, not confirmed. */
+/** An account with only an unconfirmed e-mail address. */
 export const bareAccount: Account = {
   id: 'user-1',
   email: 'zoe@example.fr',

@@ -1,13 +1,13 @@
 import type { Factor } from './factor.js';
 
-/** An account as it is stored. `app_metadata` is the server's; `user_metadata` is what the person sent. */
+/** An account as it is stored. The server sets `app_metadata`; the person sent `user_metadata`. */
 export interface Account {
   id: string;
-  /** Of a provisional account, the e-mail address to confirm. */
+  /** For a provisional account, the e-mail address that has to be confirmed. */
   email: string | null;
-  /** C43: signed up, with an e-mail address that is not confirmed yet. */
+  /** C43: signed up with an e-mail address that is not confirmed yet. */
   is_provisional: boolean;
-  /** What the account contains was set by somebody who has not proved the e-mail address. */
+  /** The data of the account was set by somebody who has not proven the e-mail address. */
   is_unproved: boolean;
   phone: string | null;
   password_hash: string | null;
@@ -24,7 +24,7 @@ export interface Account {
   reauthentication_sent_at: Date | null;
   invited_at: Date | null;
   deleted_at: Date | null;
-  /** In access tokens; `authenticated` unless a trusted server set another. */
+  /** The role in access tokens: `authenticated` unless a trusted server set another one. */
   role: string;
   app_metadata: Metadata;
   user_metadata: Metadata;
@@ -54,12 +54,12 @@ export function mergeMetadata(known: Metadata, change: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...known, ...change }).filter(([, value]) => value !== null));
 }
 
-/** Whether an e-mail address or a phone number is confirmed. */
+/** Returns whether an e-mail address or a phone number is confirmed. */
 export function isConfirmed(account: Pick<Account, 'email_confirmed_at' | 'phone_confirmed_at'>): boolean {
   return account.email_confirmed_at !== null || account.phone_confirmed_at !== null;
 }
 
-/** Managed by an organisation: the person cannot change e-mail address and password. */
+/** An organisation manages the account: the person cannot change e-mail address and password. */
 export function isManagedBySso({ identities }: Pick<Account, 'identities'>): boolean {
   return identities.some(({ provider }) => provider.startsWith('sso:'));
 }

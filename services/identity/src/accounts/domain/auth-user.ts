@@ -4,7 +4,7 @@ import { toWireFactor } from './factor.js';
 
 export const AUTHENTICATED = 'authenticated';
 
-/** Wire form of an account (contract 1.1): absent timestamps are omitted, never null. */
+/** Contract 1.1: the wire form of an account; a missing timestamp is left out, never null. */
 export function toAuthUser(account: Account): AuthUser {
   const confirmations = [account.email_confirmed_at, account.phone_confirmed_at].filter((date) => date !== null);
   const confirmed = confirmations.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
@@ -19,7 +19,8 @@ export function toAuthUser(account: Account): AuthUser {
     ...moment('phone_confirmed_at', account.phone_confirmed_at),
     ...moment('confirmation_sent_at', account.confirmation_sent_at),
     ...moment('confirmed_at', confirmed),
-    // A6: for an e-mail address with an account the recovery goes to that account; this must not reveal which.
+    // A6: a recovery for an e-mail address with an account goes to that account, and this response must not reveal
+    // that.
     ...moment('recovery_sent_at', account.is_provisional ? null : account.recovery_sent_at),
     ...(account.new_email !== null && { new_email: account.new_email }),
     ...moment('email_change_sent_at', account.email_change_sent_at),
@@ -39,7 +40,7 @@ export function toAuthUser(account: Account): AuthUser {
   };
 }
 
-/** `identity_id` is the row, `id` the provider's subject (contract 1.2). */
+/** Contract 1.2: `identity_id` is the row, `id` the provider's subject. */
 function toIdentity(identity: AccountIdentity): AuthUser['identities'][number] {
   return {
     identity_id: identity.id,

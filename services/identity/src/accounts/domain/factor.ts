@@ -8,24 +8,24 @@ export interface Factor {
   factor_type: FactorKind;
   status: 'unverified' | 'verified';
   last_challenged_at: Date | null;
-  /** Of a security key, once it is verified. */
+  /** The model of a security key, once it is verified. */
   aaguid: string | null;
   created_at: Date;
   updated_at: Date;
 }
 
-/** What the verification of a code needs. */
+/** The data for verifying a code. */
 export interface FactorSecret {
-  /** Encrypted; null for a security key, which keeps its own. */
+  /** Encrypted; null for a security key, which holds its own secret. */
   secret: Uint8Array<ArrayBuffer> | null;
-  /** Time step of the last code accepted: neither it nor an older one is accepted again. */
+  /** The time step of the last accepted code; this code and older ones are not accepted again. */
   last_used_step: number | null;
   recent_failures: Date[];
 }
 
 export type StoredFactor = Factor & FactorSecret & { user_id: string };
 
-/** What a row of mfa_factors is read with. */
+/** The relations that are read with a row of mfa_factors. */
 export const FACTOR_PARTS = { credential: { select: { aaguid: true } } } as const;
 
 interface FactorRow extends Omit<StoredFactor, 'aaguid' | 'status' | 'factor_type'> {
@@ -39,10 +39,10 @@ export function toFactor({ credential, ...row }: FactorRow): StoredFactor {
   return { ...row, status, factor_type, aaguid: credential?.aaguid ?? null };
 }
 
-/** Lifetime of an unfinished enrolment and of an unanswered challenge. */
+/** The lifetime of an unfinished enrolment and of an unanswered challenge. */
 export const FACTOR_LIFE_MS = 300_000;
 
-/** Wire form (contract 1.3). */
+/** Contract 1.3: the wire form of a factor. */
 export function toWireFactor(factor: Factor): WireFactor {
   return {
     id: factor.id,
@@ -61,7 +61,9 @@ export function hasSecondFactor(factors: readonly Factor[]): boolean {
   return factors.some(({ status }) => status === 'verified');
 }
 
-/** MFA-4: a second factor is proved before a sign-in method is added or removed. Fails with `insufficient_aal`. */
+/**
+ * MFA-4: a second factor has to be proven before a sign-in method is added or removed. Fails with `insufficient_aal`.
+ */
 export function refuseUnproved(factors: readonly Factor[], { aal }: { aal: 'aal1' | 'aal2' }): void {
   if (hasSecondFactor(factors) && aal !== 'aal2')
     fail('insufficient_aal', 'AAL2 session is required to change passkeys');

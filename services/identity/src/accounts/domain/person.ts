@@ -9,13 +9,16 @@ import type { Account, Metadata } from './account.js';
 
 const NAME_MAX = 80;
 
-/** The names given at sign-up, or by a provider; empty when there are none (AU-05), or more is hidden in them (C57). */
+/**
+ * AU-05, C57: the names given at sign-up or by a provider; empty when there are none, or when they contain contact
+ * details.
+ */
 export function namesFrom(metadata: Metadata): { first_name: string; last_name: string } {
   const [first_name, last_name] = [nameOf(metadata['prenom']), nameOf(metadata['nom'])];
   return areNamesContactFree(first_name, last_name) ? { first_name, last_name } : { first_name: '', last_name: '' };
 }
 
-/** C57: who gives names is told what is wrong with them; they are not left out in silence. */
+/** C57: a person who enters names with contact details gets an error; the names are not dropped silently. */
 export function refuseContactsInNames(given: Metadata, stored: Metadata = {}): void {
   if (given['prenom'] === undefined && given['nom'] === undefined) return;
   const { prenom, nom } = { ...stored, ...given };
@@ -25,7 +28,7 @@ export function refuseContactsInNames(given: Metadata, stored: Metadata = {}): v
   if (!areNamesContactFree(first_name, last_name)) failAs(422, 'validation_failed', NAME_WITH_CONTACTS);
 }
 
-/** What is published of a person to the other services. */
+/** The data of a person that is published to the other services. */
 export function toPerson(
   account: Pick<Account, 'id' | 'email' | 'created_at'>,
   profile: Profile,

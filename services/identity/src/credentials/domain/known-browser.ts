@@ -12,14 +12,19 @@ export interface BrowserOwner {
 
 const FORM = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** The token of a browser that signed in: expiry, browser id and a keyed hash that binds both to the account. */
+/**
+ * Creates the token of a browser that signed in: expiry, browser id, and a keyed hash that binds both to the account.
+ */
 export function newBrowserToken(secret: string, owner: BrowserOwner, now: Date): { token: string; expires: Date } {
   const expires = new Date(now.getTime() + KNOWN_FOR_MS);
   const [end, id] = [expires.getTime().toString(36), randomBytes(16).toString('base64url')];
   return { token: `${end}.${id}.${Buffer.from(hashOf(secret, owner, end, id)).toString('base64url')}`, expires };
 }
 
-/** The id of the account's browser; null for a token that is foreign, altered, expired or of an earlier password. */
+/**
+ * Returns the id of the account's browser; null for a token that is foreign, altered, expired or from before a password
+ * change.
+ */
 export function browserOf(secret: string, owner: BrowserOwner, token: string, now: Date): string | null {
   const [, end = '', id = '', hash = ''] = FORM.exec(token) ?? [];
   const isOurs = areSame(Buffer.from(hash, 'base64url'), hashOf(secret, owner, end, id));

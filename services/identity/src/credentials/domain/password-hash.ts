@@ -1,4 +1,4 @@
-/** Imported hashes that sign-in can verify at an acceptable cost. */
+/** Imported hashes that can be verified at sign-in at an acceptable cost. */
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const BCRYPT_COST_MAX = 14;
 
@@ -20,7 +20,7 @@ export function isVerifiable(hash: string): boolean {
   return isWhole && memory <= ARGON2_MEMORY_KIB_MAX && iterations <= ARGON2_ITERATIONS_MAX;
 }
 
-/** The cost of verifying a hash: algorithm and parameters, the prefix of its text. */
+/** The cost of verifying a hash: algorithm and parameters, which are the prefix of its text. */
 export interface CostShare {
   cost: string;
   accounts: number;
@@ -28,7 +28,10 @@ export interface CostShare {
 
 const BCRYPT_COST = /^\$2[aby]\$\d\d$/;
 
-/** The cost at `point`, from 0 to 1, of the accounts' distribution; `usual` is last, and the only one without accounts. */
+/**
+ * Returns the cost at `point`, from 0 to 1, of the distribution over accounts; `usual` is last, and the only one
+ * without accounts.
+ */
 export function drawCost(shares: readonly CostShare[], usual: string, point: number): string {
   const older = shares.filter(({ cost }) => cost !== usual).sort((a, b) => (a.cost < b.cost ? -1 : 1));
   const total = shares.reduce((sum, { accounts }) => sum + accounts, 0);

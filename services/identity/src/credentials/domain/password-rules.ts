@@ -3,10 +3,10 @@ import { passwordFlawText, type PasswordFlaw } from '@placette/contracts/identit
 import { comparedPassword } from '@placette/contracts/identity/password';
 
 export interface PasswordRules {
-  /** In characters (C10: a setting). */
+  /** C10: in characters, from a setting. */
   minimumLength: number;
   brandName: string;
-  /** Lower case; empty where the lists are off. */
+  /** In lower case; empty when the lists are disabled. */
   commonPasswords: ReadonlySet<string>;
   leakedPasswords: ReadonlySet<string>;
 }
@@ -14,7 +14,7 @@ export interface PasswordRules {
 const PRODUCT_WORDS = ['placette', 'place', 'park', 'parking', 'parkings', 'stationnement', 'voiturier'];
 const SHORTEST_NAME = 3;
 
-/** AU-04, A3, A4: one field error per flaw, named by `code`; empty when the password is accepted. */
+/** AU-04, A3, A4: returns one field error per flaw, named by `code`; empty when the password is accepted. */
 export function weakPasswordErrors(password: string, email: string, rules: PasswordRules): FieldError[] {
   return flawsOf(comparedPassword(password), email.toLowerCase(), rules).map((code) => ({
     path: 'password',
@@ -37,7 +37,7 @@ function flawsOf(password: string, email: string, rules: PasswordRules): Passwor
   return (Object.keys(found) as PasswordFlaw[]).filter((flaw) => found[flaw]);
 }
 
-/** `!!Parking-2026` is judged as `parking`. */
+/** Reduces `!!Parking-2026` to `parking`. */
 function stemOf(password: string): string {
   return password.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
 }

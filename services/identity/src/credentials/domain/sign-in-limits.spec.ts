@@ -10,7 +10,7 @@ function failuresIn(times: readonly number[], now: number): Failures {
   return { quarter: since(QUARTER_MS).length, hour: hour.length, last: last === undefined ? null : new Date(last) };
 }
 
-/** How many guesses per hour one attempt a second gets. */
+/** How many guesses per hour succeed in being tried, with one attempt per second. */
 function guesses(isRefused: (failures: Failures, now: Date) => boolean, hours: number): number[] {
   const times: number[] = [];
   for (let now = start; now < start + hours * HOUR_MS; now += 1_000) {

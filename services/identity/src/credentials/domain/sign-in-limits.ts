@@ -3,21 +3,21 @@ export const HOUR_MS = 60 * 60_000;
 /** The longest pause for an unknown network and browser. */
 const PAUSE_MAX_MS = 180_000;
 
-/** Failures so far. */
+/** The failures so far. */
 export interface Failures {
   quarter: number;
   hour: number;
   last: Date | null;
 }
 
-/** One browser or network against one account: `most` in 15 minutes, twice as many in an hour. */
+/** For one browser or network and one account: the limit is `most` in 15 minutes and twice as many in an hour. */
 export function isOver({ quarter, hour }: Failures, most: number): boolean {
   return quarter >= most || hour >= 2 * most;
 }
 
 /**
- * All unknown clients of an account together: no pause before more failures than one network can cause. From then on
- * each failure is followed by a pause that doubles, never by a lock.
+ * For all unknown clients of an account together: no pause until there are more failures than one network can cause.
+ * After that each failure causes a pause, which doubles each time; the account is never locked.
  */
 export function mustPause({ hour, last }: Failures, most: number, now: Date): boolean {
   if (hour < 2 * most || last === null) return false;

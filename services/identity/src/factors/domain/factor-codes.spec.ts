@@ -9,7 +9,7 @@ import {
   withFailure,
 } from './factor-codes.js';
 
-/** RFC 6238, appendix B, of SHA-1: the last six digits. */
+/** RFC 6238, appendix B, for SHA-1: the last six digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1_000);
 

@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator application understands: SHA-1, 6 digits, 30 s. */
+/** The parameters that every authenticator application supports: SHA-1, 6 digits, 30 s. */
 const PERIOD_SECONDS = 30;
 
 /** Clocks may be one step apart. */
 const SKEW_STEPS = 1;
 
-/** 160 random bits in base32. */
+/** 160 random bits in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -17,7 +17,7 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
   return totp(secret, { issuer, label }).toString();
 }
 
-/** The time step of the code; null when it is not a current one. */
+/** Returns the time step of the code; null when the code is not current. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
@@ -35,7 +35,7 @@ function totp(secret: string, names: { issuer?: string; label?: string } = {}): 
   });
 }
 
-/** Without 0, 1, I and O, which people mistake for one another. */
+/** Without 0, 1, I and O, which people confuse. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 24;
 
@@ -45,13 +45,13 @@ export function newRecoveryCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** SHA-256 of the code, however it was typed: enough for 120 bits (MFA-5, ASVS 6.5.2). */
+/** MFA-5, ASVS 6.5.2: the SHA-256 of the code, however it was typed; a plain hash is enough for 120 bits. */
 export function hashRecoveryCode(code: string): Uint8Array<ArrayBuffer> {
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return new Uint8Array(createHash('sha256').update(typed).digest());
 }
 
-/** Attempts that may fail within the window, for one second factor (MFA-3). */
+/** MFA-3: the number of failed attempts within the window for one second factor. */
 const FAILURES_MAX = 5;
 const WINDOW_MS = 5 * 60_000;
 
@@ -59,7 +59,7 @@ export function isExhausted(failures: readonly Date[], now: Date): boolean {
   return recent(failures, now).length >= FAILURES_MAX;
 }
 
-/** The failures to remember after one more. */
+/** The failures to store after one more. */
 export function withFailure(failures: readonly Date[], now: Date): Date[] {
   return [...recent(failures, now), now];
 }

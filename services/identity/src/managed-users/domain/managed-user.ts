@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/domain/account.js';
 
 const UNITS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
-/** Milliseconds of `24h` or `1h30m`; 0 for `none`; null for any other text. */
+/** The milliseconds of `24h` or `1h30m`; 0 for `none`; null for any other text. */
 export function banDurationMs(text: string): number | null {
   if (text === 'none') return 0;
   if (!/^(\d+(\.\d+)?(ms|s|m|h))+$/.test(text)) return null;
@@ -11,7 +11,7 @@ export function banDurationMs(text: string): number | null {
   return Array.from(parts).reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0);
 }
 
-/** End of the suspension; null lifts it, undefined leaves it unchanged. Fails with `validation_failed`. */
+/** The end of the suspension; null lifts it, undefined leaves it unchanged. Fails with `validation_failed`. */
 export function bannedUntil(duration: string | undefined, now: Date): Date | null | undefined {
   if (duration === undefined) return undefined;
   const ms = banDurationMs(duration) ?? fail('validation_failed', `invalid format for ban duration: "${duration}"`);

@@ -9,19 +9,21 @@ import {
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { areSame } from '../../platform/secrets.js';
 
-/** Seconds until a code may be requested again; 0 when it may now. `sentAt`: null when none was sent. */
+/**
+ * The number of seconds until a code may be requested again; 0 when it may now. `sentAt` is null when none was sent.
+ */
 export function secondsUntilRetry(sentAt: Date | null, frequencySeconds: number, now: Date): number {
   if (sentAt === null) return 0;
   const next = sentAt.getTime() + frequencySeconds * 1_000;
   return Math.max(0, Math.ceil((next - now.getTime()) / 1_000));
 }
 
-/** For a signed-in person only: others must not learn that the account exists. */
+/** For a signed-in person only, because others must not learn that the account exists. */
 export function refuseTooSoon(seconds: number, code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit'): void {
   if (seconds > 0) fail(code, `For security purposes, you can only request this after ${seconds} seconds.`);
 }
 
-/** A6: that no account exists is revealed only where a sign-up reveals it too, without a confirmation (`isAutoconfirmed`). */
+/** A6: reveals that no account exists only where a sign-up without confirmation reveals it too (`isAutoconfirmed`). */
 export function refuseNewcomer(create_user: boolean, isAutoconfirmed: boolean): void {
   if (!isAutoconfirmed) return;
   if (create_user) fail('signup_disabled', 'Signups not allowed for this instance');
@@ -32,10 +34,10 @@ export type MailPurpose = Exclude<AccountMailKind, AccountNoticeKind>;
 
 export type PhonePurpose = 'sms' | 'phone_change' | 'reauthentication';
 
-/** What a code is for. Each purpose has at most one valid code per account. */
+/** The purpose of a code. Each purpose has at most one valid code per account. */
 export type Purpose = MailPurpose | PhonePurpose;
 
-/** A10: wrong attempts after which a code is void. */
+/** A10: the number of wrong attempts after which a code is invalid. */
 export const TRIES_MAX = 5;
 
 const PURPOSES: Record<VerificationType, readonly Purpose[]> = {
@@ -53,7 +55,7 @@ export function purposesOf(type: VerificationType): readonly Purpose[] {
   return PURPOSES[type];
 }
 
-/** The wire's `type` of a link of this purpose. */
+/** The wire contract's `type` of a link with this purpose. */
 export function typeOf(purpose: MailPurpose): VerificationType {
   return purpose === 'email_change_current' || purpose === 'email_change_new' || purpose === 'reauthentication'
     ? 'email_change'
@@ -69,7 +71,7 @@ export function newLinkToken(hasChallenge: boolean): string {
   return (hasChallenge ? 'pkce_' : '') + randomBytes(28).toString('hex');
 }
 
-/** RFC 7636, 4.6. */
+/** RFC 7636, section 4.6. */
 export function answersChallenge(verifier: string, { code_challenge, code_challenge_method }: CodeChallenge): boolean {
   const answer =
     code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
@@ -79,9 +81,9 @@ export function answersChallenge(verifier: string, { code_challenge, code_challe
 const PAGES: Partial<Record<MailPurpose, string>> = { recovery: '/auth?reset=true', invite: '/auth?invite=true' };
 
 /**
- * C26, C48: every e-mail links to a page of ours that holds the token in its fragment and waits for a press, so that a
- * mail scanner uses nothing up, even one that runs scripts, and no token reaches a log. With `redirect_to`, for another
- * site or a client with a code challenge, the press goes on to the redirect of contract 2.6.
+ * C26, C48: every mail links to a page of ours that has the token in its fragment and waits for a press. A mail scanner
+ * therefore uses nothing up, even one that runs scripts, and no token appears in a log. With `redirect_to`, for another
+ * site or a client with a code challenge, the press leads to the redirect of contract 2.6.
  */
 export function mailLink(
   public_url: string,

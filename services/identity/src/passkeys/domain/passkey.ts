@@ -3,9 +3,9 @@ import type { Passkey } from '@placette/contracts/identity/passkeys/schema';
 /** A verified credential of an authenticator. */
 export interface NewCredential {
   credential_id: Uint8Array<ArrayBuffer>;
-  /** COSE. */
+  /** In COSE form. */
   public_key: Uint8Array<ArrayBuffer>;
-  /** The authenticator's own count of uses; stays 0 where it does not count. */
+  /** The authenticator's own count of uses; stays 0 when it does not count. */
   sign_count: bigint;
   transports: string[];
   aaguid: string;
@@ -14,14 +14,14 @@ export interface NewCredential {
 export interface StoredCredential extends NewCredential {
   id: string;
   user_id: string;
-  /** The second factor that it is; null for a passkey. */
+  /** The second factor of this credential; null for a passkey. */
   factor_id: string | null;
   friendly_name: string | null;
   created_at: Date;
   last_used_at: Date | null;
 }
 
-/** Wire form (contract 7). */
+/** Contract 7: the wire form of a passkey. */
 export function toPasskey({ id, friendly_name, created_at, last_used_at }: StoredCredential): Passkey {
   return {
     id,

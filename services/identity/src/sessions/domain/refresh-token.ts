@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * A refresh token is 256 bits that only the service can recompute: HMAC of the session's random salt and a counter, with
- * a key that is not in the database. A lost answer can be repeated although only hashes are stored.
+ * A refresh token is 256 bits that only the service can recompute: the HMAC of the session's random salt and a counter,
+ * with a key that is not in the database. A lost response can be repeated although only hashes are stored.
  */
 export function deriveRefreshToken(
   secret: string,
@@ -26,15 +26,16 @@ export function isRefreshToken(text: string): boolean {
 
 export interface PresentedToken {
   counter: number;
-  /** Counter of the session's newest token. */
+  /** The counter of the session's newest token. */
   active: number;
   /** When the presented token was replaced; null when that is no longer known. */
   replacedAt: Date | null;
 }
 
 /**
- * `rotate`: the newest token, answer the next one. `repeat`: its parent, or one replaced just now, because an answer was
- * lost or tabs raced: answer the newest. `reuse`: an older token, so it was copied: revoke the session (B1).
+ * B1: `rotate`: the token is the newest one, and the next one is returned. `repeat`: the token is its parent, or was
+ * replaced just now, because a response was lost or tabs raced, and the newest one is returned. `reuse`: the token is
+ * older, so it was copied, and the session is revoked.
  */
 export function decideRefresh(token: PresentedToken, now: Date, reuseSeconds: number): 'rotate' | 'repeat' | 'reuse' {
   if (token.counter === token.active) return 'rotate';

@@ -14,8 +14,8 @@ export interface SessionOwner {
 }
 
 /**
- * Why a session has expired, as the wire contract words it; null while it is valid. It expires after too long without a
- * refresh, or too long after the sign-in: sooner for administrators (B7), and for an unused second factor.
+ * B7: returns why a session has expired, as the wire contract words it; null while it is valid. It expires too long
+ * after the last refresh or the sign-in: sooner for administrators, and while a second factor is unused.
  */
 export function whyExpired(
   session: { aal: 'aal1' | 'aal2'; created_at: Date; refreshed_at: Date },

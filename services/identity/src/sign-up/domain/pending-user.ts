@@ -5,7 +5,7 @@ import { email as emailSchema } from '@placette/contracts/kernel/fields';
 import type { Account, Metadata } from '../../accounts/domain/account.js';
 import { AUTHENTICATED, toAuthUser } from '../../accounts/domain/auth-user.js';
 
-/** In lower case. Fails with `validation_failed`, as the wire contract words it. */
+/** Returns the address in lower case. Fails with `validation_failed`, as the wire contract words it. */
 export function parseEmail(text: string): string {
   const parsed = emailSchema.safeParse(text);
   return parsed.success ? parsed.data : fail('validation_failed', 'Unable to validate email address: invalid format');
@@ -17,7 +17,10 @@ export function parsePhone(text: string): string {
   return parsed.success ? parsed.data : fail('validation_failed', 'Invalid phone number format (E.164 required)');
 }
 
-/** The answer to a sign-up that awaits confirmation, with the data of this request, not of an earlier one (contract 2.1). */
+/**
+ * Contract 2.1: the response to a sign-up that awaits confirmation, with the data of this request, not of an earlier
+ * one.
+ */
 export function pendingUser(account: Account, data: Metadata, now: Date): AuthUser {
   const user = toAuthUser(account);
   const { id: sub, email, phone } = user;
@@ -33,7 +36,7 @@ export function pendingUser(account: Account, data: Metadata, now: Date): AuthUs
   };
 }
 
-/** The answer for an e-mail address or phone number with a confirmed account: it contains nothing of that account. */
+/** The response for an e-mail address or phone number with a confirmed account; it contains nothing of that account. */
 export function obfuscatedUser(
   id: string,
   { email, phone }: { email?: string; phone?: string },

@@ -5,7 +5,7 @@ import { hasSecondFactor } from '../../accounts/domain/factor.js';
 export interface AuthenticationMethod {
   method:
     'password' | 'otp' | 'oauth' | 'anonymous' | 'totp' | 'mfa/webauthn' | 'recovery_code' | 'recovery' | 'passkey';
-  /** Unix seconds. */
+  /** In Unix seconds. */
   timestamp: number;
 }
 
@@ -17,9 +17,9 @@ export interface SessionState {
 }
 
 /**
- * Claims of an access token (contract 1.5), without iss, iat and exp. `is_admin` never comes from the person (MFA-2).
- * `awaits_second_factor` is set between the password and the code: such a token is refused everywhere else.
- * `awaits_confirmation`, until the e-mail address is confirmed: some routes refuse it (C43).
+ * Contract 1.5: the claims of an access token, without iss, iat and exp. `is_admin` never comes from the person
+ * (MFA-2). `awaits_second_factor` is set between the password and the code; such a token is refused everywhere else.
+ * `awaits_confirmation` is set until the e-mail address is confirmed; some routes refuse it (C43).
  */
 export function accessClaims(account: Account, session: SessionState, isAdmin: boolean) {
   return {
