@@ -5,22 +5,22 @@ import { z } from 'zod';
 const settings = baseConfig.extend({
   ...storageConfig.shape,
   REDIS_URL: redisUrl,
-  /** Years that files of documents are kept (C34). */
+  /** C34: for how many years the files of documents are stored. */
   DOCUMENT_RETENTION_YEARS: z.coerce.number().int().min(1).default(5),
-  /** Years that decisions on documents outlive the account (C34). */
+  /** C34: for how many years decisions on documents outlive the account. */
   ACCOUNT_RETENTION_YEARS: z.coerce.number().int().min(0).default(3),
-  /** Months that technical data is kept; the log of openings refuses fewer (C34). */
+  /** C34: for how many months technical data is stored; the access log requires this minimum. */
   TECHNICAL_RETENTION_MONTHS: z.coerce.number().int().min(13).default(13),
-  /** Antivirus: `tcp://host:port` or `unix:///path`; without one files are checked by content alone (F7). */
+  /** F7: the antivirus, `tcp://host:port` or `unix:///path`. Without one, files are checked by their content alone. */
   CLAMD_URL: ownServer(
     z
       .string()
       .regex(/^(tcp:\/\/[^/:]+:\d+|tcp:\/\/\[[\da-fA-F:]+\]:\d+|unix:\/\/\/.+)$/, 'not tcp://host:port or unix:///path')
       .optional(),
   ),
-  /** Days that an archive of somebody's own data can be opened. */
+  /** For how many days an archive of a person's own data can be downloaded. */
   DATA_EXPORT_DAYS: z.coerce.number().int().min(1).max(30).default(7),
-  /** Reports that one person or visitor may send in 24 hours (L6). */
+  /** L6: how many reports one person or visitor may send in 24 hours. */
   REPORTS_PER_DAY: z.coerce.number().int().min(1).default(10),
   /** Shared with the gateway, which opens the links that this service signs. */
   STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),

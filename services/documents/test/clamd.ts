@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** In two parts, so that no scanner stops at this file itself. */
+/** In two parts, so that no virus scanner blocks this file itself. */
 export const EICAR = Buffer.from(`X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`);
 
-/** Speaks clamd's INSTREAM and knows one virus, the test file of EICAR. */
+/** Implements INSTREAM of clamd and knows one virus, the EICAR test file. */
 export async function startClamd() {
   const state = { asked: 0, answer: (content: Buffer) => verdict(content) as string | null };
   const sockets = new Set<Socket>();
@@ -33,7 +33,7 @@ export async function startClamd() {
 }
 export type Clamd = Awaited<ReturnType<typeof startClamd>>;
 
-/** null until the empty chunk has come. */
+/** Returns null until the empty chunk has arrived. */
 function contentOf(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (received.subarray(0, command.length).toString('latin1') !== command) return null;

@@ -28,7 +28,7 @@ import { jpeg } from './sample-files.js';
 
 export const LINK_SECRET = 'the link secret of the tests, long enough';
 
-/** The documents service on real servers, with a store of its own and a clock that the test moves. */
+/** Starts the documents service on real servers, with a store of its own and a clock that the test moves. */
 export async function startDocuments({
   redisUrl = startInfrastructure().redisUrl,
   natsUrl = '',
@@ -56,7 +56,7 @@ export async function startDocuments({
   const owners = answerAsOwners(nc);
   const store = createObjectStore(storageConfig.parse({ STORAGE_DIR: directory }));
 
-  /** What the gateway does: streams the file under a temporary key, then calls. */
+  /** Does what the gateway does: streams the file under a temporary key, then calls. */
   async function upload(
     user_id: string,
     purpose: UploadPurpose = 'document',
@@ -70,7 +70,7 @@ export async function startDocuments({
     return service.call(uploadsApi.registerUpload, file, asked);
   }
 
-  /** A photo of which everything is made. */
+  /** Uploads a photo and waits until all its pictures are ready. */
   async function preparedPhoto(user_id: string, content?: Buffer) {
     const kept = await upload(user_id, 'photo', content && { content, file_name: 'Carte recto.jpg' });
     await eventually(async () => {
@@ -93,7 +93,7 @@ export async function startDocuments({
     return service.call(documentsApi.submitIdentityDocument, input, { actor: actorOf(user_id) });
   }
 
-  /** How many objects a folder of the store holds. */
+  /** Counts the objects in a folder of the store. */
   async function count(folder: string): Promise<number> {
     return (await readdir(join(directory, folder)).catch(() => [])).length;
   }
@@ -108,7 +108,7 @@ export async function startDocuments({
   return { ...service, owners, database, clock, store, upload, preparedPhoto, photoState, submitIdentity, count, stop };
 }
 
-/** What requests, listings and identity know, whether their events have come or not. */
+/** What requests, listings and identity know, whether their events have arrived or not. */
 function answerAsOwners(nc: NatsConnection) {
   const vehicles = new Map<string, RpcOutput<typeof vehiclesApi.getVehiclesOf>['vehicles']>();
   const parkings = new Map<string, EventPayload<typeof parkingUpdated>>();

@@ -62,7 +62,7 @@ export function packedObject(number: number, object: string): string {
   return `<< /Type /ObjStm /N 1 /First ${header.length} /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content}\nendstream`;
 }
 
-/** Blanks to draw, a megabyte of them for each kilobyte of the file. */
+/** A megabyte of blanks to draw for each kilobyte of the file. */
 export function packedBlanks(megabytes: number): string {
   const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')).toString('latin1');
   return `<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content}\nendstream`;
@@ -74,7 +74,7 @@ export const protectedPdf = () =>
     trailer: `/Encrypt 10 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
   });
 
-/** Noise, so that it neither compresses to nothing nor is uniform. */
+/** Noise, so that the picture neither compresses to nothing nor is uniform. */
 export function picture(width = 400, height = 300) {
   return sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
@@ -86,7 +86,7 @@ export const GPS = {
   IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' },
 };
 
-/** One colour: quick to make, whatever its size. */
+/** A picture of one colour is quick to make, whatever its size. */
 export const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#586' }, limitInputPixels: false });
 
@@ -96,7 +96,7 @@ export const png = (width?: number, height?: number) => picture(width, height).p
 /** A few kilobytes that unpack to 256 million pixels. */
 export const pngBomb = () => pngOfPixels(16_000, 16_000);
 
-/** Black, one bit a pixel: a few kilobytes, whatever its size. Widths are multiples of eight. */
+/** Makes a black PNG with one bit a pixel: a few kilobytes, whatever its size. Widths are multiples of eight. */
 export function pngOfPixels(width: number, height: number, interlace = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -116,7 +116,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), content, around.subarray(4)]);
 }
 
-/** Of a lossy WebP without transparency; the service itself decodes none. */
+/** Reads the size of a lossy WebP without transparency; the service itself decodes none. */
 export function webpSize(content: Buffer): { width: number; height: number } {
   if (content.toString('latin1', 8, 16) !== 'WEBPVP8 ') throw new Error('not such a WebP');
   return { width: content.readUInt16LE(26) & 0x3fff, height: content.readUInt16LE(28) & 0x3fff };
@@ -130,7 +130,7 @@ export const heic = () =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]);
 export const zip = () => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(200)]);
 
-/** A JPEG that a browser could render as a page: markup in a comment at its head and after its end. */
+/** Makes a JPEG that a browser could render as a page: it has markup in a comment at its head and after its end. */
 export function polyglot(jpegFile: Buffer): Buffer {
   const page = Buffer.from('--><html><body><script>alert(document.domain)</script><!--');
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);

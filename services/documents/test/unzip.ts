@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** The entries of a ZIP by name, read by another library than the one that writes it. */
+/** Returns the entries of a ZIP by name, read by another library than the one that writes it. */
 export async function unzip(content: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(content);
   const entries = new Map<string, Buffer>();

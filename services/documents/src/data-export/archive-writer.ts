@@ -19,7 +19,7 @@ photos/\tles photos de vos parkings
 documents/\tles documents que vous avez envoyés
 `;
 
-/** L1: writes the archive file after file; at most one of them is open at a time. */
+/** L1: writes the files into the archive one after the other; at most one of them is open at a time. */
 @Injectable()
 export class ArchiveWriter {
   constructor(
@@ -29,7 +29,10 @@ export class ArchiveWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Rejects when a service does not answer or a file cannot be read; a file that is no longer there is only said so. */
+  /**
+   * Rejects when a service does not respond or a file cannot be read. A file that no longer exists is only listed as
+   * missing.
+   */
   async write(user_id: string, path: string, progress: Progress): Promise<void> {
     const files = (await this.uploads.keptOf(user_id)).map(archivedFile);
     const zip = new ZipFile();
@@ -60,7 +63,7 @@ export class ArchiveWriter {
     if (object) await this.addEntry(zip, file.chemin, object.body, false);
   }
 
-  /** Resolves when the entry is read to its end. Pictures and PDF are compressed already. */
+  /** Resolves when the entry has been read to its end. Pictures and PDF files are compressed already. */
   private addEntry(zip: ZipFile, path: string, body: Readable, compress: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       body.once('end', resolve).once('error', reject);

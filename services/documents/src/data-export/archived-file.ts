@@ -7,7 +7,7 @@ interface StoredFile {
   created_at: Date;
 }
 
-/** A file of the archive; the French keys are those of donnees.json. */
+/** A file in the archive. The French keys are those of donnees.json. */
 export interface ArchivedFile {
   chemin: string;
   nom: string;
@@ -20,7 +20,7 @@ export interface ArchivedFile {
 
 const LARGEST_PHOTO = 1280;
 
-/** Where a file stands in the archive. Two files of one name stay apart by the beginning of their id. */
+/** Returns the place of a file in the archive. Two files with the same name differ by the beginning of their id. */
 export function archivedFile({
   id,
   purpose,
@@ -44,7 +44,7 @@ export function archivedFile({
   };
 }
 
-/** A name that every system can write to disk. */
+/** Returns a file name that is valid on every operating system. */
 function safe(name: string): string {
   return (
     name

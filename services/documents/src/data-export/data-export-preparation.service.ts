@@ -14,15 +14,15 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { DataExportsRepository, type DataExportRow } from './data-exports.repository.js';
 
-/** Longer than the largest archive takes. */
+/** Longer than the largest archive takes to prepare. */
 const LOCK_MS = 15 * 60_000;
 const RETRY_MS = 10_000;
 const TRIES = 5;
 const DAY_MS = 86_400_000;
-/** Bytes. What a person may send in many days stays below. */
+/** In bytes: more than a person may upload in many days. */
 const ARCHIVE_MAX = 4 * 1024 ** 3;
 
-/** Prepares the archives that wait, one after the other, and removes those whose time is over. Safe at any time. */
+/** Prepares the waiting archives one after the other and removes the expired ones. It may run at any time. */
 @Injectable()
 export class DataExportPreparationService {
   constructor(
@@ -48,7 +48,7 @@ export class DataExportPreparationService {
   }
 
   private async prepare(row: DataExportRow): Promise<void> {
-    // On disk first: the whole archive is never in memory, and the store gets the length.
+    // Written to disk first: the whole archive is never in memory, and the object store receives its length.
     const folder = await mkdtemp(join(tmpdir(), 'placette-export-'));
     try {
       const file = join(folder, 'archive.zip');
@@ -74,7 +74,10 @@ export class DataExportPreparationService {
     if (!isWanted) await this.store.delete('private', storage_key);
   }
 
-  /** Whether what every archive needs is away. That is no try for a day; then the person may ask again. */
+  /**
+   * Returns whether something that every archive needs is unavailable. For one day this does not count as an attempt;
+   * after that the export fails, and the person may request another.
+   */
   private async failed({ id, attempts, asked_at }: DataExportRow, error: unknown): Promise<boolean> {
     this.logger.error({ data_export: id, attempts, error: String(error) }, 'data export not prepared');
     const now = this.clock.now().getTime();

@@ -53,7 +53,7 @@ const serve = (name: keyof typeof SECTIONS) =>
     callback: (_error, message) => {
       const { user_id, cursor } = message.json<{ user_id: string; cursor: string | null }>();
       asked.push({ name, cursor });
-      // Two pages, so that a section goes on in the next one.
+      // Two pages, so that a section continues on the second one.
       const records = [{ user_id, page: cursor ?? 'first', dit: 'l’été « à 9 h »' }];
       message.respond(JSON.stringify({ section: name, records, next_cursor: cursor === null ? '0:1' : null }));
     },
@@ -149,7 +149,7 @@ test('one at a time and three a day, for who proves to be there', async () => {
   await expect(ask(user_id)).rejects.toMatchObject({ code: 'data_exports_reached', status: 429 });
 });
 
-/** Six runs, as if the pause before each were over. */
+/** Runs the job six times, as if the pause before each attempt had passed. */
 async function tryAgainAndAgain(user_id: string) {
   for (let tries = 0; tries < 6; tries += 1) {
     await database.query('UPDATE data_exports SET held_until = NULL WHERE user_id = $1', [user_id]);

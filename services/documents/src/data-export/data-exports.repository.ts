@@ -6,7 +6,7 @@ export type DataExportRow = DataExport;
 
 const DAY_MS = 86_400_000;
 
-/** L1: archives of a person's data: requested, prepared, ready for some days, then only the row. */
+/** L1: the archives of a person's data: requested, prepared, available for some days, then only the row. */
 @Injectable()
 export class DataExportsRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -19,7 +19,7 @@ export class DataExportsRepository {
     return this.prisma.dataExport.findFirst({ where: { id, user_id } });
   }
 
-  /** How many were asked for in the last 24 hours; those that failed do not count. */
+  /** Counts the exports requested in the last 24 hours, without those that failed. */
   async countSince(tx: Tx, user_id: string, now: Date): Promise<number> {
     const since = new Date(now.getTime() - DAY_MS);
     return tx.dataExport.count({ where: { user_id, status: { not: 'failed' }, asked_at: { gt: since } } });
@@ -29,7 +29,7 @@ export class DataExportsRepository {
     return tx.dataExport.create({ data: { user_id, storage_key, asked_at, status: 'preparing' } });
   }
 
-  /** Locks the oldest export that no worker prepares until `held_until`; null when there is none. */
+  /** Locks the oldest export that no worker is preparing, until `held_until`; null when there is none. */
   async lockNext(now: Date, held_until: Date): Promise<DataExportRow | null> {
     const rows = await this.prisma.$queryRaw<{ id: string }[]>`
       UPDATE data_exports SET held_until = ${held_until}, attempts = attempts + 1
@@ -45,7 +45,7 @@ export class DataExportsRepository {
     await this.prisma.dataExport.updateMany({ where: { id }, data: { files_done, files_total } });
   }
 
-  /** False when it was ended meanwhile: the account is deleted. */
+  /** Returns false when the export has ended in the meantime, because the account was deleted. */
   async markReady(tx: Tx, id: string, ready: { size: number; ready_at: Date; expires_at: Date }): Promise<boolean> {
     const { count } = await tx.dataExport.updateMany({
       where: { id, status: 'preparing' },
@@ -54,7 +54,7 @@ export class DataExportsRepository {
     return count > 0;
   }
 
-  /** Tried again after `held_until`; null gives it up. */
+  /** Schedules another attempt after `held_until`; with null the export has failed. */
   async markFailed(id: string, held_until: Date | null): Promise<void> {
     await this.prisma.dataExport.updateMany({
       where: { id, status: 'preparing' },
@@ -62,7 +62,7 @@ export class DataExportsRepository {
     });
   }
 
-  /** As if it had not been tried: a server or a service that it needs is away. */
+  /** Undoes the attempt: a server or a service that the export needs is unavailable. */
   async putBack(id: string, held_until: Date): Promise<void> {
     await this.prisma.dataExport.updateMany({
       where: { id, status: 'preparing' },
@@ -70,13 +70,13 @@ export class DataExportsRepository {
     });
   }
 
-  /** Their archives are removed at the next run, whatever their state. */
+  /** Ends every export of a person, whatever its state; the next run removes the archives. */
   async endAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
     const where = { user_id, status: { in: ['preparing', 'ready'] } };
     await tx.dataExport.updateMany({ where, data: { status: 'ready', expires_at: now } });
   }
 
-  /** Expired ones, to be removed with their objects. */
+  /** Returns the expired exports, which are removed with their objects. */
   async pastDue(now: Date): Promise<DataExportRow[]> {
     return this.prisma.dataExport.findMany({ where: { status: 'ready', expires_at: { lte: now } }, take: 100 });
   }

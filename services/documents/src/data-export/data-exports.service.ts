@@ -14,7 +14,7 @@ import { privateFileLink } from '../platform/object-store.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { DataExportsRepository, type DataExportRow } from './data-exports.repository.js';
 
-/** L1: the actor's own archives, to ask for and to open. */
+/** L1: lets the actor request and download archives of their own data. */
 @Injectable()
 export class DataExportsService {
   constructor(
@@ -27,7 +27,7 @@ export class DataExportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** One archive at a time, three a day, for a person authenticated a moment ago. */
+  /** Allows one archive at a time and three a day, for a person who has just authenticated. */
   async ask(
     { password }: RpcInput<typeof dataExportApi.askDataExport>,
     { user_id }: Actor,
@@ -53,7 +53,7 @@ export class DataExportsService {
     return { data_export: toDataExport(isOver ? { ...row, status: 'expired' } : row) };
   }
 
-  /** By a link of five minutes (C1). */
+  /** C1: returns a link that is valid for five minutes. */
   async createLink(
     { export_id }: { export_id: string },
     { user_id }: Actor,

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataSection } from '@placette/contracts/personal-data';
 import { PrismaService } from '../platform/prisma.service.js';
 
-/** L1: what this service holds about somebody. Who reviewed or opened a document is about that moderator. */
+/**
+ * L1: the data of this service about a person. Who reviewed or opened a document is data about the moderator instead.
+ */
 @Injectable()
 export class PersonalDataRepository {
   readonly sections: readonly PersonalDataSection[] = [
@@ -55,7 +57,7 @@ export class PersonalDataRepository {
         }),
     },
     {
-      // Who reported is about that person.
+      // Leaves out who reported, which is data about the reporter.
       name: 'decisions_sur_vos_contenus',
       read: (user_id, skip, take) =>
         this.prisma.contentMeasure.findMany({

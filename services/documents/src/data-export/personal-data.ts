@@ -26,7 +26,7 @@ const OTHERS = [
   notificationsPersonalDataApi,
 ];
 
-/** donnees.json: a section after the other, as the services answer. */
+/** Writes donnees.json, one section after the other, from the responses of the services. */
 @Injectable()
 export class PersonalData {
   constructor(

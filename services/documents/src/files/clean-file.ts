@@ -8,15 +8,15 @@ import { checkPhoto, cleanDocumentImage } from './clean-image.js';
 const work = new Bulkhead(2, 32);
 const EXTENSIONS: Record<FileType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
-/** As it is kept of an earlier upload. */
+/** The stored file of an earlier upload. */
 export interface CleanedSide {
   content: Buffer;
   contentType: string;
 }
 
 /**
- * A document by content and full decode, images and PDFs alike written anew (C35, C50). Its type bounds its pages. With a
- * first side, both become one PDF.
+ * C35, C50: checks the content of a document, decodes it fully and writes it again, images and PDF files alike. The
+ * document type bounds the number of pages. With a first side, both sides become one PDF.
  */
 export async function cleanDocument(received: Buffer, document_type?: DocumentType, recto?: CleanedSide) {
   const type = await detect('document', received);
@@ -39,7 +39,7 @@ async function toSide({ content, contentType }: CleanedSide): Promise<Side> {
   return { content: await cleanDocumentImage(content, 'image/jpeg'), isPicture: true };
 }
 
-/** A photo by content and full decode; what is shown of it is made later. */
+/** Checks the content of a photo and decodes it fully; the public pictures are made later. */
 export async function acceptPhoto(content: Buffer): Promise<void> {
   await detect('photo', content);
   await work.run(() => checkPhoto(content));

@@ -1,23 +1,25 @@
 import { appError, fail } from '@placette/contracts/errors';
 import sharp, { type Sharp } from 'sharp';
 
-/** Phones make 50 and 108 million. They are read line by line, or made smaller while they are read. */
+/** Phones take photos of 50 and 108 million pixels. They are read line by line, or reduced while they are read. */
 const MAX_PIXELS = 110_000_000;
-/** Of what can only be unpacked whole: a progressive JPEG, an interlaced PNG. */
+/** Limit for images that can only be unpacked as a whole: a progressive JPEG or an interlaced PNG. */
 const MAX_WHOLE_PIXELS = 52_000_000;
 const MAX_SIDE = 2_048;
-/** Within the time that an upload is waited for; the pixels are bounded above, so that only a busy machine is as slow. */
+/**
+ * Shorter than the time limit of an upload. The pixels are bounded above, so that only a busy machine takes this long.
+ */
 const TIME_LIMIT_SECONDS = 20;
-/** Small enough to be quick; everything is read all the same. Pixels. */
+/** In pixels: small enough to be quick, and everything is read nevertheless. */
 const PROOF_SIDE = 64;
 
-// sharp would also open SVG, GIF, TIFF and PDF: only what is accepted may be decoded (F4).
+// F4: sharp would also open SVG, GIF, TIFF and PDF; only accepted formats may be decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes the whole image and encodes it again: upright, 2048 px at most, nothing but pixels left (F3). */
+/** F3: decodes the whole image and encodes it again: upright, at most 2048 px, with nothing but the pixels. */
 export async function cleanDocumentImage(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   await requireBounded(content);
   const image = open(content).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
@@ -25,20 +27,20 @@ export async function cleanDocumentImage(content: Buffer, type: 'image/jpeg' | '
   return readable(encoded.toBuffer());
 }
 
-/** Whether a photo can be prepared: the whole of it is read, drawn small (F2). */
+/** F2: checks that a photo can be prepared. The whole photo is read and drawn at a small size. */
 export async function checkPhoto(content: Buffer): Promise<void> {
   await requireBounded(content);
   await readable(open(content).resize(PROOF_SIDE, PROOF_SIDE, { fit: 'inside' }).raw().toBuffer());
 }
 
-/** What is only odd is read, as browsers do; what is cut is an error (C50). */
+/** C50: odd images are accepted, as browsers do; truncated ones are an error. */
 function open(content: Buffer): Sharp {
   return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .timeout({ seconds: TIME_LIMIT_SECONDS });
 }
 
-/** `image_too_large` by what the file says of itself, before anything is decoded (F4). */
+/** F4: refuses with `image_too_large` by the declared size, before anything is decoded. */
 async function requireBounded(content: Buffer): Promise<void> {
   const { width, height, isProgressive } = await readable(open(content).metadata());
   if (isProgressive && width * height > MAX_WHOLE_PIXELS) fail('image_too_large');

@@ -189,25 +189,25 @@ test('keeps what a form says, and needs no password (C50)', async () => {
 
 const started = (action: string, ...objects: string[]) => sample.pdf({ catalog: `/OpenAction ${action}`, objects });
 
-/** As programs that write otherwise leave it. */
+/** A PDF with a difference that other programs write. */
 const changed = (what: string | RegExp, to: string) =>
   Buffer.from(sample.pdf().toString('latin1').replace(what, to), 'latin1');
 
-/** As `qpdf --qdf` and early writers leave it. */
+/** A PDF whose lengths are objects, as `qpdf --qdf` and early programs write it. */
 const elsewhere = (says: string) => {
   const drawn = `BT /F1 12 Tf ${says} Tj ET`;
   const contents = `<< /Length 10 0 R >>\nstream\n${drawn}\nendstream`;
   return sample.pdf({ contents, objects: [String(drawn.length)] });
 };
 
-/** Its script has a word in it that is none: other readers pass over that. */
+/** A PDF whose script contains an invalid token, which other readers skip. */
 const unread = () =>
   sample.pdf({
     page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A 10 0 R >>]',
     objects: ['<< /S /JavaScript /JS (x) /X nothing >>'],
   });
 
-/** As its end is gone. */
+/** A PDF whose font has lost its end. */
 const withoutFont = () =>
   sample.pdf({
     page: '/Resources << /Font << /F1 10 0 R >> >>',
@@ -217,7 +217,7 @@ const withoutFont = () =>
     ],
   });
 
-/** What every page links to. */
+/** A PDF whose page has an annotation with this action. */
 function annotated(action: string, subtype = 'Link'): Buffer {
   const annotation = `<< /Type /Annot /Subtype /${subtype} /Rect [0 0 9 9] /A ${action} >>`;
   return sample.pdf({ page: `/Annots [${annotation}]` });
@@ -228,7 +228,7 @@ function form(of: string): Buffer {
   return sample.pdf({ catalog: '/AcroForm << /Fields [10 0 R] >>', objects: [field], page: '/Annots [10 0 R]' });
 }
 
-/** The catalogue replaced in an update after the end, as editors save it. */
+/** A PDF whose catalogue is replaced by an incremental update, as editors save it. */
 function changedLater(action: string): Buffer {
   const update = `1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction ${action} >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`;
   return Buffer.concat([sample.pdf(), Buffer.from(update)]);

@@ -5,20 +5,21 @@ import type { CleanedPdf, PdfToClean, Side } from './pdf-cleaning.js';
 
 export type { Side };
 
-/** Of the thread's own work: a busy machine counts for nothing, and says nothing of the file. */
+/** In CPU time of the thread: a busy machine does not count, since it says nothing about the file. */
 const WORK_LIMIT_MS = 10_000;
-/** Of a thread that does not get to work: within the time that an upload is waited for. */
+/** For a thread that gets no CPU time: shorter than the time limit of an upload. */
 const TIME_LIMIT_MS = 25_000;
 const HEAP_LIMIT_MB = 256;
-/** Of what is unpacked: it lies outside the heap. Bytes. */
+/** In bytes, for unpacked data, which lies outside the heap. */
 const UNPACKED_LIMIT = 128 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 const program = new URL(`./pdf-cleaning${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Reads the whole PDF in a thread of its own, with limits on work and memory, so that a hostile one harms nobody, and
- * answers its pages written anew, those of several sides one after the other. Refuses with `pdf_protected`, `pdf_active_content`, `pdf_too_long`, `pdf_too_complex`
- * or `file_unreadable` (C50, F6); with `service_timeout` where the machine has no time for it.
+ * C50, F6: reads the whole PDF in a thread of its own, with limits on CPU time and memory, so that a hostile file harms
+ * nobody. Returns its pages written again, those of several sides one after the other. Refuses with `pdf_protected`,
+ * `pdf_active_content`, `pdf_too_long`, `pdf_too_complex` or `file_unreadable`; with `service_timeout` when the machine
+ * is too busy.
  */
 export async function cleanPdf(sides: readonly Side[], maxPages: number): Promise<{ content: Buffer; pages: number }> {
   const worker = new Worker(program, {
@@ -34,7 +35,8 @@ export async function cleanPdf(sides: readonly Side[], maxPages: number): Promis
       void hasWorkedTooLong(worker).then((is) => is && refuse('pdf_too_complex'));
     }, LOOK_EVERY_MS);
     worker.once('message', resolve);
-    // Its program answers for what it cannot read: any other error is that it did not start, which says nothing of a file.
+    // The program of the thread responds for files that it cannot read. Any other error means that it did not start,
+    // which says nothing about the file.
     worker.once('error', (error) => (isOutOfMemory(error) ? refuse('file_unreadable') : reject(error)));
     worker.once('exit', () => {
       clearTimeout(timer);
@@ -50,7 +52,7 @@ export async function cleanPdf(sides: readonly Side[], maxPages: number): Promis
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Not the pool that a small buffer lies in. */
+/** Copies the content out of the pool that small buffers share. */
 const toWorker = (side: Side): Side => ({ ...side, content: new Uint8Array(side.content) });
 
 async function hasWorkedTooLong(worker: Worker): Promise<boolean> {
@@ -59,7 +61,7 @@ async function hasWorkedTooLong(worker: Worker): Promise<boolean> {
 }
 
 async function hasUnpackedTooMuch(worker: Worker): Promise<boolean> {
-  // It may have ended meanwhile.
+  // The thread may have ended in the meantime.
   const memory = await worker.getHeapStatistics().catch(() => null);
   return memory !== null && memory.external_memory > UNPACKED_LIMIT;
 }

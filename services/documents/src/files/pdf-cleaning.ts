@@ -1,4 +1,4 @@
-// Runs as a worker thread, from source in tests: it can import packages only, nothing beside it.
+// Runs as a worker thread, from source in tests: it can import packages only, no file beside it.
 import {
   PDFArray,
   PDFDict,
@@ -20,22 +20,22 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 export interface Side {
   content: Uint8Array;
-  /** A JPEG, to be a page. */
+  /** The content is a JPEG, which becomes a page. */
   isPicture?: boolean;
 }
 export interface PdfToClean {
   sides: Side[];
-  /** Of all together. */
+  /** The limit for all sides together. */
   maxPages: number;
 }
 type Refusal = 'pdf_protected' | 'pdf_active_content' | 'pdf_too_long' | 'pdf_too_complex' | 'file_unreadable';
 export type CleanedPdf = { content: Uint8Array; pages: number } | { refusal: Refusal };
 
-/** Sixty tagged pages have some ten thousand. */
+/** Sixty tagged pages have about ten thousand objects. */
 const MAX_OBJECTS = 50_000;
 /** Actions that start, send or fetch something. */
 const RUNS = new Set(['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'Rendition', 'RichMediaExecute']);
-/** Actions that a link keeps; those that lead to other files, sounds and the like go. */
+/** Actions that a link keeps; those that open other files, sounds and the like are removed. */
 const LEADS = new Set(['GoTo', 'URI', 'Named']);
 const RUNNING_ANNOTATIONS = new Set(['RichMedia', '3D']);
 const DROPPED_ANNOTATIONS = new Set(['FileAttachment', 'Movie', 'Sound', 'Screen']);
@@ -61,7 +61,7 @@ function dictOf(object: PDFObject | undefined): PDFDict | undefined {
   return object instanceof PDFDict ? object : undefined;
 }
 
-/** Every dictionary that a reader can reach; what it cannot reach is not kept. */
+/** Visits every dictionary that a reader can reach, and returns the references; the rest of the file is dropped. */
 function reach(context: PDFContext, visit: (dict: PDFDict) => void): Set<PDFRef> {
   const refs = new Set<PDFRef>();
   const seen = new Set<PDFObject>();
@@ -91,7 +91,7 @@ function refuseWhatRuns(dict: PDFDict): void {
   if (runs || isScript) throw new Refused('pdf_active_content');
 }
 
-/** Takes off what is attached, and what happens by itself. */
+/** Removes attachments and actions that run by themselves. */
 function strip(dict: PDFDict): void {
   const attached = dictOf(dict.lookup(key('EF')));
   if (attached && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => attached.has(key(name)))) {
@@ -119,10 +119,10 @@ function isDropped(action: PDFDict): boolean {
   return !HARMLESS_ADDRESS.test(address.decodeText());
 }
 
-/** What a page is drawn with leads there too, and is drawn without. */
+/** These keys of a page lead to objects that it is drawn without. */
 const BESIDE = new Set(['Parent', 'OC', 'Properties', 'Metadata', 'PieceInfo'].map(key));
 
-/** Pages whose text, pictures or fonts are missing were cut on their way. */
+/** Refuses a file with pages whose text, pictures or fonts are missing: it was truncated in transit. */
 function requireWhole(pdf: PDFDocument): void {
   const left: PDFObject[] = [];
   for (const { node } of pdf.getPages()) {
@@ -141,8 +141,8 @@ function requireWhole(pdf: PDFDocument): void {
 }
 
 /**
- * Objects that could not be read would be written as they came, with whatever another reader finds in them. A stream whose
- * length stands elsewhere and that speaks of streams is read by its length; the others go.
+ * Unreadable objects would be written as they are, with whatever another reader finds in them. A stream whose length is
+ * another object and that contains the word "stream" is read by its length; other unreadable objects are removed.
  */
 function readAgain({ context }: PDFDocument): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
@@ -157,14 +157,14 @@ function readAgain({ context }: PDFDocument): void {
     try {
       context.assign(ref, PDFObjectParser.forBytes(Buffer.from(withLength, 'latin1'), context).parseObject());
     } catch {
-      // It stays away; a page that needs it is refused.
+      // The object stays removed; a page that needs it is refused.
     }
   }
 }
 
 async function open(content: Uint8Array): Promise<PDFDocument> {
   try {
-    // What is protected against printing alone opens without a password.
+    // A file that is protected only against printing opens without a password.
     const options = { password: '', updateMetadata: false, preserveXFA: true, parseSpeed: Infinity };
     return await PDFDocument.load(content, options);
   } catch (error) {
@@ -173,7 +173,7 @@ async function open(content: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** Its pages written anew: what was looked at is what a moderator's reader gets, and nothing else. */
+/** Writes the pages again, so that a moderator's reader gets what was checked and nothing else. */
 async function clean({ sides, maxPages }: PdfToClean): Promise<CleanedPdf> {
   const [pdf, ...others] = await Promise.all(sides.map(openSide));
   if (!pdf || [pdf, ...others].reduce((sum, side) => sum + side.getPageCount(), 0) > maxPages)
@@ -195,7 +195,7 @@ async function openSide({ content, isPicture }: Side): Promise<PDFDocument> {
   return pdf;
 }
 
-/** A page as large as its picture on a sheet of A4. */
+/** Makes a page with the size of its picture on a sheet of A4. */
 async function pageOf(jpeg: Uint8Array): Promise<PDFDocument> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const picture = await pdf.embedJpg(jpeg);
@@ -220,7 +220,7 @@ function cleanSide(pdf: PDFDocument): void {
   for (const [ref] of context.enumerateIndirectObjects()) if (!kept.has(ref)) context.delete(ref);
 }
 
-/** By another reader than the one that wrote it. */
+/** Reads the result with another library than the one that wrote it. */
 async function requireReadable(content: Uint8Array, pages: number): Promise<void> {
   const task = getDocument({ data: content.slice(), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;

@@ -8,7 +8,9 @@ const TIME_LIMIT_MS = 15_000;
 const CHUNK = 64 * 1024;
 const ANSWER_MAX = 1_000;
 
-/** F7: asks clamd, when there is one, before anything else looks at a file. Without a verdict nothing is kept. */
+/**
+ * F7: sends each file to clamd, when there is one, before anything else reads it. Without a verdict nothing is stored.
+ */
 @Injectable()
 export class VirusScanner {
   private readonly url: URL | null;
@@ -20,7 +22,7 @@ export class VirusScanner {
     this.url = CLAMD_URL === undefined ? null : new URL(CLAMD_URL);
   }
 
-  /** Refuses with `file_infected`, or with `service_unavailable` when clamd says neither yes nor no. */
+  /** Refuses with `file_infected`, or with `service_unavailable` when clamd gives no verdict. */
   async check(content: Buffer): Promise<void> {
     if (this.url === null) return;
     const verdict = await ask(this.url, content).catch((error: unknown) => {
@@ -34,7 +36,10 @@ export class VirusScanner {
   }
 }
 
-/** clamd's INSTREAM: chunks behind their length, an empty one at the end; the answer ends with a zero byte. */
+/**
+ * The INSTREAM command of clamd: each chunk follows its length, and an empty one ends; the response ends with a zero
+ * byte.
+ */
 function ask(url: URL, content: Buffer): Promise<string> {
   const socket =
     url.protocol === 'unix:' ? connect(url.pathname) : connect(Number(url.port), url.hostname.replace(/^\[|\]$/g, ''));

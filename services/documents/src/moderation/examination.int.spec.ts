@@ -42,13 +42,13 @@ describe('who else sent a document', () => {
       const [first, second] = [randomUUID(), randomUUID()];
       const { id } = await submit(first, unique, `a.${extension}`);
       await submit(second, unique, `b.${extension}`);
-      // As after a change of what makes the clean copy.
+      // As after a change of the code that writes the clean copy.
       await database.query(`UPDATE files SET sha256 = 'another' WHERE user_id = $1`, [second]);
       const found = await examine(id);
       expect(found).toMatchObject({ user_id: first, subject_id: null });
       expect(found.same_file).toContain(second);
       expect(found.same_file).not.toContain(first);
-      // As what was sent before the hash was kept.
+      // As for files sent before the hash was stored.
       await database.query(
         `UPDATE files SET original_sha256 = NULL, sha256 = (SELECT sha256 FROM files WHERE user_id = $1)
          WHERE user_id = $2`,

@@ -18,7 +18,7 @@ const REPORT_PARTS = {
   created_at: true,
 } as const;
 
-/** What moderators see of people beside the document that they examine. */
+/** What moderators see about people beside the document that they examine. */
 @Injectable()
 export class ExaminationRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -43,7 +43,7 @@ export class ExaminationRepository {
     );
   }
 
-  /** Their latest documents with every decision, oldest first. */
+  /** The latest documents of a person with every decision, oldest first. */
   async documentsOf(user_id: string, limit: number): Promise<PersonFile['documents']> {
     const rows = await this.prisma.$queryRaw<SubmittedRow[]>`
       SELECT document.id, document.category, document.document_type, document.status, document.created_at,
@@ -67,7 +67,7 @@ export class ExaminationRepository {
     return this.reports({ reporter_id }, limit);
   }
 
-  /** Those that moderators see in their queue. */
+  /** Returns the reports that are in the queue of moderators. */
   async reportsAbout(concerned_id: string, limit: number): Promise<PersonReport[]> {
     return this.reports({ concerned_id, is_suspect: false }, limit);
   }

@@ -15,7 +15,10 @@ type Rpc = typeof moderationApi;
 
 const PAGE = 50;
 
-/** MO-05: who else sent this file, and what is known of somebody. Moderators alone; each access to a document is logged. */
+/**
+ * MO-05: who else sent this file, and what is known about a person. Only for moderators; each access to a document is
+ * logged.
+ */
 @Injectable()
 export class ExaminationService {
   constructor(
@@ -33,7 +36,7 @@ export class ExaminationService {
     { requestId }: CallContext,
   ): Promise<RpcOutput<Rpc['examineDocument']>> {
     const document = (await this.documents.find(category, document_id)) ?? fail('document_not_found');
-    // Logged before anything is read, so that the access is known even when the answer is lost.
+    // Logged before anything is read, so that the access is known even when the response is lost.
     const access = { act: 'compared', moderator_id: moderator.user_id, request_id: requestId } as const;
     await this.accessLog.record(document, access, this.clock.now());
     const { user_id, subject_id, file_id } = document;

@@ -19,7 +19,7 @@ interface EntryRow extends Pick<ModerationEntry, 'id' | 'act' | 'outcome' | 'sub
   person_name: string | null;
 }
 
-/** Openings, reviews and measures as one list. */
+/** Accesses, reviews and measures as one list. */
 const ACTS = Prisma.sql`
   SELECT opened.id, opened.created_at, opened.act, NULL AS outcome, opened.moderator_id,
          opened.user_id AS person_id, coalesce(document.document_type, opened.document_table) AS subject, NULL AS comment
@@ -33,12 +33,12 @@ const ACTS = Prisma.sql`
          measure.concerned_id, measure.target_type, measure.statement
   FROM content_measures measure`;
 
-/** What moderators read and decided (C1, MFA-6). */
+/** C1, MFA-6: what moderators read and decided. */
 @Injectable()
 export class ModerationLogRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Latest first. */
+  /** Returns the latest entries first. */
   async page(
     { act, moderator_id, person_id, ...period }: Filter,
     after: Position | null,

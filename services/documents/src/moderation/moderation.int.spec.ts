@@ -274,7 +274,7 @@ test('lists the three sources merged, newest first, fifty at a time, with counte
   await service.publish(userRegistered, { ...names, user_id: person, member_since: new Date().toISOString() });
   const expected: string[] = [];
   for (let index = 0; index < 52; index += 1) {
-    // One person with two documents is one person (MO-02).
+    // MO-02: a person with two documents counts once.
     const user_id = index < 2 ? person : randomUUID();
     expected.unshift((index % 2 === 0 ? await submitIdentity(user_id) : await submitVehicle(user_id)).id);
     if (index % 3 !== 0) service.clock.advance(1_000);

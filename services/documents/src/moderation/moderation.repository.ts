@@ -42,7 +42,7 @@ interface ModerationRow extends Position {
   until: Date | null;
 }
 
-/** What a moderator sees: the three sources merged, newest first (MO-03). */
+/** MO-03: what a moderator sees: the three sources merged, newest first. */
 @Injectable()
 export class ModerationRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -72,7 +72,7 @@ export class ModerationRepository {
     return item ?? null;
   }
 
-  /** How long the pending documents have waited, seconds. */
+  /** In seconds: how long the pending documents have waited. */
   async waiting(now: Date): Promise<Waiting> {
     const [waiting] = await this.prisma.$queryRaw<[Waiting]>`
       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::int AS median, max(seconds)::int AS oldest
@@ -92,7 +92,7 @@ export class ModerationRepository {
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }
 
-  /** MO-02, over pending documents. */
+  /** MO-02: counts the pending documents. */
   async counters(): Promise<{ total: number; vehicle: number; parking: number; users: number }> {
     const [counters] = await this.prisma.$queryRaw<
       [{ total: number; vehicle: number; parking: number; users: number }]
@@ -141,8 +141,8 @@ const SEARCHED = Prisma.raw(
 const PLATE_KEY = Prisma.sql`regexp_replace(upper(vehicle.immatriculation), '[^A-Z0-9]', '', 'g')`;
 
 /**
- * Every word somewhere in the names, the vehicle, the parking or the file, whatever its accents (C55), or in the plate, however
- * its groups are parted; or all of it is a plate.
+ * C55: every word occurs in the names, the vehicle, the parking or the file, without regard to accents, or in the plate
+ * without its separators; or the whole query is a plate.
  */
 function matches(q: string): Prisma.Sql {
   const isPlate = (text: string) => {
@@ -152,7 +152,7 @@ function matches(q: string): Prisma.Sql {
   const words = wordPatterns(q).map((pattern) => Prisma.sql`(${SEARCHED} LIKE ${pattern} OR ${isPlate(pattern)})`);
   return words.length === 0 ? Prisma.sql`true` : Prisma.sql`((${Prisma.join(words, ' AND ')}) OR ${isPlate(q)})`;
 }
-/** Of fewer letters and figures anything is found. */
+/** A shorter fragment would match almost any plate. */
 const PLATE_MIN = 3;
 
 function toItem(row: ModerationRow): ModerationItem {

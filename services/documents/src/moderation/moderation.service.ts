@@ -24,7 +24,7 @@ type Rpc = typeof moderationApi;
 const PAGE = 50;
 const MINUTE_MS = 60_000;
 
-/** Documents that moderators find, take and decide. */
+/** Lets moderators find, take and decide documents. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -38,7 +38,10 @@ export class ModerationService {
     private readonly clock: Clock,
   ) {}
 
-  /** MO-02, MO-03: newest first or oldest first, by position and not by number, so that a review shifts nothing. */
+  /**
+   * MO-02, MO-03: newest first or oldest first. Pages continue from a position, not from a number, so that a review
+   * shifts nothing.
+   */
   async list({ cursor, ...filter }: RpcInput<Rpc['listModeration']>): Promise<RpcOutput<Rpc['listModeration']>> {
     const after = cursor === undefined ? null : readCursor(cursor);
     const now = this.clock.now();
@@ -51,12 +54,12 @@ export class ModerationService {
     return { items: items.slice(0, PAGE), next_cursor: last ? toCursor(last) : null, counters, waiting };
   }
 
-  /** MO-09: the true history of a document. */
+  /** MO-09: the complete history of a document. */
   async listReviews(input: RpcInput<Rpc['listReviews']>): Promise<{ reviews: DocumentReview[] }> {
     return { reviews: await this.moderation.reviews(input.category, input.document_id) };
   }
 
-  /** C18: a document that waits is assigned to one moderator at a time, unless another takes it over. */
+  /** C18: a pending document is assigned to one moderator at a time, unless another takes it over. */
   async assign(
     { category, document_id, take_over }: RpcInput<Rpc['claimDocument']>,
     { user_id: moderator_id }: Actor,
@@ -86,8 +89,8 @@ export class ModerationService {
   }
 
   /**
-   * MO-07 to MO-09, C18: one decision a document, never on one's own (MFA-7) nor on what another moderator examines;
-   * undone by another review while nothing replaced it.
+   * MO-07 to MO-09, C18: one decision a document, never on one's own document (MFA-7) and never on one that another
+   * moderator examines. Another review may undo it as long as nothing has replaced the document.
    */
   async review(
     { category, document_id, review }: RpcInput<Rpc['reviewDocument']>,
@@ -139,7 +142,9 @@ export class ModerationService {
     if (isReplaced) fail('document_replaced');
   }
 
-  /** Of its vehicle or parking; null for identity, and when it is gone. */
+  /**
+   * Returns the name of the vehicle or parking; null for an identity document, and when the vehicle or parking is gone.
+   */
   private async labelOf({ category, subject_id }: DocumentRow, tx: Tx): Promise<string | null> {
     if (category === 'identity' || subject_id === null) return null;
     return (await this.cards.findSubject(category, subject_id, tx))?.subject_label ?? null;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
-/** C18: the moderator whom a document is assigned to; an expired assignment is none. */
+/** C18: the moderator to whom a document is assigned; an expired assignment does not count. */
 @Injectable()
 export class ReviewAssignmentsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** A moderator's id, or null. */
+  /** Returns the id of the moderator, or null. */
   async assignee(document_id: string, now: Date, tx: Tx = this.prisma): Promise<string | null> {
     const row = await tx.documentClaim.findFirst({ where: { document_id, until: { gt: now } } });
     return row?.moderator_id ?? null;
@@ -21,7 +21,7 @@ export class ReviewAssignmentsRepository {
     });
   }
 
-  /** False when it is not assigned to this moderator. */
+  /** Returns false when the document is not assigned to this moderator. */
   async release(tx: Tx, document_id: string, moderator_id: string): Promise<boolean> {
     return (await tx.documentClaim.deleteMany({ where: { document_id, moderator_id } })).count > 0;
   }

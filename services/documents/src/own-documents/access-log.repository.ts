@@ -10,7 +10,7 @@ export interface DocumentAccess {
   request_id: string;
 }
 
-/** C1: each access of a moderator to somebody's document. */
+/** C1: logs each access of a moderator to a person's document. */
 @Injectable()
 export class AccessLogRepository {
   constructor(private readonly prisma: PrismaService) {}

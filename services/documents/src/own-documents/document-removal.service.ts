@@ -10,7 +10,10 @@ import { UploadsService } from '../uploads/uploads.service.js';
 import { currentOf, DocumentStatusService } from './document-status.service.js';
 import { DocumentsRepository, type DocumentRow } from './documents.repository.js';
 
-/** Documents leave with their file: at their owner's wish, with a vehicle or a parking, or after their retention. */
+/**
+ * Removes documents with their files: when their owner asks for it, with a vehicle or a parking, or after their
+ * retention.
+ */
 @Injectable()
 export class DocumentRemovalService {
   constructor(
@@ -22,7 +25,9 @@ export class DocumentRemovalService {
     private readonly clock: Clock,
   ) {}
 
-  /** ID-05: the actor's own identity document, unless it is approved. F12: the file is removed when this resolves. */
+  /**
+   * ID-05: removes the actor's own identity document, unless it is approved. F12: the file is gone when this resolves.
+   */
   async removeIdentity({ document_id }: { document_id: string }, { user_id }: Actor): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);
@@ -35,7 +40,7 @@ export class DocumentRemovalService {
     await this.uploads.sweepNow();
   }
 
-  /** An owner withdraws a document sent by mistake. The file is removed when this resolves. */
+  /** Lets an owner withdraw a document sent by mistake. The file is gone when this resolves. */
   async withdraw(input: RpcInput<typeof documentsApi.withdrawDocument>, { user_id }: Actor): Promise<void> {
     const { parking_spot_id, document_id } = input;
     await this.prisma.$transaction(async (tx) => {
@@ -52,13 +57,16 @@ export class DocumentRemovalService {
     await this.uploads.sweepNow();
   }
 
-  /** Removes file, reviews and record. The caller has locked the person. */
+  /** Removes the file, the reviews and the record. The caller holds the lock of the person. */
   async remove(tx: Tx, document: DocumentRow): Promise<void> {
     await this.documents.delete(tx, document);
     await this.files.discard(document.file_id ? [document.file_id] : [], this.clock.now(), tx);
   }
 
-  /** C34: files of documents from before `files` go and decisions stay; both go of accounts deleted before `accounts`. */
+  /**
+   * C34: removes the files of documents from before `files`, whose decisions stay, and everything of accounts deleted
+   * before `accounts`.
+   */
   async forgetOld({ files, accounts }: { files: Date; accounts: Date }): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       const fileIds = await this.documents.detachFiles(tx, files);

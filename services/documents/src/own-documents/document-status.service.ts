@@ -10,7 +10,7 @@ import { SubjectsService } from '../read-models/subjects.service.js';
 import { DocumentsRepository, type DocumentRow } from './documents.repository.js';
 import { verificationOf } from './domain/verification.js';
 
-/** Publishes the state that documents give a person, a vehicle or a parking. */
+/** Publishes the status that documents give to a person, a vehicle or a parking. */
 @Injectable()
 export class DocumentStatusService {
   constructor(
@@ -20,7 +20,7 @@ export class DocumentStatusService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** After any change of this document. The caller has locked its owner. */
+  /** Called after any change of this document. The caller holds the lock of its owner. */
   async publishOfDocument(tx: Tx, document: Pick<DocumentRow, 'category' | 'user_id' | 'subject_id'>): Promise<void> {
     const { category, user_id, subject_id } = document;
     if (category === 'parking' && subject_id !== null) return this.publishOfParking(tx, subject_id, user_id);
@@ -35,7 +35,10 @@ export class DocumentStatusService {
     });
   }
 
-  /** The copy of vehicles may be late: requests is asked before « none » is said, where it can be (ADR 127). */
+  /**
+   * ADR 127: the copy of vehicles may be late, so that the requests service is queried, where possible, before the
+   * response says that there are none.
+   */
   async verification({ user_id }: { user_id: string }): Promise<Verification> {
     const known = await this.currentVerification(user_id);
     if (known.hasVehicles) return known;
@@ -83,7 +86,7 @@ function falseInOutage(error: unknown): false {
   throw error;
 }
 
-/** C16: the current document of each type is the latest. `documents` comes latest first. */
+/** C16: returns the current document of each type, which is the latest. `documents` is sorted latest first. */
 export function currentOf(documents: DocumentRow[], subject_id: string): DocumentRow[] {
   const seen = new Set<string>();
   return documents.filter((document) => {

@@ -21,11 +21,11 @@ import { DocumentsRepository, toOwnDocument, type DocumentRow, type NewDocument 
 
 interface Submission extends NewDocument {
   upload_id: string;
-  /** Display name of the vehicle or parking; null for identity. */
+  /** Display name of the vehicle or parking; null for an identity document. */
   subject_label: string | null;
 }
 
-/** Documents sent to be verified: by their owner, or with a new vehicle or parking. */
+/** Receives documents for verification: from their owner, or with a new vehicle or parking. */
 @Injectable()
 export class DocumentSubmissionService {
   constructor(
@@ -39,7 +39,10 @@ export class DocumentSubmissionService {
     private readonly logger: Logger,
   ) {}
 
-  /** ID-02, C16: one document is enough; only a rejected one can be replaced. The same upload twice is one document. */
+  /**
+   * ID-02, C16: one document is enough, and only a rejected one can be replaced. Sending the same upload twice creates
+   * one document.
+   */
   async submitIdentity(
     { document_type, upload_id }: RpcInput<typeof documentsApi.submitIdentityDocument>,
     { user_id }: Actor,
@@ -80,8 +83,8 @@ export class DocumentSubmissionService {
   }
 
   /**
-   * Of a new vehicle or parking: creates each document once; one that cannot be created is left out, and its owner can
-   * submit it again. The caller has locked the owner.
+   * Creates each document of a new vehicle or parking once. A document that cannot be created is left out, and its
+   * owner can submit it again. The caller holds the lock of the owner.
    */
   async submitWithSubject(
     tx: Tx,
@@ -102,7 +105,7 @@ export class DocumentSubmissionService {
     }
   }
 
-  /** A person's own submission: refuses `upload_not_found`, `pdf_too_long`. */
+  /** Creates the document that a person submits. Refuses with `upload_not_found` or `pdf_too_long`. */
   private async submit(tx: Tx, submission: Submission): Promise<DocumentRow> {
     const file = await this.uploads.findUsed(tx, submission.upload_id);
     if (file && isTooLong(file, submission.document_type)) fail('pdf_too_long');
@@ -111,7 +114,7 @@ export class DocumentSubmissionService {
     return created;
   }
 
-  /** A pending document from an upload; null when the upload cannot be used. */
+  /** Creates a pending document from an upload; returns null when the upload cannot be used. */
   private async create(tx: Tx, { upload_id, subject_label, ...submission }: Submission): Promise<DocumentRow | null> {
     const now = this.clock.now();
     const { category, user_id, subject_id, document_type } = submission;

@@ -15,10 +15,10 @@ export interface DocumentRow extends CurrentDocument {
   id: string;
   category: Category;
   user_id: string;
-  /** Vehicle or parking; null for identity. */
+  /** The vehicle or parking; null for an identity document. */
   subject_id: string | null;
   document_type: DocumentType;
-  /** Null once the file's legal time is over (C34). */
+  /** C34: null once the retention time of the file is over. */
   file_id: string | null;
   file_url: string;
   file_name: string;
@@ -36,12 +36,12 @@ export interface NewDocument {
 
 export const ERASED_FILE = 'Fichier effacé';
 
-/** The documents of the three categories. Reads come from the view over the three tables. */
+/** Stores the documents of the three categories. Reads use the view over the three tables. */
 @Injectable()
 export class DocumentsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Serialises changes to one person's documents, so that derived states are computed on whole changes. */
+  /** Serialises changes to the documents of one person, so that derived statuses are computed on whole changes. */
   async lockPerson(tx: Tx, user_id: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${user_id}, 0))`;
   }
@@ -51,7 +51,7 @@ export class DocumentsRepository {
     return row ?? null;
   }
 
-  /** Every document of a person in a category: current ones, then rejected ones, latest first. */
+  /** Returns every document of a person in a category: current ones, then rejected ones, latest first. */
   async listOf(category: Category, user_id: string, db: Tx = this.prisma): Promise<DocumentRow[]> {
     return this.select(db, Prisma.sql`category = ${category} AND user_id = ${user_id}::uuid`);
   }
@@ -80,7 +80,7 @@ export class DocumentsRepository {
     return { ...data, id, category, subject_id, rejection_reason: null, reviewed_at: null };
   }
 
-  /** Writes the decision and its review (MO-09). False when the document is no longer in `document.status`. */
+  /** MO-09: writes the decision and its review. Returns false when the document is no longer in `document.status`. */
   async decide(
     tx: Tx,
     document: DocumentRow,
@@ -115,7 +115,7 @@ export class DocumentsRepository {
     return true;
   }
 
-  /** Removes the record and its reviews; the file is discarded apart. */
+  /** Removes the record and its reviews; the file is discarded separately. */
   async delete(tx: Tx, { id, category }: DocumentRow): Promise<void> {
     const where = { id };
     const remove = {
@@ -128,8 +128,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Withdraws every document of one type of a parking: undecided ones are deleted, decisions stay without their file.
-   * Returns the files.
+   * Withdraws every document of one type of a parking: pending ones are deleted, decided ones stay without their file.
+   * Returns the ids of the files.
    */
   async withdrawType(tx: Tx, parking_spot_id: string, document_type: DocumentType, now: Date): Promise<string[]> {
     const where = { parking_spot_id, document_type, withdrawn_at: null };
@@ -142,7 +142,7 @@ export class DocumentsRepository {
     return found.flatMap(({ file_id }) => file_id ?? []);
   }
 
-  /** Reviews stay without their comment, those too of a document that waits for another decision. */
+  /** Reviews stay without their comment, including those of a document that waits for another decision. */
   async eraseComments(tx: Tx, user_id: string): Promise<void> {
     await tx.$executeRaw`
       UPDATE document_reviews SET comment = NULL
@@ -156,7 +156,7 @@ export class DocumentsRepository {
     await tx.parkingSpotDocument.deleteMany(undecided);
   }
 
-  /** Detaches the files of documents from before a date; decisions stay. Returns the files. */
+  /** Detaches the files of documents from before a date; decisions stay. Returns the ids of the files. */
   async detachFiles(tx: Tx, before: Date): Promise<string[]> {
     const where = { created_at: { lt: before }, file_id: { not: null } };
     const found = await Promise.all([
@@ -172,7 +172,7 @@ export class DocumentsRepository {
     return fileIds;
   }
 
-  /** Documents and decisions of accounts deleted before a date. */
+  /** Deletes documents and decisions of accounts deleted before a date. */
   async forgetDeletedAccounts(tx: Tx, before: Date): Promise<void> {
     await tx.$executeRaw`
       DELETE FROM document_reviews WHERE document_id IN (

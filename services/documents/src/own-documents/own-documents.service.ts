@@ -10,7 +10,7 @@ import { SubjectsService } from '../read-models/subjects.service.js';
 import { AccessLogRepository } from './access-log.repository.js';
 import { DocumentsRepository, toOwnDocument } from './documents.repository.js';
 
-/** A person's own documents, to list and to open. */
+/** Lists and opens a person's own documents. */
 @Injectable()
 export class OwnDocumentsService {
   constructor(
@@ -21,12 +21,15 @@ export class OwnDocumentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Latest first. */
+  /** Returns the latest first. */
   async listIdentity(_input: unknown, { user_id }: Actor): Promise<{ documents: OwnDocument[] }> {
     return { documents: (await this.documents.listOf('identity', user_id)).map(toOwnDocument) };
   }
 
-  /** Latest first. `document_not_found` when the vehicle or parking is missing or somebody else's. */
+  /**
+   * Returns the latest first. Fails with `document_not_found` when the vehicle or parking is missing or belongs to
+   * another person.
+   */
   async listOfSubject(
     { category, subject_id }: RpcInput<typeof documentsApi.listDocumentsOf>,
     { user_id }: Actor,
@@ -38,7 +41,10 @@ export class OwnDocumentsService {
     return { documents: documents.filter((document) => document.subject_id === subject_id).map(toOwnDocument) };
   }
 
-  /** C1, D5, F9, MO-11: five minutes for the owner and for moderators, whose accesses are logged; 404 for everybody else. */
+  /**
+   * C1, D5, F9, MO-11: a link of five minutes for the owner and for moderators, whose accesses are logged; 404 for
+   * everyone else.
+   */
   async createLink(
     { category, document_id }: RpcInput<typeof documentsApi.createDocumentLink>,
     actor: Actor,

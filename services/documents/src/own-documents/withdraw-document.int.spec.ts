@@ -25,7 +25,7 @@ const review = (document_id: string, status: 'approved' | 'rejected') => {
   );
 };
 
-/** A parking with these documents, by their type. */
+/** Publishes a parking with documents of these types. */
 async function published(...types: DocumentType[]) {
   const owner = randomUUID();
   const parking_spot_id = randomUUID();

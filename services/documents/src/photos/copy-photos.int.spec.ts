@@ -16,7 +16,7 @@ const copy = async (user: string, ids: string[]) =>
   (await call(uploadsApi.copyPhotos, { upload_ids: ids }, { actor: actorOf(user) })).uploads;
 const attach = (id: string) =>
   database.query('UPDATE files SET attached_at = $2 WHERE id = $1', [id, service.clock.now()]);
-/** A photo of a parking of this person, its pictures made. */
+/** Returns an attached photo of this person whose pictures are ready. */
 async function shown(user: string) {
   const photo = await service.preparedPhoto(user);
   await attach(photo.id);

@@ -6,12 +6,12 @@ import type { Encoded, Wanted } from './photo-encoding.js';
 const TIME_LIMIT_MS = 20_000;
 const program = fileURLToPath(new URL(`./photo-encoding${extname(import.meta.url)}`, import.meta.url));
 
-/** This photo will not get better by trying again. */
+/** Another attempt would not succeed with this photo. */
 export class UnreadablePhoto extends Error {}
 
 /**
- * A picture for each width, made in a process of its own, without settings, with a limit on time: a hostile image takes
- * nothing else down (F5). Throws UnreadablePhoto, or Error when the process died or `started` ended it.
+ * F5: makes a picture for each width in a process of its own, without settings and with a time limit, so that a hostile
+ * image takes nothing else down. Throws UnreadablePhoto, or Error when the process died or `started` ended it.
  */
 export async function encodePhoto(wanted: Wanted, started?: (child: ChildProcess) => void): Promise<Buffer[]> {
   const child = fork(program, [], {

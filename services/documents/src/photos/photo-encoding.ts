@@ -1,4 +1,4 @@
-// Runs as a process of its own, from source in tests: it can import packages only, nothing beside it.
+// Runs as a process of its own, from source in tests: it can import packages only, no file beside it.
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 
@@ -12,14 +12,14 @@ export type Encoded = { pictures: Buffer[] } | { refusal: string };
 const MAX_PIXELS = 110_000_000;
 const LOWEST_PRIORITY = 19;
 
-// Whoever waits for an answer goes first.
+// Requests that someone waits for have priority over this process.
 setPriority(LOWEST_PRIORITY);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Upright, never enlarged, nothing but pixels left (F3). */
+/** F3: upright, never enlarged, with nothing but the pixels. */
 async function encode({ content, format, widths }: Wanted): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const width of widths) {
@@ -31,7 +31,7 @@ async function encode({ content, format, widths }: Wanted): Promise<Buffer[]> {
   return pictures;
 }
 
-/** AVIF at a higher effort costs ten times the work; at a lower quality it smears flat edges. */
+/** At a higher effort AVIF takes ten times as long; at a lower quality it smears flat edges. */
 function compressed(image: Sharp, format: Wanted['format']): Sharp {
   return format === 'webp' ? image.webp({ quality: 80 }) : image.avif({ quality: 64, effort: 2 });
 }

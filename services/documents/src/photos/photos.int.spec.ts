@@ -21,7 +21,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** A row that nothing was made of yet, as a service leaves it that was killed after its answer. */
+/** Inserts the row of an unprepared photo, as a service leaves it that was killed after its response. */
 async function leftBehind(
   content: Buffer,
   { attempts = 0, held_until = null as Date | null } = {},

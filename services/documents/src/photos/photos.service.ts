@@ -18,12 +18,12 @@ import { UploadQuotasRepository } from '../uploads/upload-quotas.repository.js';
 import { toUpload, UploadsRepository, type PhotoToPrepare, type UploadRow } from '../uploads/uploads.repository.js';
 import { encodePhoto, UnreadablePhoto } from './encode-photo.js';
 
-/** Longer than the slowest photo takes; another worker retries after it. */
+/** Longer than the slowest photo takes; afterwards another worker tries again. */
 const LOCK_MS = 45_000;
 const RETRY_MS = 5_000;
 const TRIES = 3;
 
-/** Photos of parkings: accepted, copied, and prepared after the answer. */
+/** Accepts and copies photos of parkings, and prepares them after the response. */
 @Injectable()
 export class PhotosService {
   constructor(
@@ -38,8 +38,8 @@ export class PhotosService {
   ) {}
 
   /**
-   * OP-19: a photo that can be prepared is written down and kept in private; its pictures are made after the answer.
-   * Refuses as `acceptPhoto` does; nothing is kept then.
+   * OP-19: records a photo that can be prepared and stores its original in the private bucket; its pictures are made
+   * after the response. Refuses as `acceptPhoto` does, and then stores nothing.
    */
   async accept(content: Buffer, file_name: string, { user_id }: Actor): Promise<UploadRow> {
     await acceptPhoto(content);
@@ -72,7 +72,10 @@ export class PhotosService {
     return accepted;
   }
 
-  /** OB-04: photos of a parking for another of the same owner. Each copy has its own files: either may be deleted alone. */
+  /**
+   * OB-04: copies photos of a parking to another one of the same owner. Each copy has its own files, since either may
+   * be deleted alone.
+   */
   async copy({ upload_ids }: { upload_ids: string[] }, { user_id }: Actor): Promise<{ uploads: (Upload | null)[] }> {
     const known = await this.uploads.findPhotosInUse(user_id, upload_ids);
     const copies = upload_ids.map(async (id) => {
@@ -84,19 +87,22 @@ export class PhotosService {
   }
 
   /**
-   * Makes the pictures of the photos that wait, one after the other: first the WebP that everybody can see, then AVIF.
-   * Safe at any time and to repeat: the same pictures are written under the same names (F3, F5).
+   * F3, F5: makes the pictures of the waiting photos one after the other: first the public WebP, then AVIF. It may run
+   * at any time and repeatedly: the same pictures are written under the same names.
    */
   async prepareAll(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted && (await this.prepareNext()));
   }
 
-  /** The photo that has waited longest; false when none waits, or when what all of them need is away. */
+  /**
+   * Prepares the photo that has waited longest. Returns false when none waits, or when something that all photos need
+   * is unavailable.
+   */
   async prepareNext(): Promise<boolean> {
     const now = this.clock.now();
     const work = await this.uploads.lockNextPhoto(now, new Date(now.getTime() + LOCK_MS));
     if (!work) return false;
-    // A worker that died counts as a try: a photo that kills it is not tried for ever.
+    // The death of a worker counts as an attempt: a photo that kills its worker is not tried for ever.
     if (work.attempts > TRIES) {
       await this.giveUp(work);
       return true;
@@ -107,7 +113,7 @@ export class PhotosService {
     );
   }
 
-  /** null when the day has no room for it, or its pictures are gone. */
+  /** Returns null when the quota of the day is used up, or when the pictures are gone. */
   private async copyOne(from: UploadRow): Promise<UploadRow | null> {
     const { user_id, size } = from;
     const share = { user_id, purpose: 'photo', day: today(this.clock.now()), bytes: size } as const;
@@ -141,7 +147,7 @@ export class PhotosService {
       original_key,
     });
     try {
-      // Something is still to be made of its original: the copy is prepared from it as well.
+      // The original still has to be prepared: the copy is prepared from its own original as well.
       if (from.original_key !== null && (await this.copyObject('private', from.original_key, original_key))) {
         const accepted = await this.uploads.acceptPhoto(id);
         this.jobs.wake('photos');
@@ -156,7 +162,7 @@ export class PhotosService {
     }
   }
 
-  /** AVIF may be missing: the WebP answers for it. */
+  /** AVIF may be missing: WebP is served instead. */
   private async copyPictures(from: string, to: string): Promise<boolean> {
     const pictures = PHOTO_WIDTHS.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]);
     const copied = await Promise.all(
@@ -215,7 +221,7 @@ export class PhotosService {
     await this.uploads.markPhotoDone(id);
   }
 
-  /** Whether another photo may fare better. */
+  /** Returns whether another photo may succeed. */
   private async failed(work: PhotoToPrepare, error: unknown): Promise<boolean> {
     const { id, attempts } = work;
     this.logger.warn({ file: id, attempts, error: String(error) }, 'photo not prepared');
@@ -229,7 +235,7 @@ export class PhotosService {
     return true;
   }
 
-  /** A photo that everybody sees already does without AVIF; any other failure is announced to its owner. */
+  /** A public photo does without AVIF; for any other failure its owner is notified. */
   private async giveUp(work: PhotoToPrepare): Promise<void> {
     if (work.photo_state === 'preparing') await this.announce(work, 'failed');
     await this.finish(work);

@@ -1,7 +1,7 @@
 import { fail } from '@placette/contracts/errors';
 import { z } from 'zod';
 
-/** Where a page of a list ended, so that what comes or goes shifts nothing. */
+/** The position where a page of a list ended, so that insertions and removals shift nothing. */
 export interface Position {
   created_at: Date;
   id: string;

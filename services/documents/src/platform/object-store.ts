@@ -5,7 +5,9 @@ import type { DocumentsConfig } from '../config.js';
 
 export const OBJECT_STORE = Symbol('object store');
 
-/** An upload that cannot be stored must not come here. Asked of the disk or S3 at most every ten seconds. */
+/**
+ * An instance that cannot store an upload must not receive one. The disk or S3 is checked at most every ten seconds.
+ */
 export class StorageProbe extends ReadinessProbe {
   readonly name = 'storage';
   private askedAt = -Infinity;
@@ -19,7 +21,7 @@ export class StorageProbe extends ReadinessProbe {
     if (performance.now() - this.askedAt < 10_000) return this.answer;
     this.askedAt = performance.now();
     this.answer = this.store.check();
-    // Asked again at once after a failure.
+    // After a failure the next call checks again immediately.
     this.answer.catch(() => (this.askedAt = -Infinity));
     return this.answer;
   }
@@ -38,7 +40,7 @@ export const storageProviders: Provider[] = [
 
 const LIFE_SECONDS = 300;
 
-/** C1, F9: a link of five minutes to a private file, on the site's own origin. */
+/** C1, F9: returns a link of five minutes to a private file, on the origin of the site. */
 export function privateFileLink(
   links: SignedLinks,
   now: Date,

@@ -6,13 +6,13 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 export type SubjectCategory = Exclude<Category, 'identity'>;
 export interface Subject {
   user_id: string;
-  /** « Renault Clio AB-123-CD », or a parking's title. */
+  /** « Renault Clio AB-123-CD », or the title of a parking. */
   subject_label: string;
 }
 
 type NewVehicle = Omit<VehicleCard, 'deleted_at' | 'changed_at'>;
 
-/** Copies of people, vehicles and parkings, from events that may come in any order. */
+/** Copies of people, vehicles and parkings, made from events that may arrive in any order. */
 @Injectable()
 export class CardsRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -50,7 +50,7 @@ export class CardsRepository {
     return (await db.spotCard.count({ where: { parking_spot_id, withdrawn_at: { not: null } } })) > 0;
   }
 
-  /** False when the vehicle has been deleted already. */
+  /** Returns false when the vehicle has been deleted already. */
   async addVehicle(tx: Tx, card: NewVehicle): Promise<boolean> {
     const { deleted_at } = await tx.vehicleCard.upsert({
       where: { vehicle_id: card.vehicle_id },
@@ -60,7 +60,7 @@ export class CardsRepository {
     return deleted_at === null;
   }
 
-  /** False for one that is deleted, or when this correction or a later one is known already. */
+  /** Returns false for a deleted vehicle, or when this correction or a later one is known already. */
   async changeVehicle(tx: Tx, card: NewVehicle, changed_at: Date): Promise<boolean> {
     const { vehicle_id, ...facts } = card;
     const added = await tx.vehicleCard.createMany({ data: { ...card, changed_at }, skipDuplicates: true });
@@ -104,7 +104,7 @@ export class CardsRepository {
     return db.spotCard.findFirst({ where: { parking_spot_id, withdrawn_at: null } });
   }
 
-  /** The vehicle or parking that documents are about. */
+  /** Returns the vehicle or parking that documents belong to. */
   async findSubject(category: SubjectCategory, id: string, db: Tx = this.prisma): Promise<Subject | null> {
     if (category === 'parking') {
       const spot = await this.findSpot(id, db);

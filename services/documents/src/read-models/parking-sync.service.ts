@@ -16,7 +16,7 @@ import type { Tx } from '../platform/prisma.service.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
 import { CardsRepository } from './cards.repository.js';
 
-/** Follows the parkings of listings: a new one brings its documents and photos (OP-20). */
+/** OP-20: follows the parkings of the listings service; a new one brings its documents and photos. */
 @Injectable()
 export class ParkingSyncService {
   constructor(
@@ -54,7 +54,7 @@ export class ParkingSyncService {
     });
   }
 
-  /** OP-25: files of photos taken out of a parking go for good. */
+  /** OP-25: deletes the files of photos that were removed from a parking. */
   async photosChanged(change: EventPayload<typeof parkingPhotosChanged>, { tx }: EventMeta<Tx>): Promise<void> {
     const { parking_spot_id, owner_id, added_upload_ids, removed_upload_ids } = change;
     await this.documents.lockPerson(tx, owner_id);
@@ -63,7 +63,7 @@ export class ParkingSyncService {
     await this.uploads.discardOwn(tx, owner_id, removed_upload_ids, this.clock.now());
   }
 
-  /** C38: its documents and photos go with it. */
+  /** C38: the documents and photos of a withdrawn parking are removed with it. */
   async withdrawn(parking: EventPayload<typeof parkingWithdrawn>, { tx }: EventMeta<Tx>): Promise<void> {
     const { parking_spot_id, owner_id, photo_upload_ids } = parking;
     const now = this.clock.now();

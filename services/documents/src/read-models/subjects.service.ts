@@ -12,12 +12,12 @@ import { DocumentsRepository } from '../own-documents/documents.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CardsRepository, type Subject, type SubjectCategory } from './cards.repository.js';
 
-/** The time of what was asked for: older than every event, so that those on their way still count. */
+/** The timestamp of data that was queried: older than every event, so that events in transit still count. */
 const BEFORE_EVENTS = new Date(0);
 
 /**
- * The people, vehicles and parkings that documents are about. ADR 127: before one is said to be missing because its copy
- * is, its owner is asked; each `ask…` answers whether it learnt something.
+ * ADR 127: the people, vehicles and parkings that documents belong to. When one is missing from the copy, the service
+ * that owns it is queried before the caller is refused; each `ask…` returns whether it learned something.
  */
 @Injectable()
 export class SubjectsService {
@@ -33,13 +33,13 @@ export class SubjectsService {
     await this.cards.saveUser(tx, { user_id, first_name, last_name, occurred_at: occurredAt });
   }
 
-  /** `document_not_found` when it is missing or somebody else's (D5). */
+  /** Fails with `document_not_found` when it is missing or belongs to another person (D5). */
   async ownedBy(user_id: string, category: SubjectCategory, subject_id: string, tx?: Tx): Promise<Subject> {
     const subject = await this.cards.findSubject(category, subject_id, tx);
     return subject?.user_id === user_id ? subject : fail('document_not_found');
   }
 
-  /** `attempt` is a whole transaction: it is made again when the copy was late (ADR 127). */
+  /** ADR 127: `attempt` is a whole transaction; it runs again when the copy was late. */
   beforeMissing<T>(user_id: string, category: SubjectCategory, subject_id: string, attempt: () => Promise<T>) {
     return askOwnerFirst(['document_not_found'], attempt, () =>
       category === 'parking' ? this.askParking(subject_id) : this.askVehiclesOf(user_id),
@@ -71,7 +71,7 @@ export class SubjectsService {
     );
   }
 
-  /** Of the name, what everybody may read; the event brings the rest. */
+  /** Stores the public form of the name; the event brings the rest. */
   async askPerson(user_id: string): Promise<boolean> {
     const { profile } = await this.rpc.call(profileApi.getPublicProfile, { profile_id: user_id }, systemContext());
     if (!profile) return false;
@@ -81,7 +81,7 @@ export class SubjectsService {
     );
   }
 
-  /** Nothing of an account that is deleted meanwhile. */
+  /** Stores nothing about an account that was deleted in the meantime. */
   private learn(user_id: string, save: (tx: Tx) => Promise<void>): Promise<boolean> {
     return this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);

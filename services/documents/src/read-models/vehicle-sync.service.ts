@@ -12,8 +12,8 @@ import type { Tx } from '../platform/prisma.service.js';
 import { CardsRepository, vehicleLabel } from './cards.repository.js';
 
 /**
- * Follows the vehicles of requests: a new one brings its documents, a corrected one a new carte grise if it needs one, a
- * deleted one takes them away.
+ * Follows the vehicles of the requests service: a new one brings its documents, a corrected one a new registration
+ * document (« carte grise ») when it needs one; a deleted one removes them.
  */
 @Injectable()
 export class VehicleSyncService {
@@ -36,7 +36,10 @@ export class VehicleSyncService {
     await this.status.publishOfPerson(tx, user_id);
   }
 
-  /** Cartes grises of before prove nothing of the corrected vehicle: with a new one they go, whatever was decided. */
+  /**
+   * Earlier registration documents (« cartes grises ») prove nothing about the corrected vehicle: a new one replaces
+   * them, whatever was decided.
+   */
   async changed(
     { documents, ...card }: EventPayload<typeof vehicleChanged>,
     { tx, occurredAt }: EventMeta<Tx>,

@@ -14,7 +14,7 @@ import { ReportsRepository, type Content, type Decision, type ReportRow } from '
 
 type Measure = 'kept' | 'removed' | 'restored' | 'dismissed';
 
-/** Whose content a measure is about, and what it is called. */
+/** The person concerned by a measure, and the name of the content. */
 interface Subject extends Content {
   concerned_id: string;
   report_id: string | null;
@@ -29,8 +29,8 @@ interface Settled {
 }
 
 /**
- * L6, L7: one reasoned decision answers every open report about a content, and tells the reporters and the person
- * concerned. An account is suspended in identity.
+ * L6, L7: one reasoned decision closes every open report about a content, and notifies the reporters and the person
+ * concerned. Accounts are suspended in the identity service.
  */
 @Injectable()
 export class ReportDecisionsService {
@@ -60,7 +60,7 @@ export class ReportDecisionsService {
     return (await this.reports.item(report_id)) ?? fail('report_not_found');
   }
 
-  /** Shows again what was removed. */
+  /** Shows a removed content again. */
   async restore(
     { report_id, restoration: { statement } }: RpcInput<typeof reportsApi.restoreContent>,
     moderator: Actor,
@@ -76,7 +76,9 @@ export class ReportDecisionsService {
     return (await this.reports.item(report_id)) ?? fail('report_not_found');
   }
 
-  /** L7: a suspension answers every open report about the profile; an older decision than the last changes nothing. */
+  /**
+   * L7: a suspension closes every open report about the profile; a decision older than the last one changes nothing.
+   */
   async followSuspension(
     event: EventPayload<typeof accountModerated>,
     { tx, occurredAt }: EventMeta<Tx>,
@@ -107,14 +109,14 @@ export class ReportDecisionsService {
     return report.concerned_id === moderator.user_id ? fail('own_content') : report;
   }
 
-  /** Decides every open report about a content and notifies their reporters; neither side learns of the other. */
+  /** Decides every open report about a content and notifies the reporters; neither side learns who the other is. */
   private async answerReports(tx: Tx, content: Content, decision: Decision): Promise<ReportRow[]> {
     const decided = await this.reports.decideAll(tx, content, decision, this.clock.now());
     for (const each of decided) if (!each.is_suspect) await this.notifyReporter(tx, each, decision);
     return decided;
   }
 
-  /** Notifies the services that show the content and, unless dismissed, the person concerned. */
+  /** Notifies the services that show the content and, unless the report is dismissed, the person concerned. */
   private async recordMeasure(
     tx: Tx,
     subject: Subject,

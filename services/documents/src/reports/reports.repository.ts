@@ -42,12 +42,12 @@ export interface Decision {
   moderator_id: string;
 }
 
-/** What people report and what was decided (L6, L7). */
+/** L6, L7: what people report and what was decided. */
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Reports of one sender, and decisions about one content, come one after the other. */
+  /** Serialises the reports of one sender and the decisions about one content. */
   async lock(tx: Tx, ...keys: string[]): Promise<void> {
     for (const key of [...keys].sort()) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`report:${key}`}, 0))`;
@@ -70,7 +70,7 @@ export class ReportsRepository {
     return tx.report.findUnique({ where: { id } });
   }
 
-  /** Decides every open report about a content and returns them, the oldest first. */
+  /** Decides every open report about a content and returns them, oldest first. */
   async decideAll(tx: Tx, { target_type, target_id }: Content, decision: Decision, now: Date): Promise<ReportRow[]> {
     const decided = await tx.report.updateManyAndReturn({
       where: { target_type, target_id, status: 'open' },
@@ -96,7 +96,7 @@ export class ReportsRepository {
     return last?.is_hidden ?? false;
   }
 
-  /** The last time an account was suspended or restored. */
+  /** Returns the last suspension or restoration of an account. */
   async lastSuspension(tx: Tx, user_id: string): Promise<{ reference: string | null; created_at: Date } | null> {
     return tx.contentMeasure.findFirst({
       where: { target_type: 'profile', target_id: user_id, measure: { in: ['removed', 'restored'] } },
@@ -109,7 +109,7 @@ export class ReportsRepository {
     return this.prisma.report.count({ where: { status: 'open', is_suspect: false } });
   }
 
-  /** Open ones oldest first; decided ones latest first. */
+  /** Open reports come oldest first; decided ones latest first. */
   async page(status: ReportStatus, after: Position | null, limit: number): Promise<ReportItem[]> {
     const open = status === 'open';
     const since = after
@@ -123,7 +123,7 @@ export class ReportsRepository {
     return item ?? null;
   }
 
-  /** Keys of visitors are of use for a day. */
+  /** The key of a visitor serves for one day. */
   async forgetVisitors(before: Date): Promise<void> {
     await this.prisma.report.updateMany({
       where: { visitor: { not: null }, created_at: { lt: before } },
@@ -131,7 +131,7 @@ export class ReportsRepository {
     });
   }
 
-  /** C34: after their retention texts and e-mail addresses are erased; decisions stay. */
+  /** C34: after their retention, texts and e-mail addresses are erased; decisions stay. */
   async forgetTexts(before: Date): Promise<void> {
     await this.prisma.report.updateMany({
       where: { decided_at: { lt: before } },

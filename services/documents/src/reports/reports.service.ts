@@ -18,7 +18,7 @@ type Rpc = typeof reportsApi;
 
 const PAGE = 50;
 const DAY_MS = 86_400_000;
-/** An e-mail address may be anybody's: it does not get mail without limit. */
+/** The address may belong to anyone, so that mail to it is limited. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
 interface Reported {
@@ -28,7 +28,7 @@ interface Reported {
   target_text: string | null;
 }
 
-/** What people report, and what moderators have to decide. */
+/** Receives reports and lists those that moderators have to decide. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -41,7 +41,10 @@ export class ReportsService {
     @Inject(SETTINGS) private readonly settings: DocumentsConfig,
   ) {}
 
-  /** L6: kept before it is answered; one open report a person and content, so many a day. */
+  /**
+   * L6: stores the report before it responds. Allows one open report per person and content, and a number of reports
+   * per day.
+   */
   async file(
     { target, report, visitor, is_suspect }: RpcInput<Rpc['fileReport']>,
     actor: Actor | null,
@@ -56,7 +59,7 @@ export class ReportsService {
     const content = { target_type: target.type, target_id: found.target_id };
     const now = this.clock.now();
     const since = new Date(now.getTime() - DAY_MS);
-    // A person gets mail at the account's e-mail address.
+    // A person with an account receives mail at the address of the account.
     const reporter_email = actor ? null : report.email;
     return this.prisma.$transaction(async (tx) => {
       await this.reports.lock(tx, actor?.user_id ?? visitor ?? '', `${target.type}:${found.target_id}`);
@@ -81,7 +84,7 @@ export class ReportsService {
     });
   }
 
-  /** Open reports oldest first; decided ones latest first. */
+  /** Open reports come oldest first; decided ones latest first. */
   async list({ status, cursor }: RpcInput<Rpc['listReports']>): Promise<RpcOutput<Rpc['listReports']>> {
     const after = cursor === undefined ? null : readCursor(cursor);
     const [items, open] = await Promise.all([this.reports.page(status, after, PAGE + 1), this.reports.countOpen()]);
@@ -101,7 +104,7 @@ export class ReportsService {
     });
   }
 
-  /** A profile is named by its owner's id, or by that of a parking. */
+  /** A profile is identified by the id of its owner or of a parking. */
   private async askAbout({ type, id }: ReportTarget): Promise<boolean> {
     const isParking = await this.subjects.askParking(id);
     if (type === 'parking') return isParking;

@@ -11,7 +11,7 @@ import { CardsRepository } from '../read-models/cards.repository.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
 import { personal } from './personal-columns.js';
 
-/** H9, L2: files and names are erased, the results of verification stay. Safe to repeat. */
+/** H9, L2: erases files and names; the results of verification stay. It may run repeatedly. */
 @Injectable()
 export class AccountErasureService {
   constructor(

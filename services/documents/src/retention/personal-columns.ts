@@ -2,7 +2,7 @@ import { personalColumns } from '@placette/service-runtime';
 import type { Prisma } from '../generated/prisma/client.js';
 import { ERASED_FILE } from '../own-documents/documents.repository.js';
 
-/** Why something that goes with an account does not stand in the copy of one's data. */
+/** Why a column that is erased with an account is not in the export of a person's data. */
 const THE_FILE = 'the archive holds the file, and lists its name';
 const A_COPY = 'a copy of what another service shows';
 
@@ -21,7 +21,7 @@ const RESULT = [
   'created_at',
 ] as const;
 
-/** What of this service goes with an account, and why the rest stays. */
+/** What this service erases with an account, and why the rest stays. */
 export const personal = personalColumns<Prisma.TypeMap['model']>()({
   IdentityDocument: {
     ...withoutFile,
@@ -152,7 +152,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
     erased: [
       { of: 'reporter_id', to: { reporter_id: null, reporter_email: null, explanation: '' } },
       { of: 'concerned_id', to: { target_label: '', target_text: null } },
-      // An open one has no statement, as the table checks.
+      // An open report has no statement, as the table checks.
       { of: 'concerned_id', where: { status: { not: 'open' } }, to: { statement: '' } },
     ],
     hidden: {

@@ -8,10 +8,10 @@ import { DocumentRemovalService } from '../own-documents/document-removal.servic
 import { ReportsRepository } from '../reports/reports.repository.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 
-/** Keys of visitors count the reports of a day: they are kept for two. */
+/** Keys of visitors count the reports of one day; they are stored for two. */
 const VISITORS_MS = 2 * 86_400_000;
 
-/** C34: every night, files are removed after their retention, decisions some years after the account is deleted. */
+/** C34: every night, removes files after their retention, and decisions some years after the account was deleted. */
 @Injectable()
 export class RetentionService {
   constructor(

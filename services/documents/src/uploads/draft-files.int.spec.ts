@@ -11,14 +11,14 @@ const { call, publish, database, upload, clock } = service;
 afterAll(() => service.stop());
 
 const DAY_MS = 86_400_000;
-/** The state of a draft, once documents has heard of it. */
+/** Publishes the state of a draft and waits until documents has handled it. */
 async function drafted(user_id: string, upload_ids: string[], changed_at = clock.now()) {
   const id = await publish(draftFilesNamed, { user_id, upload_ids, changed_at: changed_at.toISOString() });
   await eventually(async () =>
     expect(await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).toHaveLength(1),
   );
 }
-/** Those that can still be published, of all that the sweep leaves. */
+/** Runs the sweep and returns the uploads that can still be published. */
 async function usable(user_id: string, ids: string[]): Promise<string[]> {
   await service.app.get(UploadsService).sweep();
   const check = (id: string) => call(uploadsApi.checkUploads, { upload_ids: [id] }, { actor: actorOf(user_id) });
@@ -39,7 +39,7 @@ test('a file that a draft names is there as long as the draft, and can be publis
   expect(await usable(user, [photo.id, deed.id, unnamed.id])).toEqual([photo.id, deed.id]);
   clock.advance((OFFER_DRAFT_DAYS - 1) * DAY_MS);
   expect(await usable(user, [photo.id, deed.id])).toEqual([photo.id, deed.id]);
-  // Changed on its last day, with the same files.
+  // The draft changed on its last day, with the same files.
   await drafted(user, [photo.id, deed.id]);
   clock.advance(OFFER_DRAFT_DAYS * DAY_MS);
   expect(await usable(user, [photo.id, deed.id])).toEqual([photo.id, deed.id]);

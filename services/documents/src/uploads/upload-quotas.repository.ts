@@ -11,12 +11,15 @@ export interface QuotaShare {
   bytes: number;
 }
 
-/** What each person has sent in a day (F11). */
+/** F11: what each person has sent in a day. */
 @Injectable()
 export class UploadQuotasRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Counts one file in a single statement, so that parallel uploads never exceed. False when the day is full (F11). */
+  /**
+   * F11: counts one file in a single statement, so that concurrent uploads never exceed the quota. Returns false when
+   * the quota of the day is used up.
+   */
   async reserve({ user_id, purpose, day, bytes }: QuotaShare): Promise<boolean> {
     const quota = DAILY_QUOTA[purpose];
     const counted = await this.prisma.$executeRaw`
@@ -27,7 +30,7 @@ export class UploadQuotasRepository {
     return counted === 1;
   }
 
-  /** Before the file is received: `reserve` decides. */
+  /** Checked before the file is received; `reserve` is the binding check. */
   async hasRoom({ user_id, purpose, day, bytes }: QuotaShare): Promise<boolean> {
     const used = await this.prisma.uploadQuota.findUnique({
       where: { user_id_day_purpose: { user_id, day: new Date(day), purpose } },

@@ -11,7 +11,7 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 export type UploadRow = File;
 type NewUpload = Omit<UploadRow, 'id' | 'attached_at' | 'discarded_at' | 'attempts' | 'held_until' | 'drafted_at'>;
 
-/** When a file was last wanted at the earliest: received, or named by a draft that was changed. */
+/** The earliest times at which a stored file was received, or named by a draft that changed. */
 export interface Since {
   received: Date;
   drafted: Date;
@@ -19,13 +19,13 @@ export interface Since {
 
 /** Documents, and photos that were accepted. */
 const received = { OR: [{ photo_state: null }, { photo_state: { not: 'receiving' } }] };
-/** What can be read. */
+/** Files that can be read. */
 const readable = { OR: [{ photo_state: null }, { photo_state: 'ready' }] };
 
-/** A photo with something left to be made of its original. */
+/** A photo whose original still has to be prepared. */
 export type PhotoToPrepare = UploadRow & { photo: string; original_key: string };
 
-/** Files from their acceptance to their removal. Of a photo, the row is the record of the work to do. */
+/** Files from their acceptance to their removal. For a photo, the row records the work that is left. */
 @Injectable()
 export class UploadsRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -34,7 +34,7 @@ export class UploadsRepository {
     return this.prisma.file.create({ data: file });
   }
 
-  /** Unused uploads of this person: received since then, or named by a draft. */
+  /** Returns the unused uploads of this person that were received since then, or named by a draft. */
   async findUnattached(user_id: string, ids: string[], since: Since): Promise<UploadRow[]> {
     const wanted = { OR: [{ created_at: { gte: since.received } }, { drafted_at: { gte: since.drafted } }] };
     return this.prisma.file.findMany({
@@ -46,13 +46,13 @@ export class UploadsRepository {
     return tx.file.findUnique({ where: { id } });
   }
 
-  /** Photos of this person's parkings that can be shown, or are being prepared. */
+  /** Returns the photos of this person's parkings that can be shown, or are being prepared. */
   async findPhotosInUse(user_id: string, ids: readonly string[]): Promise<UploadRow[]> {
     const usable = { attached_at: { not: null }, discarded_at: null, photo_state: { in: ['preparing', 'ready'] } };
     return this.prisma.file.findMany({ where: { id: { in: [...ids] }, user_id, purpose: 'photo', ...usable } });
   }
 
-  /** The files that this person's draft names, and no other one. An older state changes nothing of a newer one. */
+  /** Marks the files that this person's draft names, and no others. An older state does not override a newer one. */
   async keepForDraft(tx: Tx, user_id: string, ids: readonly string[], drafted_at: Date): Promise<void> {
     const older = { drafted_at: { lt: drafted_at } };
     const named = { id: { in: [...ids] } };
@@ -61,7 +61,9 @@ export class UploadsRepository {
     await tx.file.updateMany({ where, data: { drafted_at } });
   }
 
-  /** Null when the upload is missing, somebody else's, of another purpose, or already attached. */
+  /**
+   * Returns null when the upload is missing, belongs to another person, has another purpose, or is attached already.
+   */
   async attach(
     tx: Tx,
     upload: { id: string; user_id: string; purpose: UploadPurpose },
@@ -74,7 +76,7 @@ export class UploadsRepository {
     return file ?? null;
   }
 
-  /** Every file that is kept for a person, oldest first. */
+  /** Returns every stored file of a person, oldest first. */
   async keptOf(user_id: string): Promise<UploadRow[]> {
     return this.prisma.file.findMany({
       where: { user_id, discarded_at: null, ...readable },
@@ -82,24 +84,24 @@ export class UploadsRepository {
     });
   }
 
-  /** Every file of a deleted account, to be removed by the sweep. */
+  /** Marks every file of a deleted account; the sweep removes them. */
   async discardAllOf(tx: Tx, user_id: string, now: Date): Promise<void> {
     await tx.file.updateMany({ where: { user_id }, data: { discarded_at: now } });
   }
 
-  /** Only this person's, whichever ids are given. */
+  /** Marks only files of this person, whichever ids are given. */
   async discardOwn(tx: Tx, user_id: string, ids: readonly string[], now: Date): Promise<void> {
     await tx.file.updateMany({ where: { user_id, id: { in: [...ids] } }, data: { discarded_at: now } });
   }
 
-  /** Marks files to be removed with their objects; the sweep does it. */
+  /** Marks files; the sweep removes them with their objects. */
   async discard(ids: string[], now: Date, db: Tx = this.prisma): Promise<void> {
     await db.file.updateMany({ where: { id: { in: ids } }, data: { discarded_at: now } });
   }
 
   /**
-   * Discarded files, and uploads unused since before `since`, locked until the transaction ends. Not those that a worker
-   * is writing.
+   * Returns discarded files and uploads unused since `since`, locked until the transaction ends, without those that a
+   * worker is writing.
    */
   async lockForRemoval(
     tx: Tx,
@@ -117,17 +119,19 @@ export class UploadsRepository {
     await tx.file.deleteMany({ where: { id: { in: ids } } });
   }
 
-  /** The original of a photo is in the store: from now on it is to be prepared. */
+  /** The original of a photo is in the store: the photo now waits to be prepared. */
   async acceptPhoto(id: string): Promise<UploadRow> {
     return this.prisma.file.update({ where: { id }, data: { photo_state: 'preparing' } });
   }
 
-  /** All of the pictures of a photo are in the store: nothing is to be prepared. */
+  /** All pictures of a photo are in the store: nothing is left to prepare. */
   async acceptPreparedPhoto(id: string): Promise<UploadRow> {
     return this.prisma.file.update({ where: { id }, data: { photo_state: 'ready', original_key: null } });
   }
 
-  /** Locks the next photo that no worker prepares until `held_until`: those not visible yet go first. */
+  /**
+   * Locks the next photo that no worker is preparing, until `held_until`. Photos that are not visible yet come first.
+   */
   async lockNextPhoto(now: Date, held_until: Date): Promise<PhotoToPrepare | null> {
     const [row] = await this.prisma.$queryRaw<{ id: string }[]>`
       UPDATE files SET held_until = ${held_until}, attempts = attempts + 1
@@ -141,7 +145,7 @@ export class UploadsRepository {
     return file ? (file as PhotoToPrepare) : null;
   }
 
-  /** Its public widths are in the store. False when it is no longer wanted, or was announced before. */
+  /** The public widths are in the store. Returns false when the photo is no longer needed, or was announced before. */
   async markPhotoReady(tx: Tx, id: string, made: { size: number; sha256: string }): Promise<boolean> {
     const { count } = await tx.file.updateMany({
       where: { id, photo_state: 'preparing', discarded_at: null },
@@ -150,7 +154,7 @@ export class UploadsRepository {
     return count > 0;
   }
 
-  /** False when it was ready, or announced before. */
+  /** Returns false when the photo was ready, or announced before. */
   async markPhotoFailed(tx: Tx, id: string): Promise<boolean> {
     const { count } = await tx.file.updateMany({
       where: { id, photo_state: 'preparing' },
@@ -159,7 +163,7 @@ export class UploadsRepository {
     return count > 0;
   }
 
-  /** Nothing is left to be made of a photo: the original may go. */
+  /** Nothing is left to prepare: the original may be removed. */
   async markPhotoDone(id: string): Promise<void> {
     await this.prisma.file.updateMany({ where: { id }, data: { original_key: null, held_until: null } });
   }
@@ -168,7 +172,7 @@ export class UploadsRepository {
     await this.prisma.file.updateMany({ where: { id }, data: { held_until } });
   }
 
-  /** As if it had not been tried: what it needs is away, which says nothing about the photo. */
+  /** Undoes the attempt: something that it needs is unavailable, which says nothing about the photo. */
   async putBack(id: string, held_until: Date): Promise<void> {
     await this.prisma.file.updateMany({ where: { id }, data: { held_until, attempts: { decrement: 1 } } });
   }

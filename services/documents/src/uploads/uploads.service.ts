@@ -22,10 +22,10 @@ import { toUpload, UploadsRepository, type UploadRow } from './uploads.repositor
 
 type Given = RpcInput<typeof uploadsApi.registerUpload>;
 
-/** Files removed in one transaction. */
+/** The number of files that one transaction removes. */
 const BATCH = 100;
 
-/** Files that people send, until something uses them or they are swept away. */
+/** Files that people upload, until something uses them or the sweep removes them. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -39,13 +39,13 @@ export class UploadsService {
     private readonly logger: Logger,
   ) {}
 
-  /** F11: refuses `upload_quota_reached` before a file is received. */
+  /** F11: refuses with `upload_quota_reached` before a file is received. */
   async requireRoom({ purpose, bytes }: Pick<QuotaShare, 'purpose' | 'bytes'>, { user_id }: Actor): Promise<void> {
     const share = { user_id, purpose, bytes, day: today(this.clock.now()) };
     if (!(await this.quotas.hasRoom(share))) fail('upload_quota_reached');
   }
 
-  /** C35, F1–F4, F7, F11: keeps what is acceptable, nothing of what is not, and never the incoming object. */
+  /** C35, F1–F4, F7, F11: stores acceptable files only, and always removes the incoming object. */
   async register(given: Given, actor: Actor): Promise<Upload> {
     const incoming = await this.store.get('incoming', given.incoming_key);
     if (!incoming) fail('upload_not_found');
@@ -69,7 +69,10 @@ export class UploadsService {
     }
   }
 
-  /** Before something is published: every upload is there, the actor's own and unused, else `upload_not_found`. */
+  /**
+   * Checked before publishing: every upload exists, belongs to the actor and is unused; otherwise fails with
+   * `upload_not_found`.
+   */
   async check({ upload_ids }: { upload_ids: string[] }, actor: Actor): Promise<{ uploads: Upload[] }> {
     const since = usableSince(this.clock.now());
     const found = await this.uploads.findUnattached(actor.user_id, upload_ids, since);
@@ -79,14 +82,14 @@ export class UploadsService {
     return { uploads };
   }
 
-  /** The files that a draft names are kept as long as it. */
+  /** The files that a draft names are stored as long as the draft. */
   async keepForDraft(draft: EventPayload<typeof draftFilesNamed>, { tx }: EventMeta<Tx>): Promise<void> {
     await this.uploads.keepForDraft(tx, draft.user_id, draft.upload_ids, new Date(draft.changed_at));
   }
 
   /**
-   * F12: removes discarded files, and uploads that nothing has used or drafted in time, with their objects. Safe at any
-   * time. Returns how many files are gone.
+   * F12: removes discarded files, and uploads that nothing has used or named in time, with their objects. It may run at
+   * any time. Returns the number of removed files.
    */
   async sweep(): Promise<number> {
     let removed = 0;
@@ -98,12 +101,12 @@ export class UploadsService {
     return removed;
   }
 
-  /** A sweep for somebody who waits: what fails is left to the next one. */
+  /** Sweeps for a person who waits; what fails is left to the next sweep. */
   async sweepNow(): Promise<void> {
     await this.sweep().catch((error: unknown) => this.logger.warn({ error }, 'file removal is left to the sweep'));
   }
 
-  /** Quotas of days before `quotas`, and what was received by a gateway that could not have it checked. */
+  /** Removes quotas of days before `quotas`, and incoming files that a gateway could not have checked. */
   async forgetOld({ quotas }: { quotas: Date }): Promise<void> {
     await this.store.deleteOlderThan('incoming', new Date(this.clock.now().getTime() - UNATTACHED_MS));
     await this.quotas.forget(quotas);
@@ -116,12 +119,12 @@ export class UploadsService {
       : this.keepDocument(content, given, actor);
   }
 
-  /** Encoded before the answer, so that a moderator never gets an unreadable document. */
+  /** Encoded before the response, so that a moderator never gets an unreadable document. */
   private async keepDocument(received: Buffer, given: Given, { user_id }: Actor): Promise<UploadRow> {
     const recto = given.recto_upload_id === undefined ? null : await this.kept(given.recto_upload_id, user_id);
     const cleaned = await cleanDocument(received, given.document_type, recto?.side);
     const { content, contentType, extension, pages } = cleaned;
-    // ID-06: a random key of the private store.
+    // ID-06: a random key in the private bucket.
     const storage_key = `documents/${randomBytes(16).toString('hex')}.${extension}`;
     const saved = await this.uploads.insert({
       user_id,
@@ -148,7 +151,7 @@ export class UploadsService {
     return saved;
   }
 
-  /** The first side (C50), which stays an upload of its own: the second may still be taken back. */
+  /** C50: the first side, which stays an upload of its own, since the second may still be removed. */
   private async kept(id: string, user_id: string): Promise<UploadRow & { side: CleanedSide }> {
     const [row] = await this.uploads.findUnattached(user_id, [id], usableSince(this.clock.now()));
     const object = row?.purpose === 'document' ? await this.store.get('private', row.storage_key) : null;

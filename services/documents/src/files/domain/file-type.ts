@@ -4,12 +4,12 @@ import { fileTypeFromBuffer } from 'file-type';
 
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** Readers look for the header of a PDF this far. Bytes. */
+/** In bytes: readers search for the header of a PDF up to here. */
 const PDF_HEADER_WITHIN = 1_024;
 const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
 /**
- * The content alone decides, never the name (C50). Refuses with `photo_format_heic`, `file_type_refused` or, for a
+ * C50: the content alone decides, never the name. Refuses with `photo_format_heic`, `file_type_refused` or, for a
  * photo, `photo_type_refused`.
  */
 export async function acceptType(purpose: UploadPurpose, content: Buffer): Promise<FileType> {
@@ -20,7 +20,7 @@ export async function acceptType(purpose: UploadPurpose, content: Buffer): Promi
 }
 
 async function detect(content: Buffer): Promise<string> {
-  // A mail, a scanner or an editor may have put something before it.
+  // A mail program, a scanner or an editor may have put something before the header.
   const type = (await fileTypeFromBuffer(content))?.mime ?? '';
   if (isAccepted('document', type)) return type;
   return content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-') ? 'application/pdf' : type;

@@ -2,9 +2,9 @@ import type { Verification } from '@placette/contracts/documents/schema';
 import { identityStatus, vehicleStatus, type CurrentDocument } from '@placette/contracts/documents/lifecycle';
 
 /**
- * DM-06. `identity` holds every identity document of a person, latest first; `vehicles` the current documents of each
- * of their vehicles. Complete means both an approved identity and a verified vehicle, partial one of the two:
- * so is an owner with a verified identity and no vehicle (C62).
+ * DM-06: `identity` holds every identity document of a person, latest first; `vehicles` the current documents of each
+ * vehicle. Complete means an approved identity and a verified vehicle; partial means one of the two, also for an owner
+ * with a verified identity and no vehicle (C62).
  */
 export function verificationOf(
   identity: readonly CurrentDocument[],

@@ -7,10 +7,10 @@ export function publicName({ first_name, last_name }: { first_name: string; last
   return initial === '' ? first_name : `${first_name} ${initial}.`;
 }
 
-/** Without signs that are read for others. */
+/** Without characters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** `SIG-` and eight signs: said on the phone, written in a mail. */
+/** `SIG-` and eight characters, easy to say on the phone and to write in a mail. */
 export function newReference(): string {
   return `SIG-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }

@@ -3,18 +3,21 @@ import { OFFER_DRAFT_DAYS } from '@placette/contracts/listings/offer-draft/schem
 
 const MEGABYTE = 1024 * 1024;
 
-/** What one person may send in a day (F11). Refused files do not count. */
+/** F11: what one person may send in a day. Refused files do not count. */
 export const DAILY_QUOTA: Record<UploadPurpose, { files: number; bytes: number }> = {
   document: { files: 20, bytes: 50 * MEGABYTE },
   photo: { files: 40, bytes: 200 * MEGABYTE },
 };
 
 const HOUR = 3_600_000;
-/** An upload can be used for this long... */
+/** An upload can be used for this long. */
 const USABLE_MS = 23 * HOUR;
-/** ...and is swept away a little later, so that what was promised in time still finds it. */
+/**
+ * Uploads are swept a little later than they stop being usable, so that an accepted upload still exists when it is
+ * attached.
+ */
 export const UNATTACHED_MS = 24 * HOUR;
-/** A draft names its files once a day at least: they stay a day longer than it is kept. */
+/** The files of a draft are stored one day longer than the draft, because a draft names its files only once a day. */
 const DRAFTED_MS = (OFFER_DRAFT_DAYS + 1) * 24 * HOUR;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
