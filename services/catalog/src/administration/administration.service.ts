@@ -18,7 +18,7 @@ import { LocationChangesRepository } from './location-changes.repository.js';
 type Rpc = typeof catalogAdminApi;
 type LocationRecord = RpcOutput<Rpc['getLocationRecord']>;
 
-/** The locations as administrators edit them: from the database itself, so that a change shows at once. */
+/** Lets administrators edit locations. Reads the database itself, so that a change shows immediately. */
 @Injectable()
 export class AdministrationService {
   constructor(
@@ -28,7 +28,7 @@ export class AdministrationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Active or not, by name or best match first. */
+  /** Lists active and inactive locations, by name or best match first. */
   async list({ q }: RpcInput<Rpc['listAllLocations']>): Promise<{ locations: CatalogLocation[] }> {
     const all = await this.locations.findAll();
     if (!q?.trim()) return { locations: all };
@@ -41,7 +41,10 @@ export class AdministrationService {
     return { id: form.id, actif: form.actif, form, changes: await this.changes.lastOf(location_id) };
   }
 
-  /** Adds a location, visible at once; parkings around it are associated. Fails with location_slug_taken. */
+  /**
+   * Adds a location, which is visible immediately; the parkings around it are associated. Fails with
+   * location_slug_taken.
+   */
   async create(form: RpcInput<Rpc['createLocation']>, { user_id: actor_id }: Actor): Promise<LocationRecord> {
     const id = locationId(form.slug);
     const at = this.clock.now();
@@ -54,8 +57,9 @@ export class AdministrationService {
   }
 
   /**
-   * Replaces the content of a location, from then on left alone by the catalogue's loader; the parkings around a moved
-   * one are associated again. What changes nothing writes nothing. Fails with location_not_found.
+   * Replaces the content of a location, which the catalogue's loader no longer touches afterwards. When the location
+   * has moved, the parkings around it are associated again. An edit without changes writes nothing. Fails with
+   * location_not_found.
    */
   async edit(
     { location_id: id, ...typed }: RpcInput<Rpc['editLocation']>,
@@ -75,7 +79,7 @@ export class AdministrationService {
     return this.get({ location_id: id });
   }
 
-  /** Shows or hides a location; a hidden one is found nowhere. Fails with location_not_found. */
+  /** Shows or hides a location; searches do not find a hidden one. Fails with location_not_found. */
   show({ location_id, actif }: RpcInput<Rpc['showLocation']>, { user_id: actor_id }: Actor): Promise<CatalogLocation> {
     const at = this.clock.now();
     return this.locations.inTurn(async (tx) => {

@@ -4,7 +4,7 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const SHOWN = 20;
 
-/** Who changed which location. */
+/** Records who changed which location. */
 @Injectable()
 export class LocationChangesRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -13,7 +13,7 @@ export class LocationChangesRepository {
     await tx.locationChange.create({ data: { ...change, location_id, occurred_at: at } });
   }
 
-  /** The most recent first. */
+  /** Returns the most recent changes first. */
   async lastOf(location_id: string): Promise<LocationChange[]> {
     const rows = await this.prisma.locationChange.findMany({
       where: { location_id },

@@ -96,7 +96,7 @@ describe('pictures of the feed', () => {
     const replica = () => {
       const pictures = new ArticlePictures({ ...limits, maxBytes: 100_000 }, quiet);
       const follow = pictures.follow.bind(pictures);
-      // A feed names pictures by https alone, which this server does not speak.
+      // A feed names pictures by https only, which this test server does not support.
       pictures.follow = (addresses) => follow(addresses.map(() => `${address}/picture`));
       return { pictures, feed: new ArticleFeed(address, limits, pictures, quiet, () => now) };
     };

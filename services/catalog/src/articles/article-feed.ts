@@ -15,13 +15,13 @@ export const FEED_LIMITS: Omit<FetchLimits, 'userAgent'> = {
   redirects: 0,
   accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8',
 };
-/** Milliseconds. */
+/** In milliseconds. */
 const FRESH = 15 * 60_000;
 const RETRY = 60_000;
-/** A copy is shown while the feed is away, but not for ever. */
+/** A stale copy is served while the feed is unavailable, up to this age. */
 const STALE = 24 * 3_600_000;
 
-/** C28: the blog's feed, read by the server alone and cached. */
+/** C28: the feed of the blog, read by the server only, and cached. */
 export class ArticleFeed {
   private entries: FeedEntry[] | null = null;
   private readAt = 0;
@@ -30,7 +30,7 @@ export class ArticleFeed {
   private reading: Promise<void> | undefined;
 
   constructor(
-    /** null: there is none. */
+    /** null when there is no feed. */
     private readonly url: string | null,
     private readonly limits: FetchLimits,
     private readonly pictures: ArticlePictures,
@@ -48,7 +48,10 @@ export class ArticleFeed {
     return { content: content.toString('base64') };
   }
 
-  /** null without a feed, or when it could not be read for a day. Pictures come when they are made. Never throws. */
+  /**
+   * Returns null without a feed, or when it could not be read for a day. Pictures appear once they are made. Never
+   * throws.
+   */
   async list(): Promise<FeedArticle[] | null> {
     if (this.url === null) return null;
     if (this.now() >= this.nextTry) await this.readOnce(this.url);
@@ -56,17 +59,17 @@ export class ArticleFeed {
     return this.entries.map(({ article, pictureUrl }) => ({ ...article, thumbnail: this.pictures.pathOf(pictureUrl) }));
   }
 
-  /** WebP of an article's picture; null for an unknown name. Never throws. */
+  /** Returns the WebP of the picture of an article; null for an unknown name. Never throws. */
   async picture(name: string): Promise<Buffer | null> {
     await this.list();
     const known = await this.pictures.find(name);
     if (known !== null || this.url === null || this.now() - this.triedAt < RETRY) return known;
-    // Another replica, which has read the feed since, may have named it.
+    // Another replica may have read the feed since and used this name.
     await this.readOnce(this.url);
     return this.pictures.find(name);
   }
 
-  /** Those who ask at the same time wait for the same reading. */
+  /** Concurrent callers share one read. */
   private readOnce(url: string): Promise<void> {
     return (this.reading ??= this.read(url).finally(() => (this.reading = undefined)));
   }
@@ -77,7 +80,7 @@ export class ArticleFeed {
       this.entries = parseFeed((await publicFetch(new URL(url), this.limits)).toString('utf8'));
       this.readAt = this.now();
       this.nextTry = this.now() + FRESH;
-      // Not waited for: the articles must not be late for their pictures.
+      // Not awaited: the articles must not wait for their pictures.
       void this.pictures.follow(this.entries.flatMap(({ pictureUrl }) => pictureUrl ?? []));
     } catch (error) {
       this.nextTry = this.now() + RETRY;

@@ -14,7 +14,7 @@ export const PICTURE_LIMITS: Omit<FetchLimits, 'userAgent'> = {
 const MAX_PIXELS = 40_000_000;
 const TIME_LIMIT_SECONDS = 10;
 
-// sharp would also open SVG, GIF, TIFF and PDF: a feed may only bring these.
+// sharp would also open SVG, GIF, TIFF and PDF; pictures of a feed may only have these formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -27,7 +27,10 @@ interface Picture {
   content: Buffer;
 }
 
-/** Pictures of the feed's articles, fetched and encoded here: a reader's browser never asks a third party (C29, L4). */
+/**
+ * C29, L4: pictures of the articles in the feed, fetched and encoded here, so that a reader's browser never contacts a
+ * third party.
+ */
 export class ArticlePictures {
   private readonly made = new Map<string, Picture>();
   private following: Promise<void> = Promise.resolve();
@@ -37,7 +40,10 @@ export class ArticlePictures {
     private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
-  /** Makes those that are new, one after the other, and forgets the rest. Never throws; what failed is tried next time. */
+  /**
+   * Makes the new pictures one after the other and removes those that are no longer in the feed. Never throws; failed
+   * ones are tried again next time.
+   */
   follow(addresses: readonly string[]): Promise<void> {
     for (const known of this.made.keys()) if (!addresses.includes(known)) this.made.delete(known);
     this.following = this.following.then(async () => {
@@ -46,13 +52,13 @@ export class ArticlePictures {
     return this.following;
   }
 
-  /** Path on our own site; null until it is made. */
+  /** Returns the path on our own site; null until the picture is made. */
   pathOf(address: string | null): string | null {
     const picture = address === null ? undefined : this.made.get(address);
     return picture ? `/files/articles/${picture.name}.webp` : null;
   }
 
-  /** WebP of the picture of this name, once it is made: another replica may have been faster. */
+  /** Returns the WebP of the picture with this name, once it is made: another replica may have been faster. */
   async find(name: string): Promise<Buffer | null> {
     const known = () => [...this.made.values()].find((picture) => picture.name === name)?.content ?? null;
     return known() ?? this.following.then(known);
@@ -70,7 +76,7 @@ export class ArticlePictures {
   }
 }
 
-/** The picture decoded and re-encoded: 4:3, small, pixels only. Throws when it is not a picture. */
+/** Decodes the picture and encodes it again: 4:3, small, pixels only. Throws when it is not a picture. */
 function toThumbnail(content: Buffer): Promise<Buffer> {
   return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
     .autoOrient()

@@ -10,15 +10,18 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** An article as the feed has it: its picture is still elsewhere. */
+/** An article in the feed, whose picture is still on the blog's server. */
 export interface FeedEntry {
   article: Omit<FeedArticle, 'thumbnail'>;
-  /** https; null when the feed names none. */
+  /** An https address; null when the feed names no picture. */
   pictureUrl: string | null;
 }
 const articleSchema = feedArticleSchema.omit({ thumbnail: true });
 
-/** The first ten articles of an RSS or Atom feed, as text (C28). Throws when it is none; an unusable article is left out. */
+/**
+ * C28: returns the first ten articles of an RSS or Atom feed, as text. Throws when the input is not a feed; unusable
+ * articles are left out.
+ */
 export function parseFeed(xml: string): FeedEntry[] {
   const document = parseDocument(xml, { xmlMode: true });
   const isFeed = ['rss', 'feed', 'rdf:RDF'].some(
@@ -79,7 +82,7 @@ function pictureOf(entry: Element): string {
   return media.find(isPicture)?.attribs['url'] ?? '';
 }
 
-/** The text without markup; scripts and styles go with their content. */
+/** Returns the text without markup, and without the content of scripts and styles. */
 function plain(html: string): string {
   return DomUtils.innerText(parseDocument(html).children)
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -6,12 +6,12 @@ import { LocationSearch } from '../locations/search/location-search.js';
 import { isStreet } from '../streets/domain/street-key.js';
 import { Geocoder } from './geocoder.js';
 
-/** Places among the answers. */
+/** The number of locations among the results. */
 const LOCATIONS_MAX = 2;
 
 /**
- * French addresses, five at most, none under three characters (AP-05). Where the text is the name of a place, also an old or
- * a common one, the town of that place is an answer too (ADR 89). Fails with geocoder_failed.
+ * AP-05: returns French addresses, five at most, none under three characters. ADR 89: when the text is the name of a
+ * location, also an old or a common one, the town of that location is a result too. Fails with geocoder_failed.
  */
 @Injectable()
 export class AddressesService {
@@ -27,10 +27,10 @@ export class AddressesService {
       .replace(/\s+/g, ' ');
     if (text.length < ADDRESS_MIN_CHARACTERS) return { addresses: [] };
     const addresses = await this.geocoder.search(text);
-    // A number says which commune or street is meant.
+    // A number makes clear which commune or street is meant.
     if (/\d{5}/.test(text) || (addresses.length > 0 && /\d/.test(text))) return { addresses };
     const { towns, isWhole } = await this.townsOfNamed(text);
-    // « Zénith Nantes » is the place, before it is a street of Nantes that nobody knows.
+    // « Zénith Nantes » means the location rather than an unknown street of Nantes.
     const leads = isWhole && addresses[0]?.unknown_road === true && !isStreet(text);
     const [first, then] = leads ? [towns, addresses] : [addresses, towns];
     const others = then.filter((each) => !first.some((known) => isSameTown(known, each)));
@@ -40,13 +40,13 @@ export class AddressesService {
 
   private async townsOfNamed(text: string): Promise<{ towns: Address[]; isWhole: boolean }> {
     const { locations, likeness } = await this.locations.find(text);
-    // Of the words of a street that is not known, some are always in a name.
+    // Some words of an unknown street always occur in the name of a location.
     if (likeness !== 'whole' && isStreet(text)) return { towns: [], isWhole: false };
     const towns = await Promise.all(locations.slice(0, LOCATIONS_MAX).map((location) => this.townOf(location)));
     return { towns: towns.flatMap((town) => town ?? []), isWhole: likeness === 'whole' };
   }
 
-  /** Its town alone: where in it the owner's place is, the owner says. */
+  /** Returns only the town: the owner gives the exact position of the space. */
   private async townOf({ name, ville, code_postal }: CatalogLocation): Promise<Address | null> {
     const [town] = await this.geocoder.search(`${code_postal} ${ville}`);
     if (!town) return null;

@@ -1,11 +1,13 @@
 import type { Address } from '@placette/contracts/catalog/schema';
 
-/** Where a French address is (C27). Fails with geocoder_failed. */
+/** C27: finds French addresses. Fails with geocoder_failed. */
 export abstract class Geocoder {
   abstract search(q: string): Promise<Address[]>;
 }
 
-/** C46: asks the first, then the second where the first finds nothing. A failure of the first is an error. */
+/**
+ * C46: queries the first geocoder, then the second when the first finds nothing. A failure of the first is an error.
+ */
 export class FirstAnswerGeocoder extends Geocoder {
   constructor(
     private readonly first: Geocoder,

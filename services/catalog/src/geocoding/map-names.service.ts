@@ -8,10 +8,10 @@ import type { Street } from '../streets/domain/street-match.js';
 import { StreetBoxes } from '../streets/street-boxes.js';
 import { StreetTable } from '../streets/street-table.js';
 
-/** Metres: a street along or across a border is known in both communes, and written once. */
+/** In metres: a street along or across a border is known in both communes, and shown once. */
 const SAME_STREET_M = 300;
 
-/** The names of a map, from the files of this service alone. */
+/** The names of a map, from the files of this service only. */
 @Injectable()
 export class MapNamesService {
   constructor(
@@ -19,7 +19,9 @@ export class MapNamesService {
     private readonly table: StreetTable,
   ) {}
 
-  /** The named streets of a small part of the map, those that reach farthest first: the names of the owner's map (C46). */
+  /**
+   * C46: returns the named streets of a small part of the map, the longest ones first, for the map of the owner's form.
+   */
   async streets(box: Box): Promise<{ streets: NamedStreet[] }> {
     const communes = await this.boxes.meeting(box);
     const places = await Promise.all(communes.map((insee) => this.table.placesOf(insee)));

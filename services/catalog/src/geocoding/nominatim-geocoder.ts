@@ -25,7 +25,7 @@ const answerSchema = z.array(
 type Answer = z.output<typeof answerSchema>[number];
 
 export interface NominatimSettings {
-  /** Base address, `search` is added to it. */
+  /** Base address, to which `search` is added. */
   url: string;
   userAgent: string;
   timeoutMs?: number;
@@ -35,7 +35,7 @@ export interface NominatimSettings {
 const CACHED_SEARCHES = 2_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** A Nominatim-compatible service, asked by the server alone (AP-05). */
+/** AP-05: queries a Nominatim-compatible service from the server only. */
 export class NominatimGeocoder extends Geocoder {
   private readonly cache: LRUCache<string, Address[]>;
   private readonly lookUps: CacheMetrics;
@@ -87,7 +87,7 @@ export class NominatimGeocoder extends Geocoder {
   }
 }
 
-/** Answers without a commune or a postal code cannot fill the form. */
+/** Results without a commune or a postal code cannot fill the form. */
 function toAddress({ display_name, lat, lon, address }: Answer): Address[] {
   const { house_number, road, postcode } = address;
   const city = address.city ?? address.town ?? address.village ?? address.municipality;

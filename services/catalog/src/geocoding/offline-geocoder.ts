@@ -12,14 +12,14 @@ import { readAddresses, SCORES, type AddressReading } from './domain/address-rea
 import { communeAddress, streetAddress, townAddress, withDepartements } from './domain/to-address.js';
 import { Geocoder } from './geocoder.js';
 
-/** Communes that the text may mean, whose streets are looked through. */
+/** The number of possible communes whose streets are searched. */
 const COMMUNES_READ = 24;
-/** Readings that are so much less likely than the best one are not offered beside it. */
+/** Readings that are less likely than the best one by this much are not offered beside it. */
 const NEAR_BEST = 3;
 const NEAR_EQUAL = 0.25;
-/** Of names in the commune, one less like what was typed than this is rather another street than a slip. */
+/** A street name less similar than this to what was typed is another street rather than a typing mistake. */
 const LIKE_ENOUGH = 0.6;
-/** Degrees around a commune, and how many of its neighbours are asked: borders are drawn to within tens of metres. */
+/** In degrees around a commune, and how many neighbours are searched: borders are drawn to within tens of metres. */
 const AROUND = 0.09;
 const NEIGHBOURS = 8;
 const ALIKE = 3;
@@ -32,9 +32,9 @@ interface Found extends FoundStreet {
 }
 
 /**
- * Knows the communes of France and their named streets (C46), not the numbers of houses: what it finds is a point
- * on the street. A street that it does not know it says to be unknown, with the commune in its place. What the text
- * may mean is ordered by one sum of what speaks for it, the street included (ADR 51).
+ * C46: knows the communes of France and their named streets, not house numbers, so that a result is a point on the
+ * street. For an unknown street it returns the commune and marks the street as unknown. ADR 51: possible readings are
+ * sorted by one sum of evidence, the street included.
  */
 export class OfflineGeocoder extends Geocoder {
   private mistyped: MistypedCommunes | undefined;
@@ -55,7 +55,7 @@ export class OfflineGeocoder extends Geocoder {
     const spelled = withTownSpelled(this.mistyped, q);
     if (spelled === null) return [];
     const guessed = await this.read(gazetteer, spelled);
-    // A street that the town does not have speaks against the town.
+    // A street that the town does not have is evidence against the town.
     return guessed[0]?.unknown_road === true ? [] : guessed;
   }
 
@@ -87,7 +87,7 @@ export class OfflineGeocoder extends Geocoder {
     const alike = found.filter(({ typed }) => likely.includes(typed)).slice(0, ALIKE);
     const [better, worse] = [alike.filter(isLikeEnough), alike.filter((each) => !isLikeEnough(each))];
     const unknown = distinct(gazetteer, likely).slice(0, UNKNOWN);
-    // The commune that was typed comes before streets of this name elsewhere.
+    // The typed commune comes before streets with its name elsewhere.
     return [
       ...(await this.toAddresses(gazetteer, better)),
       ...unknown.map((typed) => communeAddress(gazetteer, typed)),
@@ -95,7 +95,7 @@ export class OfflineGeocoder extends Geocoder {
     ];
   }
 
-  /** A commune of several postal codes is looked through once, and named by the code that lies nearest. */
+  /** A commune with several postal codes is searched once, and named by the nearest code. */
   private async inCommunes(gazetteer: Gazetteer, readings: readonly AddressReading[]): Promise<Found[]> {
     const byCode = new Map<string, AddressReading[]>();
     for (const each of readings) {
@@ -136,7 +136,7 @@ export class OfflineGeocoder extends Geocoder {
     return (await this.inCommunes(gazetteer, neighbours)).filter(({ likeness }) => likeness === 1).slice(0, 2);
   }
 
-  /** A name that several streets bear is one answer for each. */
+  /** A name that several streets share gives one result for each. */
   private async toAddresses(gazetteer: Gazetteer, found: readonly Found[]): Promise<Address[]> {
     const places: { typed: AddressReading; street: Street; isTwin: boolean }[] = [];
     for (const { street, typed, insee } of found) {
@@ -148,21 +148,21 @@ export class OfflineGeocoder extends Geocoder {
     const named = Map.groupBy(places, name);
     return places.map((place) => {
       const { typed, street, isTwin } = place;
-      // Also of two communes that have become one.
+      // Also true of two communes that have merged.
       const isOneOfSeveral = isTwin || (named.get(name(place))?.length ?? 0) > 1;
       return streetAddress(gazetteer, typed, street, isOneOfSeveral ? where(gazetteer, typed, street) : null);
     });
   }
 }
 
-/** Each once; an arrondissement of Paris, Lyon or Marseille is a place of its own. */
+/** Returns each commune once; an arrondissement of Paris, Lyon or Marseille counts as a commune. */
 function eachCommune(gazetteer: Gazetteer, readings: readonly AddressReading[]): readonly AddressReading[] {
   const [first] = readings;
   const isOne = readings.every(({ row, isWhole }) => !isWhole || gazetteer.sameCommune(row, first?.row ?? row));
   return isOne && first && hasArrondissements(gazetteer, first.row) ? readings : distinct(gazetteer, readings);
 }
 
-/** Its postal codes among those that the text leaves. */
+/** Returns the postal codes of the commune that fit the text. */
 function codesOf(gazetteer: Gazetteer, typed: AddressReading, readings: readonly AddressReading[]): string[] {
   if (hasArrondissements(gazetteer, typed.row)) return [];
   const own = readings.filter(({ row }) => gazetteer.sameCommune(row, typed.row));

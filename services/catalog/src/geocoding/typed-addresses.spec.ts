@@ -17,7 +17,10 @@ const addresses = new AddressesService(geocoder, searchOf(await loadedCatalog())
 const search = async (q: string) => (await addresses.search({ q })).addresses;
 const names = async (q: string) => (await search(q)).map(({ display_name }) => display_name);
 
-/** As people type, paste and abbreviate them; « ? » where the street is not known, « - » where nothing is right. */
+/**
+ * Addresses as people type, paste and abbreviate them; « ? » where the street is unknown, « - » where no result is
+ * right.
+ */
 const typed = readFileSync(new URL('typed-addresses.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')

@@ -5,12 +5,12 @@ import { Clock, NATS_CONNECTION } from '@placette/service-runtime';
 import type { CatalogLocation } from './domain/catalog-location.js';
 import { LocationsRepository } from './locations.repository.js';
 
-/** Covers a change whose message was lost. Milliseconds. */
+/** In milliseconds: covers a change whose message was lost. */
 const MAX_AGE = 60_000;
 
 /**
- * The few hundred locations, in memory of each process: the reads of every public page and each key typed in the
- * autocomplete come here. Every replica is notified of a change, hence a plain subscription and not a shared consumer.
+ * The few hundred locations in the memory of each process. The reads of every public page and each key typed in the
+ * autocomplete use it. Every replica must learn of a change, hence a plain subscription and not a shared consumer.
  */
 @Injectable()
 export class LocationDirectory implements OnModuleInit, OnModuleDestroy {
@@ -33,7 +33,9 @@ export class LocationDirectory implements OnModuleInit, OnModuleDestroy {
     this.subscription?.unsubscribe();
   }
 
-  /** Active or not, ordered by name. Throws when they were never read or the database does not answer. */
+  /**
+   * Returns active and inactive locations by name. Throws when they were never read and the database does not respond.
+   */
   async all(): Promise<readonly CatalogLocation[]> {
     const fresh = this.loading === undefined && this.clock.now().getTime() < this.freshUntil;
     if (fresh) return this.known;
@@ -42,7 +44,7 @@ export class LocationDirectory implements OnModuleInit, OnModuleDestroy {
   }
 
   private async load(): Promise<readonly CatalogLocation[]> {
-    // Set first: a change notified while reading makes what is read stale again.
+    // Set before the read: a change notified during the read makes the result stale again.
     this.freshUntil = this.clock.now().getTime() + MAX_AGE;
     try {
       this.known = await this.locations.findAll();

@@ -11,20 +11,20 @@ const AROUND = {
   nearby_cities: { orderBy: { position: 'asc' } },
 } as const;
 
-/** A radius that is left out stays as it is. */
+/** An omitted radius stays unchanged. */
 type SavedContent = LocationContent & { radius_km?: number | null };
 
 @Injectable()
 export class LocationsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Every location, active or not, ordered by name as French sorts. */
+  /** Returns every location, active or not, in the order of French names. */
   async findAll(tx: Tx = this.prisma): Promise<CatalogLocation[]> {
     const rows = await tx.location.findMany({ include: AROUND });
     return rows.map(toLocation).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
   }
 
-  /** One change of the catalogue at a time: the next one waits, then finds what the first wrote. */
+  /** Serialises changes of the catalogue: the next one waits, then reads what the first wrote. */
   inTurn<R>(work: (tx: Tx) => Promise<R>): Promise<R> {
     return this.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('catalog load', 0))`;
@@ -41,7 +41,10 @@ export class LocationsRepository {
     return (await tx.location.count({ where: { slug } })) > 0;
   }
 
-  /** Creates a location, active, or replaces its content and what surrounds it; keeps `actif`. Counters are not read. */
+  /**
+   * Creates an active location, or replaces its content and its surroundings and leaves `actif` unchanged. Counters are
+   * ignored.
+   */
   async save(tx: Tx, content: SavedContent, at: Date, is_edited = false): Promise<CatalogLocation> {
     const { official_parking_spots, nearby_cities, ...columns } = content;
     const { id } = content;

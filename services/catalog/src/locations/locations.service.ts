@@ -8,7 +8,7 @@ import { LocationDirectory } from './location-directory.js';
 import { LocationSearch } from './search/location-search.js';
 import { VisitsRepository, type VisitKind } from './visits.repository.js';
 
-/** Around a commune or a street. */
+/** The number of locations listed around a commune or a street. */
 const NEAR_LISTED = 12;
 const HOUR = 3_600_000;
 
@@ -17,13 +17,13 @@ interface Locations {
 }
 
 interface LocationList extends Locations {
-  /** The commune or street around which they lie, where the text names no location. */
+  /** The commune or street around which the locations lie, when the text names no location. */
   near: string | null;
-  /** Nothing matches: these were perhaps meant. */
+  /** Nothing matches: the locations are guesses. */
   is_guess: boolean;
 }
 
-/** AP-01: the locations for everybody, from the memory of the process, and the visits of each. */
+/** AP-01: public reads of locations, from the memory of the process, and the count of visits. */
 @Injectable()
 export class LocationsService {
   private forgottenBefore = 0;
@@ -35,7 +35,10 @@ export class LocationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** With a text: what matches it, best first, else what is near the commune that it names, else guesses (PL-02). */
+  /**
+   * PL-02: for a text, returns the matches, best first; without a match, the locations near the commune that it names;
+   * otherwise guesses.
+   */
   async list({ q = '', ...filter }: LocationFilter & { q?: string }): Promise<LocationList> {
     const all = listLocations(await this.directory.all(), filter);
     if (q === '') return { locations: all, near: null, is_guess: false };
@@ -46,7 +49,7 @@ export class LocationsService {
     return { locations: listLocations(guesses, filter), near: null, is_guess: true };
   }
 
-  /** null when there is none, or it is not active. */
+  /** Returns null when there is none, or it is not active. */
   private async bySlug({ slug }: { slug: string }): Promise<{ location: CatalogLocation | null }> {
     const locations = await this.directory.all();
     return { location: locations.find((location) => location.slug === slug && location.actif) ?? null };
@@ -57,7 +60,7 @@ export class LocationsService {
     return location && { location, details: locationDetails(location, await this.directory.all()) };
   }
 
-  /** Those that exist, active or not: what was linked to a location keeps its name. */
+  /** Returns active and inactive locations: whatever is linked to a location keeps its name. */
   async byIds({ ids }: { ids: string[] }): Promise<Locations> {
     const wanted = new Set(ids);
     return { locations: (await this.directory.all()).filter((location) => wanted.has(location.id)) };
@@ -67,7 +70,7 @@ export class LocationsService {
     return { locations: nearbyLocations(await this.directory.all(), location_id) };
   }
 
-  /** PL-16, C31: one visit per visitor, location and hour. Fails with location_not_found. */
+  /** PL-16, C31: counts one visit per visitor, location and hour. Fails with location_not_found. */
   async countVisit(visit: { location_id: string; kind: VisitKind; visitor: string }): Promise<{ counted: boolean }> {
     const known = await this.directory.all();
     if (!known.some((location) => location.id === visit.location_id && location.actif)) fail('location_not_found');
@@ -76,7 +79,7 @@ export class LocationsService {
     return { counted: await this.visits.count({ ...visit, hour: new Date(hour) }) };
   }
 
-  /** Keeps no trace of visitors longer than needed to count them once. */
+  /** Deletes the traces of visitors as soon as counting them once no longer needs them. */
   private async forgetBefore(hour: number): Promise<void> {
     if (hour <= this.forgottenBefore) return;
     this.forgottenBefore = hour;

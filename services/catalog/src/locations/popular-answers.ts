@@ -8,10 +8,10 @@ import { popularity, popularLocations, type PopularFilter } from './domain/list-
 import { LocationDirectory } from './location-directory.js';
 
 const { output } = catalogApi.listPopularLocations;
-/** Regions are free text. */
+/** Bounded because regions are free text. */
 const ANSWERS_MAX = 100;
 
-/** AP-02: each answer is encoded once for what the directory holds, as old as that at most. */
+/** AP-02: each response is encoded once for the current content of the directory, and is no older than that. */
 @Injectable()
 export class PopularAnswers {
   private readonly answers = new LRUCache<string, EncodedAnswer<typeof output>>({ max: ANSWERS_MAX });

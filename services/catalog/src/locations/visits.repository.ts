@@ -7,7 +7,7 @@ export type VisitKind = 'search' | 'view';
 export class VisitsRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Adds one to the counter unless this visitor was already counted within the hour (C31). */
+  /** C31: increments the counter unless this visitor was already counted within the hour. */
   async count(visit: { location_id: string; kind: VisitKind; visitor: string; hour: Date }): Promise<boolean> {
     const { location_id, kind, visitor, hour } = visit;
     const added = await this.prisma.$executeRaw`

@@ -13,7 +13,7 @@ import { INHABITANTS_MIN, nearbyCities } from './domain/nearby-cities.js';
 
 const data = (name: string): Promise<string> => readFile(new URL(`../../data/${name}`, import.meta.url), 'utf8');
 
-/** The catalogue of data/, each location with the cities and the car parks around it. */
+/** Reads the catalogue of data/: each location with the cities and the car parks around it. */
 export async function readCatalog(): Promise<LocationContent[]> {
   const seeds = z.array(locationSeedSchema).parse(JSON.parse(await data('locations.json')));
   const communes = new Gazetteer(await data('communes.tsv')).inhabited(INHABITANTS_MIN);
@@ -23,7 +23,7 @@ export async function readCatalog(): Promise<LocationContent[]> {
 
 const AT_ONCE = 40;
 
-/** Writes the locations that are new or changed, and says so to the other services; a second run does nothing. */
+/** Writes new and changed locations and publishes them to the other services; a second run does nothing. */
 @Injectable()
 export class CatalogLoader {
   constructor(
@@ -32,14 +32,14 @@ export class CatalogLoader {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns how many were written. */
+  /** Returns the number of locations written. */
   async load(wanted: LocationContent[]): Promise<number> {
     let written = 0;
     for (let some = await this.writeSome(wanted); some > 0; some = await this.writeSome(wanted)) written += some;
     return written;
   }
 
-  /** Few enough at once that a slow machine ends within the time a transaction has. */
+  /** Batches small enough for a slow machine to finish within the time limit of a transaction. */
   private writeSome(wanted: LocationContent[]): Promise<number> {
     return this.locations.inTurn(async (tx) => {
       const changed = changedContents(wanted, await this.locations.findAll(tx)).slice(0, AT_ONCE);

@@ -3,7 +3,7 @@ import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/se
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
 
-/** Loading the whole catalogue is one transaction. Milliseconds. */
+/** In milliseconds: loading the whole catalogue is one transaction. */
 const TRANSACTION = { maxWait: 5_000, timeout: 30_000 };
 
 @Injectable()

@@ -3,17 +3,17 @@ import type { Box } from '../communes/domain/gazetteer.js';
 
 interface Columns {
   codes: readonly string[];
-  /** West, south, east and north of each. */
+  /** West, south, east and north of each commune. */
   edges: Float32Array;
 }
 
-/** Where on the map the streets of each commune lie, read at the first use. */
+/** The area of the map that the streets of each commune cover; loaded at the first use. */
 export class StreetBoxes {
   private columns: Promise<Columns> | undefined;
 
   constructor(private readonly file: URL) {}
 
-  /** The communes, by the code of INSEE, some of whose streets may lie inside the box. */
+  /** Returns the INSEE codes of the communes with streets that may lie inside the box. */
   async meeting({ west, south, east, north }: Box): Promise<string[]> {
     this.columns ??= this.read();
     const { codes, edges } = await this.columns;

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Commune } from '../communes/domain/gazetteer.js';
 import { comparable } from '../communes/domain/spelling.js';
 
-/** A commune of the streets: its code of 2018, and its names of then and today. */
+/** A commune in the table of streets: its code of 2018, and its names then and now. */
 interface Row {
   insee: string;
   names: readonly string[];
   postcodes: number;
 }
 
-/** From the communes of the gazetteer to the codes under which their streets stand, read at the first use. */
+/** Maps communes of the gazetteer to the codes under which their streets are stored; loaded at the first use. */
 export class StreetCommunes {
   private rows: Promise<Map<string, Row[]>> | undefined;
 
   constructor(private readonly file: URL) {}
 
   /**
-   * Several for a commune made of others since; the arrondissement alone for Paris, Lyon and Marseille. None: its
-   * streets are not known. `allOfCity` answers the city of all arrondissements instead.
+   * Returns several codes for a merged commune, and only the arrondissement for Paris, Lyon and Marseille. Without a
+   * code the streets are unknown. `allOfCity` returns the city of all arrondissements instead.
    */
   async codesOf({ name, postcode }: Pick<Commune, 'name' | 'postcode'>, allOfCity = false): Promise<string[]> {
     this.rows ??= this.read();

@@ -6,17 +6,17 @@ import { lookAlike, streetKey, withoutArticles } from './domain/street-key.js';
 import type { Street } from './domain/street-match.js';
 
 const unzip = promisify(gunzip);
-/** Unpacked, some 130 kB each. */
+/** The number of unpacked members in the cache, about 130 kB each. */
 const MEMBERS_KEPT = 24;
 
 interface Member {
-  /** Its first commune. */
+  /** The first commune of the member. */
   insee: string;
   offset: number;
 }
 
 /**
- * The named streets of France, on disk: a gzip file of many members, each with the streets of a few communes. A search
+ * The named streets of France on disk: a gzip file of many members, each with the streets of a few communes. A search
  * opens the member of its commune; nothing is loaded at the start.
  */
 export class StreetTable {
@@ -24,15 +24,18 @@ export class StreetTable {
   private twins: Promise<Map<string, string[]>> | undefined;
   private readonly unpacked = new LRUCache<number, Promise<string>>({ max: MEMBERS_KEPT });
 
-  /** With `streets.tsv.gz`, `streets.index.tsv` and `twins.tsv.gz`. */
+  /** A folder with `streets.tsv.gz`, `streets.index.tsv` and `twins.tsv.gz`. */
   constructor(private readonly folder: URL) {}
 
-  /** Every street of a commune, by the code of INSEE. */
+  /** Returns every street of a commune, by its INSEE code. */
   async of(insee: string): Promise<Street[]> {
     return (await this.lines(insee)).map(readStreet);
   }
 
-  /** The street of this name but for articles and short forms; few names are compared, hence quick. */
+  /**
+   * Returns the street with this name, without regard to articles and abbreviations; fast because few names are
+   * compared.
+   */
   async named(insee: string, typed: string): Promise<Street | undefined> {
     const key = withoutArticles(streetKey(typed));
     const like = lookAlike(key);
@@ -42,7 +45,7 @@ export class StreetTable {
       .find(({ name }) => withoutArticles(streetKey(name)) === key);
   }
 
-  /** Every street of a commune, each place of a name that several bear. */
+  /** Returns every street of a commune, with each place of a name that several share. */
   async placesOf(insee: string): Promise<Street[]> {
     const twins = ((await this.allTwins()).get(insee) ?? []).map(readStreet);
     const names = new Set(twins.map(({ name }) => name));
@@ -57,7 +60,7 @@ export class StreetTable {
     return linesOf(await this.text(member.offset, members[position + 1]?.offset), insee);
   }
 
-  /** The places of a name that several streets of the commune bear, longest first; none for the others. */
+  /** Returns the places of a name that several streets of the commune share, longest first; none for other names. */
   async twinsOf(insee: string, name: string): Promise<Street[]> {
     return ((await this.allTwins()).get(insee) ?? []).map(readStreet).filter((street) => street.name === name);
   }
@@ -103,7 +106,7 @@ export class StreetTable {
   }
 }
 
-/** The lines of a commune: they follow one another. */
+/** Returns the lines of a commune, which are contiguous. */
 function linesOf(text: string, insee: string): string[] {
   const begin = text.startsWith(`${insee}\t`) ? 0 : text.indexOf(`\n${insee}\t`) + 1;
   if (begin === 0 && !text.startsWith(`${insee}\t`)) return [];

@@ -3,15 +3,15 @@ import type { Gazetteer } from './gazetteer.js';
 import { comparable, withoutSmallWords } from './spelling.js';
 
 /**
- * Communes by how people write them: without the small words of their names or with others, in one word or in two
- * (« Saint-Aignan de Grand Lieu »), or by the name of a commune that has become a part of another.
+ * Finds communes by the ways in which people write them: without the small words of their names or with others, as one
+ * word or two (« Saint-Aignan de Grand Lieu »), or by the name of a former commune.
  */
 export class CommuneNames {
   /** Comparable names by their letters. */
   private readonly spelled = new Map<string, string[]>();
   private readonly former = new Map<string, { key: string; departement: string }[]>();
 
-  /** `former` has one line for each former name: that name, the name of today, one postal code of today. */
+  /** `former` has one line for each former name: that name, the current name, one current postal code. */
   constructor(
     private readonly gazetteer: Gazetteer,
     former: string,
@@ -26,12 +26,12 @@ export class CommuneNames {
     }
   }
 
-  /** Every postal code of each, most inhabited first. */
+  /** Returns every postal code of each commune, most inhabited first. */
   spelledLike(text: string): number[] {
     return (this.spelled.get(withoutSmallWords(text)) ?? []).flatMap((key) => this.gazetteer.named(key));
   }
 
-  /** The communes of today. */
+  /** Returns the current communes for a former name. */
   formerly(text: string): number[] {
     return (this.former.get(withoutSmallWords(text)) ?? []).flatMap(({ key, departement }) =>
       this.gazetteer.named(key).filter((row) => this.gazetteer.departement(row) === departement),

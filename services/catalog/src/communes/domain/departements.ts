@@ -1,18 +1,18 @@
 import { withoutSmallWords } from './spelling.js';
 
-/** The département of a postal code: of Corsica by its first three digits, overseas those three. */
+/** Returns the département of a postal code: overseas its first three digits; 2A or 2B for Corsica. */
 export function departementOf(postcode: string): string {
   if (/^9[78]/.test(postcode)) return postcode.slice(0, 3);
   if (postcode.startsWith('20')) return postcode < '20200' ? '2A' : '2B';
   return postcode.slice(0, 2);
 }
 
-/** « Seine-Saint-Denis », « (2A) », « Occitanie »: what people write beside a commune that has namesakes. */
+/** Reads what people write beside a commune that has namesakes: « Seine-Saint-Denis », « (2A) », « Occitanie ». */
 export class Departements {
   private readonly names = new Map<string, string>();
   private readonly meant = new Map<string, Set<string>>();
 
-  /** `table` has one line for each: code, name, region. */
+  /** `table` has one line for each département: code, name, region. */
   constructor(table: string) {
     for (const line of table.split('\n')) {
       const [code = '', name = '', region = ''] = line.split('\t');
@@ -22,7 +22,7 @@ export class Departements {
     }
   }
 
-  /** The codes that a code, a département or a region stands for; none for anything else. */
+  /** Returns the codes that a code, a département or a region stands for; none for any other text. */
   codesOf(text: string): ReadonlySet<string> {
     return this.meant.get(withoutSmallWords(text)) ?? new Set();
   }

@@ -6,7 +6,7 @@ export interface Point {
 const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance, metres. */
+/** Returns the great-circle distance in metres. */
 export function distanceMeters(from: Point, to: Point): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -16,7 +16,7 @@ export function distanceMeters(from: Point, to: Point): number {
 
 const WINDS = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ouest', 'ouest', 'nord-ouest'] as const;
 
-/** « au nord », « à l’est »: where `to` lies as seen from `from`. */
+/** Returns the direction of `to` as seen from `from`: « au nord », « à l’est ». */
 export function direction(from: Point, to: Point): string {
   const east = (to.longitude - from.longitude) * Math.cos(radians(from.latitude));
   const turn = Math.atan2(east, to.latitude - from.latitude) / (2 * Math.PI);

@@ -1,6 +1,6 @@
 import { Gazetteer } from './gazetteer.js';
 
-/** Name, postal code, latitude, longitude, hundreds of inhabitants; in the order of names. */
+/** Name, postal code, latitude, longitude, hundreds of inhabitants; sorted by name. */
 const gazetteer = new Gazetteer(
   [
     'Brest\t29200\t48.39\t-4.49\t1400',

@@ -2,7 +2,7 @@ import { CommuneNames } from './commune-names.js';
 import { departementOf, Departements } from './departements.js';
 import { comparable } from './spelling.js';
 
-/** One commune under one of its postal codes. */
+/** A commune with one of its postal codes. */
 export interface Commune {
   name: string;
   postcode: string;
@@ -11,7 +11,7 @@ export interface Commune {
 }
 
 export type InhabitedCommune = Commune & { inhabitants: number };
-/** Degrees. */
+/** In degrees. */
 export interface Box {
   west: number;
   south: number;
@@ -20,8 +20,8 @@ export interface Box {
 }
 
 /**
- * The French communes in memory, sorted by comparable name. A commune is a row number here:
- * 36,000 objects would cost four times the memory of these columns.
+ * The French communes in memory, sorted by comparable name. A row number stands for a commune: 36,000 objects would
+ * take four times the memory of these columns.
  */
 export class Gazetteer {
   private readonly names: string[] = [];
@@ -35,8 +35,8 @@ export class Gazetteer {
   readonly departements: Departements;
 
   /**
-   * `table` has one line for each commune and postal code, in the order of comparable names:
-   * name, postal code, latitude, longitude, inhabitants in hundreds. The others: see `CommuneNames`, `Departements`.
+   * `table` has one line for each commune and postal code, sorted by comparable name: name, postal code, latitude,
+   * longitude, inhabitants in hundreds. `CommuneNames` and `Departements` describe the other tables.
    */
   constructor(
     table: string,
@@ -55,20 +55,23 @@ export class Gazetteer {
     return this.keys.length;
   }
 
-  /** Communes of exactly this name, every postal code of each, most inhabited commune first. */
+  /** Returns the communes with exactly this name, with every postal code of each, most inhabited commune first. */
   named(key: string): number[] {
     const rows: number[] = [];
     for (let row = this.firstFrom(key); this.keys[row] === key; row += 1) rows.push(row);
     return this.ranked(rows);
   }
 
-  /** By other spellings and former names; read at the first use. */
+  /** Finds communes by other spellings and former names; loaded at the first use. */
   get otherNames(): CommuneNames {
     this.readOtherNames ??= new CommuneNames(this, this.former);
     return this.readOtherNames;
   }
 
-  /** Communes whose name starts so, once each under their first postal code, most inhabited first. */
+  /**
+   * Returns the communes whose name starts with this prefix, once each with their first postal code, most inhabited
+   * first.
+   */
   startingWith(prefix: string, limit: number): number[] {
     const best: number[] = [];
     for (let row = this.firstFrom(prefix); this.keys[row]?.startsWith(prefix); row += 1) {
@@ -81,14 +84,14 @@ export class Gazetteer {
     return best;
   }
 
-  /** Communes that a whole postal code serves, or those whose code starts with its first digits. */
+  /** Returns the communes of a complete postal code, or those whose code starts with these digits. */
   withPostcode(digits: string): number[] {
     if (digits.length === 5) return this.ranked([...(this.byPostcode.get(digits) ?? [])]);
     const rows = [...this.byPostcode].filter(([code]) => code.startsWith(digits)).flatMap(([, found]) => found);
     return this.ranked(rows);
   }
 
-  /** Communes inside the box, once each under their first postal code, most inhabited first. */
+  /** Returns the communes inside the box, once each with their first postal code, most inhabited first. */
   within({ west, south, east, north }: Box, limit: number): number[] {
     const rows: number[] = [];
     for (let row = 0; row < this.keys.length; row += 1) {
@@ -113,7 +116,10 @@ export class Gazetteer {
     };
   }
 
-  /** Communes of at least so many inhabitants, once each: Paris lies in the middle of its arrondissements. */
+  /**
+   * Returns the communes with at least this many inhabitants, once each: Paris lies in the middle of its
+   * arrondissements.
+   */
   inhabited(least: number): InhabitedCommune[] {
     const found = new Map<string, number[]>();
     for (let row = 0; row < this.size; row += 1) {
@@ -143,7 +149,7 @@ export class Gazetteer {
     else rows.push(row);
   }
 
-  /** Hundreds of inhabitants. */
+  /** In hundreds of inhabitants. */
   weight(row: number): number {
     return this.inhabitants[row] ?? 0;
   }
@@ -152,7 +158,7 @@ export class Gazetteer {
     return departementOf(this.postcodes[row] ?? '');
   }
 
-  /** Under two of its postal codes. */
+  /** Whether two rows are one commune with two of its postal codes. */
   sameCommune(a: number, b: number): boolean {
     return this.keys[a] === this.keys[b] && this.departement(a) === this.departement(b);
   }

@@ -1,17 +1,19 @@
 import { foldText } from '@placette/contracts/kernel/clean-text';
 
 export interface Word {
-  /** As `comparable` writes it. */
+  /** In the form of `comparable`. */
   key: string;
-  /** Where the word stands in the text as typed. */
+  /** The position of the word in the typed text. */
   from: number;
   to: number;
 }
 
-/** Of a word's key. No name has a longer word, and one sign may be written out as eighteen letters. */
+/**
+ * The maximum length of the key of a word. No name has a longer word, and one character may expand to eighteen letters.
+ */
 const KEY_MAX = 60;
 
-/** Words of a text, each comparable. */
+/** Returns the words of a text in comparable form. */
 export function words(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     key: comparable(match[0]).slice(0, KEY_MAX),
@@ -20,7 +22,7 @@ export function words(text: string): Word[] {
   }));
 }
 
-/** Lower case, without accents, hyphens or apostrophes, one space between words; « St » reads « saint ». */
+/** Lower case, without accents, hyphens or apostrophes, one space between words; « St » becomes « saint ». */
 export function comparable(text: string): string {
   return folded(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -29,13 +31,15 @@ export function comparable(text: string): string {
 }
 
 function folded(text: string): string {
-  // Half of the names have no accent: thirty thousand are compared when the gazetteer loads.
+  // A shortcut: half of the names have no accent, and thirty thousand are compared when the gazetteer loads.
   return /^[ -~]*$/.test(text) ? text.toLowerCase() : foldText(text);
 }
 
 const SMALL = new Set('a au aux d de des du en et l la le les lez s sous sur'.split(' '));
 
-/** The letters of a name but for its small words: « L’Haÿ-les-Roses » and « hay les roses » are « hayroses ». */
+/**
+ * Returns the letters of a name without its small words: « L’Haÿ-les-Roses » and « hay les roses » become « hayroses ».
+ */
 export function withoutSmallWords(text: string): string {
   const parts = comparable(text).split(' ');
   const others = parts.filter((part) => !SMALL.has(part));

@@ -7,33 +7,33 @@ import { readHints, type Hints } from './typed-hints.js';
 import { NO_STREET, readStreet } from './typed-street.js';
 import { readText, type TypedText } from './typed-text.js';
 
-/** An address as it was typed, in one of the communes that it may mean, under one of its postal codes. */
+/** A reading of the typed address: one of the communes that it may mean, with one of its postal codes. */
 export interface AddressReading {
   row: number;
   house_number: string | undefined;
   road: string | undefined;
-  /** What speaks for it, summed up; a street that is found adds `SCORES.street`. */
+  /** The sum of the evidence for this reading; a street that is found adds `SCORES.street`. */
   score: number;
-  /** The name or the postal code of the commune was typed, not the beginning of a name. */
+  /** The complete name or the postal code of the commune was typed, not the beginning of a name. */
   isWhole: boolean;
   /** The commune is named inside the name of a street: it is meant only if it has that street. */
   needsStreet: boolean;
 }
 
-/** What speaks for a reading and against it, one scale for all (ADR 51). */
+/** ADR 51: the evidence for and against a reading, on one scale. */
 export const SCORES = {
   postcode: 8,
   street: 6,
-  /** The name of the commune as it is, in another spelling, its beginning, or its name of the past. */
+  /** The name of the commune: exact, in another spelling, its beginning, or its former name. */
   exact: 4,
   like: 3.5,
   begun: 1,
   former: 0.9,
-  /** Of two names, the longer one: « Pont-Saint-Martin » is not Saint-Martin. */
+  /** Of two names, the longer one wins: « Pont-Saint-Martin » is not Saint-Martin. */
   word: 0.3,
   /** Between commas or lines. */
   alone: 1.5,
-  /** A département, region or arrondissement beside it that is right. */
+  /** A matching département, region or arrondissement beside the name. */
   hint: 1,
   insideStreet: -6,
 } as const;
@@ -42,7 +42,7 @@ const NAME_WORDS_MAX = 8;
 const TYPED_BEFORE_PREFIX = 3;
 const LINKS = new Set(['en', 'sur', 'sous', ...ARTICLES]);
 
-/** Every commune that the text may mean with the street as typed, what most speaks for first (AP-05). */
+/** AP-05: returns every commune that the text may mean, with the street as typed, most likely first. */
 export function readAddresses(gazetteer: Gazetteer, q: string): AddressReading[] {
   if (q.trim().length < ADDRESS_MIN_CHARACTERS) return [];
   return new AddressReader(gazetteer, readText(gazetteer, q)).readings();
@@ -82,7 +82,7 @@ class AddressReader {
     );
   }
 
-  /** Where the words between are a commune, one reading of the rest. */
+  /** When the words in this range name a commune, adds one reading of the rest. */
   private readName(from: number, to: number): void {
     const key = this.key(from, to);
     const isAlone = this.typed.isBreak(from) && this.typed.isBreak(to);
@@ -125,7 +125,9 @@ class AddressReader {
     else if (isWhole) this.readInside(hints, score + SCORES.insideStreet);
   }
 
-  /** « rue du château de Rezé » is a street of Rezé by its whole name, or « rue du château » is; « rue de Rezé » is none. */
+  /**
+   * « rue du château de Rezé » is a street of Rezé, by its whole name or as « rue du château »; « rue de Rezé » is not.
+   */
   private readInside(hints: Hints, score: number): void {
     const how = { isWhole: true, needsStreet: true };
     const after = this.parts(hints.to, this.typed.words.length);
@@ -137,7 +139,7 @@ class AddressReader {
     this.add(hints.rows, cut, { ...how, score });
   }
 
-  /** A postal code is respected; one that is wrong must at least be of the same département. */
+  /** A postal code is respected; with a wrong one the commune must at least be in the same département. */
   private allows(row: number): boolean {
     const { postcode } = this.typed;
     if (postcode === undefined || this.served.has(row)) return true;
@@ -172,7 +174,7 @@ class AddressReader {
     return [...this.parts(0, from), ...this.parts(to, this.typed.words.length)];
   }
 
-  /** These words as typed, cut where the text is; a département alone is none of them. */
+  /** Returns these words as typed, split where the text breaks, without a lone département. */
   private parts(from: number, to: number): string[] {
     const { words, text, isBreak } = this.typed;
     const parts: string[] = [];
@@ -195,7 +197,7 @@ class AddressReader {
   }
 }
 
-/** « 12 rue de Paris » names a street, not Paris; « 12 rue X à Paris » does. */
+/** « 12 rue de Paris » names a street, not Paris; « 12 rue X à Paris » names Paris. */
 function isStreetWord(word: string): boolean {
   return isStreet(word) || LINKS.has(word) || word === 'lieu' || word === 'dit';
 }

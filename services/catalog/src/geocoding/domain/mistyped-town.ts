@@ -2,13 +2,16 @@ import type { MistypedCommunes } from '../../locations/search/domain/mistyped-co
 import { isStreet } from '../../streets/domain/street-key.js';
 
 const WORDS_MAX = 6;
-/** A word after one of these goes on with the name of a street: « rue de la gare ». */
+/** After one of these words the name of a street continues: « rue de la gare ». */
 const LINKS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'en', 'aux', 'et']);
 const ARTICLES = new Set(['la', 'le', 'les', 'l']);
 
 const key = (word: string | undefined) => word?.toLowerCase() ?? '';
 
-/** The text with the town at its end, or at its start, spelled as it is: « 12 rue Pasteur villeurbane ». null without one. */
+/**
+ * Returns the text with the town at its end, or at its start, spelled correctly: « 12 rue Pasteur villeurbane ».
+ * Returns null when there is no such town.
+ */
 export function withTownSpelled(towns: Pick<MistypedCommunes, 'like'>, text: string): string | null {
   const words = text.split(/[\s,]+/).filter(Boolean);
   for (let length = Math.min(WORDS_MAX, words.length); length > 0; length -= 1) {

@@ -6,7 +6,7 @@ import type { AddressReading } from './address-readings.js';
 
 type Typed = Pick<AddressReading, 'row' | 'house_number' | 'road'>;
 
-/** The commune alone is located. */
+/** Gives the position of the commune only. */
 export function communeAddress(gazetteer: Gazetteer, { row, house_number, road }: Typed): Address {
   const { name, postcode, latitude, longitude } = gazetteer.commune(row);
   const street = [house_number, road].filter(Boolean).join(' ');
@@ -28,13 +28,13 @@ export function communeAddress(gazetteer: Gazetteer, { row, house_number, road }
   };
 }
 
-/** « Nantes (44000, 44100, 44200, 44300) »: the first is its own, until another one is typed. */
+/** « Nantes (44000, 44100, 44200, 44300) »: the address has the first code until another one is typed. */
 export function townAddress(gazetteer: Gazetteer, typed: Typed, postcodes: readonly string[]): Address {
   const town = communeAddress(gazetteer, typed);
   return postcodes.length < 2 ? town : { ...town, display_name: `${town.address.city} (${postcodes.join(', ')})` };
 }
 
-/** A point on the street; `part` says which of several streets of the name. */
+/** Gives a point on the street; `part` distinguishes streets with the same name. */
 export function streetAddress(gazetteer: Gazetteer, typed: Typed, street: Street, part: string | null): Address {
   const { name: city, postcode } = gazetteer.commune(typed.row);
   const { house_number } = typed;
@@ -51,7 +51,7 @@ export function streetAddress(gazetteer: Gazetteer, typed: Typed, street: Street
   };
 }
 
-/** Namesakes are told apart by their département: « 93200 Saint-Denis, Seine-Saint-Denis ». */
+/** Namesakes are distinguished by their département: « 93200 Saint-Denis, Seine-Saint-Denis ». */
 export function withDepartements(gazetteer: Gazetteer, addresses: readonly Address[]): Address[] {
   const codes = new Map<string, Set<string>>();
   for (const { address } of addresses)

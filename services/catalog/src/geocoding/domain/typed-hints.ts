@@ -2,7 +2,7 @@ import type { Gazetteer } from '../../communes/domain/gazetteer.js';
 import { isStreet } from '../../streets/domain/street-key.js';
 import type { TypedText } from './typed-text.js';
 
-/** The cities of arrondissements, by the first two digits of their postal codes. */
+/** The cities with arrondissements, and the first two digits of their postal codes. */
 const CITIES = new Set(['paris 75', 'lyon 69', 'marseille 13']);
 const ORDINAL = /^(\d{1,2}|[ivx]{1,5})(?:e|er|re|eme|ieme|nd|nde)$/;
 const ORDINAL_WORDS =
@@ -13,16 +13,19 @@ const ROMAN = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii
 const ARRONDISSEMENT = /^(?:arrondissement|arrdt|ardt|arr|arrond)$/;
 const DEPARTEMENT_WORDS_MAX = 5;
 
-/** What stands beside a commune and says which one, or which part of it. */
+/** Words beside a commune that say which one is meant, or which part of it. */
 export interface Hints {
-  /** Those of the commune with which the hints agree. */
+  /** The rows of the commune that agree with the hints. */
   rows: readonly number[];
   from: number;
   to: number;
   agreed: number;
 }
 
-/** « 8e arrondissement », « (2A) », « Seine-Saint-Denis », « France » after the words `from` to `to`, or before them. */
+/**
+ * Reads « 8e arrondissement », « (2A) », « Seine-Saint-Denis » or « France » after the words `from` to `to`, or before
+ * them.
+ */
 export function readHints(gazetteer: Gazetteer, typed: TypedText, named: Omit<Hints, 'agreed'>): Hints {
   let hints: Hints = { ...beforeIt(gazetteer, typed, named), agreed: 0 };
   if (hints.from !== named.from) hints.agreed = 1;
@@ -31,7 +34,7 @@ export function readHints(gazetteer: Gazetteer, typed: TypedText, named: Omit<Hi
   return inArrondissement.length > 0 ? { ...hints, rows: inArrondissement } : hints;
 }
 
-/** « 13e arrondissement de Marseille » */
+/** Reads « 13e arrondissement de Marseille ». */
 function beforeIt(gazetteer: Gazetteer, { words }: TypedText, named: Omit<Hints, 'agreed'>): Omit<Hints, 'agreed'> {
   const link = words[named.from - 1]?.key === 'de' ? 1 : 0;
   const at = named.from - link - 2;
@@ -69,17 +72,17 @@ function oneMore(gazetteer: Gazetteer, typed: TypedText, hints: Hints): Hints | 
   return isCountry ? { ...hints, to: hints.to + 1 } : undefined;
 }
 
-/** « 13 », « xiii », « treizieme » */
+/** Reads « 13 », « xiii » and « treizieme ». */
 function ordinalOf(number: string): number {
   return /^\d/.test(number) ? Number(number) : Math.max(ROMAN.indexOf(number), ORDINAL_WORDS.indexOf(number));
 }
 
-/** Paris, Lyon, Marseille. */
+/** True for Paris, Lyon and Marseille. */
 export function hasArrondissements(gazetteer: Gazetteer, row: number): boolean {
   return CITIES.has(`${gazetteer.key(row)} ${gazetteer.commune(row).postcode.slice(0, 2)}`);
 }
 
-/** Of a number alone: an arrondissement, a département, or digits of the postal code. */
+/** Reads a lone number: an arrondissement, a département, or digits of the postal code. */
 function ofNumber(gazetteer: Gazetteer, rows: readonly number[], number: string): readonly number[] {
   const inArrondissement = ofArrondissement(gazetteer, rows, Number(number));
   if (inArrondissement.length > 0) return inArrondissement;

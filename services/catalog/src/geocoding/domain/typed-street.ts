@@ -8,17 +8,17 @@ const INNER_NUMBER = /\s(?=\d)/g;
 /** « rue du Château 12 »; a year is a part of the name. */
 const NUMBER_LAST = new RegExp(`^(.*\\p{L})[\\s,]{1,3}(\\d{1,3}${REPEATED})$`, 'isu');
 
-/** Neither « rue » nor a number: the words may be anything. */
+/** The oddness of words that contain neither « rue » nor a number: they may be anything. */
 export const NO_STREET = 3;
 
 export interface TypedStreet {
   house_number: string | undefined;
   road: string | undefined;
-  /** How far the texts are from one street: 0 for « 12 rue X » or nothing, more for words that are none. */
+  /** How far the texts are from a street: 0 for « 12 rue X » or nothing, more for words that are not a street. */
   oddness: number;
 }
 
-/** The street among the parts of an address that name no commune. */
+/** Returns the street among the parts of an address that do not name a commune. */
 export function readStreet(parts: readonly string[]): TypedStreet {
   const streets = joinNumbers(parts).map(readPart);
   const [best] = streets.toSorted((a, b) => a.oddness - b.oddness);
@@ -26,7 +26,7 @@ export function readStreet(parts: readonly string[]): TypedStreet {
   return { ...best, oddness: best.oddness + (streets.length - 1) * 0.5 };
 }
 
-/** « 12, rue X »: the number belongs to what follows; alone it says nothing. */
+/** « 12, rue X »: the number belongs to the part after it; alone it means nothing. */
 function joinNumbers(parts: readonly string[]): string[] {
   const joined: string[] = [];
   let number = '';

@@ -2,7 +2,7 @@ import { Gazetteer } from '../../communes/domain/gazetteer.js';
 import { readText } from './typed-text.js';
 
 const gazetteer = new Gazetteer('Nantes\t44000\t47.22\t-1.55\t3200\nRezé\t44400\t47.18\t-1.55\t430\n');
-/** Words, with « | » where the text breaks. */
+/** Returns the words, with « | » where the text breaks. */
 function read(q: string) {
   const { words, isBreak, postcode, cedex } = readText(gazetteer, q);
   const text = words.map(({ key }, index) => (index > 0 && isBreak(index) ? `| ${key}` : key)).join(' ');

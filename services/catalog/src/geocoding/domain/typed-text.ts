@@ -2,13 +2,16 @@ import type { Gazetteer } from '../../communes/domain/gazetteer.js';
 import { words, type Word } from '../../communes/domain/spelling.js';
 import { isStreet } from '../../streets/domain/street-key.js';
 
-/** Beyond, a text is no address. */
+/** A longer text is not an address. */
 const WORDS_MAX = 40;
 const BREAK = /[,;\n()|–—]|\s[-/]\s/;
 
-/** How the post sorts the mail of firms; its number is that of an arrondissement. */
+/** How the post sorts the mail of companies; its number is that of an arrondissement. */
 const CEDEX = /\bc[eé]dex\b(?:\s*(\d{1,2})\b)?/giu;
-/** « Apt 4 », « Bâtiment B, », « 2e étage », « BP 40123 », « chez M. Roux, »: where the mail goes, not where the house is. */
+/**
+ * « Apt 4 », « Bâtiment B, », « 2e étage », « BP 40123 », « chez M. Roux, »: delivery details, not the position of the
+ * house.
+ */
 const BESIDE = [
   /(?<![\p{L}\p{N}])(?:appartement|appt?|apt|b[aâ]timent|b[aâ]t|escalier|esc|[eé]tage|porte|hall|entr[eé]e|lot|logement|studio|box|immeuble|imm|bo[iî]te|cage)\b\.?\s*(?:n[°ºo]\s*)?(?:\d{1,4}\p{L}?\d{0,3}|\p{L}\d{1,4}|\p{L}(?=\s*(?:[,;\n\d]|$)))(?![\p{L}\p{N}'’])/giu,
   /(?<![\p{L}\p{N}])(?:\d{1,2}\s?(?:er|e|[eè]me)\s+[eé]tage|rdc|rez[- ]de[- ]chauss[eé]e)(?!\p{L})/giu,
@@ -19,11 +22,11 @@ const COUNTRY_BEFORE_CODE = /\bFR?[- ]\s?(?=\d{5}\b)/gi;
 const NUMBER_SIGN = /(?<!\p{L})n[°º]\s*(?=\d)/giu;
 const SPLIT_CODE = /(?<![\d\p{L}])(\d{2})[\s.](\d{3})(?!\d)/gu;
 
-/** What somebody typed or pasted as an address: its words without the postal code and what is no part of a place. */
+/** An address as typed or pasted: its words, without the postal code and without delivery details. */
 export interface TypedText {
   text: string;
   words: readonly Word[];
-  /** A comma, a line or the postal code stands before the word at this index. */
+  /** Whether a comma, a line break or the postal code stands before the word at this index. */
   isBreak: (index: number) => boolean;
   postcode: string | undefined;
   cedex: string | undefined;
@@ -53,7 +56,10 @@ function joinSplitCode(gazetteer: Gazetteer, text: string): string {
   );
 }
 
-/** The last five digits that are a code, or might be one; those before a street are the number of a house. */
+/**
+ * Returns the last five digits that are a postal code, or might be one; five digits before a street are the number of a
+ * house.
+ */
 function postcodeIn(gazetteer: Gazetteer, all: readonly Word[]): Word | undefined {
   const codes = all.filter(({ key }) => /^\d{5}$/.test(key));
   const known = codes.findLast(({ key }) => gazetteer.withPostcode(key).length > 0);

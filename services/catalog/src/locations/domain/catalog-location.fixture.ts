@@ -1,6 +1,6 @@
 import type { CatalogLocation } from './catalog-location.js';
 
-/** An open airport at Orly that nobody has looked for, with what is given changed. */
+/** An active airport at Orly without any search, with the given fields changed. */
 export function locationOf(part: Partial<CatalogLocation>): CatalogLocation {
   return {
     id: part.slug ?? 'orly',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocationForm } from '@placette/contracts/catalog/administration/schema';
 import type { Location } from '@placette/contracts/catalog/schema';
 
-/** A location with the short names people type: airport code, district, club, festival. */
+/** A location with the short names that people type: airport code, district, club, festival. */
 export interface CatalogLocation extends Location {
   radius_km: number;
   aliases: string[];
@@ -10,13 +10,13 @@ export interface CatalogLocation extends Location {
   transports: LocationForm['transports'];
   official_parking_spots: LocationForm['official_parking_spots'];
   nearby_cities: LocationForm['nearby_cities'];
-  /** Written by an administrator. */
+  /** An administrator edited this location. */
   is_edited: boolean;
   search_count: number;
   view_count: number;
 }
 
-/** What the catalogue decides of a location; `actif` and the radius stay with the operator. */
+/** The part of a location that the catalogue decides; administrators decide `actif` and the radius. */
 export type LocationContent = Pick<
   CatalogLocation,
   | 'id'
@@ -38,7 +38,7 @@ export type LocationContent = Pick<
 
 const NAMESPACE = '6f0c2a0e-5f0a-4d36-9d0b-0b6f2a6b7f11';
 
-/** UUID version 5 (RFC 9562 §5.5) of a slug, or of what belongs to a location: `<location id>/<name>`. */
+/** Returns the UUID version 5 (RFC 9562 §5.5) of a slug, or of a part of a location: `<location id>/<name>`. */
 export function locationId(name: string): string {
   const hash = createHash('sha1')
     .update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex'))

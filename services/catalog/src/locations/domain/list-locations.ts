@@ -14,7 +14,7 @@ export interface LocationFilter {
   region?: string;
 }
 
-/** Active locations in the order they came, filtered by type and region (AP-01, PL-02). */
+/** AP-01, PL-02: returns the active locations in the given order, filtered by type and region. */
 export function listLocations(locations: readonly CatalogLocation[], filter: LocationFilter): CatalogLocation[] {
   const { type, region } = filter;
   return locations.filter(
@@ -25,7 +25,7 @@ export function listLocations(locations: readonly CatalogLocation[], filter: Loc
   );
 }
 
-/** Active locations of the same region, the location itself left out, closest first (PL-15). */
+/** PL-15: returns the other active locations of the same region, closest first. */
 export function nearbyLocations(locations: readonly CatalogLocation[], locationId: string): CatalogLocation[] {
   const center = locations.find((location) => location.id === locationId);
   if (center === undefined) return [];
@@ -44,8 +44,8 @@ export interface PopularFilter {
 }
 
 /**
- * Active locations that were searched or opened, the most searched first, then the most popular: ten, or five of one
- * type or region (AP-02, PL-16).
+ * AP-02, PL-16: returns the active locations that were searched or opened, the most searched first, then the most
+ * viewed: ten, or five of one type or region.
  */
 export function popularLocations(locations: readonly CatalogLocation[], filter: PopularFilter): CatalogLocation[] {
   const { type, region } = filter;
@@ -60,10 +60,10 @@ export function popularity({ search_count, view_count }: CatalogLocation): numbe
   return search_count + view_count;
 }
 
-/** Always among them, however near the venues of the town are. */
+/** Always among the results, however near the venues of the town are. */
 const TRAVEL: readonly LocationType[] = ['aeroport', 'gare'];
 
-/** The active locations around a point, nearest first, an airport and a station among them where there are any. */
+/** Returns the active locations around a point, nearest first, with an airport and a station where they exist. */
 export function nearestLocations(
   locations: readonly CatalogLocation[],
   point: Point,

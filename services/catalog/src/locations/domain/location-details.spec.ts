@@ -27,7 +27,7 @@ describe('the page of a location', () => {
 });
 
 describe('the connections of a location (PL-09: the closest stations and airport)', () => {
-  /** A location so many kilometres to the north of the centre. */
+  /** A location at this distance to the north of the centre. */
   const at = (slug: string, type: 'gare' | 'aeroport' | 'event', km: number, actif = true) =>
     locationOf({ slug, type, actif, latitude: 48.7262 + km / 111.195 });
   const connections = (...others: ReturnType<typeof at>[]) =>

@@ -3,13 +3,13 @@ import { locationId, type CatalogLocation } from './catalog-location.js';
 import { distanceMeters } from '../../communes/domain/distance.js';
 import { identified } from './official-parkings.js';
 
-/** For each type: how many, and how far in metres. */
+/** For each type: how many, and within how many metres. */
 const CONNECTIONS: readonly (readonly [LocationType, count: number, within: number])[] = [
   ['gare', 2, 60_000],
   ['aeroport', 1, 120_000],
 ];
 
-/** What the page of a location shows beside the location itself (PL-09, PL-10, PL-14, PL-17). */
+/** PL-09, PL-10, PL-14, PL-17: what the page of a location shows beside the location itself. */
 export function locationDetails(location: CatalogLocation, all: readonly CatalogLocation[]): LocationDetails {
   return {
     practical_info: location.practical_info,
@@ -25,7 +25,7 @@ export function locationDetails(location: CatalogLocation, all: readonly Catalog
   };
 }
 
-/** The closest stations and airport, closest first. */
+/** Returns the closest stations and airport, closest first. */
 function connections(center: CatalogLocation, all: readonly CatalogLocation[]): Connection[] {
   const around = all
     .filter((location) => location.actif && location.id !== center.id)

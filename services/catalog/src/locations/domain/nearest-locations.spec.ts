@@ -1,7 +1,7 @@
 import { locationOf } from './catalog-location.fixture.js';
 import { nearestLocations } from './list-locations.js';
 
-/** Kilometres to the north of the point. */
+/** A location at this distance to the north of the point. */
 const at = (slug: string, type: 'gare' | 'aeroport' | 'event', km: number, actif = true) =>
   locationOf({ slug, type, actif, latitude: 48 + km / 111.195 });
 const point = { latitude: 48, longitude: 2.3652 };

@@ -2,7 +2,7 @@ import type { OfficialParkingSpotForm } from '@placette/contracts/catalog/admini
 import { locationId } from './catalog-location.js';
 import { comparable } from '../../communes/domain/spelling.js';
 
-/** PL-10: by name, then by every other field, so that the order never depends on the input. */
+/** PL-10: sorts by name, then by every other field, so that the order never depends on the input. */
 export function inOrder<T extends OfficialParkingSpotForm>(spots: readonly T[]): T[] {
   return [...spots].sort(
     (a, b) =>
@@ -12,7 +12,7 @@ export function inOrder<T extends OfficialParkingSpotForm>(spots: readonly T[]):
   );
 }
 
-/** Each with the identifier that it has in every installation; the second one of a name has one of its own. */
+/** Gives each car park the same id in every installation; a second one with the same name gets its own. */
 export function identified(location_id: string, spots: readonly OfficialParkingSpotForm[]) {
   const seen = new Map<string, number>();
   return inOrder(spots).map((spot) => {
@@ -26,7 +26,7 @@ export function identified(location_id: string, spots: readonly OfficialParkingS
 /** « Parking P1 » and « P1 » are one car park. */
 const bare = (name: string) => comparable(name).replace(/^(?:parkings?|parcs?) /, '');
 
-/** What the catalogue says of its own, then what open data knows beside it. */
+/** Merges the car parks of the catalogue with those that only open data knows. */
 export function together(own: readonly OfficialParkingSpotForm[], open: readonly OfficialParkingSpotForm[]) {
   const named = new Set(own.map(({ name }) => bare(name)));
   return inOrder([...own, ...open.filter(({ name, is_official }) => is_official || !named.has(bare(name)))]);

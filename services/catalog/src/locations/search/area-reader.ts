@@ -10,14 +10,17 @@ export interface Area {
   label: string;
   latitude: number;
   longitude: number;
-  /** Its whole name was typed; else its beginning, or with a mistake. */
+  /** The whole name was typed, not its beginning, and without a mistake. */
   isWhole: boolean;
   town: string;
 }
 
 const DATA = new URL('../../../data/', import.meta.url);
 
-/** Communes and streets that a text means, from the files of this service alone: what is typed is told to nobody. */
+/**
+ * Finds the communes and streets that a text means, from the files of this service only: no third party learns what is
+ * typed.
+ */
 @Injectable()
 export class AreaReader {
   private readonly streetCommunes = new StreetCommunes(new URL('street-communes.tsv', DATA));
@@ -34,13 +37,13 @@ export class AreaReader {
     return street ? [street, ...sure.slice(first.needsStreet ? 0 : 1)] : sure;
   }
 
-  /** Towns whose name is like the text. */
+  /** Returns the towns whose name is similar to the text. */
   async readMistyped(text: string, limit: number): Promise<Area[]> {
     this.mistyped ??= this.communes.load().then((gazetteer) => new MistypedCommunes(gazetteer));
     return (await this.mistyped).like(text, limit).map((town) => communeOf({ ...town, isWhole: false }));
   }
 
-  /** C46: a street that is not known is not invented; its commune stands for it. */
+  /** C46: an unknown street is not invented; its commune is returned instead. */
   private async streetOf(area: TypedArea): Promise<Area | null> {
     const road = area.road?.replace(/^\d+\s*(?:bis|ter)?\s+/i, '');
     if (road === undefined) return null;

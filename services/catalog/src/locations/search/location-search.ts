@@ -19,18 +19,18 @@ import { readSearchText } from './domain/search-words.js';
 const AREA_LIMIT = 3;
 
 export interface FoundByText {
-  /** Best match first, then what is popular. */
+  /** Best match first, then the most popular. */
   locations: CatalogLocation[];
   areas: (Omit<AreaSuggestion, 'nearest'> & { nearest: ReturnType<typeof nearestLocations> })[];
-  /** How well `locations` match; null where there are none. */
+  /** How well `locations` match; null when there are none. */
   likeness: Likeness | null;
-  /** Where nothing else was found: what was perhaps meant. */
+  /** Guesses, when nothing else was found. */
   guesses: CatalogLocation[];
 }
 
 const NOTHING: FoundByText = { locations: [], areas: [], likeness: null, guesses: [] };
 
-/** What a text means to somebody who travels: places, else communes and streets with the places near them (ADR 89). */
+/** ADR 89: finds the places that a traveller's text means; otherwise communes and streets with the places near them. */
 @Injectable()
 export class LocationSearch {
   private source: readonly CatalogLocation[] = [];
@@ -41,14 +41,14 @@ export class LocationSearch {
     private readonly areas: AreaReader,
   ) {}
 
-  /** SE-02: at least two characters, eight answers at most. */
+  /** SE-02: at least two characters, eight results at most. */
   async suggest({ q }: { q: string }): Promise<FoundByText> {
     const found = await this.find(q);
     const areas = found.areas.slice(0, SUGGESTION_LIMIT);
     return { ...found, areas, locations: found.locations.slice(0, SUGGESTION_LIMIT - areas.length) };
   }
 
-  /** All that matches; nothing under two characters. */
+  /** Returns all matches; nothing under two characters. */
   async find(text: string): Promise<FoundByText> {
     if (comparable(text).length < SUGGESTION_MIN_CHARACTERS) return NOTHING;
     const index = await this.indexed();
@@ -57,7 +57,7 @@ export class LocationSearch {
     const found = index.search(read);
     const areas = await this.areas.read(area, AREA_LIMIT);
     const near = (some: readonly Area[]) => some.map((each) => this.withNearest(each, type));
-    // « Aéroport de Vichy » where the town has a station alone leads to the nearest airports.
+    // « Aéroport de Vichy », where the town has only a station, leads to the nearest airports.
     const hasKind = type === null || found.locations.some((location) => location.type === type);
     if (found.likeness === 'whole' && (hasKind || areas[0]?.isWhole !== true))
       return { ...NOTHING, ...found, areas: near(otherTowns(areas, found.locations)) };
@@ -90,7 +90,7 @@ export class LocationSearch {
   }
 }
 
-/** « Vienne » is a town with a theatre and a commune elsewhere: the town itself is reached by its places. */
+/** « Vienne » is a town with a theatre and a commune elsewhere; the town itself is reached through its places. */
 function otherTowns(areas: readonly Area[], found: readonly CatalogLocation[]): Area[] {
   return areas.filter(({ isWhole, town }) => isWhole && !found.some(({ ville }) => ville === town)).slice(0, 2);
 }

@@ -1,11 +1,11 @@
 import { loadedCatalog, phrasings, searchOf } from './samples.js';
 
-/** Nothing is tuned on every third one. */
+/** Every third phrase is held out: nothing is tuned on it. */
 const isHeldOut = (index: number) => index % 3 === 0;
 
 const search = searchOf(await loadedCatalog());
 
-/** From 0; -1 where the expected one is not among the eight. */
+/** Counts from 0; -1 when the expected result is not among the eight. */
 async function rankOf(phrase: string, expected: string): Promise<number> {
   const { locations, areas } = await search.suggest({ q: phrase });
   const answers = [...locations.map(({ slug }) => slug), ...areas.map(({ label }) => `@${label}`)];

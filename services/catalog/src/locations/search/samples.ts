@@ -5,7 +5,9 @@ import type { CatalogLocation } from '../domain/catalog-location.js';
 import { AreaReader } from './area-reader.js';
 import { LocationSearch } from './location-search.js';
 
-/** What people type and the place that they mean: a slug, or « @ » and the commune or street that is no place. */
+/**
+ * Phrases that people type and the place that they mean: a slug, or « @ » and a commune or street without a location.
+ */
 export const phrasings = readFileSync(new URL('phrasings.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
@@ -14,7 +16,7 @@ export const phrasings = readFileSync(new URL('phrasings.tsv', import.meta.url),
 
 const AT = '2026-07-01T10:00:00.000Z';
 
-/** The catalogue of data/ as the directory holds it, nobody having searched yet. */
+/** The catalogue of data/ in the form of the directory, before any search. */
 export async function loadedCatalog(): Promise<CatalogLocation[]> {
   return (await readCatalog()).map((content) => ({
     ...content,

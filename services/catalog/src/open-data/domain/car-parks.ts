@@ -27,7 +27,10 @@ type Row = Record<(typeof COLUMNS)[number], string>;
 
 const sourceSchema = z.enum(CAR_PARK_SOURCE_KEYS);
 
-/** data/car-parks.tsv (see car-parks.md): the car parks of each location's slug. A field left empty there stays unknown. */
+/**
+ * Reads data/car-parks.tsv (described in car-parks.md): the car parks by the slug of their location. An empty field is
+ * unknown.
+ */
 export function readCarParks(table: string): Map<string, OfficialParkingSpotForm[]> {
   const [header = '', ...lines] = table.split('\n').filter((line) => line !== '');
   if (header !== COLUMNS.join('\t')) throw new Error('car-parks.tsv has other columns than those read here');
@@ -55,7 +58,7 @@ function toSpot(row: Row): OfficialParkingSpotForm {
     checked_on: row.source_date,
     source: CAR_PARK_SOURCES[source].name,
     distance_meters: number(row.distance_m),
-    // Names of a map: nobody has looked whether they are public, paid or open.
+    // These are names on a map: nobody has checked whether they are public, paid or open.
     is_official: source !== 'osm',
   });
 }
@@ -65,7 +68,9 @@ const yesOrNo = (cell: string) => (cell === '' ? null : cell === 'true');
 
 const SMALL = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'sur']);
 
-/** « PORTE DE SAINT CLOUD » → « Porte de Saint Cloud »; codes such as P2 or SNCF, and names written otherwise, stay. */
+/**
+ * « PORTE DE SAINT CLOUD » becomes « Porte de Saint Cloud »; codes such as P2 or SNCF, and names in mixed case, stay.
+ */
 export function readable(name: string): string {
   if (name !== name.toUpperCase() || !/\p{Lu}{4}/u.test(name)) return name;
   return name.replace(/[\p{L}\p{N}]+/gu, (word, at: number) => {

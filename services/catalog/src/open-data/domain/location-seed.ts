@@ -19,7 +19,7 @@ export const locationSeedSchema = z.strictObject({
     .max(120),
   name: line(120),
   type: locationTypeSchema,
-  /** Airports only: the code printed on the ticket. */
+  /** For airports only: the code printed on the ticket. */
   iata: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -37,7 +37,7 @@ export const locationSeedSchema = z.strictObject({
 });
 export type LocationSeed = z.output<typeof locationSeedSchema>;
 
-/** The identifier follows from the slug, so that every installation knows a location under the same one. */
+/** The id derives from the slug, so that a location has the same one in every installation. */
 export function toContent(
   { iata, aliases, ...seed }: LocationSeed,
   nearby_cities: NearbyCityForm[],
@@ -54,7 +54,10 @@ export function toContent(
 
 type Stored = LocationContent & { is_edited: boolean };
 
-/** New locations and those whose content differs from what is stored; what an administrator wrote stays. */
+/**
+ * Returns new locations and those whose content differs from what is stored; locations edited by an administrator are
+ * left out.
+ */
 export function changedContents(wanted: LocationContent[], stored: readonly Stored[]): LocationContent[] {
   const known = new Map(stored.map((location) => [location.id, location]));
   return wanted.filter((content) => {

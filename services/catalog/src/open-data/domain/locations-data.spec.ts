@@ -41,7 +41,7 @@ const BOXES = [
   [-14.5, -178.5, -13.0, -175.9],
 ] as const;
 
-/** Territories that are no region, and the start of their postal codes. */
+/** Territories that are not regions, and the start of their postal codes. */
 const TERRITORIES: Readonly<Record<string, string>> = {
   'Saint-Barthélemy': '97133',
   'Saint-Martin': '97150',
@@ -50,7 +50,7 @@ const TERRITORIES: Readonly<Record<string, string>> = {
   'Polynésie française': '987',
   'Wallis-et-Futuna': '986',
 };
-/** Their communes are not in the gazetteer. */
+/** Territories whose communes are not in the gazetteer. */
 const PACIFIC = ['Nouvelle-Calédonie', 'Polynésie française', 'Wallis-et-Futuna'];
 const regionOf = (code_postal: string): string | undefined => {
   const territory = Object.entries(TERRITORIES).find(([, start]) => code_postal.startsWith(start));

@@ -1,6 +1,6 @@
 import { nearbyCities } from './nearby-cities.js';
 
-/** Kilometres to the north of the centre. */
+/** In kilometres to the north of the centre. */
 const at = (name: string, km: number, inhabitants: number) => ({
   ...{ name, postcode: '00000', latitude: 48 + km / 111.195, longitude: 2, inhabitants },
 });

@@ -2,18 +2,21 @@ import type { NearbyCityForm } from '@placette/contracts/catalog/administration/
 import { direction, distanceMeters, type Point } from '../../communes/domain/distance.js';
 import type { InhabitedCommune } from '../../communes/domain/gazetteer.js';
 
-/** Kilometres from, kilometres to, how many: one city at least stands in each band of labels (PL-14). */
+/** PL-14: distances from and to, in kilometres, and how many: at least one city in each band of labels. */
 const BANDS = [
   [4, 15, 2],
   [15, 30, 1],
   [30, 45, 1],
 ] as const;
-/** Of latitude: half a degree is 55 km, farther than any band. Spares the distance to most of France. */
+/**
+ * In degrees of latitude: half a degree is 55 km, farther than any band. It avoids computing the distance to most of
+ * France.
+ */
 const DEGREES_AROUND = 0.5;
 export const INHABITANTS_MIN = 2_000;
 const inhabitants = new Intl.NumberFormat('fr-FR');
 
-/** The most inhabited communes around a location, closest first: where else to look for a place (PL-14). */
+/** PL-14: returns the most inhabited communes around a location, closest first, as alternatives to search in. */
 export function nearbyCities(
   communes: readonly InhabitedCommune[],
   center: Point & { ville: string },

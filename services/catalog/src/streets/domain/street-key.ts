@@ -1,6 +1,6 @@
 import { comparable } from '../../communes/domain/spelling.js';
 
-/** Short forms that begin a name: « av. Foch » ; elsewhere « pl » or « all » may be part of it. */
+/** Abbreviations at the beginning of a name: « av. Foch »; elsewhere « pl » or « all » may be part of the name. */
 const FIRST: Record<string, string> = {
   r: 'rue',
   av: 'avenue',
@@ -23,7 +23,7 @@ const FIRST: Record<string, string> = {
   res: 'residence',
   bld: 'boulevard',
 };
-/** « St » is read by `comparable`. */
+/** `comparable` handles « St ». */
 const ANYWHERE: Record<string, string> = {
   fg: 'faubourg',
   fbg: 'faubourg',
@@ -61,12 +61,12 @@ const TYPES = new Set([
   'rond',
 ]);
 
-/** « Rue », « av. » come first: the text is a street, known or not. */
+/** The text begins with « rue », « av. » or the like: it is a street, known or not. */
 export function isStreet(text: string): boolean {
   return TYPES.has(streetKey(text).split(' ', 1)[0] ?? '');
 }
 
-/** A street name as it is compared: short forms written out, without accents or punctuation. */
+/** Returns a street name in comparable form: abbreviations expanded, without accents or punctuation. */
 export function streetKey(name: string): string {
   return comparable(name)
     .split(' ')
@@ -74,7 +74,7 @@ export function streetKey(name: string): string {
     .join(' ');
 }
 
-/** The same without articles, which are often left out or added: « quai Malakoff », « Quai de Malakoff ». */
+/** Removes articles, which people often omit or add: « quai Malakoff », « Quai de Malakoff ». */
 export function withoutArticles(key: string): string {
   const significant = key.split(' ').filter((word) => !ARTICLES.has(word));
   return significant.length > 0 ? significant.join(' ') : key;
@@ -90,7 +90,7 @@ const SPELLED: Record<string, string> = {
   u: '[uùûü]',
 };
 
-/** Finds the longest word of a key, with or without accents, where to compare every name would take long. */
+/** Matches the longest word of a key, with or without accents, since comparing every name would be slow. */
 export function lookAlike(key: string): RegExp {
   const [longest = ''] = key.split(' ').sort((a, b) => b.length - a.length);
   return new RegExp(

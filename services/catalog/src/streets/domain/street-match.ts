@@ -1,6 +1,6 @@
 import { streetKey, withoutArticles } from './street-key.js';
 
-/** A named street within one commune: one point on it, and how far its pieces lie from there, metres. */
+/** A named street within one commune: a point on it, and the distance of its farthest piece from there in metres. */
 export interface Street {
   name: string;
   latitude: number;
@@ -10,19 +10,19 @@ export interface Street {
 
 export interface FoundStreet {
   street: Street;
-  /** From 0 to 1, the same name. */
+  /** From 0 to 1; 1 is the same name. */
   likeness: number;
 }
 
-/** Below, two names have little in common. */
+/** Below this, two names have little in common. */
 const LIKENESS_MIN = 0.45;
-/** What was typed is the beginning of the name: the user is still typing. */
+/** The typed text is the beginning of the name: the user is still typing. */
 const BEGUN = 0.9;
-/** Every word typed is in the name: « rue Carnot » is « Rue Sadi Carnot ». */
+/** Every typed word is in the name: « rue Carnot » is « Rue Sadi Carnot ». */
 const FULLER = 0.8;
 const BEGUN_FROM = 5;
 
-/** The streets of this name or, where there is none, those most like it, best first. */
+/** Returns the streets with this name, or otherwise the most similar ones, best first. */
 export function matchStreets(streets: readonly Street[], typed: string, limit: number): FoundStreet[] {
   const key = streetKey(typed);
   const keys = streets.map(({ name }) => streetKey(name));
@@ -51,7 +51,7 @@ function likeness(typed: string, words: readonly string[], parts: ReadonlySet<st
   return common / (parts.size + of.size - common);
 }
 
-/** Three letters each, with the beginnings and the end of words, as pg_trgm takes them. */
+/** Returns the trigrams with the beginnings and the end of words, as pg_trgm does. */
 function trigrams(key: string): Set<string> {
   const found = new Set<string>();
   for (const word of key.split(' ')) {

@@ -1,7 +1,7 @@
 import { Gazetteer } from '../../../communes/domain/gazetteer.js';
 import { readAreas } from './areas.js';
 
-/** Name, postal code, latitude, longitude, hundreds of inhabitants; in the order of names. */
+/** Name, postal code, latitude, longitude, hundreds of inhabitants; sorted by name. */
 const gazetteer = new Gazetteer(
   [
     'Lyon\t69001\t45.76\t4.84\t5200',

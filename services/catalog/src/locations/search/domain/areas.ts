@@ -3,7 +3,7 @@ import type { Gazetteer } from '../../../communes/domain/gazetteer.js';
 import { readAddresses } from '../../../geocoding/domain/address-readings.js';
 import { isStreet } from '../../../streets/domain/street-key.js';
 
-/** Towns that people travel from and that are no place here: what is written like them is something else. */
+/** Towns abroad that people travel from: a text with such a name does not mean a similar French one. */
 const ABROAD = new Set(
   (
     'geneve lausanne zurich berne lugano bruxelles charleroi anvers liege luxembourg londres manchester edimbourg dublin ' +
@@ -14,28 +14,31 @@ const ABROAD = new Set(
   ).split(' '),
 );
 
-/** « Aéroport de Genève »: the words, but for the kind of place, are such a town. */
+/** « Aéroport de Genève »: without the kind of place, the words name a town abroad. */
 export function isAbroad({ words, kinds }: { words: readonly string[]; kinds: readonly string[] }): boolean {
   const named = words.filter((word) => !kinds.includes(word));
   return named.length === 1 && named.some((word) => [word, `${word}s`].some((town) => ABROAD.has(town)));
 }
 
-/** A commune that a text means, and what else it says: a street, perhaps. */
+/** A commune that a text means, perhaps with a street. */
 export interface TypedArea extends Point {
   name: string;
   postcode: string;
   road: string | undefined;
-  /** Its name or postal code was typed, alone or with a street; else its beginning, or other words beside it. */
+  /**
+   * The name or postal code was typed, alone or with a street; false for the beginning of a name, or with other words
+   * beside it.
+   */
   isWhole: boolean;
-  /** No postal code says which part of the city: all of it. */
+  /** The whole city is meant: no postal code selects a part of it. */
   isAllOfCity: boolean;
-  /** It is meant only if it has the street. */
+  /** The commune is meant only if it has the street. */
   needsStreet: boolean;
 }
 
 const COMMUNES_READ = 30;
 
-/** The communes that a text means, what most speaks for first, each once. */
+/** Returns the communes that a text means, most likely first, each once. */
 export function readAreas(gazetteer: Gazetteer, text: string, limit: number): TypedArea[] {
   const areas = new Map<string, TypedArea>();
   for (const reading of readAddresses(gazetteer, text).slice(0, COMMUNES_READ)) {

@@ -5,19 +5,22 @@ import type { CatalogLocation } from '../../domain/catalog-location.js';
 import { popularity } from '../../domain/list-locations.js';
 import { indexedWord, type SearchText } from './search-words.js';
 
-/** `whole`: every word was found. `mistyped`: each with a mistake at most. `part`: some words alone. */
+/** `whole`: every word was found. `mistyped`: every word, with typing mistakes. `part`: only some of the words. */
 export type Likeness = 'whole' | 'mistyped' | 'part';
 
 export interface FoundLocations {
   likeness: Likeness;
-  /** Best match first, then what is popular. */
+  /** Best match first, then the most popular. */
   locations: CatalogLocation[];
 }
 
-/** Of the letters of a word, and at most. Another number is another place: « 98000 » is not 98600. */
+/**
+ * The share of the letters of a word that may be wrong, and the maximum. A different number is a different place: «
+ * 98000 » is not 98600.
+ */
 const MISTAKES = { fuzzy: (word: string) => !/\d/.test(word) && (word.length < 3 ? 0 : word.length < 7 ? 1 : 2) };
 const GUESSED = { fuzzy: (word: string) => !/\d/.test(word) && 0.4, maxFuzzy: 3, combineWith: 'OR' } as const;
-/** Of the words, for a match in part. */
+/** The share of the words that a partial match needs. */
 const SHARE_MIN = 0.5;
 
 const KIND_WORDS: Record<LocationType, string> = {
@@ -25,14 +28,16 @@ const KIND_WORDS: Record<LocationType, string> = {
   gare: 'gare sncf train',
   event: '',
 };
-/** Of the kind that was said: « aéroport Charles de Gaulle » is also in the name of a station. */
+/** The weight of the kind of place in the text: « aéroport Charles de Gaulle » also occurs in the name of a station. */
 const SAID_KIND_WEIGHT = 4;
-/** Of a venue alone in being called so and no more: « Bercy » is a name of the arena, and in that of the station. */
+/**
+ * The weight of a venue with exactly this name: « Bercy » is a name of the arena, and a part of that of the station.
+ */
 const WHOLE_NAME_WEIGHT = 4;
-/** Airports and stations before venues, where nothing else tells them apart. */
+/** Airports and stations come before venues when nothing else distinguishes them. */
 const KIND_WEIGHT: Record<LocationType, number> = { aeroport: 1.1, gare: 1.05, event: 1 };
 
-/** The words of these locations, in memory: made again when the catalogue changes. */
+/** The words of the locations, in memory; rebuilt when the catalogue changes. */
 export class LocationIndex {
   private readonly index: MiniSearch;
   private readonly byId: Map<string, CatalogLocation>;
@@ -54,10 +59,10 @@ export class LocationIndex {
     this.index.addAll(locations.map(document));
   }
 
-  /** Nothing for no word. */
+  /** Returns nothing without words. */
   search({ words, kinds, type }: Pick<SearchText, 'words' | 'kinds' | 'type'>): FoundLocations {
     const others = words.filter((word) => !kinds.includes(word));
-    // Found by both, a place that has the kind in its name comes before one that has not.
+    // When both forms match, a location with the kind in its name comes before one without.
     const spelled = kinds.length > 0 ? [...spellings(others), ...spellings(words)] : spellings(words);
     const whole = this.find(spelled, type);
     const isSaid = (location: CatalogLocation) => type === null || location.type === type;
@@ -66,13 +71,13 @@ export class LocationIndex {
     if (mistyped.some(isSaid)) return { likeness: 'mistyped', locations: mistyped };
     if (whole.length > 0) return { likeness: 'whole', locations: whole };
     if (mistyped.length > 0) return { likeness: 'mistyped', locations: mistyped };
-    // « Aéroport de Genève » is no other airport: what a place shares is more than its kind.
+    // « Aéroport de Genève » is no other airport: a partial match needs more than the kind of place.
     const named = others.length > 0 ? others : words;
     const part = this.find([named], type, { ...MISTAKES, combineWith: 'OR' }, SHARE_MIN * named.length);
     return { likeness: 'part', locations: part };
   }
 
-  /** What is a little like one of the words. */
+  /** Returns locations with a name that resembles one of the words. */
   guess({ words, kinds }: Pick<SearchText, 'words' | 'kinds'>): CatalogLocation[] {
     return this.find([words.filter((word) => !kinds.includes(word))], null, GUESSED);
   }
@@ -101,7 +106,7 @@ export class LocationIndex {
   }
 }
 
-/** The words, and the words with two neighbours written as one: « mont parnasse ». */
+/** Returns the words, and the words with two neighbours written as one: « mont parnasse ». */
 function spellings(words: readonly string[]): string[][] {
   if (words.length === 0) return [];
   const joined = words.slice(1).map((word, index) => words.toSpliced(index, 2, `${words[index] ?? ''}${word}`));
@@ -123,7 +128,10 @@ function document(location: CatalogLocation) {
   };
 }
 
-/** Names as the words of a text are read; that of the town is everybody’s there. */
+/**
+ * Returns the names in the form of the words of a text. The name of the town is left out: every location there shares
+ * it.
+ */
 function namesOf({ name, aliases, ville }: CatalogLocation): ReadonlySet<string> {
   const [town, ...names] = [ville, name, ...aliases].map((each) =>
     comparable(each)
@@ -134,7 +142,7 @@ function namesOf({ name, aliases, ville }: CatalogLocation): ReadonlySet<string>
   return new Set(names.filter((each) => each !== town));
 }
 
-/** « part dieu » is also looked for as « partdieu ». */
+/** « part dieu » is also indexed as « partdieu ». */
 function neighboursJoined(text: string): string[] {
   const parts = text.split(' ').filter((word) => indexedWord(word) !== null);
   return parts.slice(1).map((word, index) => `${parts[index] ?? ''}${word}`);

@@ -1,7 +1,7 @@
 import { Gazetteer } from '../../../communes/domain/gazetteer.js';
 import { MistypedCommunes } from './mistyped-communes.js';
 
-/** Name, postal code, latitude, longitude, hundreds of inhabitants; in the order of names. */
+/** Name, postal code, latitude, longitude, hundreds of inhabitants; sorted by name. */
 const gazetteer = new Gazetteer(
   [
     'Lens\t62300\t50.43\t2.83\t320',

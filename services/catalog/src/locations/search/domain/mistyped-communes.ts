@@ -2,12 +2,12 @@ import MiniSearch from 'minisearch';
 import type { Gazetteer, InhabitedCommune } from '../../../communes/domain/gazetteer.js';
 import { comparable } from '../../../communes/domain/spelling.js';
 
-/** Looking through every hamlet takes tens of milliseconds (ADR 89). */
+/** ADR 89: searching every hamlet takes tens of milliseconds. */
 const INHABITANTS_MIN = 2_000;
 const MISTAKES = { fuzzy: 0.2, maxFuzzy: 2 };
 const LETTERS_MIN = 4;
 
-/** The towns of France by the letters of their names: « villeurbane », « st germain en lay ». */
+/** Finds French towns by the letters of their names: « villeurbane », « st germain en lay ». */
 export class MistypedCommunes {
   private readonly towns: readonly InhabitedCommune[];
   private readonly index = new MiniSearch({ fields: ['letters'], tokenize: (text) => [text] });
@@ -17,7 +17,7 @@ export class MistypedCommunes {
     this.index.addAll(this.towns.map(({ name }, id) => ({ id, letters: letters(name) })));
   }
 
-  /** Those like the text but for two letters at most, the most like and the most inhabited first. */
+  /** Returns the towns that differ from the text by two letters at most, most similar and most inhabited first. */
   like(text: string, limit: number): InhabitedCommune[] {
     const typed = letters(text);
     if (typed.length < LETTERS_MIN) return [];

@@ -1,14 +1,14 @@
 import type { LocationType } from '@placette/contracts/catalog/schema';
 import { words } from '../../../communes/domain/spelling.js';
 
-/** Beyond, a text is no name. */
+/** A longer text is not a name. */
 const WORDS_MAX = 12;
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const ARTICLES = set('a au aux d de des du en et l la le les');
 /** « Aéroport de Sarcelles »; « La » is part of La Rochelle. */
 const LINKS = set('a au aux d de des du en');
-/** What people add to the place they mean. */
+/** Words that people add to the place that they mean. */
 const BESIDE = set(
   'parking parkings park place places stationnement stationner garer gare-voiture voiture auto ma mon un une pour pas cher ' +
     'pres proche cote vers dans sur chez je veux cherche trouver reserver reservation location longue duree couvert ' +
@@ -17,7 +17,7 @@ const BESIDE = set(
 /** « Terminal 2E », « Orly 4 » */
 const TERMINAL = /^\d[a-z]?$/;
 
-/** « Gare de … »: what travel is by, or what one goes to see. */
+/** The words for a kind of place: « Gare de … ». */
 const KINDS: Readonly<Record<string, LocationType>> = {
   ...kinds('aeroport', 'aeroport aeroports airport aerodrome vol'),
   ...kinds('gare', 'gare gares sncf tgv rer train trains'),
@@ -28,15 +28,22 @@ function kinds(type: LocationType, names: string): Record<string, LocationType> 
   return Object.fromEntries(names.split(' ').map((name) => [name, type]));
 }
 
-/** A text that names a place, as its words are compared. */
+/** A text that names a place, in the form in which its words are compared. */
 export interface SearchText {
-  /** Comparable, singular, without articles nor what people add (« parking », « pas cher », « terminal 2 »). */
+  /**
+   * Comparable and singular, without articles and without the words that people add (« parking », « pas cher », «
+   * terminal 2 »).
+   */
   words: string[];
-  /** Those among them that say a kind of place: they weigh, and a place need not have them (« Tours TGV »). */
+  /**
+   * The words among them that mean a kind of place: they add weight, but a place need not contain them (« Tours TGV »).
+   */
   kinds: string[];
-  /** The same text for who reads communes and streets, as typed, without what people add before and after. */
+  /**
+   * The same text as typed, for the search of communes and streets, without the words that people add before and after.
+   */
   area: string;
-  /** « gare de … », « aéroport de … »: the first that is said. */
+  /** The first kind of place in the text: « gare de … », « aéroport de … ». */
   type: LocationType | null;
 }
 
@@ -61,7 +68,7 @@ function indexed(keys: readonly string[]): string[] {
   return [...new Set(keys.flatMap((key) => indexedWord(key) ?? []))];
 }
 
-/** A comparable word as the index keeps it: « gares » is « gare »; null for an article. */
+/** Returns a comparable word in the form of the index: « gares » becomes « gare »; null for an article. */
 export function indexedWord(word: string): string | null {
   if (word === '' || ARTICLES.has(word)) return null;
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
