@@ -10,7 +10,7 @@ import {
 } from '@placette/service-runtime';
 import { z } from 'zod';
 
-/** A private key of P-256, as `npx web-push generate-vapid-keys` writes it. */
+/** A P-256 private key, in the form of `npx web-push generate-vapid-keys`. */
 function isVapidKey(text: string): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(text, 'base64url');
@@ -28,26 +28,29 @@ export const notificationsConfig = baseConfig.extend({
   SMTP_URL: mailServer(z.url({ protocol: /^smtps?$/, error: 'not an smtp:// URL' })),
   /** `bonjour@exemple.fr` or `Placette <bonjour@exemple.fr>`. */
   MAIL_FROM: reachableMail(z.string().regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, 'not an e-mail address')),
-  /** Where what people write goes, by form; an absent one is that of support, whose default is MAIL_FROM's own (C30). */
+  /**
+   * C30: the recipient of each public form. An absent one falls back to the support address, which falls back to the
+   * address of MAIL_FROM.
+   */
   SUPPORT_EMAIL: reachableMail(z.email().optional()),
   SUGGESTIONS_EMAIL: reachableMail(z.email().optional()),
   PARTNERSHIPS_EMAIL: reachableMail(z.email().optional()),
-  /** Messages, suggestions and partnership requests, each, that one visitor may send in a day. */
+  /** The number of messages, of suggestions and of partnership requests that one visitor may send in a day. */
   SUBMISSIONS_PER_DAY: z.coerce.number().int().min(1).default(5),
-  /** C34: technical data, in which the proofs of consent. */
+  /** C34: retention of technical data, including the proofs of consent. */
   TECHNICAL_RETENTION_MONTHS: z.coerce.number().int().min(1).default(13),
-  /** C34: what people wrote to the team. */
+  /** C34: retention of what people wrote to the team. */
   SUBMISSION_RETENTION_YEARS: z.coerce.number().int().min(1).default(3),
-  /** Address of the site, for the links. */
+  /** Address of the site, for links. */
   PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
   BRAND_NAME: z.string().min(1).default('Placette'),
-  /** Shared with identity: codes travel sealed. */
+  /** Shared with the identity service, which encrypts the codes in its events. */
   MAIL_SEAL_SECRET: secret('development-mail-seal-secret-0000000'),
-  /** Between two mails about one conversation to one person. */
+  /** The minimum between two mails to one person about one conversation. */
   MESSAGE_MAIL_MINUTES: z.coerce.number().min(0).max(1_440).default(10),
-  /** Signs what push services of browsers are given; without one no device is offered push messages. */
+  /** Signs requests to the push services of browsers; without it no device is offered push messages. */
   VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, 'not a private key of P-256 in base64url').optional(),
-  /** `address:port` of servers inside, separated by commas, that push messages may go to, without TLS. */
+  /** Comma-separated `address:port` of internal servers that may receive push messages without TLS. */
   PUSH_INSIDE_HOSTS: absentInProduction(
     z
       .string()
@@ -55,7 +58,7 @@ export const notificationsConfig = baseConfig.extend({
       .transform((list) => list.split(',').filter(Boolean))
       .pipe(z.array(hostAndPort)),
   ),
-  /** Wait before the second try of a mail or push message; it doubles at each try. */
+  /** The wait before the second attempt for a mail or push message; it doubles at each attempt. */
   MAIL_RETRY_SECONDS: z.coerce.number().min(0.01).max(3_600).default(5),
   /** A mail or push message that is still queued after this time is handed to the queue again. */
   MAIL_SWEEP_SECONDS: z.coerce.number().min(0.1).max(3_600).default(30),

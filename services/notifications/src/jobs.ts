@@ -4,7 +4,7 @@ import { MailQueue } from './emails/mail-delivery.js';
 import { PushQueue } from './push/push-delivery.js';
 import { RetentionService } from './personal-data/retention.service.js';
 
-/** What notifications does later. Rows say what is due; doing it twice, or late, does no harm. */
+/** The periodic jobs of notifications. Database rows hold what is due; running a job twice, or late, does no harm. */
 export function notificationsJobs({ MAIL_SWEEP_SECONDS }: NotificationsConfig) {
   const sweep = { every: Math.round(MAIL_SWEEP_SECONDS * 1_000), atStart: true };
   return [

@@ -18,7 +18,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A mail server on a port of its own that keeps what it receives, and refuses addresses that begin with "inconnu". */
+/** A mail server on a port of its own that stores what it receives, and refuses addresses that begin with "inconnu". */
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ export async function startMailServer(port = 0) {
   };
 }
 
-/** With `more` settings. */
+/** `more` are additional settings. */
 export async function startNotifications(more: Record<string, string> = {}) {
   const mailServer = await startMailServer();
   const redis = await startRedisForTest();
@@ -63,7 +63,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
     },
   });
 
-  // The requests service answers what a reader may see of a message: by message, thread and reader.
+  // Stands in for the requests service: the text of a message by message, thread and reader.
   const words = new Map<string, string>();
   const nc = await connectNats({ url: service.natsUrl, name: 'requests of the test' });
   nc.subscribe(threadsApi.readMessageWords.subject, {
@@ -72,7 +72,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
       asked.respond(JSON.stringify({ text: words.get(`${message_id} ${thread_id} ${reader_id}`) ?? null }));
     },
   });
-  // And what the two sides of a stay agreed: by request and reader.
+  // The trip of an approved stay, by request and reader.
   const trips = new Map<string, Trip>();
   nc.subscribe(tripApi.readTrip.subject, {
     callback: (_error, asked) => {
@@ -80,7 +80,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
       asked.respond(JSON.stringify({ trip: trips.get(`${request_id} ${reader_id}`) ?? null }));
     },
   });
-  // And what a request says of its journey: by request and reader.
+  // The journey of a request, by request and reader.
   const travels = new Map<string, SeenTravel>();
   nc.subscribe(requestsApi.readTravel.subject, {
     callback: (_error, asked) => {
@@ -89,7 +89,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
     },
   });
 
-  /** Somebody whose welcome mail has left. */
+  /** A person whose welcome mail was sent. */
   async function signUp(first_name = 'Camille', email = `${randomUUID()}@example.fr`) {
     const user_id = randomUUID();
     const person = {

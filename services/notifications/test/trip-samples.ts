@@ -3,7 +3,7 @@ import type { Trip } from '@placette/contracts/requests/trip/schema';
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a44';
 const at = '2026-02-01T10:00:00.000Z';
 
-/** An agreed stay as one side reads it, with the other one's first name. */
+/** An approved stay as one side reads it, with the first name of the other. */
 export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
   const party = { first_name, last_initial: 'D', phone_number: '0612345678', identity_verified: true };
   const request = {

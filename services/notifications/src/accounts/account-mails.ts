@@ -18,10 +18,10 @@ export function welcomeMail(site: Site, to: Recipient): Mail {
 
 interface Words {
   subject: string;
-  /** Before the link or the code. */
+  /** The text before the link or the code. */
   body: string;
   action?: string;
-  /** For who asked for nothing. */
+  /** The text for a recipient who requested nothing. */
   otherwise: string;
 }
 
@@ -71,7 +71,7 @@ const WORDS: Record<Exclude<AccountMailKind, AccountNoticeKind>, (brand: string)
   }),
 };
 
-/** AU-07, AU-13: a link and a code, or a code alone. */
+/** AU-07, AU-13: has a link and a code, or only a code. */
 export function accountMail(
   site: Site,
   to: Recipient,
@@ -127,7 +127,7 @@ const NOTICES: Record<AccountNoticeKind, { subject: string; body: string; otherw
   },
 };
 
-/** Tells the owner what was done, so that somebody else’s doing is seen (A8). */
+/** A8: informs the owner of a change to the account, so that a change by someone else is noticed. */
 export function accountNotice(site: Site, to: Recipient, kind: keyof typeof NOTICES): Mail {
   const { subject, body, otherwise = NOT_YOU } = NOTICES[kind];
   return composeMail(site, {

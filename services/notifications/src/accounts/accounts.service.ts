@@ -18,7 +18,7 @@ import { ContactsRepository } from './contacts.repository.js';
 
 type AccountMail = EventPayload<typeof accountMailRequested>;
 
-/** Copies of people, and what is mailed of their accounts. */
+/** Copies people, and writes the mails about their accounts. */
 @Injectable()
 export class AccountsService {
   private readonly seal: SealedText;

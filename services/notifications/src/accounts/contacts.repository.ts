@@ -5,7 +5,7 @@ export interface Contact {
   user_id: string;
   email: string;
   first_name: string;
-  /** The account is deleted: no mail is sent. */
+  /** Set once the account is deleted: no mail is sent any more. */
   deleted_at: Date | null;
 }
 
@@ -16,7 +16,7 @@ export class ContactsRepository {
     return db.contact.findUnique({ where: { user_id } });
   }
 
-  /** Until the transaction ends: one change at a time for this person. False once the account is deleted. */
+  /** Serialises the changes for this person until the transaction ends. Returns false once the account is deleted. */
   async lock(tx: Tx, user_id: string): Promise<boolean> {
     const [row] = await tx.$queryRaw<{ deleted_at: Date | null }[]>`
       SELECT deleted_at FROM contacts WHERE user_id = ${user_id}::uuid FOR UPDATE`;
@@ -27,7 +27,7 @@ export class ContactsRepository {
     return (await this.find(db, user_id))?.first_name;
   }
 
-  /** Keeps the newest state. */
+  /** Stores the newest state. */
   async save(tx: Tx, { user_id, email, first_name }: Omit<Contact, 'deleted_at'>, occurred_at: Date): Promise<void> {
     const contact = { user_id, email, first_name, occurred_at };
     await tx.contact.createMany({ data: contact, skipDuplicates: true });
@@ -37,7 +37,7 @@ export class ContactsRepository {
     });
   }
 
-  /** The row stays, or begins, as the mark of the deletion. */
+  /** The row stays, or is created, as the mark of the deletion. */
   async markDeleted(tx: Tx, user_id: string, deleted_at: Date): Promise<void> {
     const create = { user_id, email: '', first_name: '', occurred_at: deleted_at, deleted_at };
     await tx.contact.upsert({ where: { user_id }, create, update: { deleted_at } });

@@ -33,7 +33,7 @@ it('delivers once the mail server is back, also after Redis has lost its memory'
   try {
     await eventually(() => expect(back.to(email)).toHaveLength(1), 10_000);
     await eventually(async () => expect(await last(user_id)).toMatchObject({ status: 'sent', last_error: null }));
-    // One told later comes later: a second copy of the first would be there by then.
+    // A later event is delivered later: a second copy of the first mail would have arrived by then.
     await tell(user_id);
     await eventually(() => expect(back.to(email)).toHaveLength(2), 10_000);
   } finally {

@@ -12,21 +12,21 @@ export interface NewEmail extends Mail {
   event_id: string;
   recipient_id: string;
   to: string;
-  /** E-mail address that answers go to; MAIL_FROM unless given. */
+  /** The address that replies go to; MAIL_FROM by default. */
   reply_to?: string | null;
-  /** Of a mail that carries a code. */
+  /** For a mail with a code: when the code expires. */
   expires_at?: Date | undefined;
 }
 export type Email = Omit<NewEmail, 'expires_at' | 'notice'> & { id: string; attempts: number; created_at: Date };
 
 @Injectable()
 export class EmailsRepository {
-  /** Nothing when this person already has a mail for this event. */
+  /** Does nothing when this person already has a mail for this event. */
   async insert(tx: Tx, { notice: _forTheSite, ...email }: NewEmail): Promise<void> {
     await tx.email.createMany({ data: email, skipDuplicates: true });
   }
 
-  /** False when this person got a mail about this subject after `since`. */
+  /** Returns false when this person received a mail about this subject after `since`. */
   async recordTurn(
     tx: Tx,
     { user_id, subject_id, since, now }: { user_id: string; subject_id: string; since: Date; now: Date },
@@ -38,12 +38,12 @@ export class EmailsRepository {
     return recorded > 0;
   }
 
-  /** Every mail to or from an e-mail address, sent or not. */
+  /** Deletes every mail to or from an e-mail address, sent or not. */
   async deleteAllOf(tx: Tx, email: string): Promise<void> {
     await tx.email.deleteMany({ where: { OR: [{ to: email }, { reply_to: email }] } });
   }
 
-  /** Oldest first. */
+  /** Returns the oldest first. */
   async page(db: Tx, recipient_id: string, skip: number, take: number) {
     return db.email.findMany({
       where: { recipient_id },
@@ -54,7 +54,7 @@ export class EmailsRepository {
     });
   }
 
-  /** Gives up the mails whose code has expired. */
+  /** Marks mails with an expired code as failed. */
   async dropExpired(db: Tx, now: Date): Promise<void> {
     await db.email.updateMany({
       where: { status: 'queued', expires_at: { lt: now } },
@@ -63,7 +63,10 @@ export class EmailsRepository {
     await this.eraseFarewells(db);
   }
 
-  /** Ids of queued mails that were not handed to the queue in the last `seconds`, which they now are. */
+  /**
+   * Returns the ids of queued mails that were not handed to the queue in the last `seconds`, and marks them as handed
+   * over.
+   */
   async offer(db: Tx, seconds: number): Promise<string[]> {
     const rows = await db.$queryRaw<{ id: string }[]>`
       UPDATE messages SET offered_at = now()
@@ -76,7 +79,7 @@ export class EmailsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Null when it is sent, given up, or locked by another worker. */
+  /** Returns null when the mail is sent, has failed, or is locked by another worker. */
   async lockForSending(db: Tx, id: string): Promise<Email | null> {
     const [row] = await db.$queryRaw<Email[]>`
       UPDATE messages SET attempts = attempts + 1, sending_until = now() + ${LEASE}::interval
@@ -108,7 +111,7 @@ export class EmailsRepository {
     if (isFinal) await this.erase(db, id);
   }
 
-  /** The text of a mail that was sent or given up is not kept. */
+  /** The text of a mail is erased once it was sent or has failed. */
   private async erase(db: Tx, id: string): Promise<void> {
     await db.email.updateMany({ where: { id }, data: ERASED });
     await this.eraseFarewells(db);

@@ -26,13 +26,13 @@ export class EmailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws when the person is not known yet: the event comes again. */
+  /** Throws when the person is not known yet, so that the event is delivered again. */
   async write(meta: Meta, user_id: string, compose: (to: Recipient) => Mail): Promise<void> {
     const contact = await this.reader(meta, user_id);
     if (contact) await this.post(meta, contact, compose(contact));
   }
 
-  /** Null when the event is too old or the account is deleted. Throws when the person is not known yet. */
+  /** Returns null when the event is too old or the account is deleted. Throws when the person is not known yet. */
   async reader({ tx, occurredAt }: Meta, user_id: string): Promise<Contact | null> {
     if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return null;
     const contact = await this.contacts.find(tx, user_id);
@@ -50,7 +50,7 @@ export class EmailsService {
     this.queue.wake();
   }
 
-  /** To the e-mail address that a visitor gave; the event's id stands for the recipient. */
+  /** Writes to the address that a visitor gave; the id of the event stands for the recipient. */
   async toVisitor({ tx, id, occurredAt }: Meta, address: string, compose: (to: Recipient) => Mail) {
     if (this.clock.now().getTime() - occurredAt.getTime() > NEWS_MS) return;
     const mail = compose({ first_name: '' });
@@ -58,12 +58,12 @@ export class EmailsService {
     this.queue.wake();
   }
 
-  /** The last mail to an account being deleted: given up after a day. */
+  /** Writes the last mail to an account that is being deleted; it expires after a day. */
   async farewell(meta: Meta, contact: Contact, compose: (to: Recipient) => Mail): Promise<void> {
     await this.post(meta, contact, compose(contact), new Date(this.clock.now().getTime() + FAREWELL_MS));
   }
 
-  /** To an e-mail address that need not be the account's. Nothing once its code has expired. */
+  /** Writes to an address that may differ from that of the account. Does nothing once its code has expired. */
   async toAddress(
     meta: Meta,
     { user_id, address, expires_at }: AccountMailOrder,

@@ -8,11 +8,11 @@ import { RowWorker } from '../platform/row-worker.js';
 import { EmailsRepository } from './emails.repository.js';
 import { Mailer } from './mailer.js';
 
-/** In braces, so that a Redis cluster keeps all keys of the queue on one node. */
+/** In braces, so that a Redis cluster stores all keys of the queue on one node. */
 const MAIL_QUEUE = { name: 'mails', prefix: '{notifications}' } as const;
-/** Over five hours with the default wait between tries. */
+/** More than five hours with the default wait between attempts. */
 const TRIES = 12;
-/** A mail leaves at once, or after its first tries. Seconds. */
+/** In seconds: most mails leave immediately, others after some attempts. */
 const DELAYS = [1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3_600];
 
 @Injectable()
@@ -38,7 +38,7 @@ export class MailQueue extends RowQueue {
   }
 }
 
-/** Sends mails, and counts those sent, given up and waiting; never to whom. */
+/** Sends mails, and counts those that were sent, have failed and wait; the metrics never name recipients. */
 @Injectable()
 export class MailWorker extends RowWorker {
   private readonly tries;
@@ -81,7 +81,7 @@ export class MailWorker extends RowWorker {
     }
   }
 
-  /** Nothing for a mail already sent. Throws when it could not be sent and is worth another try. */
+  /** Returns `nothing` for a mail that was sent already. Throws when sending failed and another attempt may succeed. */
   private async outcomeOf(email_id: string): Promise<'sent' | 'failed' | 'nothing'> {
     const email = await this.emails.lockForSending(this.prisma, email_id);
     if (!email) return 'nothing';

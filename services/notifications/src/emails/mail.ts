@@ -17,7 +17,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same on the site; null when the next step is not on a page. */
+  /** The same text for the site; null when the next step is not on a page. */
   notice: Notice | null;
 }
 
@@ -28,18 +28,18 @@ export interface Notice {
   path: string;
 }
 
-/** A paragraph, the items of a list, or what somebody else wrote, set apart from our own words. */
+/** A paragraph, the items of a list, or a quotation of what a person wrote, set apart from our own text. */
 type Block = string | readonly string[] | { quote: string };
 
 interface Letter {
   subject: string;
   to: Recipient;
   body: readonly Block[];
-  /** The one thing to do next: on a page of the site, or under a link made by the service that knows it. */
+  /** The one next step: on a page of the site, or under a link from the service that made it. */
   action?: { label: string; path: `/${string}` } | { label: string; link: string };
   /** A second page, as a plain link. */
   also?: { label: string; path: `/${string}` };
-  /** Why this person is written to; an account, unless said otherwise. */
+  /** Why this person receives the mail; by default because of their account. */
   why?: string;
 }
 
@@ -51,7 +51,10 @@ const QUOTE = 'margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid #86887
 const PAGE =
   'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 Arial,sans-serif;color:#16211d;background:#ffffff';
 
-/** The same letter as text and as HTML. Whatever people wrote is shown as text, and never makes a header (E6). */
+/**
+ * E6: composes the same letter as text and as HTML. What people wrote is always shown as text, and never becomes a
+ * header.
+ */
 export function composeMail(site: Site, letter: Letter): Mail {
   const subject = cutText(oneLine(letter.subject), SUBJECT_MAX);
   const greeting = `Bonjour ${oneLine(letter.to.first_name)},`.replace('Bonjour ,', 'Bonjour,');

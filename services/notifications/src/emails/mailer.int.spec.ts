@@ -42,7 +42,7 @@ it('waits for a mail server that thinks before it answers as long as an exchange
   try {
     await new Mailer(settingsFor(server.port)).send(mail);
     expect(server.to(mail.to)).toHaveLength(1);
-    // Beside the server's own.
+    // Among the time-outs of the server itself.
     expect(patience.mock.calls.map(([ms]) => ms)).toContain(100_000);
   } finally {
     patience.mockRestore();

@@ -9,12 +9,12 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
 
 @Injectable()
 export class Mailer {
-  /** Milliseconds of a whole exchange: less than a mail is locked for, after which another worker sends it. */
+  /** In milliseconds for a whole exchange: shorter than the lock of a mail, after which another worker sends it. */
   protected readonly longestMs: number = 100_000;
 
   constructor(@Inject(SETTINGS) private readonly settings: NotificationsConfig) {}
 
-  /** The same Message-ID at each try, so that a mail sent twice shows once. */
+  /** Each attempt has the same Message-ID, so that a mail sent twice shows once. */
   async send(email: Email): Promise<void> {
     const socket = new Socket();
     const end = setTimeout(() => socket.destroy(new Error('the mail server took too long')), this.longestMs);
@@ -30,7 +30,8 @@ export class Mailer {
       url: this.settings.SMTP_URL,
       socket,
       ...TIMEOUTS,
-      // A server may read a whole mail before it answers: whom nobody waits for keeps it, and gets it again.
+      // A server may read a whole mail before it responds. If the client stopped waiting earlier, the server would
+      // accept the mail and receive it again.
       socketTimeout: this.longestMs,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -48,7 +49,7 @@ export class Mailer {
     });
   }
 
-  /** The server refuses the e-mail address; any other failure may pass at the next try. */
+  /** Whether the server refuses the address; any other failure may pass at the next attempt. */
   static isRefusedForEver(error: unknown): boolean {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550;

@@ -71,7 +71,7 @@ const ground = { kind: 'terms', article: 'article 6' } as const;
 const decided = { ...reported, statement: 'Paiement demandé hors du service.', ground } as const;
 const contest = '/contact?sujet=signalement&reference=SIG-2345ABCD';
 
-/** Every mail with its page and something that only it says. */
+/** Every mail with its page and a text that only this mail contains. */
 const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ['welcome', welcomeMail(site, to), '/dashboard/verification', 'Votre compte est créé.'],
   [

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => notifications.stop());
 
 const subjects = async (user_id: string) => (await notifications.emailsTo(user_id)).map(({ subject }) => subject);
-/** Mails leave side by side: they arrive in any order. */
+/** Mails are sent concurrently and arrive in any order. */
 const mailsTo = (email: string, subject: string, count = 1) =>
   eventually(async () => {
     const mails = await Promise.all(notifications.mailServer.to(email).map(({ raw }) => simpleParser(raw)));
@@ -49,7 +49,7 @@ const handled = (event: string) =>
     expect(await notifications.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [event])).toHaveLength(1),
   );
 
-/** Once as a second delivery, once as a replay, which makes the handler run again. */
+/** Delivers the event once as a duplicate, and once as a replay, which makes the handler run again. */
 async function deliverAgain(envelope: EventEnvelope): Promise<void> {
   const nc = await connectNats({ url: notifications.natsUrl, name: 'test' });
   const publisher = new EventPublisher(nc);
@@ -72,13 +72,13 @@ it('an approved request gives one mail to each side, even when the event comes t
   const mail = await mailTo(requester.email, 'Votre demande est approuvée');
   expect(mail.text).toContain('du 1er au 4 mars 2026');
   expect(mail.html).toContain(`href="https://placette.example/dashboard/sejours/${request.request_id}"`);
-  // TR-03: each side reads what its own page of the stay says.
+  // TR-03: each side reads the same facts as on its own page of the stay.
   expect(mail.text).toContain('Téléphone de Jeanne');
   expect(mail.text).toContain('1 rue des Lilas, 95700 Roissy-en-France');
   expect((await mailTo(owner.email, 'Séjour confirmé sur votre place')).text).toContain('Téléphone de Camille');
   await received(owner.email, 2);
   expect(await subjects(owner.user_id)).toEqual(['Bienvenue sur Placette', 'Séjour confirmé sur votre place']);
-  // One told later comes later: a second copy of the first would be there by then.
+  // A later event is delivered later: a second copy of the first mail would have arrived by then.
   for (const event of [requestExpired, requestCancelled]) await notifications.publish(event, request);
   await received(owner.email, 3);
   await received(requester.email, 3);
@@ -184,7 +184,7 @@ it('CN-02 tells of a change of a stay whoever waits for it or is concerned, by m
     'SELECT kind FROM notifications WHERE recipient_id = $1 AND request_id = $2 AND read_at IS NULL',
     [owner.user_id, request.request_id],
   );
-  // He has decided: nothing of it waits for him.
+  // The owner has decided: no notification about it waits for him.
   expect(notices).toEqual([]);
   const [mail] = (await mailsTo(requester.email, 'Votre séjour est modifié')).map(({ text }) => text);
   expect(mail).toContain('Téléphone de Jeanne');

@@ -17,7 +17,7 @@ export interface Stay {
   parking_title: string;
   start_date: string;
   end_date: string;
-  /** Euros. */
+  /** In euros. */
   total_price: number;
 }
 
@@ -25,17 +25,17 @@ export interface Stay {
 export function stayOf({ parking_title, start_date, end_date }: Omit<Stay, 'total_price'>): string {
   const end = dayOf(end_date).split(' ');
   const start = dayOf(start_date).split(' ');
-  // What both ends say is said once: the year, then the month.
+  // Parts that both dates share are written once: the year, then the month.
   while (start.length > 1 && start.at(-1) === end[start.length - 1]) start.pop();
   return `${quoted(parking_title)}, du ${start.join(' ')} au ${end.join(' ')}`;
 }
 
-/** « 3 mars 2026 », of a calendar day. */
+/** Formats a calendar day: « 3 mars 2026 ». */
 export function dayOf(date: string): string {
   return day.format(new Date(date)).replace(/^1 /, '1er ');
 }
 
-/** « mardi 24 novembre à 18 h », « dimanche 1er mars à 9 h 05 », of a moment, in Paris. */
+/** Formats an instant in Paris time: « mardi 24 novembre à 18 h », « dimanche 1er mars à 9 h 05 ». */
 export function momentOf(instant: string): string {
   const parts = Object.fromEntries(moment.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const { weekday, day: number, month, hour, minute } = parts as Record<string, string>;

@@ -15,7 +15,7 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { RefusalsRepository } from './refusals.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-/** A person's own notifications, and which kinds they also get by e-mail: all by default. */
+/** A person's own notifications, and the kinds that they also receive by e-mail, which are all by default. */
 @Injectable()
 export class InboxService {
   constructor(
@@ -51,7 +51,7 @@ export class InboxService {
     return { unread: await this.notifications.countUnread(this.prisma, user_id) };
   }
 
-  /** All of them without an id. The person's other open pages update. */
+  /** Without an id, marks all of them. The person's other open pages update. */
   async markRead({ notification_id: id }: { notification_id: string | null }, { user_id }: Actor) {
     return this.prisma.$transaction(async (tx) => {
       if (id !== null && !(await this.notifications.isOf(tx, user_id, id))) fail('notification_not_found');
@@ -67,7 +67,7 @@ export class InboxService {
     return { mails: Object.fromEntries(mails) as MailPreferences['mails'] };
   }
 
-  /** L7: a decision about somebody is mailed whatever was chosen. */
+  /** L7: a decision about a person is always mailed, whatever they chose. */
   async setMailPreference(
     { kind, is_mailed }: RpcInput<typeof notificationsApi.setMailPreference>,
     actor: Actor,

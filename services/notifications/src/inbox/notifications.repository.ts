@@ -6,7 +6,7 @@ import type { Tx } from '../platform/prisma.service.js';
 export interface NewNotification extends Notice {
   event_id: string;
   recipient_id: string;
-  /** Id of the person it names. */
+  /** The id of the person whom it names. */
   about_id: string | null;
   request_id: string | null;
   kind: NotificationKind;
@@ -17,13 +17,13 @@ export type StoredNotification = NewNotification & { id: string };
 
 @Injectable()
 export class NotificationsRepository {
-  /** False when this person already has a notification for this event. */
+  /** Returns false when this person already has a notification for this event. */
   async insert(tx: Tx, notification: NewNotification): Promise<boolean> {
     const { count } = await tx.notification.createMany({ data: notification, skipDuplicates: true });
     return count === 1;
   }
 
-  /** Newest first; `cursor` is the id of the last one before. Ids grow with time. */
+  /** Returns the newest first; `cursor` is the id of the last one of the previous page. Ids grow with time. */
   async newest(db: Tx, recipient_id: string, cursor: string | undefined, take: number): Promise<StoredNotification[]> {
     const rows = await db.notification.findMany({
       where: { recipient_id, ...(cursor && { id: { lt: cursor } }) },
@@ -41,13 +41,13 @@ export class NotificationsRepository {
     return (await db.notification.count({ where: { id, recipient_id } })) > 0;
   }
 
-  /** One of this person's, or all. Returns how many were not read before. */
+  /** Marks one notification of this person, or all. Returns the number that were unread before. */
   async markRead(db: Tx, recipient_id: string, id: string | null, read_at: Date): Promise<number> {
     const where = { recipient_id, read_at: null, ...(id !== null && { id }) };
     return (await db.notification.updateMany({ where, data: { read_at } })).count;
   }
 
-  /** Notifications of a request, of these kinds, from before it was read or handled. */
+  /** Marks notifications of a request, of these kinds, from before it was read or handled. */
   async markRequestRead(
     tx: Tx,
     { recipient_id, request_id, kinds }: { recipient_id: string; request_id: string; kinds: NotificationKind[] },

@@ -12,19 +12,22 @@ import { NotificationsRepository } from './notifications.repository.js';
 
 interface Notification {
   kind: NotificationKind;
-  /** Id of the person it names, if any. */
+  /** The id of the person whom it names. */
   about?: string;
-  /** Which request it is about, if any. */
+  /** The request that it concerns. */
   request_id?: string;
-  /** The person's own action: listed as read. */
+  /** It reports the person's own action and is listed as read. */
   isOwnAct?: boolean;
   compose: (to: Recipient) => Mail;
 }
 
-/** A message is read in its conversation: deciding on the request does not read it. */
+/** A message becomes read in its conversation, not by deciding on the request. */
 const READ_BY_DECISION = notificationKinds.filter((kind) => kind !== 'message_received');
 
-/** Notifies one person of an event: on the site, on devices and by e-mail unless refused. One of each per event and recipient. */
+/**
+ * Notifies one person of an event: on the site, on devices and by e-mail unless refused. Each of them once per event
+ * and recipient.
+ */
 @Injectable()
 export class Notifier {
   constructor(
@@ -36,7 +39,7 @@ export class Notifier {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws when the person is not known yet: the event comes again. */
+  /** Throws when the person is not known yet, so that the event is delivered again. */
   async notify(
     meta: Meta,
     user_id: string,
@@ -66,12 +69,12 @@ export class Notifier {
     await this.mails.post(meta, contact, mail);
   }
 
-  /** The notifications of a request are read once its reader has decided on it. */
+  /** Marks the notifications of a request as read once their reader has decided on it. */
   async readByDecision(meta: Meta, recipient_id: string, request_id: string): Promise<void> {
     await this.markRead(meta, recipient_id, request_id, READ_BY_DECISION);
   }
 
-  /** Those of its messages are read once its reader has opened the conversation. */
+  /** Marks the notifications of messages as read once their reader has opened the conversation. */
   async readByOpening(meta: Meta, recipient_id: string, request_id: string): Promise<void> {
     await this.markRead(meta, recipient_id, request_id, ['message_received']);
   }

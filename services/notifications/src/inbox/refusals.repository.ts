@@ -4,7 +4,7 @@ import type { Tx } from '../platform/prisma.service.js';
 
 type Channel = 'mail' | 'push';
 
-/** What people chose not to receive, by e-mail and on their devices. */
+/** The kinds that people chose not to receive, by e-mail and on their devices. */
 @Injectable()
 export class RefusalsRepository {
   async has(db: Tx, channel: Channel, user_id: string, kind: NotificationKind): Promise<boolean> {

@@ -8,14 +8,14 @@ interface ReviewedDocument {
   subject_label: string | null;
 }
 
-/** Where the owner of a document finds it again. */
+/** The page where the owner of a document finds it. */
 const DOCUMENT_PAGES = {
   identity: '/dashboard/verification',
   vehicle: '/dashboard/vehicules',
   parking: '/dashboard/parkings',
 } as const satisfies Record<Category, string>;
 
-/** A vehicle is not named: its label holds the plate, which no mail carries. */
+/** A vehicle is not named: its label contains the plate, which no mail includes. */
 function documentName({ category, document_type, subject_label }: ReviewedDocument): string {
   const document = quoted(DOCUMENT_TYPE_LABELS[document_type]);
   if (category === 'vehicle') return `${document} de votre véhicule`;
@@ -37,7 +37,7 @@ export function documentApprovedMail(site: Site, to: Recipient, document: Review
   });
 }
 
-/** ID-08, L7: what to fix and on what the refusal rests, then how to send it again and how to contest. */
+/** ID-08, L7: what to correct and the ground of the refusal, then how to send the document again and how to contest. */
 export function documentRejectedMail(
   site: Site,
   to: Recipient,
@@ -73,7 +73,7 @@ function freshness(document_type: DocumentType): string {
     : 'le document est en cours de validité';
 }
 
-/** A decision was undone: its reader learns that the earlier mail no longer holds. */
+/** A decision was undone: this mail states that the earlier one no longer holds. */
 export function documentReopenedMail(site: Site, to: Recipient, document: ReviewedDocument): Mail {
   return composeMail(site, {
     subject: 'Un document est de nouveau examiné',

@@ -15,7 +15,7 @@ const REVIEW_MAILS = {
   pending: documentReopenedMail,
 };
 
-/** What people are told of the decisions of moderators. */
+/** Notifies people of the decisions of moderators. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -50,7 +50,7 @@ export class ModerationService {
     });
   }
 
-  /** A visitor who left no e-mail address gets nothing. */
+  /** A visitor who left no e-mail address receives nothing. */
   private async notifyReporter(
     { user_id, email }: Pick<EventPayload<typeof reportReceived>, 'user_id' | 'email'>,
     meta: Meta,

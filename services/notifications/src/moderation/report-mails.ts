@@ -14,13 +14,13 @@ const NAMES: Record<ReportTargetType, [yours: string, the: string]> = {
   message: ['votre message', 'un message'],
 };
 
-/** « l’annonce « Garage Orly » »; a message is not named: its words stay where they are. */
+/** « l’annonce « Garage Orly » »; a message is not named, since its text must not leave the conversation. */
 function contentName({ target_type, target_label }: ReportedContent, isOwn: boolean): string {
   const name = NAMES[target_type][isOwn ? 0 : 1];
   return target_type === 'parking' && target_label !== '' ? `${name} ${quoted(target_label)}` : name;
 }
 
-/** What a decision rests on (DSA art. 17). */
+/** DSA art. 17: the ground of a decision. */
 function groundText({ kind, article }: { kind: Ground; article: string }): string {
   const source = kind === 'law' ? 'la loi' : 'nos conditions générales';
   return `Cette décision repose sur ${source}\u00a0: ${article}.`;
@@ -35,7 +35,7 @@ function contestation(reference: string) {
   };
 }
 
-/** L6: the acknowledgement. Repeats nothing that was typed: the address may be anybody's (C30). */
+/** L6: the acknowledgement. It repeats nothing that was typed, because the address may belong to anyone (C30). */
 export function reportReceivedMail(site: Site, to: Recipient, report: ReportedContent, isVisitor: boolean): Mail {
   return composeMail(site, {
     subject: 'Nous avons bien reçu votre signalement',
@@ -60,7 +60,7 @@ interface DecidedReport extends ReportedContent {
   ground: { kind: Ground; article: string } | null;
 }
 
-/** L6: the decision, why, and how to contest it, to who reported. */
+/** L6: informs the reporter of the decision, its reason, and how to contest it. */
 export function reportDecidedMail(site: Site, to: Recipient, report: DecidedReport, isVisitor: boolean): Mail {
   const { text, ...link } = contestation(report.reference);
   return composeMail(site, {
@@ -104,7 +104,7 @@ const PAGES = {
   message: { label: 'Voir mes demandes', path: '/dashboard/demandes' },
 } as const;
 
-/** L7, DSA art. 17: what was decided, its facts and its ground, and how to contest; never who reported. */
+/** L7, DSA art. 17: the decision, its facts and its ground, and how to contest it; never who reported. */
 export function contentModeratedMail(site: Site, to: Recipient, content: ModeratedContent): Mail {
   const { text, ...link } = contestation(content.reference);
   const page = PAGES[content.target_type];
@@ -119,7 +119,7 @@ export function contentModeratedMail(site: Site, to: Recipient, content: Moderat
       ...(content.measure === 'removed' ? [text] : []),
     ],
     action: content.measure === 'removed' ? link : page,
-    // Somebody suspended cannot open it.
+    // A suspended person cannot open the page.
     ...(content.measure === 'removed' && content.target_type !== 'profile' && { also: page }),
   });
 }

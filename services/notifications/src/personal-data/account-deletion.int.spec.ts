@@ -48,7 +48,7 @@ it('says farewell, then keeps neither the address nor a mail about the person', 
   expect(farewell?.html).toContain('Compte supprimé');
 });
 
-/** Puts the address `$2` into every column with something personal of the person `$1`. */
+/** Puts the address `$2` into every column with personal data of the person `$1`. */
 const MARKED = [
   `INSERT INTO messages (id, event_id, recipient_id, "to", reply_to, subject, text, html, status, sent_at) VALUES
      (gen_random_uuid(), gen_random_uuid(), $1, $2, NULL, $2, $2, $2, 'sent', now()),
@@ -77,7 +77,7 @@ it('erases what is personal in every column, which the copy of one’s data show
   await notifications.database.query(turn, [user_id]);
   expect(await columnsNaming(notifications.database, [mark])).toHaveLength(24);
 
-  // L1: the copy of one's data shows what goes.
+  // L1: the export of a person's data shows what the deletion erases.
   const values = await personal.valuesToShow(notifications.app.get(PrismaService), user_id);
   const copy = await readCopy((cursor) =>
     notifications.call(notificationsPersonalDataApi.exportPersonalData, { user_id, cursor }),

@@ -10,10 +10,10 @@ import type { Meta } from '../platform/prisma.service.js';
 import { SubmissionsRepository } from '../public-forms/submissions.repository.js';
 import { personal } from './personal-columns.js';
 
-/** Who subscribes a device meanwhile waits for the mark. */
+/** Subscribing a device concurrently waits for the mark. */
 const AFTER_MARK = ['Contact', 'PushSubscription', 'PushMessage', 'PushRefusal'];
 
-/** H9: a last mail, then neither e-mail address nor copies of mails are kept. Safe to repeat. */
+/** H9: sends a last mail; afterwards neither the address nor copies of mails are stored. It may run repeatedly. */
 @Injectable()
 export class AccountDeletionService {
   constructor(

@@ -1,12 +1,12 @@
 import { personalColumns } from '@placette/service-runtime';
 import type { Prisma } from '../generated/prisma/client.js';
 
-/** How the service works, not what it knows of a person. */
+/** Columns that serve the service itself and hold nothing about the person. */
 const OURS = 'how the service works';
 
-/** What of this service goes with an account, and why the rest stays. */
+/** What this service erases with an account, and why the rest stays. */
 export const personal = personalColumns<Prisma.TypeMap['model']>()({
-  /** Those to or from its e-mail address: `EmailsRepository.deleteAllOf`. */
+  /** `EmailsRepository.deleteAllOf` also deletes the mails to or from the address. */
   Email: {
     deletedWith: ['recipient_id'],
     hidden: {

@@ -14,7 +14,7 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { SubmissionsRepository } from '../public-forms/submissions.repository.js';
 import { DevicesRepository } from '../push/devices.repository.js';
 
-/** L1: mails to the person; the text of those already sent is erased. */
+/** L1: exports the mails to a person; the text of those already sent is erased. */
 @Injectable()
 export class PersonalDataService {
   constructor(

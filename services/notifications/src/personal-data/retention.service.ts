@@ -7,10 +7,10 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { DevicesRepository } from '../push/devices.repository.js';
 import { SubmissionsRepository } from '../public-forms/submissions.repository.js';
 
-/** A day's limit needs no longer. */
+/** The limit of one day needs the key no longer than this. */
 const VISITOR_DAYS = 2;
 
-/** C34: every night what is older than its retention goes. */
+/** C34: every night, deletes what is older than its retention. */
 @Injectable()
 export class RetentionService {
   constructor(

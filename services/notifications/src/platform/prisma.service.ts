@@ -14,5 +14,5 @@ export class PrismaService extends PrismaClient {
 }
 
 export type Tx = Prisma.TransactionClient;
-/** Of an event, with the transaction that handles it. */
+/** The metadata of an event, with the transaction that handles it. */
 export type Meta = EventMeta<Tx>;

@@ -13,7 +13,7 @@ interface RowQueueOptions {
   sweep: string;
 }
 
-/** Long enough for the transaction that wrote the row to end. Milliseconds. */
+/** In milliseconds: long enough for the transaction that wrote the row to end. */
 const SOON = 100;
 
 /** Hands waiting rows to BullMQ: soon after they are written, and periodically for those that Redis lost. */
@@ -30,12 +30,15 @@ export abstract class RowQueue implements OnModuleInit, OnModuleDestroy {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Before rows are offered: what is overdue is given up. */
+  /** Called before rows are offered: expired rows fail. */
   protected abstract dropExpired(): Promise<void>;
-  /** Ids of rows that were not handed over in the last `seconds`, which they now are; none when all are. */
+  /**
+   * Returns the ids of rows that were not handed over in the last `seconds`, and marks them as handed over; none when
+   * there are no such rows.
+   */
   protected abstract offer(seconds: number): Promise<string[]>;
 
-  /** Before the jobs of the service begin. */
+  /** Runs before the jobs of the service start. */
   onModuleInit(): void {
     const { name, prefix } = this.options;
     this.connection = connectRedis(this.settings.REDIS_URL, { maxRetriesPerRequest: 1 });
@@ -66,7 +69,7 @@ export abstract class RowQueue implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** One job for one row: adding it again while it waits does nothing. */
+  /** One job for each row: adding it again while it waits has no effect. */
   private jobOf(id: string) {
     const backoff = { type: 'exponential', delay: this.settings.MAIL_RETRY_SECONDS * 1_000 };
     return {

@@ -21,7 +21,7 @@ export abstract class RowWorker implements OnApplicationBootstrap, OnModuleDestr
     this.jobs = new JobMetrics(metrics, queue.name);
   }
 
-  /** Throws when it is worth another try. */
+  /** Throws when another attempt may succeed. */
   protected abstract send(id: string): Promise<void>;
 
   onApplicationBootstrap(): void {
@@ -35,7 +35,7 @@ export abstract class RowWorker implements OnApplicationBootstrap, OnModuleDestr
     this.worker.on('error', (error) => this.logger.warn({ queue: name, error }, `the worker of ${name} waits`));
   }
 
-  /** Ends what is being sent. A Redis that is away must not keep the service from stopping. */
+  /** Waits for sends in progress. An unavailable Redis must not prevent the service from stopping. */
   async onModuleDestroy(): Promise<void> {
     await this.worker?.close(this.connection?.status !== 'ready').catch(() => undefined);
     this.connection?.disconnect();

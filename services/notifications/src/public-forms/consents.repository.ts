@@ -11,7 +11,7 @@ export class ConsentsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** A proof is never changed: the same choice sent again is left as it is. */
+  /** A proof never changes: the same choice sent again has no effect. */
   async record({ timestamp, necessary: _always, ...choice }: Consent): Promise<{ recorded: true }> {
     const consent = { ...choice, decided_at: new Date(timestamp), recorded_at: this.clock.now() };
     await this.prisma.consent.createMany({ data: consent, skipDuplicates: true });

@@ -6,7 +6,7 @@ import { quoted } from '../emails/wording.js';
 
 type Fact = readonly [label: string, value: string | number | null];
 
-/** To the team: what was written, field by field. An answer goes to the person who wrote. */
+/** To the team: the submission, field by field. A reply goes to the person who wrote. */
 export function submissionReceivedMail(site: Site, submission: Submission): Mail {
   const { subject, facts, message } = contentOf(submission);
   return composeMail(site, {
@@ -66,7 +66,10 @@ function contentOf(sent: Submission): { subject: string; facts: Fact[]; message:
   }
 }
 
-/** To the sender, whose address may be anybody's: nothing that was typed is repeated, so that nobody writes to strangers through the form (C30). */
+/**
+ * C30: to the sender, whose address may belong to anyone. The mail repeats nothing that was typed, so that nobody can
+ * write to strangers through the form.
+ */
 export function submissionAcknowledgement(site: Site, submission: Submission): Mail {
   const { subject, body } = wordsOf(submission);
   return composeMail(site, {

@@ -28,7 +28,7 @@ const stored = (email: string) =>
     'SELECT fields, is_suspect FROM submissions WHERE sender_email = $1',
     [email],
   );
-/** The mail to the team that an answer of this person would follow. */
+/** Returns the mail to the team whose reply address is this person's. */
 const toTeam = (email: string) =>
   eventually(async () => {
     const mails = await Promise.all(notifications.mailServer.to(TEAM).map(({ raw }) => simpleParser(raw)));
@@ -74,7 +74,7 @@ it('receives once what is sent again with the same key, at once or after a lost 
     code: 'idempotency_key_reused',
   });
   expect(await stored(submission.email)).toHaveLength(1);
-  // The same key from another address is another message.
+  // The same key with another address is another message.
   const other = contact() as Submission & { formType: 'contact' };
   await again(other);
   expect(await stored(other.email)).toHaveLength(1);

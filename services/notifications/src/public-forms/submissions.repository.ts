@@ -15,7 +15,7 @@ export interface NewSubmission {
 
 @Injectable()
 export class SubmissionsRepository {
-  /** Until the transaction ends, no other of this visitor or to this address is counted or stored. */
+  /** Until the transaction ends, no other submission from this visitor or address is counted or stored. */
   async lock(tx: Tx, visitor: string, sender_email: string): Promise<void> {
     for (const key of [`visitor ${visitor}`, `sender ${sender_email}`])
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;

@@ -14,9 +14,9 @@ import { submissionAcknowledgement, submissionReceivedMail } from './submission-
 import { SubmissionsRepository } from './submissions.repository.js';
 
 const DAY_MS = 86_400_000;
-/** The team has no account. */
+/** The team has no account, and this id stands for it. */
 const TEAM = '00000000-0000-0000-0000-000000000000';
-/** An e-mail address may be anybody's: it does not get mail without limit. */
+/** The address may belong to anyone, so that mail to it is limited. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
 /** C30: a submission is stored before any mail is sent; recipients are settings. */
@@ -33,8 +33,9 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Throws `too_many_submissions` beyond the day's limit. A robot's is stored and sent to nobody. The same idempotency
-   * key from the same address is received once; with another content it is refused (`idempotency_key_reused`).
+   * Throws `too_many_submissions` beyond the limit of a day. A robot's submission is stored and sent to nobody. The
+   * same idempotency key from the same address is received once; with another content it is refused
+   * (`idempotency_key_reused`).
    */
   async receive(
     { submission, visitor }: RpcInput<typeof submissionsApi.receiveSubmission>,
@@ -99,7 +100,10 @@ export class SubmissionsService {
   }
 }
 
-/** The same for a retry; the e-mail address is part of it, so that nobody can guess another's. */
+/**
+ * The id is the same for a retry. It includes the e-mail address, so that nobody can guess the id of another
+ * submission.
+ */
 function idOf(key: string, email: string): string {
   const hash = createHash('sha256').update(`submission ${email} ${key}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');

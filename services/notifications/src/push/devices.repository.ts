@@ -10,10 +10,10 @@ export interface NewPushSubscription {
   created_at: Date;
 }
 
-/** Browsers that take push messages, each of one account. */
+/** Browsers that receive push messages, each for one account. */
 @Injectable()
 export class DevicesRepository {
-  /** Newest first. */
+  /** Returns the newest first. */
   list(db: Tx, user_id: string) {
     return db.pushSubscription.findMany({
       where: { user_id },
@@ -30,7 +30,7 @@ export class DevicesRepository {
     return db.pushSubscription.count({ where: { user_id, endpoint: { not: endpoint } } });
   }
 
-  /** Once for each browser. What still waits for it under another account goes. Returns its id. */
+  /** Stores each browser once. Messages that wait for it under another account are deleted. Returns its id. */
   async save(tx: Tx, subscription: NewPushSubscription): Promise<string> {
     const { endpoint, user_id, p256dh, auth, user_agent } = subscription;
     await tx.pushSubscription.deleteMany({ where: { endpoint, user_id: { not: user_id } } });
@@ -51,7 +51,7 @@ export class DevicesRepository {
     return (await db.pushSubscription.deleteMany({ where: { user_id, id } })).count > 0;
   }
 
-  /** The browser is gone, as its push service says. */
+  /** Deletes a browser that its push service reports as gone. */
   async forget(db: Tx, id: string): Promise<void> {
     await db.pushSubscription.deleteMany({ where: { id } });
   }
@@ -70,7 +70,7 @@ export class DevicesRepository {
     });
   }
 
-  /** Browsers that took nothing since. */
+  /** Deletes browsers that accepted no message since then. */
   deleteUnused(db: Tx, before: Date): Promise<number> {
     return db.$executeRaw`DELETE FROM push_subscriptions WHERE coalesce(last_ok_at, created_at) < ${before}`;
   }

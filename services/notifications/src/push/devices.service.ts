@@ -12,7 +12,7 @@ import { DevicesRepository } from './devices.repository.js';
 import { RefusalsRepository } from '../inbox/refusals.repository.js';
 import { WebPush } from './web-push.js';
 
-/** TR-06: which browsers of a person take push messages, and of what. */
+/** TR-06: manages which browsers of a person receive push messages, and of which kinds. */
 @Injectable()
 export class DevicesService {
   constructor(
@@ -28,7 +28,7 @@ export class DevicesService {
     return this.stateOf(this.prisma, user_id);
   }
 
-  /** A browser is of one account: another one's before, it is this one's now, if it shows the same keys. */
+  /** A browser belongs to one account. It moves from another account to this one if it presents the same keys. */
   async subscribe(
     { endpoint, keys, user_agent }: RpcInput<typeof pushApi.subscribeDevice>,
     { user_id }: Actor,
@@ -36,7 +36,7 @@ export class DevicesService {
     if (this.webPush.publicKey === null) fail('push_unavailable');
     if (!isPointOfCurve(keys.p256dh) || !(await this.webPush.isAllowed(endpoint))) fail('push_address_refused');
     return this.prisma.$transaction(async (tx) => {
-      // One at a time for each account; after its deletion none.
+      // Subscriptions of one account are serialised; after its deletion there are none.
       if (!(await this.contacts.lock(tx, user_id))) fail('push_unavailable');
       const before = await this.devices.find(tx, endpoint);
       const isSame = before === null || (before.p256dh === keys.p256dh && before.auth === keys.auth);
@@ -84,7 +84,7 @@ export class DevicesService {
   }
 }
 
-/** Nothing can be encrypted for a key that is none. */
+/** Nothing can be encrypted for an invalid key. */
 function isPointOfCurve(p256dh: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();

@@ -9,9 +9,11 @@ import { DevicesRepository } from './devices.repository.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 import { WebPush } from './web-push.js';
 
-/** In braces, so that a Redis cluster keeps all keys of the queue on one node. */
+/** In braces, so that a Redis cluster stores all keys of the queue on one node. */
 const PUSH_QUEUE = { name: 'pushes', prefix: '{notifications}' } as const;
-/** About ten minutes with the default wait between tries: later, the site and the mail have said it. */
+/**
+ * About ten minutes with the default wait between attempts: by then, the site and the mail have informed the person.
+ */
 const TRIES = 8;
 const OUTCOMES = ['taken', 'gone', 'retried', 'failed'] as const;
 
@@ -38,7 +40,9 @@ export class PushQueue extends RowQueue {
   }
 }
 
-/** Sends push messages, and counts what becomes of them; never to whom, and no address of a push service. */
+/**
+ * Sends push messages, and counts their outcomes; the metrics name neither recipients nor addresses of push services.
+ */
 @Injectable()
 export class PushWorker extends RowWorker {
   private readonly tries;

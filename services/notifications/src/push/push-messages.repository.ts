@@ -9,7 +9,7 @@ export type Urgency = 'normal' | 'high';
 
 export interface NewPushMessage {
   event_id: string;
-  /** Id of the person it names. */
+  /** The id of the person whom it names. */
   about_id: string | null;
   urgency: Urgency;
   topic: string;
@@ -29,10 +29,10 @@ export interface LockedPushMessage extends Omit<NewPushMessage, 'event_id' | 'ab
   auth: string;
 }
 
-/** Push messages that have not left: a row goes once it left or is given up. */
+/** Push messages that are not sent yet: a row is deleted once it was sent or has failed. */
 @Injectable()
 export class PushMessagesRepository {
-  /** One for each browser of this person. */
+  /** Inserts one message for each browser of this person. */
   async insert(tx: Tx, user_id: string, message: NewPushMessage): Promise<number> {
     const devices = await tx.pushSubscription.findMany({ where: { user_id }, select: { id: true } });
     const data = devices.map(({ id }) => ({ subscription_id: id, ...message }));
@@ -55,7 +55,7 @@ export class PushMessagesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Null when it left, was given up, or is locked by another worker. */
+  /** Returns null when the message was sent, has failed, or is locked by another worker. */
   async lockForSending(db: Tx, id: string): Promise<LockedPushMessage | null> {
     const [row] = await db.$queryRaw<LockedPushMessage[]>`
       UPDATE push_messages AS message SET attempts = message.attempts + 1, sending_until = now() + ${LEASE}::interval

@@ -41,7 +41,7 @@ const waiting = (user_id: string) =>
     [user_id],
   );
 
-/** Somebody with a browser that is told. */
+/** A person with a subscribed browser. */
 async function withBrowser() {
   const { user_id } = await notifications.signUp('Jeanne');
   const browser = push.subscribe();
@@ -71,7 +71,7 @@ describe('a device that is told (TR-06)', () => {
     await notifications.publish(requestSent, request, { id: event });
     await eventually(async () => expect((await stateOf(user_id)).devices[0]?.last_ok_at).not.toBeNull());
     expect(await waiting(user_id)).toEqual([]);
-    // After a later one there is still the one of the first event.
+    // After a later message, the one of the first event is still there only once.
     await ask(user_id);
     await eventually(() => expect(browser.received).toHaveLength(2));
     expect(push.faults).toEqual([]);

@@ -11,10 +11,10 @@ import { PushMessagesRepository } from './push-messages.repository.js';
 import { RefusalsRepository } from '../inbox/refusals.repository.js';
 import { WebPush } from './web-push.js';
 
-/** Of a device that is off: what is older is read on the site. */
+/** How long a message waits for a device that is off: older ones are read on the site. */
 const NEWS_MS = 86_400_000;
 const TEXT_MAX = 200;
-/** What a push service takes. */
+/** The maximum length that push services accept. */
 const TOPIC_LENGTH = 32;
 
 interface PushedNotice {
@@ -24,7 +24,9 @@ interface PushedNotice {
   request_id: string | null;
 }
 
-/** TR-06: writes what a notification of the site says to each device of its reader, in the transaction of the event. */
+/**
+ * TR-06: writes the text of a notification on the site for each device of its reader, in the transaction of the event.
+ */
 @Injectable()
 export class PushService {
   private readonly brand: string;
@@ -57,7 +59,7 @@ export class PushService {
     if (written > 0) this.queue.wake();
   }
 
-  /** A lock screen is read by others: a decision about somebody says no more than that it is there. */
+  /** Others can read a lock screen: for a decision about a person, it shows only that there is one. */
   private onLockScreen(kind: NotificationKind, { title, text }: Notice): { title: string; text: string } {
     return isMailChosen(kind)
       ? { title, text: cutText(text, TEXT_MAX) }
@@ -65,7 +67,7 @@ export class PushService {
   }
 }
 
-/** A later message about the same takes the place of one that the device has not got yet. */
+/** A later message about the same subject replaces one that the device has not received yet. */
 function topicOf(kind: NotificationKind, about: string): string {
   return createHash('sha256').update(`${kind} ${about}`).digest('base64url').slice(0, TOPIC_LENGTH);
 }

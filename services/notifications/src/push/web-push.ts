@@ -11,13 +11,16 @@ import type { LockedPushMessage } from './push-messages.repository.js';
 
 const TIMEOUT_MS = 10_000;
 
-/** What became of a message: taken, the browser is gone, worth another try, or never to be taken. */
+/** The outcome of a message: accepted, the browser is gone, worth another attempt, or refused for ever. */
 export type PushOutcome = 'taken' | 'gone' | 'later' | 'refused';
 
-/** Speaks to the push services of browsers, at addresses that those gave: public ones alone, and nothing they redirect to. */
+/**
+ * Sends to the push services of browsers, at the addresses that browsers gave: only public ones, and never following
+ * redirects.
+ */
 @Injectable()
 export class WebPush {
-  /** What browsers subscribe with; null where the product sends no push messages. */
+  /** The key for the subscriptions of browsers; null when the product sends no push messages. */
   readonly publicKey: string | null;
   private readonly vapid: { subject: string; publicKey: string; privateKey: string } | undefined;
   private readonly inside: readonly string[];
@@ -33,7 +36,7 @@ export class WebPush {
     this.publicKey = this.vapid?.publicKey ?? null;
   }
 
-  /** Whether messages may go there now; the address is looked at again whenever one leaves. */
+  /** Whether messages may be sent to this address now; each send checks it again. */
   async isAllowed(endpoint: string): Promise<boolean> {
     const url = new URL(endpoint);
     if (!this.isSchemeAllowed(url)) return false;
@@ -68,7 +71,7 @@ export class WebPush {
     }
   }
 
-  /** A name of a server inside, for tests, may speak without TLS. */
+  /** For tests: the name of an internal server may be used without TLS. */
   private isSchemeAllowed(url: URL): boolean {
     return (
       url.protocol === 'https:' || (url.protocol === 'http:' && this.inside.includes(`${url.hostname}:${url.port}`))
@@ -80,7 +83,7 @@ export class WebPush {
   }
 }
 
-/** RFC 8030: 404 and 410 say that the subscription is over. */
+/** RFC 8030: 404 and 410 mean that the subscription has ended. */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';

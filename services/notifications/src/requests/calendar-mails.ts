@@ -5,7 +5,7 @@ import { dayOf, quoted } from '../emails/wording.js';
 
 const DAYS_SHOWN = 10;
 
-/** C51: to the owner, when an imported day is one of an agreed stay, or the calendar has not been read for a day. */
+/** C51: to the owner, when an imported day overlaps an approved stay, or the calendar has been unreadable for a day. */
 export function calendarTroubledMail(
   site: Site,
   to: Recipient,

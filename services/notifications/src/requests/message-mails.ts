@@ -3,16 +3,16 @@ import { quoted } from '../emails/wording.js';
 
 interface MessageSent {
   thread_id: string;
-  /** None before a request has followed the question. */
+  /** null before a request has followed the question. */
   request_id: string | null;
   parking_title: string;
   owner_id: string;
   sender_id: string;
-  /** As the reader may see it; null when moderation has withdrawn it meanwhile. */
+  /** The text as the reader may see it; null when moderation has withdrawn it in the meantime. */
   text: string | null;
 }
 
-/** To the other side of a thread, with the words as it shows them. `sender` is a first name, when known. */
+/** To the other side of a thread, with the text that the thread shows. `sender` is a first name, when known. */
 export function messageSentMail(site: Site, to: Recipient, message: MessageSent, sender: string | undefined): Mail {
   const isFromOwner = message.sender_id === message.owner_id;
   const who = sender || (isFromOwner ? 'Le propriétaire' : 'Le conducteur');

@@ -11,7 +11,7 @@ import type { Meta } from '../platform/prisma.service.js';
 import { messageSentMail } from './message-mails.js';
 import { RequestsClient } from './requests-client.js';
 
-/** Messages of threads, by one preference; a question stands where the request does. */
+/** Notifies people of messages in threads, with one preference for all. A question is treated like a request. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -38,7 +38,7 @@ export class MessagesService {
     });
   }
 
-  /** Also what was told of a question before its request. */
+  /** Also marks notifications of the question that came before the request. */
   async markRead({ reader_id, thread_id, request_id }: EventPayload<typeof messagesRead>, meta: Meta): Promise<void> {
     await this.notifier.readByOpening(meta, reader_id, thread_id);
     if (request_id !== null && request_id !== thread_id) {
@@ -46,7 +46,10 @@ export class MessagesService {
     }
   }
 
-  /** One mail in MESSAGE_MAIL_MINUTES for each reader and subject of a thread: a request that follows a question is another. */
+  /**
+   * Allows one mail in MESSAGE_MAIL_MINUTES for each reader and subject of a thread; a request that follows a question
+   * is another subject.
+   */
   private isTurn({ tx }: Meta, user_id: string, subject_id: string): Promise<boolean> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - this.settings.MESSAGE_MAIL_MINUTES * 60_000);

@@ -8,7 +8,7 @@ import { composeMail, type Mail, type Recipient, type Site } from '../emails/mai
 import { momentOf, priceOf, quoted, stayOf, type Stay } from '../emails/wording.js';
 import { accessWords, otherOf, travelFacts, tripFacts } from './stay-facts.js';
 
-/** What a mail reads of a request that came to nothing. */
+/** The facts of a closed request that its mail needs. */
 export interface ClosedRequest {
   request_id: string;
   start_date: string;
@@ -16,18 +16,21 @@ export interface ClosedRequest {
   occurred_at: string;
 }
 
-/** AK-03: what else is free for it, while its first day has not passed; else the list. */
+/** AK-03: offers other free places for the request until its first day has passed; afterwards the list of requests. */
 export function nextStep(
   { request_id, start_date, occurred_at }: ClosedRequest,
   status: 'expired' | 'rejected' | 'cancelled',
 ) {
-  // Only what came to nothing without its driver is told to him.
+  // Drivers are notified only when someone else closed the request.
   return hasAlternatives({ status, start_date, cancelled_by: 'owner' }, today(new Date(occurred_at)))
     ? ({ label: 'Voir d’autres places libres', path: `/dashboard/mes-demandes?demande=${request_id}` } as const)
     : ({ label: 'Voir mes demandes', path: '/dashboard/mes-demandes' } as const);
 }
 
-/** To the owner. `driver` is the first name of who asks, when known. AK-01: `answer_by` is null when nobody says it. */
+/**
+ * To the owner. `driver` is the first name of the driver, when known. AK-01: `answer_by` is null when the request has
+ * no deadline.
+ */
 export function requestSentMail(
   site: Site,
   to: Recipient,
@@ -53,7 +56,7 @@ const SUBJECTS = {
   six_hours: 'Dernières heures pour répondre à une demande',
 } as const;
 
-/** To the owner (AK-02). `driver` is the first name of who asks, when known. */
+/** AK-02: to the owner. `driver` is the first name of the driver, when known. */
 export function requestAnswerDueMail(
   site: Site,
   to: Recipient,
@@ -71,7 +74,7 @@ export function requestAnswerDueMail(
   });
 }
 
-/** To the requester (RQ-08, TR-03, AK-06). `trip` is null when it is not agreed any more. */
+/** RQ-08, TR-03, AK-06: to the driver. `trip` is null when the stay is no longer approved. */
 export function requestApprovedRequesterMail(
   site: Site,
   to: Recipient,
@@ -95,7 +98,10 @@ export function requestApprovedRequesterMail(
   });
 }
 
-/** To the owner, who keeps it as a record (TR-03), or learns of it (AK-06). `trip` is null when it is not agreed any more. */
+/**
+ * To the owner, as a record (TR-03), or as the first notice of an instant booking (AK-06). `trip` is null when the stay
+ * is no longer approved.
+ */
 export function requestApprovedOwnerMail(
   site: Site,
   to: Recipient,
@@ -122,7 +128,7 @@ export function requestApprovedOwnerMail(
   });
 }
 
-/** To the requester, with the owner's reason when there is one (RQ-08). */
+/** RQ-08: to the driver, with the reason that the owner gave. */
 export function requestRejectedMail(
   site: Site,
   to: Recipient,
@@ -141,7 +147,7 @@ export function requestRejectedMail(
   });
 }
 
-/** To the owner (C38), with why it was withdrawn when not by hand (AK-05, CN-05). */
+/** C38: to the owner, with the reason of the withdrawal unless the driver withdrew it (AK-05, CN-05). */
 export function requestCancelledMail(
   site: Site,
   to: Recipient,
@@ -174,7 +180,7 @@ function stayEndedMail(site: Site, to: Recipient, stay: Stay, cause: string): Ma
   });
 }
 
-/** To the requester (AK-03). */
+/** AK-03: to the driver. */
 export function requestExpiredMail(site: Site, to: Recipient, stay: Stay & ClosedRequest): Mail {
   return composeMail(site, {
     subject: 'Votre demande est restée sans réponse',

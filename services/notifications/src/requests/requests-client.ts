@@ -7,8 +7,8 @@ import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { RpcClient, systemContext } from '@placette/nats';
 
 /**
- * What no event carries: texts of messages, addresses, phones. They are asked for when the mail is written, as its reader
- * may see them then.
+ * Reads what no event carries: texts of messages, addresses, phone numbers. They are requested when the mail is
+ * written, as its reader may see them then.
  */
 @Injectable()
 export class RequestsClient {
@@ -19,12 +19,12 @@ export class RequestsClient {
     return (await this.rpc.call(requestsApi.readTravel, { request_id, reader_id }, systemContext())).travel;
   }
 
-  /** TR-03: null when the stay is not agreed any more. */
+  /** TR-03: null when the stay is no longer approved. */
   async tripFor(reader_id: string, request_id: string): Promise<Trip | null> {
     return (await this.rpc.call(tripApi.readTrip, { request_id, reader_id }, systemContext())).trip;
   }
 
-  /** Null when moderation has withdrawn the message. */
+  /** Returns null when moderation has withdrawn the message. */
   async messageFor(reader_id: string, thread_id: string, message_id: string): Promise<string | null> {
     const asked = { message_id, thread_id, reader_id };
     return (await this.rpc.call(threadsApi.readMessageWords, asked, systemContext())).text;

@@ -31,7 +31,7 @@ import {
   tripReminderMail,
 } from './stay-mails.js';
 
-/** Whom the life of a request concerns is told of it. */
+/** Notifies the people concerned by each step of a request. */
 @Injectable()
 export class RequestsService {
   constructor(
@@ -54,7 +54,7 @@ export class RequestsService {
   }
 
   async notifyAnswerDue(due: EventPayload<typeof requestAnswerDue>, meta: Meta): Promise<void> {
-    // It comes late: there is nothing to answer any more.
+    // The event is late: the deadline has passed.
     if (new Date(due.answer_by) <= this.clock.now()) return;
     const driver = await this.contacts.firstName(meta.tx, due.requester_id);
     await this.notifier.notify(meta, due.owner_id, {
@@ -84,16 +84,16 @@ export class RequestsService {
       isOwnAct: !request.immediate,
       compose: (to) => requestApprovedOwnerMail(this.site, to, request, driver, forOwner),
     });
-    // AK-06: nobody decided; the owner has yet to read of it.
+    // AK-06: nobody decided; the owner still has to read about an instant booking.
     if (!request.immediate) await this.notifier.readByDecision(meta, request.owner_id, request.request_id);
   }
 
   async remindOfTrip(due: EventPayload<typeof tripReminderDue>, meta: Meta): Promise<void> {
-    // It comes late: its day is over.
+    // The event is late: the day of the reminder is over.
     if (new Date(due.until) <= this.clock.now()) return;
     for (const reader of [due.requester_id, due.owner_id]) {
       const trip = await this.requests.tripFor(reader, due.request_id);
-      // Not agreed any more.
+      // The stay is no longer approved.
       if (trip === null) continue;
       await this.notifier.notify(meta, reader, {
         kind: 'stay_changed',

@@ -21,7 +21,7 @@ const toStay = ({ request_id }: { request_id: string }) =>
 const daysOf = ({ parking_title }: Change, terms: Change['before']) =>
   stayOf({ ...terms, parking_title }).replace(`${quoted(parking_title)}, `, '');
 
-/** What was agreed and what is asked for, with both totals. */
+/** The approved and the requested terms, with both totals. */
 function termsOf(change: Change): string[] {
   const { before, after, vehicle, return_hour, parking_title } = change;
   const hasNewDays = before.start_date !== after.start_date || before.end_date !== after.end_date;
@@ -51,7 +51,7 @@ export function stayChangeAskedMail(site: Site, to: Recipient, asked: Asked, dri
   });
 }
 
-/** CN-02: to one of the two sides, with what the page of the stay says from now on (TR-03). */
+/** CN-02: to one of the two sides, with what the page of the stay shows from now on (TR-03). */
 export function stayChangeAgreedMail(
   site: Site,
   to: Recipient,
@@ -80,7 +80,7 @@ const CLOSED = {
   expired: ['Un changement de séjour est resté sans réponse', 'Le changement demandé est resté sans réponse'],
 } as const;
 
-/** CN-02: to whoever waited for it. */
+/** CN-02: to whoever waited for the change. */
 export function stayChangeClosedMail(site: Site, to: Recipient, closed: Closed): Mail {
   const [subject, text] = CLOSED[closed.outcome];
   return composeMail(site, {
@@ -94,7 +94,7 @@ export function stayChangeClosedMail(site: Site, to: Recipient, closed: Closed):
   });
 }
 
-/** CN-03: to the owner, who has nothing to answer. */
+/** CN-03: to the owner, who has nothing to decide. */
 export function returnHourToldMail(
   site: Site,
   to: Recipient,

@@ -22,7 +22,10 @@ import {
   stayChangeClosedMail,
 } from './stay-change-mails.js';
 
-/** CN-02, CN-03: changes of an agreed stay, and what endangers it: whoever waits for it or is concerned is told. */
+/**
+ * CN-02, CN-03: notifies whoever waits for a change of an approved stay, or is concerned by it or by a danger to the
+ * stay.
+ */
 @Injectable()
 export class StayChangesService {
   constructor(
@@ -34,7 +37,7 @@ export class StayChangesService {
   ) {}
 
   async notifyAsked(asked: EventPayload<typeof stayChangeAsked>, meta: Meta): Promise<void> {
-    // It comes late: there is nothing to answer any more.
+    // The event is late: the deadline has passed.
     if (new Date(asked.answer_by) <= this.clock.now()) return;
     const driver = await this.contacts.firstName(meta.tx, asked.requester_id);
     await this.notifier.notify(meta, asked.owner_id, {
@@ -80,7 +83,7 @@ export class StayChangesService {
   }
 
   async notifyReturnHour(told: EventPayload<typeof returnHourTold>, meta: Meta): Promise<void> {
-    // It comes late: the stay is over.
+    // The event is late: the stay is over.
     if (told.end_date < today(this.clock.now())) return;
     const driver = await this.contacts.firstName(meta.tx, told.requester_id);
     await this.notifier.notify(meta, told.owner_id, {
@@ -91,7 +94,7 @@ export class StayChangesService {
     });
   }
 
-  /** C51: an imported calendar meets an agreed stay, or can no longer be read. */
+  /** C51: an imported calendar overlaps an approved stay, or can no longer be read. */
   async notifyCalendarTrouble(trouble: EventPayload<typeof calendarTroubled>, meta: Meta): Promise<void> {
     await this.notifier.notify(meta, trouble.owner_id, {
       kind: 'stay_changed',

@@ -5,12 +5,12 @@ import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { outsideShuttleInWords, travelLines } from '@placette/contracts/requests/travel/travel';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 
-/** The other person of a stay, by first name. */
+/** Returns the other person of a stay, by first name. */
 export function otherOf({ stay }: Trip) {
   return stay.side === 'owner' ? stay.request.requester : stay.request.owner;
 }
 
-/** TR-03: where, whom to call and with which car, as the page of the stay says it. */
+/** TR-03: the address, the phone number and the car, as on the page of the stay. */
 export function tripFacts(trip: Trip): string[] {
   const { place } = trip;
   const { told_return_hour } = trip.stay.request;
@@ -27,13 +27,13 @@ export function tripFacts(trip: Trip): string[] {
   ];
 }
 
-/** How to get in, in the owner's words, set apart from ours, or when that follows (C58). */
+/** C58: the access instructions in the owner's words, set apart from ours, or when they follow. */
 export function accessWords({ place }: Trip) {
   if (place?.instructions_from) return [instructionsWait(place.instructions_from)];
   return place?.access_instructions ? ['Consignes d’accès\u00a0:', { quote: place.access_instructions }] : [];
 }
 
-/** TR-01: what is said of the journey, and which hours the shuttle does not serve; nothing where nothing is said. */
+/** TR-01: the facts of the journey, and which hours are outside the hours of the shuttle; empty without facts. */
 export function travelFacts(travel: SeenTravel | null, side: 'owner' | 'requester'): string[][] {
   if (travel === null) return [];
   const outside = outsideShuttleInWords(travel, travel.shuttle, travel.outside_shuttle, side);

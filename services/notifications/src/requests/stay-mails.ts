@@ -10,7 +10,7 @@ type CancelledStay = Stay & ClosedRequest & { cancellation_reason: string | null
 
 const reasonOf = ({ cancellation_reason: reason }: CancelledStay) => (reason ? [`Motif\u00a0: ${quoted(reason)}`] : []);
 
-/** CN-01: to the driver, with what else is free. */
+/** CN-01: to the driver, with other free places. */
 export function stayCancelledByOwnerMail(site: Site, to: Recipient, stay: CancelledStay): Mail {
   return composeMail(site, {
     subject: 'Votre séjour est annulé par le propriétaire',
@@ -24,7 +24,7 @@ export function stayCancelledByOwnerMail(site: Site, to: Recipient, stay: Cancel
   });
 }
 
-/** CN-05: to the driver, whose owner can keep it no longer. */
+/** CN-05: to the driver, whose stay the owner can no longer host. */
 export function stayRevokedMail(
   site: Site,
   to: Recipient,
@@ -75,7 +75,7 @@ const TO_OWNER: Texts = {
   return_day: ['Un départ aujourd’hui de votre place', (name) => `${name} reprend son véhicule aujourd’hui`],
 };
 
-/** To one of the two sides (TR-05), with what the page of the stay says. */
+/** TR-05: to one of the two sides, with the facts of the page of the stay. */
 export function tripReminderMail(site: Site, to: Recipient, due: Due, trip: Trip): Mail {
   const [subject, text] = (trip.stay.side === 'owner' ? TO_OWNER : TO_DRIVER)[due.reminder];
   return composeMail(site, {
