@@ -141,3 +141,32 @@ export const BROKEN_RULES: [fault: string, breakRule: (objects: Objects) => unkn
   ['is a secret in plain text', (all) => (find(all, 'ServiceAccount').kind = 'Secret')],
   ['holds a password', (all) => (findBy(all, 'ConfigMap', /^listings-/)['data'].X = 'redis://u:word@redis')],
 ];
+
+/** The same, of a recovered PostgreSQL. */
+export const BROKEN_RESTORES: [fault: string, breakRule: (objects: Objects) => unknown][] = [
+  [
+    'Pooler postgres-pooler is of another cluster',
+    (all) => (find(all, 'Pooler', 'postgres-pooler')['spec'].cluster.name = 'postgres'),
+  ],
+  [
+    'ScheduledBackup postgres-2 is of another cluster',
+    (all) => (find(all, 'ScheduledBackup', 'postgres-2')['spec'].cluster.name = 'postgres'),
+  ],
+  [
+    'Service postgres-primary is of another cluster',
+    (all) => (find(all, 'Service', 'postgres-primary')['spec'].selector['cnpg.io/cluster'] = 'postgres'),
+  ],
+  [
+    'PodMonitor postgres is of another cluster',
+    (all) => (find(all, 'PodMonitor', 'postgres')['spec'].selector.matchLabels['cnpg.io/cluster'] = 'postgres'),
+  ],
+  [
+    'postgres-2-rw has no certificate',
+    (all) => (find(all, 'Certificate', 'postgres-server')['spec'].dnsNames[0] = 'postgres-rw'),
+  ],
+  ['nothing is named postgres-primary', (all) => (find(all, 'Service', 'postgres-primary').metadata.name = 'primary')],
+  [
+    'writes into the archive that it comes from',
+    (all) => (find(all, 'Cluster', 'postgres-2')['spec'].plugins[0].parameters.serverName = 'postgres'),
+  ],
+];

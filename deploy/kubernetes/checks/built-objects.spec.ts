@@ -1,5 +1,6 @@
-import { BROKEN_RULES, find } from './broken-rules.js';
-import { buildObjects, ENVIRONMENTS, type KubernetesObject } from './kustomize.mjs';
+import { BROKEN_RESTORES, BROKEN_RULES, find } from './broken-rules.js';
+import { buildObjects, buildRestored, ENVIRONMENTS, type KubernetesObject } from './kustomize.mjs';
+import { databaseFaults } from './database-faults.js';
 import { objectFaults } from './object-faults.js';
 import { typeFaults } from './object-types.mjs';
 import { podFaults } from './pod-faults.js';
@@ -8,16 +9,18 @@ import { renewalFaults } from './renewal-faults.js';
 const built = new Map<string, KubernetesObject[]>();
 beforeAll(async () => {
   for (const environment of ENVIRONMENTS) built.set(environment, await buildObjects(`overlays/${environment}`));
+  built.set('restore', await buildRestored());
 }, 120_000);
 
 const faultsOf = (objects: KubernetesObject[]) => [
   ...podFaults(objects),
   ...objectFaults(objects),
   ...renewalFaults(objects),
+  ...databaseFaults(objects),
 ];
 const objectsOf = (environment: string) => structuredClone(built.get(environment) ?? []);
 
-describe.each(ENVIRONMENTS)('what is built for %s', (environment) => {
+describe.each([...ENVIRONMENTS, 'restore'])('what is built for %s', (environment) => {
   it('has every part, with nothing left of the placeholders', () => {
     const objects = objectsOf(environment);
     expect(objects.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name)).toEqual([
@@ -28,7 +31,7 @@ describe.each(ENVIRONMENTS)('what is built for %s', (environment) => {
       ['part', 'part-owner', 'host', 'placette/part'].filter((name) => JSON.stringify(objects).includes(`"${name}"`)),
     ).toEqual([]);
     expect(new Set(objects.map(({ metadata }) => metadata.namespace))).toEqual(
-      new Set([undefined, `placette-${environment}`]),
+      new Set([undefined, `placette-${environment === 'restore' ? 'production' : environment}`]),
     );
   });
 
@@ -41,6 +44,20 @@ it.each(BROKEN_RULES)('a broken rule is named: %s', (fault, breakRule) => {
   const objects = objectsOf('production');
   breakRule(objects);
   expect(faultsOf(objects)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+});
+
+describe('a recovered PostgreSQL', () => {
+  it('comes from the archive of the one before, and has another name', () => {
+    const cluster = objectsOf('restore').find(({ kind }) => kind === 'Cluster');
+    expect(cluster?.metadata.name).toBe('postgres-2');
+    expect(cluster?.['spec'].bootstrap.recovery).toMatchObject({ source: 'before', database: 'placette' });
+  });
+
+  it.each(BROKEN_RESTORES)('is named where something does not follow it: %s', (fault, breakRule) => {
+    const objects = objectsOf('restore');
+    breakRule(objects);
+    expect(faultsOf(objects)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+  });
 });
 
 describe('the types of the kinds', () => {

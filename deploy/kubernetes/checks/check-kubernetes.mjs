@@ -1,4 +1,4 @@
-import { buildObjects, ENVIRONMENTS } from './kustomize.mjs';
+import { buildObjects, buildRestored, ENVIRONMENTS } from './kustomize.mjs';
 import { typeFaults } from './object-types.mjs';
 
 /** Builds every environment and checks its objects by the types of their kinds. Throws with all that is wrong. */
@@ -8,5 +8,6 @@ export async function checkKubernetes() {
     const objects = await buildObjects(`overlays/${environment}`);
     faults.push(...typeFaults(objects).map((fault) => `${environment}, ${fault}`));
   }
+  faults.push(...typeFaults(await buildRestored()).map((fault) => `restored, ${fault}`));
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

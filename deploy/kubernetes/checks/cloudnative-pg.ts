@@ -24,7 +24,7 @@ export type ICluster = OfKind<
     instances: number;
     imageName: string;
     enableSuperuserAccess?: boolean;
-    bootstrap: { initdb: InitDb } | { recovery: { source: string } };
+    bootstrap: { initdb: InitDb } | { recovery: Recovery };
     externalClusters?: { name: string; plugin: Plugin }[];
     managed?: { roles: ManagedRole[] };
     certificates?: { serverTLSSecret: string; serverCASecret: string };
@@ -49,6 +49,14 @@ interface InitDb {
   locale?: string;
   dataChecksums?: boolean;
   secret?: LocalReference;
+}
+
+interface Recovery {
+  source: string;
+  database: string;
+  owner: string;
+  secret: LocalReference;
+  recoveryTarget?: { targetTime: string };
 }
 
 interface ManagedRole {

@@ -1,6 +1,6 @@
 import { remotes, services } from '../../local/product/topology.mjs';
 import { edgesOf } from './edges.js';
-import { buildObjects, ENVIRONMENTS, type KubernetesObject } from './kustomize.mjs';
+import { buildObjects, buildRestored, ENVIRONMENTS, type KubernetesObject } from './kustomize.mjs';
 
 const INTERNET = '(0.0.0.0/0)';
 const REDIS = ['(10.0.0.0/8):6379', '(10.0.0.0/8):26379'];
@@ -35,10 +35,10 @@ const ALLOWED: [from: string[], to: string[]][] = [
 ];
 const expected = ALLOWED.flatMap(([from, to]) => from.flatMap((one) => to.map((other) => `${one} > ${other}`))).sort();
 
-describe.each(ENVIRONMENTS)('the network policies of %s', (environment) => {
+describe.each([...ENVIRONMENTS, 'restore'] as const)('the network policies of %s', (environment) => {
   let objects: KubernetesObject[] = [];
   beforeAll(async () => {
-    objects = await buildObjects(`overlays/${environment}`);
+    objects = await (environment === 'restore' ? buildRestored() : buildObjects(`overlays/${environment}`));
   }, 120_000);
 
   it('allow the edges of the architecture, and no other', () => {

@@ -5,8 +5,6 @@ type Labels = Record<string, string>;
 type Peer = { podSelector?: object; namespaceSelector?: { matchLabels: Labels }; ipBlock?: { cidr: string } };
 type Rule = { from?: Peer[]; to?: Peer[]; ports?: { port: number; endPort?: number }[] };
 
-/** Pods that operators make: no workload describes them. */
-const OPERATED = [{ name: 'postgres', labels: { 'cnpg.io/cluster': 'postgres' } as Labels }];
 const OF_ALL_PODS = ['default-deny', 'dns', 'acme-solver'];
 
 /**
@@ -15,7 +13,11 @@ const OF_ALL_PODS = ['default-deny', 'dns', 'acme-solver'];
  */
 export function edgesOf(objects: KubernetesObject[]): string[] {
   const workloads = podsOf(objects).map(({ labels }) => ({ name: labels['app.kubernetes.io/name'] ?? '', labels }));
-  const pods = [...new Map([...workloads, ...OPERATED].map((pod) => [pod.name, pod])).values()];
+  // The operator makes the servers of a Cluster, and before them the job that recovers it: both have this label.
+  const servers = objects
+    .filter(({ kind }) => kind === 'Cluster')
+    .map(({ metadata }) => ({ name: 'postgres', labels: { 'cnpg.io/cluster': metadata.name } as Labels }));
+  const pods = [...new Map([...workloads, ...servers].map((pod) => [pod.name, pod])).values()];
   const policies = objects.filter(
     ({ kind, metadata }) => kind === 'NetworkPolicy' && !OF_ALL_PODS.includes(metadata.name),
   );

@@ -15,6 +15,19 @@ const KUSTOMIZE = { name: 'kustomize', packages: ['kustomize'], program: 'usr/bi
 export const ENVIRONMENTS = /** @type {const} */ (['staging', 'production']);
 
 /**
+ * The whole product of production once its PostgreSQL was recovered: the parts do not change.
+ * @returns {Promise<KubernetesObject[]>}
+ */
+export async function buildRestored() {
+  const nameOf = (/** @type {KubernetesObject} */ { kind, metadata }) => `${kind} ${metadata.name}`;
+  const [whole, before, after] = await Promise.all(
+    ['overlays/production', 'platform/overlays/production', 'platform/overlays/restore'].map(buildObjects),
+  );
+  const platform = new Set(before?.map(nameOf));
+  return [...(after ?? []), ...(whole ?? []).filter((object) => !platform.has(nameOf(object)))];
+}
+
+/**
  * What `kustomize build` makes of a folder of deploy/kubernetes.
  * @param {string} folder such as `overlays/production`
  * @returns {Promise<KubernetesObject[]>}

@@ -38,8 +38,8 @@ export function podsOf(objects: KubernetesObject[]): Pod[] {
     });
 }
 
-function operatorLabels({ kind, metadata }: KubernetesObject): Record<string, string> {
-  return kind === 'Pooler' ? { 'cnpg.io/poolerName': metadata.name } : {};
+function operatorLabels({ kind, metadata, spec }: KubernetesObject): Record<string, string> {
+  return kind === 'Pooler' ? { 'cnpg.io/poolerName': metadata.name, 'cnpg.io/cluster': spec.cluster.name } : {};
 }
 
 interface Selector {
@@ -57,6 +57,7 @@ export function selects(
     matchExpressions.every(({ key, operator, values = [] }) => {
       const value = labels[key];
       if (operator === 'Exists') return value !== undefined;
+      if (operator === 'DoesNotExist') return value === undefined;
       if (operator === 'In') return value !== undefined && values.includes(value);
       throw new Error(`${operator} is not read here`);
     })
