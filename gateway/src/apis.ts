@@ -33,7 +33,7 @@ import { tripApi } from '@placette/contracts/requests/trip/api';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 
 /**
- * What the gateway answers, by the domain that its documentation names: relayed to the service as it is, or by a
+ * The APIs of the gateway, by the domain in its documentation: relayed to the service unchanged, or served by a
  * controller, which composes some calls and relays the others.
  */
 export const apis = {
@@ -73,7 +73,7 @@ export const apis = {
   },
 } as const;
 
-/** The calls over HTTP of each domain, by name. */
+/** The HTTP calls of each domain, by name. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, RouteContract>>>> = Object.fromEntries(
   Object.entries(apis).map(([domain, { composed, relayed }]) => {
     const calls = [...composed, ...relayed].flatMap((api: CallMap) => Object.entries(api));

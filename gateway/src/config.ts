@@ -17,7 +17,7 @@ export const configSchema = baseConfig
     PUBLIC_URL: publicAddress(z.url().transform((url) => url.replace(/\/$/, ''))),
     /** Shared with documents, which signs the links that the gateway opens. */
     STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
-    /** Origins, besides the site's own, whose pages may call the API; comma-separated. */
+    /** Comma-separated origins, besides the site's own, whose pages may call the API. */
     CORS_ORIGINS: publicAddress(
       z
         .string()
@@ -25,35 +25,35 @@ export const configSchema = baseConfig
         .transform((list) => list.split(',').filter((origin) => origin !== '')),
     ),
     TRUSTED_PROXIES: trustedProxies('loopback'),
-    /** Requests that one gateway works on at once. */
+    /** The number of requests that one gateway handles concurrently. */
     REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(100),
-    /** Requests a minute and address. */
+    /** Requests per minute and address. */
     RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-    /** Where mails may lead besides the site: addresses with `*` and `**`; comma-separated. */
+    /** Comma-separated addresses, with `*` and `**`, that mails may lead to besides the site. */
     REDIRECT_ALLOW_LIST: z
       .string()
       .default('')
       .transform((list) => list.split(',').filter((address) => address !== '')),
-    /** Sign-ups, requests for a mail or message, and changes of account, in five minutes and address. */
+    /** Sign-ups, requests for a mail or message, and changes of account, per five minutes and address. */
     MAIL_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
-    /** Tries of a code or link in five minutes and address. */
+    /** Attempts with a code or link, per five minutes and address. */
     VERIFY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
-    /** Messages, suggestions and partnership requests in ten minutes and address. */
+    /** Messages, suggestions and partnership requests, per ten minutes and address. */
     FORM_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
-    /** Sign-ins and renewals of all kinds, and changes of password, in five minutes and address. */
+    /** Sign-ins and renewals of all kinds, and changes of password, per five minutes and address. */
     AUTH_RATE_LIMIT: z.coerce.number().int().min(1).default(150),
-    /** Challenges and tries of a second factor, in two minutes and address. */
+    /** Challenges and attempts of a second factor, per two minutes and address. */
     FACTOR_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
-    /** Challenges and answers of passkeys, in two minutes and address. */
+    /** Challenges and responses of passkeys, per two minutes and address. */
     PASSKEY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
-    /** Where captcha tokens are verified: without it none is asked for. */
+    /** Where captcha tokens are verified; without it none is required. */
     CAPTCHA_VERIFY_URL: ownServer(z.url({ protocol: /^https?$/ }).optional()),
     CAPTCHA_SECRET: z.string().min(1).optional(),
-    /** Administrators act only in a session raised by a second factor (MFA-1); where it is not said, in production alone. */
+    /** MFA-1: administrators act only in a session with a second factor; by default only in production. */
     ADMIN_REQUIRES_AAL2: notInProduction(z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(), 'false'),
     /** HS256 key of service tokens, for servers that manage accounts; without it only our own key signs them. */
     SERVICE_JWT_SECRET: z.string().min(32).optional(),
-    /** The browsable API documentation; not for the open internet. */
+    /** The browsable API documentation, not meant for the open internet. */
     API_DOCS: notInProduction(
       z
         .enum(['true', 'false'])

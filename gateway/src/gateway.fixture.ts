@@ -23,8 +23,8 @@ export interface Answered {
 export type GatewayUnderTest = Awaited<ReturnType<typeof startGatewayForTest>>;
 
 /**
- * The gateway on servers of its own. Other services are outside parties to it: the test answers for them. `keys`: public
- * keys of identity in place of the one that `token` signs with. `aheadMs`: so far the clock of identity is ahead.
+ * Starts the gateway on servers of its own; the test answers for the other services. `keys`: public keys of identity
+ * instead of the one that `token` signs with. `aheadMs`: by how much the clock of identity is ahead.
  */
 export async function startGatewayForTest(settings: Record<string, string> = {}, keys?: () => JWK[], aheadMs = 0) {
   const [nats, redis] = await Promise.all([startNatsForTest(), startRedisForTest()]);
@@ -60,11 +60,11 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
 
   return {
     url: gateway.url,
-    /** Another gateway on the same servers; the test stops it. */
+    /** Starts another gateway on the same servers; the test stops it. */
     startAnother: start,
     metricsUrl: gateway.metricsUrl,
     answer,
-    /** As a service tells the others. */
+    /** Publishes an event as a service does. */
     publish<C extends EventContract>({ subject }: C, payload: EventPayload<C>): void {
       bus.publish(subject, JSON.stringify({ id: randomUUID(), subject, payload }));
     },
@@ -85,7 +85,7 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
         .setExpirationTime(ends)
         .sign(pair.privateKey),
     async send(method: string, path: string, { bearer, body, headers }: Sent = {}): Promise<Answered> {
-      // Whoever was just set up to answer is known to NATS.
+      // Waits until NATS knows every responder that was just set up.
       await bus.flush();
       const response = await fetch(`${gateway.url}${path}`, {
         method,
@@ -117,7 +117,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A reply that throws is a refusal of that service. */
+/** A reply that throws is an error response of that service. */
 async function respond(message: Msg, reply: () => Promise<unknown>): Promise<void> {
   try {
     message.respond(JSON.stringify(await reply()));

@@ -29,7 +29,7 @@ let bus: NatsConnection;
 let gateway: RunningGateway;
 let signing: CryptoKey;
 
-/** Stands for another service on the bus: an outside party to the gateway. */
+/** Stands in for another service on the bus. */
 function answer(contract: RpcContract, reply: unknown): void {
   bus.subscribe(contract.subject, { callback: (_error, message) => void message.respond(JSON.stringify(reply)) });
 }
@@ -45,7 +45,7 @@ function token(claims: object = {}, options: { kid?: string; alg?: string; audie
 }
 
 async function get(path: string, bearer?: string) {
-  // Whoever was just set up to answer is known to NATS.
+  // Waits until NATS knows every responder that was just set up.
   await bus.flush();
   const response = await fetch(`${gateway.url}${path}`, {
     headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
@@ -368,7 +368,7 @@ describe('the authentication API', () => {
     const statusOf = async (method: string, path: string) =>
       (await fetch(gateway.url + path, { method, headers: { authorization: `Bearer ${await bearer()}` } })).status;
     expect(await statusOf('POST', '/auth/v1/signup')).toBe(429);
-    // Those that the contract says to hash a password, and no other of the same path.
+    // The routes that hash a password by contract, and no other route with the same path.
     expect(await statusOf('PUT', '/api/password')).toBe(429);
     for (const path of ['/api/account/deletion', '/api/data-export']) {
       expect(await statusOf('POST', path)).toBe(429);

@@ -15,13 +15,13 @@ import { refuseRepeated, refuseUnstorable, readJsonBodies } from './http/input.j
 import { serveDocumentation } from './openapi/document.js';
 import { BODY_LIMIT, fastifyAdapter, protect, warnOfUntrustedProxies } from './http/server.js';
 
-/** The longest that a request waits for its count; without it the gateway counts by itself (A7). Milliseconds. */
+/** In milliseconds: how long a request waits for its counter in Redis before the gateway counts by itself (A7). */
 const COUNT_MS = 500;
 
 export interface RunningGateway {
   app: NestFastifyApplication;
   url: string;
-  /** Where METRICS_PORT is set. */
+  /** Set when METRICS_PORT is set. */
   metricsUrl: string | undefined;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.with(config, nc), fastifyAdapter(config), {
     logger: new NestLogger(logger),
     abortOnError: false,
-    // Of its own, Nest reads forms of other sites too.
+    // The default parser of Nest also reads forms, which other sites can send.
     bodyParser: false,
   });
   observeHttp(app.getHttpAdapter().getInstance(), app.get(Metrics));

@@ -7,10 +7,10 @@ import { requestsModerationApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import { ApiController } from '../http/api-controller.js';
 
-/** Lines of each journal; the journals themselves have the rest. */
+/** The number of lines of each journal shown here; the journals themselves have the rest. */
 const LINES = 10;
 
-/** One person for administrators: each service answers for what it owns. */
+/** Shows one person to administrators: each service returns the data that it owns. */
 @ApiController(personAccountApi)
 export class PersonController {
   constructor(private readonly rpc: RpcClient) {}
@@ -20,7 +20,7 @@ export class PersonController {
     context: CallContext,
   ): Promise<PersonRecord> {
     const { user_id } = params;
-    // First: it reads the role from the database, knows whether there is such an account, and writes the look down.
+    // This call comes first: it reads the role from the database, checks that the account exists, and logs the access.
     const account = await this.rpc.call(personAccountApi.getPersonAccount, params, context);
     const [file, activity, { parkings }, audit, moderation] = await Promise.all([
       this.rpc.call(moderationApi.getPersonFile, params, context),

@@ -20,7 +20,7 @@ export class SecondFactorController {
     ]);
     const verified = factors.filter(({ status }) => status === 'verified');
     return {
-      // A factor changes when it is proved, and at no other time.
+      // A factor changes when it is verified, and at no other time.
       factors: verified.map(({ id, factor_type, friendly_name = '', created_at, updated_at }) => {
         return { id, kind: factor_type, name: friendly_name, created_at, last_used_at: updated_at };
       }),

@@ -10,7 +10,7 @@ import { NEVER_RUN } from '../uploads/files.controller.js';
 
 const YEAR = 31_536_000;
 
-/** Pictures of the blog's articles, named by their content. */
+/** Serves pictures of the blog's articles, named by their content. */
 @Controller('files/articles')
 export class ArticlePictureController {
   constructor(private readonly rpc: RpcClient) {}

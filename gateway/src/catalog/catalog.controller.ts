@@ -10,7 +10,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { ApiController } from '../http/api-controller.js';
 import { VisitCounter, visitorKey } from '../visits/visits.js';
 
-/** What the page shows when the offer cannot be read: the location itself stays readable (ER-03). */
+/** ER-03: what the page shows when the offer cannot be read; the location itself stays readable. */
 const NO_OFFER = {
   places_disponibles: null,
   prix_moyen: null,
@@ -67,7 +67,7 @@ export class CatalogController {
     return { location, ...details, ...offer, answer_minutes, nearby };
   }
 
-  /** The most searched locations first, then those with the most parkings. */
+  /** Sorts the most searched locations first, then those with the most parkings. */
   async listWeekOffers(_input: RouteInput<typeof catalogApi.listWeekOffers.http>, context: CallContext) {
     const [{ locations }, { offers, ...week }] = await Promise.all([
       this.rpc.call(catalogApi.listLocations, {}, context),
@@ -92,7 +92,7 @@ export class CatalogController {
     await this.rpc.call(catalogApi.countVisit, { ...params, kind: 'view', visitor }, context);
   }
 
-  /** Dates that make no stay are refused (C23). */
+  /** C23: dates that do not form a valid stay are refused. */
   private async offer(asked: RpcInput<typeof listingsApi.getLocationOffer>, context: CallContext) {
     try {
       return await this.rpc.call(listingsApi.getLocationOffer, asked, context);
@@ -102,7 +102,7 @@ export class CatalogController {
     }
   }
 
-  /** null when the counts cannot be read: the places themselves stay readable (ER-03). */
+  /** ER-03: null when the counts cannot be read; the places themselves stay readable. */
   private async totals(context: CallContext): Promise<Map<string, Totals> | null> {
     try {
       const { totals } = await this.rpc.call(listingsApi.listLocationTotals, {}, context);

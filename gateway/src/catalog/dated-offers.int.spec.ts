@@ -13,7 +13,7 @@ import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.j
 
 const id = (number: number) => `6f6f2c3e-6a53-4a5e-9f7e-0d2a4a3a1b${String(number).padStart(2, '0')}`;
 const at = '2026-11-01T10:00:00Z';
-/** What no service should send, and what must not leave if one does. */
+/** Fields that no service should send, and that must not leave the gateway if one does. */
 const secret = {
   id: id(99),
   owner_id: id(98),
@@ -55,10 +55,10 @@ const redacted = {
   free_spots: 2,
 };
 
-/** The day that it is for the services. */
+/** The current day of the services. */
 const TODAY = '2027-03-01';
 
-/** As listings decides (C23). */
+/** C23: validates the stay as the listings service does. */
 function expectStay({ date_debut: start = '', date_fin: end = '' }: { date_debut?: string; date_fin?: string }): void {
   const errors = stayErrors({ start, end }, TODAY);
   const message = errors.start ?? errors.end;
@@ -124,11 +124,11 @@ describe('the offers of the week', () => {
   const changes = Object.values(listingsEvents).filter((known) => 'subject' in known);
 
   it.each<EventContract>(changes)('are read again after $subject', async (change) => {
-    // No answer grows old by itself.
+    // Stops time, so that no cached response expires by itself.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await week();
     const before = readsOfWeek();
-    // That it came is enough.
+    // The arrival of the event is enough; its content does not matter.
     gateway.publish(change, {} as EventPayload<EventContract>);
     await eventually(async () => {
       await week();

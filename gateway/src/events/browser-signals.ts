@@ -14,17 +14,20 @@ import { LiveEvents } from './live-events.js';
 interface Browser {
   actor: Actor;
   tell: (topic: SignalTopic) => void;
-  /** Closes the stream, for good or until `retryMs` have passed. */
+  /** Closes the stream, permanently or until `retryMs` have passed. */
   end: (retryMs?: number) => void;
 }
 
-/** More than anybody's devices at once: beyond, somebody fills the server with streams. */
+/** More than the devices of one person: beyond this, someone is flooding the server with streams. */
 const STREAMS_PER_PERSON = 20;
 
-/** A gateway that stops sends its browsers to the others spread over so long. Milliseconds. */
+/** In milliseconds: when a gateway stops, its browsers reconnect to the others spread over this time. */
 const SPREAD_MS = 5_000;
 
-/** Who hears of what: one line an event. A browser is found by its person: an event costs what it concerns. */
+/**
+ * Maps each event to the browsers that it concerns, one line an event. Browsers are found by person, so that the cost
+ * of an event depends only on the people concerned.
+ */
 @Injectable()
 export class BrowserSignals implements OnModuleInit {
   private readonly browsers = new Map<string, Set<Browser>>();
@@ -32,7 +35,7 @@ export class BrowserSignals implements OnModuleInit {
 
   constructor(private readonly events: LiveEvents) {}
 
-  /** Returns the way to stop listening. Fails with `too_many_requests`. */
+  /** Returns the function that stops listening. Fails with `too_many_requests`. */
   listen(browser: Browser): () => void {
     const { user_id, is_admin } = browser.actor;
     const own = this.browsers.get(user_id) ?? new Set();
@@ -42,7 +45,7 @@ export class BrowserSignals implements OnModuleInit {
     return () => this.forget(browser);
   }
 
-  /** The gateway stops: each browser opens its stream again, on another one. */
+  /** Ends all streams when the gateway stops: each browser opens its stream again on another gateway. */
   endAll(): void {
     for (const own of [...this.browsers.values()]) {
       for (const browser of own) this.end(browser, randomInt(500, SPREAD_MS));
@@ -52,7 +55,7 @@ export class BrowserSignals implements OnModuleInit {
   onModuleInit(): void {
     this.route(identity.sessionRevoked, 'session', ({ user_id }) => [user_id]);
     this.events.on(identity.sessionRevoked, ({ user_id, session_id }) => this.endSession(user_id, session_id));
-    // C48: confirmed, maybe in another browser: the session that signed up learns of it.
+    // C48: the account is confirmed, perhaps in another browser: notifies the session that signed up.
     this.route(identity.userRegistered, 'session', ({ user_id }) => [user_id]);
     this.route(identity.profileUpdated, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.verificationChanged, 'verification', ({ user_id }) => [user_id]);

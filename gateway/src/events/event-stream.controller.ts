@@ -7,10 +7,10 @@ import { ROUTE } from '../http/api-controller.js';
 import { RevokedSessions } from '../auth/access/revoked-sessions.js';
 import { BrowserSignals } from './browser-signals.js';
 
-/** CO-03: the browser takes the stream for dead ten seconds after one is missing. */
+/** CO-03: the browser treats the stream as dead ten seconds after a missing heartbeat. */
 const HEARTBEAT = 25_000;
 
-/** Tells a signed-in browser which of its queries to load again. Carries topics only, never data. */
+/** Notifies a signed-in browser which of its queries to load again. Carries only topics, never data. */
 @Controller()
 export class EventStreamController {
   constructor(
@@ -33,7 +33,7 @@ export class EventStreamController {
     });
     request.raw.once('close', close);
     reply.hijack();
-    // A browser that goes away in the middle of a line is no fault of the gateway.
+    // A browser that disconnects in the middle of a line is not an error of the gateway.
     reply.raw.on('error', close);
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -44,7 +44,7 @@ export class EventStreamController {
     });
     write('retry: 2000\n\n');
     const heartbeat = setInterval(() => {
-      // An end that was missed while NATS was away is learnt later.
+      // A session end that was missed while NATS was unavailable is learned later.
       if (this.revoked.has(actor.session_id)) reply.raw.end();
       else write(': ping\n\n');
     }, HEARTBEAT);

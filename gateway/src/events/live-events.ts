@@ -7,8 +7,8 @@ import { Inject } from '@nestjs/common';
 type Listener = (payload: never) => void;
 
 /**
- * Events as they are published, for hints to browsers and for the deny-list: not durable, one missed is made up for
- * elsewhere (screens reload, the deny-list is asked again).
+ * Receives events as they are published, for hints to browsers and for the deny-list. It is not durable: screens reload
+ * and the deny-list is loaded again, which covers missed events.
  */
 @Injectable()
 export class LiveEvents implements OnApplicationShutdown {

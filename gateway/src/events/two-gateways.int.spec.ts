@@ -7,7 +7,7 @@ import { decodeJwt } from 'jose';
 import type { RunningGateway } from '../gateway.js';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
-/** Somebody acts on one gateway; browsers have their streams on the other one. */
+/** One person acts on one gateway, while browsers have their streams on the other. */
 let acting: GatewayUnderTest;
 let other: RunningGateway;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function personOnTheOther(session_id: string = randomUUID()) {
     bearer,
     id: String(decodeJwt(bearer).sub),
     session_id,
-    /** Topics heard until this one has come. */
+    /** Returns the topics received until this one has arrived. */
     heardUntil: (topic: string) => readUntil(() => text.includes(`"${topic}"`)),
     heardUntilTheEnd: () => readUntil(() => false),
   };
@@ -51,7 +51,7 @@ it('a signal reaches the streams of those concerned on the other gateway, and of
   const path = `/api/threads/${randomUUID()}/messages/read`;
   expect(await acting.send('PUT', path, { bearer: owner.bearer, body: { number: 1 } })).toMatchObject({ status: 204 });
   for (const person of [owner, driver]) expect(await person.heardUntil('requests')).toEqual(['requests']);
-  // What the stranger had heard of it would stand before this.
+  // If the stranger had received the event, it would come before this one.
   const of = { vehicle_id: randomUUID(), user_id: stranger.id };
   acting.publish(vehicleStatusChanged, { ...of, status: 'approved', rejection_reason: null });
   expect(await stranger.heardUntil('vehicles')).toEqual(['vehicles']);

@@ -30,7 +30,7 @@ const mixed = calls('things', {
   }),
 });
 
-// What must not compile is marked: the type check fails when one of these lines becomes acceptable.
+// Lines that must not compile are marked: the type check fails when one of them becomes acceptable.
 describe('a call over HTTP', () => {
   it('is relayed where it is the input and the answer of a call over the bus; what has no path is not answered', () => {
     const [Relay] = relays(passed);

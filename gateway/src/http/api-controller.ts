@@ -25,12 +25,12 @@ type Handling<R extends RouteContract> = (
   request: FastifyRequest,
 ) => Promise<z.input<R['response']> | EncodedAnswer<R['response']>> | z.input<R['response']>;
 
-/** What a part of a request adds to the input of a call: nothing where the route declares nothing. */
+/** The part of a request that is added to the input of a call; nothing when the route declares nothing. */
 type Part<S extends z.ZodType> = string extends keyof NonNullable<z.output<S>> ? unknown : NonNullable<z.output<S>>;
 type Merged<R extends RouteContract> = Part<R['query']> & Part<R['body']> & Part<R['params']>;
 type Sent<R extends RouteContract> = unknown extends Merged<R> ? Record<string, never> : Merged<R>;
 
-/** Whether the request is the call's input and the answer the route's. */
+/** Whether the request is the input of the call and its output the response of the route. */
 type Passes<C> = C extends RpcContract & { http: infer R extends RouteContract }
   ? Sent<R> extends z.input<C['input']>
     ? R['response'] extends z.ZodVoid
@@ -41,7 +41,7 @@ type Passes<C> = C extends RpcContract & { http: infer R extends RouteContract }
     : false
   : false;
 
-/** The calls over HTTP that the gateway cannot relay as they are, each with the method that answers it. */
+/** The HTTP calls that the gateway cannot relay unchanged, each with the method that handles it. */
 type Written<M> = {
   [K in keyof M as M[K] extends GatewayCall ? (Passes<M[K]> extends true ? never : K) : never]: M[K] extends GatewayCall
     ? Handling<M[K]['http']>
@@ -56,10 +56,10 @@ type Handler = (
 ) => unknown;
 
 /**
- * Makes a class answer the calls over HTTP of an API. What has a method is answered by it; what is the input and the
- * answer of a call over the bus is relayed to it. A class that lacks another, or answers something else, does not compile.
- * Input is parsed and output stripped to the contract around each method; an interceptor of Nest does the same at
- * several times the cost (ADR 42).
+ * Makes a class serve the HTTP calls of an API. A method of the class handles the call with its name; a call whose
+ * request and response are those of a call over the bus is relayed. A class that lacks another method, or returns
+ * something else, does not compile. ADR 42: each method is wrapped so that input is parsed and output stripped to the
+ * contract; an interceptor of Nest does the same at several times the cost.
  */
 export function ApiController<const M extends CallMap>(api: M) {
   return <T extends new (...dependencies: never[]) => Written<M>>(target: T): void => {
@@ -78,7 +78,7 @@ export function ApiController<const M extends CallMap>(api: M) {
   };
 }
 
-/** Controllers of APIs whose every call is relayed. */
+/** Controllers for APIs whose every call is relayed. */
 export function relays<const A extends readonly CallMap[]>(
   ...apis: A & { [I in keyof A]: [keyof Written<A[I]>] extends [never] ? A[I] : never }
 ): (new () => object)[] {
@@ -97,7 +97,7 @@ function relaying(prototype: object, contract: Call): Handler {
   return async function (this: unknown, { query, body, params }, context) {
     const rpc = (this as { [RPC]: RpcClient })[RPC];
     const input = Object.assign({}, query, body, params);
-    // Read, so that it is stripped here too: only what says so goes on as it came (ADR 40).
+    // ADR 40: decoded, so that it is stripped here too; only a response marked as encoded passes unchanged.
     const answer: unknown = await rpc.call(contract, input, context);
     return response instanceof z.ZodVoid ? undefined : answer;
   };

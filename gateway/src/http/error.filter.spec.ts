@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ErrorFilter } from './error.filter.js';
 import { logRefusal } from './problem.filter.js';
 
-/** What a request that failed by itself leaves in the log. */
+/** Counts the errors logged for a request that failed in an unexpected way. */
 function faultsOf(url: string, raw: object): number {
   const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const reply = { status: () => reply, header: () => reply, hasHeader: () => true, send: () => reply };
@@ -20,7 +20,7 @@ const open = { destroyed: false };
 
 it.each(['/api/uploads', '/auth/v1/signup'])('%s: only what fails for a client that is there is a fault', (url) => {
   expect(faultsOf(url, { destroyed: false, complete: true, socket: open })).toBe(1);
-  // A body that has been read is destroyed too.
+  // A body that was read to its end is also destroyed.
   expect(faultsOf(url, { destroyed: true, complete: true, socket: open })).toBe(1);
   expect(faultsOf(url, { destroyed: true, complete: false, socket: open })).toBe(0);
   expect(faultsOf(url, { destroyed: true, complete: true, socket: { destroyed: true } })).toBe(0);

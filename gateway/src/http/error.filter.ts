@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { AuthErrorFilter } from '../auth/wire/auth-error.filter.js';
 import { ProblemFilter } from './problem.filter.js';
 
-/** What fails before a controller is reached, such as a limit or unreadable JSON, in the form of the API it was sent to. */
+/**
+ * Handles errors from before a controller is reached, such as a limit or unreadable JSON, in the form of the API that
+ * was called.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly problems = new ProblemFilter();

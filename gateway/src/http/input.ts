@@ -2,15 +2,18 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { appError } from '@placette/contracts/errors';
 import { requireStorable } from '@placette/contracts/kernel/storable';
 
-/** In place of a sign-up's body: whether sign-ups are open is answered first (contract 2.1). */
+/** Contract 2.1: stands for the unreadable body of a sign-up, since whether sign-ups are open is checked first. */
 export const UNREADABLE = Symbol('unreadable body');
 
-/** Nothing that the product reads is deeper; what is could overflow whoever walks through it (E11). */
+/**
+ * E11: no input of the product is nested more deeply; deeper input could overflow the stack of code that walks through
+ * it.
+ */
 const MOST_NESTED = 64;
 
 /**
- * JSON bodies, and no others: a form or plain text is what a page of another site can send without asking. The clients of
- * the authentication API announce JSON on calls that have no body (contract 0).
+ * Reads JSON bodies and no others: a page of another site can send a form or plain text without a preflight. Contract
+ * 0: clients of the authentication API announce JSON on calls without a body.
  */
 export function readJsonBodies(app: NestFastifyApplication, bodyLimit: number): void {
   const server = app.getHttpAdapter().getInstance();
@@ -27,7 +30,7 @@ export function readJsonBodies(app: NestFastifyApplication, bodyLimit: number): 
   });
 }
 
-/** Counts brackets outside texts: no JSON is built yet. */
+/** Counts brackets outside strings, before the JSON is parsed. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inText = false;
@@ -45,8 +48,8 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * Text that no table takes is refused before any work, wherever it was sent: further in it would fail for some addresses
- * and not for others. Headers cannot hold it; the parts of an upload are looked at where they are read.
+ * Refuses text that no table can store before any work: deeper in, it would fail for some routes and not for others.
+ * Headers cannot contain it; the parts of an upload are checked where they are read.
  */
 export function refuseUnstorable(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
@@ -56,7 +59,7 @@ export function refuseUnstorable(app: NestFastifyApplication): void {
   });
 }
 
-/** `?a=1&a=2`: no call takes a list in its address, and which of the two was meant nobody knows. */
+/** `?a=1&a=2`: no call takes a list in its query, and it is unclear which of the two is meant. */
 export function refuseRepeated(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('preValidation', ({ query }, _reply, done) => {

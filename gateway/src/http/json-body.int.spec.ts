@@ -20,7 +20,7 @@ async function send(path: string, type: string, body: string) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** B14: what a page of another site can send without the browser asking first is not read. */
+/** B14: a body that a page of another site can send without a preflight is not read. */
 describe.each(FORMS)('a body of type %s', (type, body) => {
   it.each(['recover', 'otp', 'magiclink', 'resend', 'signup', 'verify', 'token?grant_type=password'])(
     'is refused by /auth/v1/%s',

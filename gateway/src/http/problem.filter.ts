@@ -23,10 +23,10 @@ const BY_STATUS: Record<number, KernelCode> = {
   504: 'service_timeout',
 };
 
-/** Of 503 and 429: when to come back. */
+/** For 503 and 429: when to try again. */
 export const RETRY_AFTER_SECONDS = '5';
 
-/** Whatever was thrown, as the product's own error: unknown ones say nothing of the inside. */
+/** Converts anything thrown to the product's own error; unknown errors reveal nothing about the inside. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
@@ -35,7 +35,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code, known, title);
 }
 
-/** For addresses that cannot be read at all: they reach no filter. */
+/** For addresses that cannot be parsed: they reach no filter. */
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = appError('malformed_request').toProblem(request.id);
   void reply
@@ -45,7 +45,7 @@ export function answerUnreadable(_error: FastifyError, request: FastifyRequest, 
     .send(problem);
 }
 
-/** Answers RFC 9457 problem documents. */
+/** Writes RFC 9457 problem documents. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -56,9 +56,9 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const methods = request.is404 ? allowedMethods(request.url) : [];
     if (methods.length > 0) void reply.header('allow', methods.join(', '));
-    // E12: a method that a route does not have.
+    // E12: the route exists with another method.
     const known = methods.length > 0 ? appError('method_not_allowed') : toAppError(error);
-    // Details are the English words of the authentication API: here the title says it, in French.
+    // Details are English texts of the authentication API; here the French title is enough.
     const { detail: _wire, ...problem } = known.toProblem(request.id);
     const isFault = problem.code === 'internal' || (!(error instanceof AppError) && isOutage(error));
     if (isFault && !clientLeft(request)) {
@@ -76,7 +76,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 const EVENTS: Readonly<Record<number, string>> = { 403: 'access_refused', 429: 'limit_hit' };
 
-/** H7: who was refused access, or asked too often, from where; nothing of what was sent. */
+/** H7: logs who was refused access, or exceeded a limit, and from which address; nothing of what was sent. */
 export function logRefusal(
   logger: Logger,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ export function logRefusal(
 const routes = [...Object.values(routesByDomain).flatMap((routes) => Object.values(routes)), eventStream.http];
 const known = routes.map(({ method, path }) => ({ method, parts: path.split('/') }));
 
-/** The methods of a path of the API; none when there is no such path. */
+/** Returns the methods of a path of the API; none when the path does not exist. */
 export function allowedMethods(url: string): string[] {
   const asked = url.split('?', 1)[0]?.split('/') ?? [];
   const isAsked = (part: string, at: number) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]);

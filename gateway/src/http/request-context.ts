@@ -4,21 +4,21 @@ import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 
-/** A request may take this long behind the gateway, milliseconds. */
+/** In milliseconds: how long a request may take behind the gateway. */
 const BUDGET = 10_000;
 const UPLOAD_BUDGET = 30_000;
 export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by AccessGuard from a verified token, by nothing else. */
+    /** Set only by AccessGuard, from a verified token. */
     actor: Actor | null;
   }
 }
 
 export function callContext(request: FastifyRequest): CallContext {
   const key = request.headers['idempotency-key'];
-  // Ignored, it would let a retry take effect twice.
+  // If an invalid key were ignored, a retry would take effect twice.
   if (key !== undefined && !(typeof key === 'string' && IDEMPOTENCY_KEY.test(key))) fail('malformed_request');
   const budget = request.isMultipart() ? UPLOAD_BUDGET : BUDGET;
   return {

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Params, query and body by the route's contract. Throws `invalid_input`. */
+/** Parses params, query and body by the route's contract. Throws `invalid_input`. */
 export function readInput(route: RouteContract, request: FastifyRequest) {
   return {
     params: parseInput(route.params, request.params),
@@ -20,7 +20,7 @@ export function readInput(route: RouteContract, request: FastifyRequest) {
 
 type Input = ReturnType<typeof readInput>;
 
-/** What is sent for an answer: stripped to the route's contract, so that no other field can leave. */
+/** Sends the response, stripped to the route's contract, so that no other field can leave. */
 export async function answerBy(
   route: RouteContract,
   { input, request, reply }: { input: Input; request: FastifyRequest; reply: FastifyReply },
@@ -36,7 +36,7 @@ export async function answerBy(
   return sendCached(request, reply, answer);
 }
 
-/** What a service stripped to this very schema and encoded goes on as it is (ADR 40). */
+/** ADR 40: a response that a service stripped to this very schema and encoded passes unchanged. */
 function outgoing(route: RouteContract, answer: unknown, reply: FastifyReply): unknown {
   if (!(answer instanceof EncodedAnswer)) return route.response.parse(answer);
   void reply.type('application/json; charset=utf-8');
@@ -54,14 +54,17 @@ function bytesOf(route: RouteContract, { schema, body }: EncodedAnswer): Buffer 
   return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }
 
-/** The same for everybody, unless it was asked with a token: that is neither kept nor taken from what is kept (G7). */
+/**
+ * G7: the response is the same for everybody unless the request has a token; then it is neither cached nor taken from
+ * the cache.
+ */
 function isForAll({ method, access, maxAge }: RouteContract): boolean {
   return method === 'GET' && access === 'public' && maxAge > 0;
 }
 
 function setCaching(reply: FastifyReply, route: RouteContract, isShared: boolean): void {
   void reply.header('cache-control', isShared ? `public, max-age=${route.maxAge}` : 'private, no-store');
-  // Beside the Origin that CORS says already (G5).
+  // G5: added to the Origin that CORS already sets.
   if (route.access === 'public')
     void reply.header('vary', [reply.getHeader('vary'), 'Authorization'].filter(Boolean).join(', '));
 }

@@ -21,7 +21,7 @@ import { answerUnreadable } from './problem.filter.js';
 import { PublicAnswers } from '../public-answers/public-answers.js';
 
 export const BODY_LIMIT = 1024 * 1024;
-/** For what is sent once: 3 % larger than the usual 4 at less than half of its time. */
+/** For responses that are sent once: 3 % larger than the usual level 4, in less than half of its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
 export function fastifyAdapter(config: GatewayConfig): FastifyAdapter {
@@ -31,7 +31,7 @@ export function fastifyAdapter(config: GatewayConfig): FastifyAdapter {
     genReqId: () => randomUUID(),
     ...CONNECTION_LIMITS,
     forceCloseConnections: 'idle',
-    // What still comes on a line that is open is answered, with `connection: close`.
+    // A request that still arrives on an open connection gets its response, with `connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 4_000 },
     frameworkErrors: answerUnreadable,
@@ -55,7 +55,7 @@ export async function protect(
   redis: Redis | Cluster,
 ): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  // What may be kept says so itself: no cache ever holds a token (G7).
+  // G7: responses that may be cached set this header themselves: no cache ever holds a token.
   const headers = { ...securityHeaders(), 'cache-control': 'no-store' };
   const answers = app.get(PublicAnswers);
   server.addHook('onRequest', (_request, reply, done) => {
@@ -80,24 +80,25 @@ export async function protect(
     strictPreflight: false,
   });
   new ConcurrencyLimit(config.REQUESTS_AT_ONCE, app.get(Metrics)).guard(server);
-  // Before the compression: an answer that the client has already is not encoded.
+  // Before compression: a response that the client already has is not encoded.
   server.addHook('onSend', answerKnown);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
     brotliOptions: BROTLI,
-    // Nobody sends compressed bodies, and none is unpacked.
+    // No client sends compressed bodies, so that none is decompressed.
     globalDecompression: false,
   });
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fieldSize: 1_000, parts: 6, fileSize: UPLOAD_MAX_BYTES },
-    // What is beyond the limit is read and dropped: cutting the line would lose the answer behind a proxy.
+    // The rest of a file beyond the limit is read and dropped: closing the connection would lose the response behind a
+    // proxy.
     throwFileSizeLimit: false,
   });
   await addLimits(app, config, redis);
 }
 
-/** G4: headers of every answer. Helmet writes them down once, since they never change. */
+/** G4: the headers of every response. They never change, so that Helmet computes them once. */
 export function securityHeaders(): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const answer = {
@@ -106,7 +107,7 @@ export function securityHeaders(): Readonly<Record<string, string>> {
   };
   const none = ["'none'"];
   const write = helmet({
-    // Answers are data: what shows a page says so itself.
+    // Responses are data; a response that shows a page sets its own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: ["'self'"] },

@@ -18,7 +18,7 @@ afterAll(() => gateway.stop());
 const code = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body['code']];
 
 describe('text that no table takes', () => {
-  // Nobody answers behind the gateway: what is let through would be a 401, 422 or 503.
+  // No service is running behind the gateway: input that passes would cause a 401, 422 or 503.
   it.each(callsWithText(NUL).map((call) => [call.title, call] as const))(
     'NUL is refused at the edge: %s',
     async (_title, { method, path, body }) => {

@@ -7,7 +7,7 @@ import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.j
 
 const PLACES = 10;
 let gateway: GatewayUnderTest;
-/** What the services have not answered yet. */
+/** Calls that the services have not answered yet. */
 const waiting: (() => void)[] = [];
 const answerAll = () => waiting.splice(0).forEach((answer) => answer());
 const whenTold = (answer: object) => () => new Promise((resolve) => waiting.push(() => resolve(answer)));
@@ -36,7 +36,7 @@ const underWay = (count: number) => `placette_http_under_way{part="gateway"} ${c
 const signIn = () =>
   gateway.send('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@exemple.test', password: 'x' } });
 
-/** Reads that their service works on. */
+/** Starts reads and waits until their service handles them. */
 async function begin(count: number, signal?: AbortSignal): Promise<Promise<Response>[]> {
   const answers = times(count, () => get('/api/locations', signal));
   for (const answer of answers) answer.catch(() => undefined);

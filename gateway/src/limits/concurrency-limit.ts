@@ -4,24 +4,24 @@ import type { Metrics } from '@placette/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashesPassword } from './limits.js';
 
-/** Longer than a request may take behind the gateway, uploads included. Milliseconds. */
+/** In milliseconds: longer than a request may take behind the gateway, uploads included. */
 const LONGEST_MS = 35_000;
-/** The part of the places that may be held by what hashes a password: two are hashed at once (A2), and the others wait. */
+/** A2: the share of places for requests that hash a password: two hash concurrently, and the others wait. */
 const HASHING_PART = 1 / 10;
-/** Thrown for each: it says nothing of the request. */
+/** One shared error for all refusals, since it depends on nothing in the request. */
 const BUSY = appError('service_unavailable');
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the place back; set while the gateway works on the request. */
+    /** Frees the place; set while the gateway handles the request. */
     leave?: () => void;
   }
 }
 
 /**
- * How many requests this gateway works on at once: more are refused with 503 before anything is done for them, so that
- * those that are let in are answered in time (ADR 116). A request holds a place from when its body has come until its
- * answer is made: who sends or reads slowly holds none. Health checks are always answered.
+ * ADR 116: how many requests this gateway handles concurrently. More are refused with 503 before any work, so that
+ * accepted ones are answered in time. A request holds a place from when its body has arrived until its response is
+ * made, so that a client that sends or reads slowly holds none. Health checks are always served.
  */
 export class ConcurrencyLimit {
   private held = 0;
@@ -39,12 +39,12 @@ export class ConcurrencyLimit {
     metrics.sampled('placette_http_under_way', 'HTTP requests that the gateway works on', [], () => [[{}, this.held]]);
   }
 
-  /** Call before what costs anything. */
+  /** Call this before anything expensive. */
   guard(server: Pick<FastifyInstance, 'addHook'>): void {
     server.addHook('onRequest', (request, reply, done) => {
       if (isExempt(request)) return done();
       const refusal = this.refusal(request);
-      // Those that wait for their count in Redis hold a place too: none is refused after it.
+      // Requests that wait for their counter in Redis hold a place too, so that none is refused after it.
       if (!refusal && !hasBody(request) && !isLong(request)) this.take(request, reply);
       done(refusal);
     });
@@ -78,7 +78,7 @@ export class ConcurrencyLimit {
       this.hashing -= hashing;
     };
     request.leave = leave;
-    // Services go on with what nobody waits for any more, until its deadline.
+    // Services continue with abandoned requests until their deadline.
     reply.raw.once('close', () => {
       if (request.leave) setTimeout(leave, LONGEST_MS).unref();
     });
@@ -93,7 +93,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** They last as long as the visitor wants, and are bounded for each person. */
+/** Streams and uploads last as long as the visitor wants, and are limited for each person. */
 function isLong(request: FastifyRequest): boolean {
   return request.routeOptions.url === EVENT_STREAM_PATH || request.isMultipart();
 }

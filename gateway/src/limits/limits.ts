@@ -8,30 +8,31 @@ import type { Cluster, Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.js';
 
 const MINUTE = 60_000;
-/** The lines that a gateway counts itself; those not seen for longest are forgotten. */
+/** The number of address prefixes that a gateway counts itself; the least recently seen are dropped. */
 const LINES_MAX = 50_000;
 
 interface Limit {
   max: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   window: number;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of what a call to the route is worth counting by itself; other routes share the limit of all. */
+    /** The separate limit of the route; other routes share one limit. */
     limit?: LimitName;
-    /** Whether a call, or which, costs a hash of a password. */
+    /** Whether a call, or which calls, hash a password. */
     hashesPassword?: boolean | ((request: FastifyRequest) => boolean);
   }
 }
 
-/** For a method that no route contract stands for; the others say this there. */
+/** For a method without a route contract; others declare this in their contract. */
 export const Limited = (counts: Pick<FastifyContextConfig, 'limit' | 'hashesPassword'>) => RouteConfig(counts);
 
 /**
- * A7, G9: requests by address, of IPv6 by line (/64), counted for all gateways together in Redis. Without Redis reading
- * goes on, while each gateway counts by itself what hashes a password and what has no limit of its own.
+ * A7, G9: limits requests by address, for IPv6 by prefix (/64), counted for all gateways together in Redis. Without
+ * Redis reads continue, while each gateway itself counts calls that hash a password and calls without a limit of their
+ * own.
  */
 export async function addLimits(app: NestFastifyApplication, config: GatewayConfig, redis: Redis | Cluster) {
   const limits = limitsOf(config);
@@ -57,7 +58,7 @@ function limitsOf(config: GatewayConfig): Record<LimitName | 'all', Limit> {
     verify: { max: config.VERIFY_RATE_LIMIT, window: 5 * MINUTE },
     factor: { max: config.FACTOR_RATE_LIMIT, window: 2 * MINUTE },
     passkey: { max: config.PASSKEY_RATE_LIMIT, window: 2 * MINUTE },
-    // C30, E7: public forms, what writes to the team.
+    // C30, E7: public forms, which write to the team.
     form: { max: config.FORM_RATE_LIMIT, window: 10 * MINUTE },
   };
 }
@@ -66,7 +67,7 @@ function limitNameOf({ routeOptions }: FastifyRequest): LimitName | 'all' {
   return routeOptions.config.limit ?? 'all';
 }
 
-/** Whether the call costs a hash of a password. */
+/** Whether the call hashes a password. */
 export function hashesPassword(request: FastifyRequest): boolean {
   const { hashesPassword: hashes } = request.routeOptions.config;
   return typeof hashes === 'function' ? hashes(request) : hashes === true;

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { startGatewayForTest } from '../gateway.fixture.js';
 
 const SLOTS = 16_384;
-/** The rights that docs/operations/deploy-on-kubernetes.md asks for, and no more. */
+/** The permissions that docs/operations/deploy-on-kubernetes.md lists, and no more. */
 const USER = 'placette:test-only';
 const RIGHTS = 'user placette on >test-only ~* &* +@all -@dangerous +info +keys';
 const servers: TestServer[] = [];

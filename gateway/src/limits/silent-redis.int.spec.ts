@@ -19,7 +19,7 @@ describe('a Redis that went without a word', () => {
     const signIn = () => gateway.send('POST', '/auth/v1/token?grant_type=password', { body: {} });
     const { status } = await eventually(async () => {
       const answer = await signIn();
-      // Counted by Redis.
+      // A reset other than 0 shows that Redis counted.
       expect(answer.headers.get('x-ratelimit-reset')).not.toBe('0');
       return answer;
     });

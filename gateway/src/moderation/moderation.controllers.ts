@@ -22,12 +22,12 @@ export class ModerationController {
     return this.rpc.call(moderationApi.reviewDocument, { ...params, review: body }, context);
   }
 
-  /** What a moderator compares a document with: each service answers for what it owns. */
+  /** Returns what a moderator compares a document with: each service returns the data that it owns. */
   async examineDocument(
     { params }: RouteInput<typeof moderationApi.examineDocument.http>,
     context: CallContext,
   ): Promise<Examination> {
-    // First: whoever may not look, or what was not written down, goes no further.
+    // This call comes first: without the right to look, or without the log entry, nothing else is read.
     const { subject_id, same_file } = await this.rpc.call(moderationApi.examineDocument, params, context);
     const facts = { ...NOTHING, ...(subject_id && (await this.factsOf(params.category, subject_id, context))) };
     const others = new Map<string, Likeness[]>();

@@ -13,7 +13,7 @@ interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** The OpenAPI 3.1 document, made from the route contracts. */
+/** The OpenAPI 3.1 document, generated from the route contracts. */
 export function openApiDocument(title: string, version: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [domain, routes] of Object.entries(routesByDomain)) {
@@ -65,7 +65,7 @@ function operation(domain: string, name: string, route: RouteContract): object {
   };
 }
 
-/** By status, with the codes that tell them apart. */
+/** Groups by status the codes that distinguish refusals. */
 function refusals(route: RouteContract): Record<string, object> {
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   const byStatus = Map.groupBy(codesOf(route), statusOf);
@@ -93,7 +93,10 @@ function json(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return z.toJSONSchema(schema, options) as JsonSchema;
 }
 
-/** What the text of an address is read as, with its bounds: of a text alone nothing would be known. */
+/**
+ * Documents the type that the text of a query parameter is parsed to, with its bounds: the text type alone would say
+ * nothing.
+ */
 function sayWhatIsRead({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe') return;

@@ -2,7 +2,7 @@ import type { RouteContract } from '@placette/contracts';
 import { allErrors, type ErrorCode } from '@placette/contracts/errors';
 import { z } from 'zod';
 
-/** Of every operation: an address that is too long, the limit by address, and what is down or late behind the gateway. */
+/** Errors of every operation: an address that is too long, the limit by address, and services that are down or late. */
 const ANYWHERE = [
   'headers_too_large',
   'too_many_requests',
@@ -12,15 +12,15 @@ const ANYWHERE = [
 ] as const;
 const SIGNED_IN = ['not_authenticated', 'insufficient_aal', 'session_not_found', 'user_banned'] as const;
 
-/** The codes that an operation may be refused with: by its access, its input, the limits, and its own rules. */
+/** Returns the error codes of an operation: by its access, its input, the limits, and its own rules. */
 export function codesOf(route: RouteContract): ErrorCode[] {
-  // What needs no body refuses one that it cannot read, too.
+  // An operation without a body also refuses one that it cannot read.
   const hasBody = route.method !== 'GET';
   const hasInput = hasBody || takes(route.params) || takes(route.query);
   const codes = [
     ...(hasInput ? ['malformed_request', 'unstorable_text', 'invalid_input'] : []),
     ...(hasBody ? ['payload_too_large'] : []),
-    // A token that is there must be good, where none is needed too.
+    // A token that is present must be valid, even when none is required.
     ...(route.access === 'public' ? ['not_authenticated'] : SIGNED_IN),
     ...(route.access === 'admin' ? ['forbidden'] : []),
     ...(route.needsConfirmedEmail ? ['email_confirmation_needed'] : []),

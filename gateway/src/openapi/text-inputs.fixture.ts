@@ -16,7 +16,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
-/** One call with one hostile text at one place that takes text. */
+/** A call with one hostile text in one place that accepts text. */
 export interface TextCall {
   title: string;
   method: string;
@@ -26,7 +26,10 @@ export interface TextCall {
 
 const PLACE = Symbol('the hostile text');
 
-/** Every place of every operation of the document that takes text, with `text` there and nothing elsewhere. */
+/**
+ * Returns a call for every place in every operation of the document that accepts text, with `text` there and nothing
+ * elsewhere.
+ */
 export function callsWithText(text: string): TextCall[] {
   const paths = openApiDocument('API', '1').paths as Record<string, Record<string, Operation>>;
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -36,7 +39,7 @@ export function callsWithText(text: string): TextCall[] {
 
 function callsOf(method: string, path: string, operation: Operation, text: string): TextCall[] {
   const { operationId, parameters, requestBody } = operation;
-  // An address cannot spell half of a character: JSON alone can.
+  // A URL cannot contain half of a surrogate pair; only JSON can.
   const written = text.isWellFormed() ? encodeURIComponent(text) : null;
   const plain = path.replace(/\{\w+\}/g, '0');
   const inAddress = parameters
@@ -60,7 +63,7 @@ function callsOf(method: string, path: string, operation: Operation, text: strin
   return [...inAddress, ...inBody];
 }
 
-/** The smallest bodies of the schema, each with one place for a text. */
+/** Returns the smallest bodies of the schema, each with one place for a text. */
 function bodiesOf(schema: Schema): unknown[] {
   const { properties = {}, additionalProperties, items } = schema;
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];

@@ -18,7 +18,7 @@ export class OwnParkingsController {
   }
 }
 
-/** What other calendars subscribe to: whoever has the address reads it, without signing in. */
+/** Serves the file that other calendars subscribe to: anyone with its address can read it without signing in. */
 @Controller('api/calendars')
 export class CalendarFileController {
   constructor(private readonly rpc: RpcClient) {}

@@ -29,7 +29,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   get(path, { 'x-forwarded-for': visitor, ...headers });
 let visitor = '9.9.9.1';
 
-/** As it travels: fetch would decode it. */
+/** Returns the body as it was transferred; fetch would decode it. */
 function get(path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     request(gateway.url + path, { headers }, (response) => {
@@ -44,7 +44,7 @@ function get(path: string, headers: Record<string, string>) {
   });
 }
 const suggestions = (q: string) => `/api/locations/suggestions?q=${q}`;
-/** Of the answer, not of its way. */
+/** Returns the headers of the response itself, without those of its transport. */
 function lasting(headers: IncomingHttpHeaders) {
   const own = /^(x-ratelimit-|date|connection|keep-alive|content-(length|encoding)|transfer-encoding|vary)/;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)));
@@ -88,7 +88,7 @@ describe('an answer that was sent once', () => {
     for (let call = 0; call < LIMIT + 5; call++) statuses.push((await ask(path)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
     expect(statuses.slice(LIMIT)).toEqual([429, 429, 429, 429, 429]);
-    // What it took here is off its limit elsewhere.
+    // Cached responses count towards the limit of other paths too.
     expect((await ask('/api/locations/popular')).status).toBe(429);
     visitor = '9.9.9.3';
     expect((await ask(path)).status).toBe(200);

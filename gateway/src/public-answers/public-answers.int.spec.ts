@@ -30,12 +30,12 @@ describe('a public read', () => {
   });
 
   it('is read again for other words and when a place changes', async () => {
-    // No answer grows old by itself.
+    // Stops time, so that no cached response expires by itself.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await ask('brest');
     await ask('brest');
     expect(readsOf('brest')).toBe(1);
-    // That it came is enough.
+    // The arrival of the event is enough; its content does not matter.
     gateway.publish(locationSaved, {} as EventPayload<typeof locationSaved>);
     await eventually(async () => {
       await ask('brest');

@@ -6,11 +6,11 @@ import { AnswerCache, type Answer, type CachedAnswer } from '@placette/http-cach
 import { Metrics, observeCache } from '@placette/telemetry';
 import { LiveEvents } from '../events/live-events.js';
 
-/** The services' own copies follow an event a little later: what is read meanwhile must not stay. */
+/** Short, because the services' own copies follow an event a little later: a response read in between must not stay. */
 const LIFETIME = { freshMs: 5_000, staleMs: 0, outageMs: 0 };
 const BYTES_MAX = 16 * 1024 * 1024;
 
-/** Encoded answers of public reads that are the same for everybody; forgotten when places or parkings change. */
+/** Caches encoded responses to public reads that are the same for everybody; cleared when places or parkings change. */
 @Injectable()
 export class PublicAnswers implements OnModuleInit {
   private readonly answers = new AnswerCache<Answer>(BYTES_MAX);
@@ -23,7 +23,7 @@ export class PublicAnswers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    // The modules export schemas of their events too.
+    // The modules also export the schemas of their events.
     for (const change of [...Object.values(catalog), ...Object.values(listings)]) {
       if ('subject' in change) this.events.on<EventContract>(change, () => this.answers.clear());
     }

@@ -11,7 +11,7 @@ export class SearchController {
     private readonly visits: VisitCounter,
   ) {}
 
-  /** Counts a search of the location (C31), the first page of it only. */
+  /** C31: counts a search of the location, only for its first page. */
   search({ query }: RouteInput<typeof searchApi.search.http>, context: CallContext) {
     if (query.cursor === undefined) {
       const visitor = context.actor?.user_id ?? '';

@@ -6,17 +6,20 @@ import { OBJECT_STORE } from './incoming-files.js';
 
 const PHOTO_NAME = /^([\w-]{10,80}-(?:320|640|1280))\.(webp|avif)$/;
 const YEAR = 31_536_000;
-/** How long the WebP stands in for an AVIF that is still being made. */
+/** In seconds: how long the WebP is cached that stands in for an AVIF that is still being made. */
 const STAND_IN = 300;
 
-/** A picture that is also a page is never read as one, whatever it is opened as. */
+/** A picture that is also a valid page is never interpreted as one, however it is opened. */
 export const NEVER_RUN = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'content-disposition': 'inline',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Photos are public and never change; documents open only by a signed link of a few minutes (C1), each with headers of its kind (F10). */
+/**
+ * C1, F10: photos are public and never change; documents open only by a signed link of a few minutes. Each kind has its
+ * own headers.
+ */
 @Controller('files')
 export class FilesController {
   constructor(
@@ -50,7 +53,7 @@ export class FilesController {
       .header('content-disposition', contentDisposition(link.disposition, link.fileName))
       .header('cache-control', 'private, no-store')
       .header('cross-origin-resource-policy', 'same-site')
-      // A PDF needs the browser's own viewer, which a sandbox would switch off; it was checked when it came in.
+      // A PDF needs the browser's own viewer, which a sandbox would disable; the file was checked on upload.
       .header('content-security-policy', documentPolicy(link.contentType))
       .send(object.body);
   }
@@ -61,7 +64,7 @@ function documentPolicy(contentType: string): string {
   return contentType === 'application/pdf' ? `${policy}; object-src 'self'` : `${policy}; sandbox`;
 }
 
-/** RFC 6266: an ASCII fallback and the encoded true name. */
+/** RFC 6266: an ASCII fallback and the encoded real name. */
 function contentDisposition(disposition: string, fileName: string): string {
   const ascii = fileName.replace(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);

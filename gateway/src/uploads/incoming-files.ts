@@ -33,8 +33,8 @@ export class IncomingFiles {
   constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
 
   /**
-   * Expects a field `purpose`, and perhaps `document_type` and `recto_upload_id`, before one part `file`; `admit` may
-   * refuse before anything of the file is kept. Throws `malformed_request`, `invalid_input`, `file_too_large`.
+   * Expects a field `purpose`, and optionally `document_type` and `recto_upload_id`, before one part `file`; `admit`
+   * may refuse before any part of the file is stored. Throws `malformed_request`, `invalid_input`, `file_too_large`.
    */
   async receive(
     request: FastifyRequest,
@@ -54,7 +54,7 @@ export class IncomingFiles {
     try {
       await admit(purpose, atLeast(request));
     } catch (error) {
-      // Read and dropped: cutting the line would lose the answer behind a proxy.
+      // The rest is read and dropped: closing the connection would lose the response behind a proxy.
       part.file.resume();
       throw error;
     }
@@ -68,7 +68,7 @@ export class IncomingFiles {
     return { purpose, document_type, recto_upload_id, incoming_key, file_name };
   }
 
-  /** For a file that documents could not take: nothing stays behind. */
+  /** Removes a file that documents did not accept. */
   async discard({ incoming_key }: ReceivedFile): Promise<void> {
     await this.store.delete('incoming', incoming_key);
   }
@@ -86,12 +86,12 @@ function textOf(field: MultipartFile['fields'][string]): unknown {
   return field && 'value' in field && !Array.isArray(field) ? field.value : undefined;
 }
 
-/** Bytes of the file, a little less rather than more: the form around it is counted in the length. */
+/** Returns a lower bound of the file's bytes: the length includes the form around it. */
 function atLeast({ headers }: FastifyRequest): number {
   return Math.max(0, Math.min(Number(headers['content-length']) || 0, UPLOAD_MAX_BYTES) - 1_000);
 }
 
-/** What a store that failed has not read: a browser that is still sending reads no answer. */
+/** Drops what a failed store has not read: a browser that is still sending reads no response. */
 async function dropRest({ raw }: FastifyRequest, { file }: MultipartFile): Promise<void> {
   file.destroy();
   if (!file.closed) await once(file, 'close');

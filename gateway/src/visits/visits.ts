@@ -15,7 +15,10 @@ interface Visit {
   visitor: string;
 }
 
-/** Tells the catalogue of visits without waiting: once an hour for each visitor and place, since more do not count (C31). */
+/**
+ * C31: reports visits to the catalogue without waiting, once an hour for each visitor and place, since more do not
+ * count.
+ */
 @Injectable()
 export class VisitCounter {
   private readonly told = new Set<string>();
@@ -30,21 +33,21 @@ export class VisitCounter {
     const key = `${kind} ${location_id} ${visitor}`;
     if (this.told.has(key)) return;
     this.told.add(key);
-    // A lost count is no reason to fail what was asked.
+    // A lost count must not fail the request.
     this.rpc.call(catalogApi.countVisit, { location_id, kind, visitor }, context).catch(() => this.told.delete(key));
   }
 }
 
 const BOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|monitor/i;
 
-/** Opaque key of an address, different each day, for limits (C30). */
+/** C30: an opaque key of an address for limits, different each day. */
 export function addressKey(request: FastifyRequest, secret: string, now = new Date()): string {
   return createHmac('sha256', secret)
     .update(`${now.toISOString().slice(0, 10)}|${lineOf(request.ip)}`)
     .digest('base64url');
 }
 
-/** Opaque key of a visitor for counters, different each day; null for robots (ruling C31). */
+/** C31: an opaque key of a visitor for counters, different each day; null for robots. */
 export function visitorKey(request: FastifyRequest, secret: string, now = new Date()): string | null {
   const agent = request.headers['user-agent'] ?? '';
   if (agent === '' || BOT.test(agent)) return null;

@@ -22,15 +22,15 @@ const claimsSchema = z.object({
 });
 
 /**
- * Who the token names. With `awaits_second_factor`, the person is not signed in yet; with `awaits_confirmation`, the
- * address is still to be confirmed (C43).
+ * The person whom the token identifies. With `awaits_second_factor`, the person is not signed in yet; with
+ * `awaits_confirmation`, the address is not confirmed yet (C43).
  */
 export interface TokenBearer extends Actor {
   awaits_second_factor: boolean;
   awaits_confirmation: boolean;
 }
 
-/** Whom the bearer token of a request names: its signature, issuer, audience and expiry are verified each time. */
+/** Authenticates the bearer token of a request: each time, the signature, issuer, audience and expiry are verified. */
 @Injectable()
 export class AccessTokenStrategy extends passport.Strategy {
   private readonly issuer: string;
@@ -45,7 +45,10 @@ export class AccessTokenStrategy extends passport.Strategy {
     passport.use('access-token', this);
   }
 
-  /** Fails with an error of jose for a token that is not good, with an AppError for a subject that is no account's. */
+  /**
+   * Fails with an error of jose for an invalid token, and with an AppError for a subject that is not the id of an
+   * account.
+   */
   override authenticate({ headers }: Pick<FastifyRequest, 'headers'>): void {
     const token = bearerToken(headers);
     if (token === undefined) return this.fail();

@@ -9,7 +9,7 @@ import { ROUTE } from '../../http/api-controller.js';
 import type { TokenBearer } from './access-token.strategy.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
-/** Applies the access rule of each route contract; routes without a contract decide for themselves. */
+/** Applies the access rule of each route contract; routes without a contract check access themselves. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') {
   constructor(
@@ -28,7 +28,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     const bearer = request.headers.authorization === undefined ? null : await this.bearerOf(execution);
     request.actor = bearer && actorOf(bearer);
     if (route.access === 'public') {
-      // Between the password and the code somebody is still a visitor.
+      // Between the password and the code, a person is still a visitor.
       if (bearer?.awaits_second_factor) request.actor = null;
       return true;
     }
@@ -49,16 +49,16 @@ export class AccessGuard extends AuthGuard('access-token') {
     if (isLockedOut(actor, this.config)) fail('insufficient_aal');
   }
 
-  /** A token that is there must be good, on public routes too: the browser then renews it. */
+  /** A token that is present must be valid, on public routes too: the browser then renews it. */
   override handleRequest<TUser = TokenBearer>(error: unknown, actor: TokenBearer | false): TUser {
-    // Keys that cannot be had are an outage, not a bad token: a 401 would send the person away.
+    // Keys that cannot be loaded are an outage, not an invalid token: a 401 would sign the person out.
     if (error instanceof AppError && error.status >= 500) throw error;
     if (error || !actor || this.revoked.has(actor.session_id)) fail('not_authenticated');
     return actor as TUser;
   }
 }
 
-/** An administrator who must first show a second factor (MFA-1). */
+/** MFA-1: whether the administrator must first use a second factor. */
 export function isLockedOut({ aal }: Actor, config: GatewayConfig): boolean {
   return adminsNeedSecondFactor(config) && aal !== 'aal2';
 }

@@ -171,7 +171,7 @@ describe('a change of keys (B5)', () => {
 
     published = [next.jwk];
     await eventually(async () => {
-      // Any unknown key makes the gateway ask again; without one it does so every minute.
+      // Any unknown key makes the gateway reload the keys; without one it does so every minute.
       await user(await sign({ ...next, kid: randomUUID() }));
       expect(await user(older)).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
     });
@@ -196,7 +196,7 @@ describe('the shared secret', () => {
   });
 });
 
-/** By the good RSA key, and not by RS256. */
+/** Signs with the valid RSA key, but not with RS256. */
 async function signOtherwise(alg: string, change: object = {}): Promise<string> {
   const key = await importJWK({ ...(await exportJWK(mineOfRsa().privateKey)), alg }, alg);
   return new SignJWT({ ...good(), ...change }).setProtectedHeader({ alg, kid: 'rsa' }).sign(key);

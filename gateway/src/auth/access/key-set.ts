@@ -8,12 +8,12 @@ import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
 
-/** Between two questions to identity, however many unknown key ids come in, milliseconds. */
+/** In milliseconds: the minimum between two requests to identity, however many unknown key ids arrive. */
 const PAUSE = 1_000;
-/** A key taken away from identity is refused here at the latest this long after, milliseconds. */
+/** In milliseconds: a key removed from identity is refused here after this time at the latest. */
 const RELOAD_EVERY = 60_000;
 
-/** The only way in which a key verifies: RSA by RS256, EC by ES256, whatever a token says (contract 1.5). */
+/** Contract 1.5: the only algorithm of each kind of key: RS256 for RSA, ES256 for EC, whatever the token declares. */
 const KEY_ALGORITHMS = ['ES256', 'RS256'] as const;
 
 interface PinnedKey {
@@ -24,9 +24,9 @@ interface PinnedKey {
 const RSA_BITS_MIN = 2_048;
 
 /**
- * The keys that verify tokens. The key decides the algorithm, so that none can stand for the other: ES256 or RS256 by the
- * public key that the token names and its kind, HS256 by the shared secret alone, where one is set. The public ones are
- * kept in memory, and asked again when an unknown one shows up, and regularly.
+ * The keys that verify tokens. The key determines the algorithm, so that no key can be used with another one: ES256 or
+ * RS256 by the kind of the public key that the token names, HS256 only with the shared secret, where it is set. Public
+ * keys are cached in memory, and loaded again regularly and when an unknown one appears.
  */
 @Injectable()
 export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -57,8 +57,8 @@ export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * The claims of a token that is good by the clock of the product. Throws an error of jose for one that is not, and
-   * AppError 503 when identity, asked for an unknown key, is away.
+   * Returns the claims of a token that is valid by the clock of the product. Throws an error of jose for an invalid
+   * token, and AppError 503 when the key is unknown and identity is unavailable.
    */
   async verify(token: string, expected: { issuer?: string; audience?: string } = {}): Promise<JWTPayload> {
     const { payload } = await jwtVerify(token, (header) => this.keyFor(header), {
@@ -71,7 +71,7 @@ export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async publicKeys(): Promise<Record<string, unknown>[]> {
-    // Clients come here for a key that they do not know either.
+    // Clients fetch these keys when they meet an unknown key id too.
     if (Date.now() - this.askedAt > PAUSE) {
       await this.load().catch((error: unknown) => {
         if (this.keys.size === 0) throw error;
@@ -80,7 +80,7 @@ export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.published;
   }
 
-  /** One question at a time, answered for all who wait: a key may be new since the last one. */
+  /** Callers share one request at a time: a key may be new since the last one. */
   load(): Promise<void> {
     this.loading ??= this.ask().finally(() => {
       this.loading = null;
@@ -105,12 +105,12 @@ export class KeySet implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** Nothing else of the request is looked at. */
+/** Reads nothing else of the request. */
 export function bearerToken({ authorization = '' }: FastifyRequest['headers']): string | undefined {
   return /^bearer (\S+)$/i.exec(authorization)?.[1];
 }
 
-/** None for a key that is of no known kind or too short. */
+/** Returns no key when its kind is unknown or it is too short. */
 function pinnedKeys(jwk: Record<string, unknown>): [string, PinnedKey][] {
   const key = createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' });
   const { modulusLength = 0, namedCurve } = key.asymmetricKeyDetails ?? {};

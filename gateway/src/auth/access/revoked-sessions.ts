@@ -7,8 +7,8 @@ import { LiveEvents } from '../../events/live-events.js';
 const HOUR = 3_600_000;
 
 /**
- * Sessions ended, or fallen to aal1, while their access tokens are still alive. Learnt from events at once, and asked from identity at
- * start and every minute, so that an event missed while NATS was away is made up for.
+ * Sessions that ended, or fell to aal1, while their access tokens are still valid. Events update the list immediately;
+ * it is also loaded from identity at the start and every minute, which covers events missed while NATS was unavailable.
  */
 @Injectable()
 export class RevokedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -22,7 +22,7 @@ export class RevokedSessions implements OnApplicationBootstrap, OnApplicationShu
     private readonly events: LiveEvents,
   ) {}
 
-  /** Whether the session has lost the second factor that its access token still tells of. */
+  /** Whether the session has lost the second factor that its access token still claims. */
   isLowered(sessionId: string): boolean {
     return this.loweredAt.has(sessionId);
   }

@@ -11,10 +11,12 @@ import { RevokedSessions } from './revoked-sessions.js';
 export const UNVERIFIED = 'invalid JWT: unable to parse or verify signature';
 
 const claimsSchema = z.object({ role: z.string().catch(''), session_id: z.string().optional() });
-/** Of trusted servers; never of a person. */
+/** Roles of trusted servers, never of a person. */
 export const SERVICE_ROLES: readonly string[] = ['service_role', 'supabase_admin'];
 
-/** The token of a trusted server (contract 1.5): signed by our key, or by the shared one where that is set. */
+/**
+ * Contract 1.5: verifies the token of a trusted server, signed with our key, or with the shared secret where it is set.
+ */
 @Injectable()
 export class ServiceToken {
   constructor(

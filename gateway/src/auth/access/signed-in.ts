@@ -10,15 +10,15 @@ import { RevokedSessions } from './revoked-sessions.js';
 import { UNVERIFIED } from './service-token.js';
 
 /**
- * Who calls the authentication API, where the route asks for somebody signed in (contract 4): its answers have their own
- * error form instead of a problem document.
+ * Contract 4: authenticates callers of the authentication API on routes for signed-in people, since its errors have a
+ * form of their own instead of problem documents.
  */
 @Injectable()
 export class SignedIn {
   constructor(private readonly revoked: RevokedSessions) {}
 
   /**
-   * Fails with `not_authenticated` without a bearer token, `bad_jwt` with one that is not good, and with
+   * Fails with `not_authenticated` without a bearer token, with `bad_jwt` when it is invalid, and with
    * `session_not_found` once the session has ended.
    */
   async context(request: FastifyRequest): Promise<CallContext> {
@@ -28,7 +28,7 @@ export class SignedIn {
     return { ...callContext(request), actor };
   }
 
-  /** For a route that anybody may call: clients send their key as a bearer token when nobody is signed in. */
+  /** For a route that everyone may call: clients send their key as a bearer token when nobody is signed in. */
   async contextIfAny(request: FastifyRequest): Promise<CallContext> {
     try {
       return await this.context(request);

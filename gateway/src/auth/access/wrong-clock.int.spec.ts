@@ -3,7 +3,7 @@ import { startGatewayForTest } from '../../gateway.fixture.js';
 
 const MINUTE = 60_000;
 
-/** The status of a call by a token that ends so, by the clock of the gateway's machine. */
+/** Returns the status of a call with a token that expires at this time by the clock of the gateway's machine. */
 async function statusOf(aheadMs: number, ends: string): Promise<number> {
   const gateway = await startGatewayForTest({}, undefined, aheadMs);
   try {

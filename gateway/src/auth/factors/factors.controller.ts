@@ -9,7 +9,7 @@ import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, SignedIn } from '../access/signed-in.js';
 
-/** Second factors in the authentication API (contract 5). */
+/** Contract 5: second factors in the authentication API. */
 @Controller('auth/v1/factors')
 export class FactorsController {
   constructor(

@@ -11,7 +11,7 @@ import { Redirects } from '../one-time/redirects.js';
 import { ServiceToken } from '../access/service-token.js';
 import { optionalText, refuse, textOf, wireBody, wireEmail, type WireBody } from '../wire/wire-input.js';
 
-/** Invitations, and links for servers that write their mails themselves (contract 6). */
+/** Contract 6: invitations, and links for servers that write their mails themselves. */
 @Controller('auth/v1')
 export class ManagedLinksController {
   constructor(
@@ -55,7 +55,10 @@ export class ManagedLinksController {
     };
   }
 
-  /** In this order; clients look for the target as it was given, so only what would break the query is escaped. */
+  /**
+   * The order matters. Clients search for the target as they gave it, so that only characters that would break the
+   * query are escaped.
+   */
   private actionLink(token: string, type: LinkType, redirect_to: string): string {
     const word = type.startsWith('email_change') ? 'email_change' : type;
     const target = /[&=#+%\s]/.test(redirect_to) ? encodeURIComponent(redirect_to) : redirect_to;
@@ -87,7 +90,7 @@ function typeOf(value: unknown): LinkType {
 
 const FEATURES = ['oauth/clients', 'custom-providers', 'sso/providers'];
 
-/** What trusted servers may manage elsewhere and not here: they learn it by code (contract 6). */
+/** Contract 6: features for trusted servers that this product does not have; an error code reports it. */
 @Controller('auth/v1/admin')
 export class DisabledAdministrationController {
   constructor(private readonly service: ServiceToken) {}

@@ -3,7 +3,9 @@ import { isPasswordTooLong, PASSWORD_MAX, PASSWORD_UNITS_MAX } from '@placette/c
 import { id as idSchema } from '@placette/contracts/kernel/fields';
 import { optionalText, refuse, wireBody, wireEmail, type WireBody } from '../wire/wire-input.js';
 
-/** An account as a trusted server writes it (contract 6): null and the empty text are what is left out. */
+/**
+ * Contract 6: reads an account as a trusted server writes it; null and the empty string mean that a field is absent.
+ */
 export function managedUserOf(body: unknown): ManagedUser {
   const fields = wireBody(body);
   return {
@@ -25,7 +27,7 @@ export function newManagedUserOf(body: unknown): ManagedUser & { id?: string } {
   return { ...managedUserOf(body), ...present('id', read(id, wireId)) };
 }
 
-/** Undefined when absent. */
+/** Returns undefined when absent. */
 export function passwordOf(fields: WireBody): string | undefined {
   const password = optionalText(fields, 'password', PASSWORD_UNITS_MAX);
   if (password !== undefined && isPasswordTooLong(password)) {
@@ -34,7 +36,7 @@ export function passwordOf(fields: WireBody): string | undefined {
   return password;
 }
 
-/** Undefined when absent. */
+/** Returns undefined when absent. */
 export function objectOf(fields: WireBody, key: string): Record<string, unknown> | undefined {
   const value = fields[key];
   if (value === undefined || value === null) return undefined;

@@ -12,7 +12,7 @@ import { managedUserOf, newManagedUserOf } from './managed-user-input.js';
 import { ServiceToken } from '../access/service-token.js';
 import { wireBody, wireId } from '../wire/wire-input.js';
 
-/** Accounts for trusted servers, in the authentication API (contract 6). */
+/** Contract 6: accounts for trusted servers, in the authentication API. */
 @Controller('auth/v1/admin')
 export class ManagedUsersController {
   constructor(

@@ -12,7 +12,10 @@ import { addressOf, channelOf, refuse, requiredBody, textOf, wireEmail } from '.
 
 const RESENT = ['signup', 'email_change', 'sms', 'phone_change'] as const;
 
-/** Asking for a mail or a text message (contract 2.3, 2.4, 2.7): the answer never tells whether the address has an account. */
+/**
+ * Contract 2.3, 2.4, 2.7: requests for a mail or a text message. The response never reveals whether the address has an
+ * account.
+ */
 @Controller('auth/v1')
 export class MailRequestsController {
   constructor(

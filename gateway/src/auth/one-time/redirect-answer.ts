@@ -2,13 +2,13 @@ import type { AppError } from '@placette/contracts';
 import type { Session } from '@placette/contracts/identity/schema';
 import type { FastifyReply } from 'fastify';
 
-/** What a redirect carries: keys of the fragment, and of the query for clients with a code challenge. */
+/** The parameters that a redirect carries: in the fragment, and in the query for clients with a code challenge. */
 export interface RedirectAnswer {
   query?: Readonly<Record<string, string>>;
   fragment?: Readonly<Record<string, string>>;
 }
 
-/** Leads on to an allowed address, with the outcome (contract 2.6). */
+/** Contract 2.6: redirects to an allowed address, with the outcome. */
 export async function sendOn(
   reply: FastifyReply,
   address: string,
@@ -23,7 +23,7 @@ export async function sendOn(
     .send();
 }
 
-/** As the clients of implicit flows read it. */
+/** In the form that clients of implicit flows read. */
 export function sessionFragment(session: Session): Record<string, string> {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
   return {
@@ -35,7 +35,7 @@ export function sessionFragment(session: Session): Record<string, string> {
   };
 }
 
-/** In the fragment, and in the query too where `inQuery`. */
+/** In the fragment, and with `inQuery` also in the query. */
 export function refusalAnswer(refusal: AppError, inQuery: boolean): RedirectAnswer {
   const fragment = {
     error: kindOf(refusal),

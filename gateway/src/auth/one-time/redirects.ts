@@ -7,7 +7,7 @@ import { challengeOf, textOf, wireBody } from '../wire/wire-input.js';
 const ADDRESS_MAX = 2_000;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Where a mail or a link may lead (contract 8, E10). What is refused becomes the site itself. */
+/** Contract 8, E10: where a mail or a link may lead. A refused address is replaced by the site itself. */
 @Injectable()
 export class Redirects {
   private readonly site: URL;
@@ -18,7 +18,7 @@ export class Redirects {
     this.allowed = config.REDIRECT_ALLOW_LIST.map(globToRegExp);
   }
 
-  /** From `redirect_to` of the query or body, else the Referer, else the site. */
+  /** Returns `redirect_to` of the query or body, else the Referer, else the site. */
   of(request: FastifyRequest): string {
     const query = (request.query as Record<string, unknown>)['redirect_to'];
     const asked = textOf(query) || textOf(wireBody(request.body)['redirect_to']) || textOf(request.headers.referer);
@@ -47,7 +47,7 @@ export class Redirects {
   }
 }
 
-/** A name, or the machine itself: no other address, no disguise of one, nothing before an @. */
+/** Accepts a host name, or the loopback address: no other IP address, no disguised one, and nothing before an @. */
 function hasPlainHost(address: string, url: URL): boolean {
   const written = /^https?:\/\/(\[[^\]]*\]|[A-Za-z0-9.-]+)(?::\d+)?(?:[/?#]|$)/i.exec(address)?.[1]?.toLowerCase();
   if (written === undefined || written !== url.hostname) return false;
@@ -55,7 +55,7 @@ function hasPlainHost(address: string, url: URL): boolean {
   return !isAddress || LOOPBACK.test(written);
 }
 
-/** `*` stays between two separators, which are `.` and `/`; `**` does not. */
+/** `*` does not cross the separators `.` and `/`; `**` does. */
 function globToRegExp(glob: string): RegExp {
   const source = glob.replace(/\*\*|[*?]|[^*?]+/g, (part) => {
     if (part === '**') return '.*';

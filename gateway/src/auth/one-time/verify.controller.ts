@@ -20,7 +20,7 @@ import { optionalText, refuse, requiredBody, wireBody, wireNumber, type WireBody
 const phoneTypes: ReadonlySet<VerificationType> = new Set(PHONE_VERIFICATION_TYPES);
 const FIRST_CONSENT = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** The code or link of a mail (contract 2.5, 2.6). */
+/** Contract 2.5, 2.6: the code or link of a mail. */
 @Controller('auth/v1/verify')
 export class VerifyController {
   constructor(
@@ -48,7 +48,10 @@ export class VerifyController {
     return is_cleared ? { ...session, is_cleared } : session;
   }
 
-  /** Where the press on the page of a mail leads for another client (C48), and what `generate_link` gives to its own mails. */
+  /**
+   * C48: the address that the button on the page of a mail opens for another client, and that `generate_link` returns
+   * for other mails.
+   */
   @Get()
   @Limited({ limit: 'verify' })
   async follow(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -59,7 +62,7 @@ export class VerifyController {
     await sendOn(reply, this.redirects.of(request), answer);
   }
 
-  /** An outage is thrown, so that the link can be followed again. */
+  /** An outage is thrown, so that the link can be opened again. */
   private async answer(request: FastifyRequest, type: VerificationType, token_hash: string): Promise<RedirectAnswer> {
     const input = { type, proof: { token_hash }, as: 'redirect' as const, client: clientOf(request) };
     try {
@@ -79,7 +82,7 @@ function typeOf(value: unknown): VerificationType {
   return parsed.success ? parsed.data : refuse('Unsupported verification type');
 }
 
-/** C48: of our own pages; left out by other clients, whose proof removes what was set before (C43). */
+/** C48: sent by our own pages; absent from other clients, whose proof removes what was set before (C43). */
 function setBeforeOf({ set_before }: WireBody) {
   if (set_before === undefined) return {};
   const parsed = setBeforeSchema.safeParse(set_before);

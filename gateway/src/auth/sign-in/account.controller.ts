@@ -20,7 +20,7 @@ import {
   type WireBody,
 } from '../wire/wire-input.js';
 
-/** The signed-in person's own account (contract 4). */
+/** Contract 4: the signed-in person's own account. */
 @Controller('auth/v1')
 export class AccountController {
   constructor(
@@ -74,7 +74,7 @@ export class AccountController {
     return this.rpc.call(providerApi.unlinkIdentity, { identity_id }, context);
   }
 
-  /** The setting is checked before anything that was sent. */
+  /** The setting is checked before the input. */
   private async refuseManualLinking(request: FastifyRequest): Promise<void> {
     const { manual_linking } = await this.rpc.call(oneTimeApi.getAuthSettings, {}, anonymous(request));
     if (!manual_linking) fail('manual_linking_disabled');

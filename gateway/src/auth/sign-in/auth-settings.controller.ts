@@ -15,7 +15,7 @@ export const OTHER_PROVIDERS = {
   twitter: false,
 };
 
-/** What a client may ask before anybody signs in, and the ways of signing in that are not offered (contract 2.8). */
+/** Contract 2.8: what a client may query before anyone signs in, and the ways of signing in that are not offered. */
 @Controller('auth/v1')
 export class AuthSettingsController {
   constructor(private readonly rpc: RpcClient) {}

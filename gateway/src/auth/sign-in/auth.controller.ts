@@ -85,7 +85,7 @@ export class AuthController {
     return { keys: await this.keys.publicKeys() };
   }
 
-  /** What cannot be an address, a number or a password belongs to nobody. */
+  /** A value that cannot be an address, a number or a password belongs to nobody. */
   private async signIn(fields: WireBody, request: FastifyRequest) {
     await this.captcha.check(fields, request);
     const [email, phone] = [textOf(fields['email']), textOf(fields['phone'])];
@@ -126,7 +126,7 @@ export class AuthController {
   }
 }
 
-/** One that cannot be ours is as good as none. */
+/** A token that cannot be ours counts as absent. */
 function browserTokenOf({ headers }: FastifyRequest): string | undefined {
   const token = headers[BROWSER_HEADER];
   return typeof token === 'string' && token.length <= 200 ? token : undefined;
@@ -136,7 +136,7 @@ function isGrant(text: unknown): text is (typeof GRANTS)[number] {
   return GRANTS.some((one) => one === text);
 }
 
-/** Renewing a session costs no hash. */
+/** Renewing a session hashes no password. */
 function isPasswordGrant({ query }: FastifyRequest): boolean {
   return (query as { grant_type?: unknown }).grant_type === 'password';
 }

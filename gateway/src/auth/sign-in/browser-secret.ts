@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LIFE_SECONDS = 600;
 
-/** What ties the way to a provider and back to one browser: only where it started may it end. */
+/** Ties the way to a provider and back to one browser: it may end only in the browser where it started. */
 export class BrowserSecret {
   private readonly name: string;
   private readonly attributes: string;
@@ -14,14 +14,14 @@ export class BrowserSecret {
     this.attributes = `Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
-  /** Empty when the browser has none. */
+  /** Returns an empty string when the browser has none. */
   read({ headers }: FastifyRequest): string {
     const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('=', 2));
     const value = pairs.find(([name]) => name === this.name)?.[1] ?? '';
     return /^[\w-]{43}$/.test(value) ? value : '';
   }
 
-  /** The browser's own, so that two tabs may be on their way at once, or a new one. */
+  /** Returns the secret that the browser already has, so that two tabs may sign in concurrently, or a new one. */
   give(request: FastifyRequest, reply: FastifyReply): string {
     const secret = this.read(request) || randomBytes(32).toString('base64url');
     void reply.header('set-cookie', `${this.name}=${secret}; ${this.attributes}`);

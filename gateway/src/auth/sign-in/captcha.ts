@@ -8,14 +8,14 @@ import { textOf, wireBody, type WireBody } from '../wire/wire-input.js';
 const PATIENCE_MS = 5_000;
 const verdictSchema = z.object({ success: z.boolean() });
 
-/** Asks the captcha's own server whether the token of a request is good. Off without its address. */
+/** Asks the captcha server whether the token of a request is valid. Off without its address. */
 @Injectable()
 export class Captcha {
   constructor(
     @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'CAPTCHA_VERIFY_URL' | 'CAPTCHA_SECRET'>,
   ) {}
 
-  /** Fails with `captcha_failed`; with `service_unavailable` when the server gives no verdict. */
+  /** Fails with `captcha_failed`, or with `service_unavailable` when the server gives no verdict. */
   async check(body: WireBody, { ip }: Pick<FastifyRequest, 'ip'>): Promise<void> {
     const { CAPTCHA_VERIFY_URL: url, CAPTCHA_SECRET: secret = '' } = this.config;
     if (url === undefined) return;

@@ -15,7 +15,7 @@ import { ServiceToken } from '../access/service-token.js';
 import { anonymous, clientOf, SignedIn } from '../access/signed-in.js';
 import { wireId } from '../wire/wire-input.js';
 
-/** Passkeys in the authentication API (contract 7). */
+/** Contract 7: passkeys in the authentication API. */
 @Controller('auth/v1')
 export class PasskeysController {
   constructor(
@@ -100,7 +100,7 @@ export class PasskeysController {
     await this.rpc.call(passkeysApi.removeManagedPasskey, ids, context);
   }
 
-  /** Without a token identity refuses, and says first where passkeys are not offered. */
+  /** Without a token identity refuses the call, and reports first when passkeys are not offered. */
   private actor(request: FastifyRequest): Promise<CallContext> | CallContext {
     return request.headers.authorization === undefined ? anonymous(request) : this.signedIn.context(request);
   }

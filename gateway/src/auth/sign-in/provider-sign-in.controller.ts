@@ -15,7 +15,7 @@ import { Redirects } from '../one-time/redirects.js';
 import { anonymous, clientOf, SignedIn } from '../access/signed-in.js';
 import { challengeOf, refuse, textOf, wireBody, type WireBody } from '../wire/wire-input.js';
 
-/** Signing in at the provider's own page, and adding its identity to an account (contract 2.8, 4). */
+/** Contract 2.8, 4: signs in on the page of a provider, and adds its identity to an account. */
 @Controller('auth/v1')
 export class ProviderSignInController {
   private readonly browser: BrowserSecret;
@@ -44,7 +44,7 @@ export class ProviderSignInController {
     }
   }
 
-  /** Where the provider sends the browser back. */
+  /** The address to which the provider sends the browser back. */
   @Get('callback')
   async callback(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const fields = wireBody(query);
@@ -96,7 +96,7 @@ export class ProviderSignInController {
     return url;
   }
 
-  /** An outage of our own is a refusal too: nobody is left on a page of JSON. */
+  /** An outage of our own is handled as a refusal too: nobody is left on a page of JSON. */
   private async finish(fields: WireBody, request: FastifyRequest) {
     const input = {
       state: textOf(fields['state']).slice(0, 200),

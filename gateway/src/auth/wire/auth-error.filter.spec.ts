@@ -2,7 +2,7 @@ import { Logger, type ArgumentsHost } from '@nestjs/common';
 import { allErrors, appError, type ErrorCode } from '@placette/contracts/errors';
 import { AuthErrorFilter } from './auth-error.filter.js';
 
-/** The body of the refusal, as a client without a version reads it. */
+/** Returns the body of the error as a client without a version reads it. */
 function wireOf(error: unknown): Record<string, unknown> {
   let body: Record<string, unknown> = {};
   const reply = {

@@ -8,7 +8,7 @@ import { RETRY_AFTER_SECONDS, toAppError, logRefusal } from '../../http/problem.
 
 const API_VERSION = '2024-01-01';
 
-/** What the contract's clients expect to read, in the words of that contract. */
+/** The messages that clients of the contract expect, in its words. */
 const WIRE: Record<string, { status?: number; code?: string; message: string }> = {
   invalid_credentials: { message: 'Invalid login credentials' },
   user_already_exists: { message: 'User already registered' },
@@ -76,13 +76,13 @@ const WIRE: Record<string, { status?: number; code?: string; message: string }> 
   internal: { code: 'unexpected_failure', message: 'Unexpected failure, please check server logs' },
 };
 
-/** Refusals in the form of OAuth, without a code (contract 0.3). */
+/** Contract 0.3: errors in the form of OAuth, without a code. */
 const OAUTH_STYLE: Readonly<Record<string, string>> = {
   id_token_refused: 'invalid request',
   id_token_nonce_mismatch: 'invalid nonce',
 };
 
-/** Answers errors in the two forms of the authentication API: by date of the client's version, or the older one. */
+/** Writes errors in the two forms of the authentication API: by date for clients with a version, or the older one. */
 @Catch()
 export class AuthErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(AuthErrorFilter.name);
@@ -114,24 +114,24 @@ export class AuthErrorFilter implements ExceptionFilter {
   }
 }
 
-/** `flaws` says more than published clients ask for: our own screens name each. */
+/** `flaws` gives more detail than published clients need: our own screens name each flaw. */
 function weaknessOf({ errors = [] }: AppError) {
   const flaws = errors.map(({ code }) => code);
   return { reasons: weakPasswordReasons(flaws), flaws };
 }
 
-/** When to come back: what the message says, else a minute. */
+/** Returns the delay that the message states, else a minute. */
 function secondsIn(message: string): string {
   return /after (\d+) seconds/.exec(message)?.[1] ?? '60';
 }
 
-/** 400 where somebody signs in, 403 where a token is shown. */
+/** 400 for a sign-in, 403 for a call with a token. */
 function isBannedBearer({ code }: AppError, { url }: FastifyRequest): boolean {
   const signsIn = url.startsWith('/auth/v1/token') || url.startsWith('/auth/v1/passkeys/authentication/');
   return code === 'user_banned' && !signsIn;
 }
 
-/** The wire is English (contract 0.3): titles and words of fields, which are French, stay out of it. */
+/** Contract 0.3: the wire is English, so that titles and field messages, which are French, are left out. */
 function wordsOf({ code, errors = [] }: AppError): string {
   const said = errors.find(({ message }) => isWireMessage(message));
   if (code === 'invalid_input' && said) return said.message;

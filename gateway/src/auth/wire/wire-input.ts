@@ -9,14 +9,17 @@ import {
 import { email as emailSchema, id as idSchema } from '@placette/contracts/kernel/fields';
 import { UNREADABLE } from '../../http/input.js';
 
-/** Bodies of the authentication API, refused in the words that its clients know. Unknown fields are ignored. */
+/**
+ * Reads bodies of the authentication API, and refuses them in the words that its clients know. Unknown fields are
+ * ignored.
+ */
 export type WireBody = Readonly<Record<string, unknown>>;
 
 export function wireBody(body: unknown): WireBody {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as WireBody) : {};
 }
 
-/** The body of a call that must have one. */
+/** Returns the body of a call that must have one. */
 export function requiredBody(body: unknown): WireBody {
   if (body === UNREADABLE) fail('malformed_request');
   if (body !== undefined) return wireBody(body);
@@ -27,12 +30,12 @@ export function refuse(message: string): never {
   fail('validation_failed', message);
 }
 
-/** Empty when absent or not a text. */
+/** Returns an empty string when the value is absent or not a string. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Undefined when absent; what is there must be a text of at most `max` characters. */
+/** Returns undefined when absent; otherwise the value must be a string of at most `max` characters. */
 export function optionalText(body: WireBody, key: string, max: number): string | undefined {
   const value = body[key];
   if (value === undefined || value === null || value === '') return undefined;
@@ -40,26 +43,26 @@ export function optionalText(body: WireBody, key: string, max: number): string |
   return value;
 }
 
-/** Without the plus sign. */
+/** Returns the number without the plus sign. */
 export function wireNumber(value: unknown): string {
   const parsed = wirePhone.safeParse(value);
   return parsed.success ? parsed.data : refuse('Invalid phone number format (E.164 required)');
 }
 
-/** How a text message travels. */
+/** Returns the channel of a text message. */
 export function channelOf(body: WireBody): (typeof MESSAGE_CHANNELS)[number] {
   const asked = textOf(body['channel']) || 'sms';
   const known = MESSAGE_CHANNELS.find((one) => one === asked);
   return known ?? refuse('Invalid channel, supported values are "sms" or "whatsapp"');
 }
 
-/** Lower case. */
+/** Returns the address in lower case. */
 export function wireEmail(value: unknown): string {
   const parsed = emailSchema.safeParse(value);
   return parsed.success ? parsed.data : refuse('Unable to validate email address: invalid format');
 }
 
-/** Challenge and method come together or not at all. */
+/** Challenge and method must come together. */
 export function challengeOf(body: WireBody): CodeChallenge | undefined {
   const code_challenge = textOf(body['code_challenge']);
   const code_challenge_method = textOf(body['code_challenge_method']).toLowerCase();
@@ -68,7 +71,7 @@ export function challengeOf(body: WireBody): CodeChallenge | undefined {
   return parsed.success ? parsed.data : refuse('PKCE flow requires code_challenge_method and code_challenge');
 }
 
-/** The e-mail address or the phone number, one of the two. */
+/** Returns the e-mail address or the phone number; exactly one must be given. */
 export function addressOf(
   body: WireBody,
   words: { both: string; none: string },
@@ -80,7 +83,7 @@ export function addressOf(
   return { email: wireEmail(address) };
 }
 
-/** An id of the path; what is none is not found, in the words of the contract. */
+/** Reads an id of the path; an invalid one is not found, in the words of the contract. */
 export function wireId(text: string, name: string): string {
   if (idSchema.safeParse(text).success) return text;
   const [, title] = allErrors.validation_failed;

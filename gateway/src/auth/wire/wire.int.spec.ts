@@ -83,7 +83,7 @@ afterAll(async () => {
   verifier.server.close();
 });
 
-/** A captcha's server, which knows one good token. */
+/** Starts a captcha server that accepts one token. */
 async function startVerifier() {
   const asked: Record<string, string>[] = [];
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ import { Mailer } from './mailer.js';
 const MAIL_QUEUE = { name: 'mails', prefix: '{notifications}' } as const;
 /** More than five hours with the default wait between attempts. */
 const TRIES = 12;
-/** In seconds: most mails leave immediately, others after some attempts. */
+/** Histogram buckets in seconds, from the immediate send to late attempts. */
 const DELAYS = [1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3_600];
 
 @Injectable()
