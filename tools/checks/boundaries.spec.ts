@@ -127,7 +127,7 @@ const allowed = [
 const standing = {
   'gateway/src/two.ts': "export * from './three.js';\n",
   'gateway/src/three.ts': "import { one } from './one.js';\nexport const three = () => one;\n",
-  // Imports of types alone are gone at run time.
+  // Type-only imports do not exist at run time.
   'gateway/src/left.ts': "import type { Right } from './right.js';\nexport type Left = Right;\n",
   'gateway/src/right.ts': "import { left } from './left.js';\nexport type Right = typeof left;\n",
   'services/identity/src/main.ts': '',
@@ -155,7 +155,7 @@ interface Violation {
   rule: { name: string };
 }
 
-/** What the rules of the project refuse in a small product that has its folders. */
+/** Returns the violations of the project's rules in a small product with the same folders. */
 function violations(root: string): Violation[] {
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

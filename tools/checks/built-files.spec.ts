@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { services } from '../../deploy/local/product/topology.mjs';
 import { filesBelow, ROOT } from './repository-files.js';
 
-/** Built by swc, a file each; what webpack and Prisma make has no such source. */
+/** Paths of files that swc builds, one for each source file; the output of webpack and Prisma has no such source. */
 const BUILT = /((?:services\/(?:\w+|\$\{service\})|libs\/[\w-]+|gateway|frontends\/shell)\/dist\/[\w./-]+)\.js\b/g;
 
 const sourceOf = (built: string) =>

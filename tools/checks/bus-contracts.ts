@@ -6,7 +6,10 @@ import { ROOT } from './repository-files.js';
 
 const folder = join(ROOT, 'libs/contracts/src');
 
-/** Every RPC and event of libs/contracts by where it stands: `module#map.name` of an RPC, `module#name` of an event. */
+/**
+ * Returns every RPC and event of libs/contracts by its location: `module#map.name` for an RPC, `module#name` for an
+ * event.
+ */
 export async function namedBusContracts(): Promise<{
   rpc: Map<string, RpcContract>;
   events: Map<string, EventContract>;

@@ -5,7 +5,10 @@ import { ROOT } from './repository-files.js';
 
 const IMPORT = /import (\{[^}]*\}|\* as \w+) from '@placette\/contracts\/([^']+)'/g;
 
-/** What the code of a part takes from libs/contracts as values: `module#name`, and `module#name.member`; `module#*` for all. */
+/**
+ * Returns what the code of a part imports from libs/contracts as values: `module#name` and `module#name.member`, or
+ * `module#*` for everything.
+ */
 export function contractsUsedBy(part: BusPart): Set<string> {
   const folder = join(ROOT, part === 'gateway' ? 'gateway/src' : `services/${part}/src`);
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.(spec|fixture)\.ts$|generated\//.test(file));

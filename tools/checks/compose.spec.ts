@@ -74,7 +74,7 @@ describe('docker-compose.yml', () => {
   it.each(containers.filter(([, container]) => !runsOnce(container)))(
     'knows when %s is healthy',
     (_name, { image = '', healthcheck }) => {
-      // The images of the parts bring their own check.
+      // The images of the parts define their own health check.
       const own = ownImages.has(image) && !image.startsWith('placette/postgres');
       expect(own ? healthcheck?.test : healthcheck?.disable).toBe(undefined);
       expect(own || healthcheck !== undefined).toBe(true);

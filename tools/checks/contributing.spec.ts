@@ -6,7 +6,7 @@ const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 const named = text.slice(text.indexOf('\n## ')).matchAll(/`([\w@./-]+\.\w+|[\w.-]+(?:\/[\w.-]+)+)`/g);
 
 it('CONTRIBUTING.md names files that exist', () => {
-  // A bare name stands beside the path before it.
+  // A bare file name is in the folder of the path before it.
   let folder = '';
   const missing = [...named].flatMap(([, path = '']) => {
     const whole = path.includes('/') ? path : join(folder, path);

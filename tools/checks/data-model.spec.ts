@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The columns of a model of a service, in the spelling of the database. */
+/** Returns the columns of a model of a service, as the database spells them. */
 function columnsOf(service: string, model: string): string[] {
   const schema = readFileSync(join(root, 'services', service, 'prisma/schema.prisma'), 'utf8');
   const body = new RegExp(`^model ${model} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';

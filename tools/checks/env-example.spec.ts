@@ -32,7 +32,7 @@ let schemas = new Map<string, z.ZodObject>();
 const readersOf = (name: string) => PARTS.filter((part) => name in (schemas.get(part)?.shape ?? {}));
 const names = () => [...new Set(PARTS.flatMap((part) => Object.keys(schemas.get(part)?.shape ?? {})))];
 
-/** What a part uses where the setting is not given; null when it does not start without it. */
+/** Returns the value that a part uses when the setting is absent; null when the part does not start without it. */
 function defaultOf(name: string, part: string): string | null {
   const { success, data } = (schemas.get(part)?.shape[name] as z.ZodType).safeParse(undefined);
   if (!success) return null;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brokenTexts } from './french-texts.js';
 import { filesBelow, ROOT } from './repository-files.js';
 
-/** Error texts, mails and push messages; summaries of calls are read by programmers. */
+/** Error texts, mails and push messages; summaries of calls are left out, since programmers read them. */
 const services =
   /^(?:services\/\w+\/src|gateway\/src|libs\/contracts\/src)\/(?!.*(?:\.(?:spec|fixture)|[/-]api|text-inputs)\.).*\.ts$/;
-/** Texts of pages are typeset as a whole (`typeset`); messages of contracts are those of the specification. */
+/** `typeset` handles texts of pages as a whole; messages of contracts are those of the specification. */
 const screens =
   /^(?:frontends\/\w+\/src|libs\/(?:ui|shell-api)\/src)\/(?!content\/)(?!.*\.(?:spec|fixture)\.).*\.tsx?$/;
 

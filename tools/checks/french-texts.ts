@@ -3,24 +3,27 @@ import ts from 'typescript';
 const UNITS = '€|%|km|m|cm|h|min|Mo|ko|heures?|jours?|semaines?|mois|ans?|places?';
 const BARE_UNIT = new RegExp(String.raw`\d (?=(?:${UNITS})(?![\p{L}\d]))`, 'u');
 const BARE_RANGE = /\d–(?=\d)/;
-/** Signs that stand apart from the word beside them, by a space that does not break (U+00A0 or U+202F). */
+/** Characters that need a no-break space (U+00A0 or U+202F) between them and the word beside them. */
 const LOOSE_SIGN = /« | [»:;?!](?=[\s.,)]|$)/;
 const TIGHT_SIGN = /«(?=[\p{L}\d])|[\p{L}\d)](?:»|[:;?!](?=\s|$))/u;
 const FRENCH = /[«»’àâçèéêëîïôùûœ]/i;
-/** Word for word as the specification gives it. */
+/** A text that the specification gives word for word. */
 const AS_GIVEN = 'Erreur lors de la modération du document:';
-/** « à ${city} » is « au Mans » for some: `inTown`, `ofTown`, `ofLocation` and `nearLocation` of location-names.ts. */
+/**
+ * « à ${city} » becomes « au Mans » for some names: `inTown`, `ofTown`, `ofLocation` and `nearLocation` of
+ * location-names.ts handle this.
+ */
 const JOINED = /(?:^|[\s(«\u00a0\u202f,])(?:à|de|À|De)[ \u00a0]$/;
 const PLACE_NAME = /(?:city|town|ville|commune|location\.name|place\.name)\)?\}?$/i;
 
-/** A pattern is no text. */
+/** A text with a backslash is a pattern, not a text. */
 const isLoose = (text: string) =>
   !text.includes('\\') && (LOOSE_SIGN.test(text) || (FRENCH.test(text) && TIGHT_SIGN.test(text)));
 const isBroken = (text: string) => isLoose(text) || BARE_UNIT.test(text) || BARE_RANGE.test(text);
 
 /**
- * What a French text of this file breaks: a line before « : ; ? ! » or inside « », and in a text of the screens between
- * number and unit or inside a range, or « à Le Mans ».
+ * Returns the French texts of this file that could break a line before « : ; ? ! » or inside « », and for texts of the
+ * screens also between number and unit or inside a range, or that contain « à Le Mans ».
  */
 export function brokenTexts(file: string, source: string, of: 'screens' | 'services' = 'screens'): string[] {
   const breaks = of === 'screens' ? isBroken : isLoose;
@@ -43,7 +46,7 @@ export function brokenTexts(file: string, source: string, of: 'screens' | 'servi
       if (isName && JOINED.test(node.text.replace(/[ \n]+/g, ' '))) say(node, node.text + next.getText());
     }
     if (ts.isTemplateExpression(node)) {
-      // What is filled in may be a number.
+      // The interpolated value may be a number.
       read(node, node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join(''));
       const befores = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
       for (const [index, { expression }] of node.templateSpans.entries()) {

@@ -11,7 +11,7 @@ const words = new Set(
     .flatMap((file) => withoutComments(file, read(file)).match(/[A-Za-z_]\w*/g) ?? []),
 );
 
-/** The rows of the tables that have this column, each as its cells by column. */
+/** Returns the rows of the tables with this column, each as its cells by column. */
 function rowsWith(column: string): Record<string, string>[] {
   const tables = read('docs/GLOSSARY.md').match(/(?:^\|.*\n)+/gm) ?? [];
   return tables.flatMap((table) => {
@@ -25,7 +25,7 @@ function rowsWith(column: string): Record<string, string>[] {
   });
 }
 
-/** Each name between back quotes, `a.b` being two. */
+/** Returns each name between back quotes; `a.b` counts as two. */
 const namesIn = (cell = '') =>
   [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name!.match(/[A-Za-z_]\w*/g) ?? []);
 

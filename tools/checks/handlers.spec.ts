@@ -7,12 +7,12 @@ import { ROOT } from './repository-files.js';
 
 type HandlersProvider = { useFactory: (service: unknown) => unknown };
 
-/** Subjects that the module of a service has handlers for, a subject as often as it has some. */
+/** Returns the subjects that the module of a service handles, each as often as it has a handler. */
 async function handledBy(service: string): Promise<{ calls: string[]; events: string[] }> {
   const module = (await import(join(ROOT, `services/${service}/src/${service}.module.ts`))) as Record<string, object>;
   const [root] = Object.values(module);
   const providers = Reflect.getMetadata('providers', root!) as (HandlersProvider & { provide: unknown })[];
-  // A service that has every method: which one a handler takes, the types have checked.
+  // A service that has every method: the types have already checked the methods.
   const anyService = new Proxy({}, { get: () => () => undefined });
   const handled = providers
     .filter(({ provide }) => typeof provide === 'symbol' && provide.description?.startsWith('handlers of '))
@@ -30,7 +30,7 @@ describe('the handlers of a service (ADR 146)', () => {
     const isFollowed = ({ readers }: { readers: readonly string[] }) => readers.includes(service);
     const handled = await handledBy(service);
     expect(handled.calls).toEqual(subjectsOf(rpc.filter(isOwn)));
-    // Beside those that it follows of others, it may follow its own.
+    // A service may also handle its own events besides those of others.
     expect(handled.events.filter((subject) => subject.split('.')[1] !== service)).toEqual(
       subjectsOf(events.filter(isFollowed)),
     );
@@ -38,7 +38,7 @@ describe('the handlers of a service (ADR 146)', () => {
   });
 });
 
-/** A contract may be exported by two files. */
+/** Two files may export the same contract. */
 function subjectsOf(contracts: { subject: string }[]): string[] {
   return [...new Set(contracts.map(({ subject }) => subject))].sort();
 }

@@ -1,5 +1,6 @@
 /**
- * Cycles and import boundaries, for dependency-cruiser. `npm run check` runs it; boundaries.spec.ts plants what it refuses.
+ * Cycles and import boundaries, for dependency-cruiser. `npm run check` runs it; boundaries.spec.ts tests it with
+ * planted violations.
  */
 
 const PARTS = '^(services|frontends|gateway|deploy|tools|bench|e2e)/';

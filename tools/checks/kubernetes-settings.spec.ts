@@ -28,7 +28,7 @@ function start(objects: KubernetesObject[], part: string) {
   return parseConfig(schemas.get(part) as z.ZodObject, startSettings(objects, part, samples));
 }
 
-/** Which of the given names the part does not read. */
+/** Returns the given names that the part does not read. */
 function unknownTo(part: string, settings: Settings): string[] {
   return Object.keys(settings).filter(
     (name) => !namesOf(part).includes(name) && !namesOf(part).includes(settingOf(name)),

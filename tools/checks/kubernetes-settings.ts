@@ -7,10 +7,10 @@ import { ROOT } from './repository-files.js';
 export type Settings = Record<string, string>;
 
 const FILES = '/run/secrets/placette/';
-/** Set for Node itself, not for the part. */
+/** Settings of Node itself, not of the part. */
 const OF_NODE = ['NODE_EXTRA_CA_CERTS'];
 
-/** A value of the form that the setting asks for: the secret store has the real one. */
+/** Values in the form that the settings require; the secret store has the real ones. */
 const SAMPLES: Settings = {
   REDIS_URL: 'rediss+sentinel://user:word@redis-1.internal,redis-2.internal/main/0',
   SMTP_URL: 'smtps://user:word@mail.internal:465',
@@ -34,8 +34,8 @@ export function sharedSettings(environment: string): Settings {
 }
 
 /**
- * The values that a part starts with, where a file of its Secret stands for each `X_FILE`: its template with samples.
- * Throws when no ExternalSecret makes the file.
+ * Returns the settings with which a part starts. For each `X_FILE` that names a file of its Secret, the value is the
+ * template of the file filled with samples. Throws when no ExternalSecret makes the file.
  */
 export function startSettings(objects: KubernetesObject[], part: string, samples: Settings): Settings {
   const given = givenSettings(objects, part);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const squawk = createRequire(import.meta.url).resolve('squawk-cli/js/bin/squawk');
 
-/** What does not hold here: steps are applied once, in a transaction with their record, under a lock time-out. */
+/** Rules that do not apply here: each step is applied once, in a transaction with its record, under a lock time-out. */
 const NOT_HERE = [
   'prefer-robust-stmts',
   'require-lock-timeout',
@@ -12,14 +12,14 @@ const NOT_HERE = [
   'prefer-bigint-over-smallint',
 ];
 
-/** Steps that end a change: what the last release no longer uses may go. */
+/** Contract steps, which drop what the previous release no longer uses. */
 const CONTRACT_STEPS = ['ban-drop-column', 'ban-drop-table', 'ban-drop-not-null', 'adding-not-nullable-field'];
 const CONTRACT_MARK = /^-- contract: unused since ([a-z]+)@(\d+)\.(\d+)\.(\d+)$/m;
 
-/** What squawk does not look at. */
+/** Statements that squawk does not check. */
 const DROPS = /\b(DROP (MATERIALIZED )?(VIEW|TYPE|SEQUENCE|FUNCTION)|RENAME VALUE)\b/i;
 
-/** First line of a step that `migrate()` applies alone, as CREATE INDEX CONCURRENTLY needs. */
+/** The first line of a step that `migrate()` applies without a transaction, as CREATE INDEX CONCURRENTLY requires. */
 const OUTSIDE = /^-- outside a transaction\n/;
 
 interface Finding {
@@ -30,7 +30,8 @@ interface Finding {
 }
 
 /**
- * What of a migration breaks beside services of the last release, or stops them while it runs; in plain words.
+ * Returns, in plain words, what a migration breaks for running services of the previous release, or blocks while it
+ * runs.
  * @param released last released version of the service: `0.3.0`
  */
 export function lintMigration(sql: string, service: string, released: string): string[] {

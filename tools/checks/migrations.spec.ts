@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lintMigration } from './migration-lint.js';
 import { filesBelow, ROOT } from './repository-files.js';
 
-/** A baseline meets no service of the last release: it builds an empty database. */
+/** A baseline never runs beside a service of the previous release: it builds an empty database. */
 const BASELINE = /^-- in place of all steps up to /;
 
 const PARTS = ['catalog', 'documents', 'identity', 'listings', 'notifications', 'requests'].map(

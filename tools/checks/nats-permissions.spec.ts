@@ -29,7 +29,7 @@ describe('the permissions on the message bus (H3: one user a part, with its own 
     const isOthers = ({ subject }: { subject: string }) => subject.split('.')[1] !== part;
     const isCalled = (place: string, contract: object) =>
       used.has(place) ||
-      // `personal-data` is one call a service, taken out of its map; the gateway relays an API whole.
+      // `personal-data` has one call for each service, taken out of its map; the gateway relays an API as a whole.
       (used.has(mapOf(place)) && (place.startsWith('personal-data#') || (part === 'gateway' && 'http' in contract)));
     const isRead = (place: string) => used.has(place) || used.has(`${place.split('#')[0]}#*`);
     const called = [...rpc].filter(([place, contract]) => isOthers(contract) && isCalled(place, contract));

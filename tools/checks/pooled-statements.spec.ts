@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, ROOT } from './repository-files.js';
 
-/** What belongs to a connection, and is lost or left to others where a pooler gives each transaction another one. */
+/**
+ * State of a connection: a pooler, which gives each transaction another connection, loses it or leaks it to other
+ * clients.
+ */
 const OF_A_SESSION =
   /pg_(?:try_)?advisory_(?:un)?lock(?:_shared|_all)?\(|[`'"]\s*(?:UN)?LISTEN |[`'"]\s*SET (?!LOCAL\b|TRANSACTION\b)|SET SESSION|CREATE TEMP|WITH HOLD|[`'"]\s*(?:PREPARE|DEALLOCATE|DISCARD) /;
-/** These have a connection of their own, which goes around the pooler (ADR 80). */
+/** ADR 80: these use a connection of their own, which bypasses the pooler. */
 const DIRECT = ['libs/outbox/src/relay.ts', 'libs/service-runtime/src/migrations/migrate.ts'];
 
 const sources = ['services', 'libs/outbox', 'libs/service-runtime']

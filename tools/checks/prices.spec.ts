@@ -6,7 +6,7 @@ const sources = globSync(['{services,frontends,libs}/*/src/**/*.{ts,tsx}', 'gate
   .filter((path) => !/\.spec\.tsx?$|generated|fixture/.test(path))
   .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
 
-/** A price of a parking that is multiplied, divided, or added to something else than nothing. */
+/** A price of a parking that is multiplied, divided, or added to something other than zero. */
 const ARITHMETIC =
   /\bprice_per_(?:day|week)\)?(?:::\w+)?\s*(?:[*/](?![/*])|[+-]\s*(?!0\b)\w)|\w\)?\s*[*/]\s*[\w.]*price_per_(?:day|week)\b/;
 const without = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
@@ -16,7 +16,7 @@ describe('the one price function (C14)', () => {
     const found = sources.filter(({ text }) => ARITHMETIC.test(without(text))).map(({ path }) => path);
     expect(found.sort()).toEqual([
       'libs/contracts/src/listings/offer/price.ts',
-      // Cents in the index of search, by which it orders; every total that is shown comes from the function.
+      // The index of the search has prices in cents to sort by; every total that is shown comes from the function.
       'services/listings/src/locations/associations.repository.ts',
     ]);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 const schemaOf = (part: string) => schemas.get(part) as z.ZodObject;
 
-/** The names that a start in production refuses. */
+/** Returns the names of the settings that a start in production refuses. */
 function refusedNames(
   part: string,
   environment: Record<string, string | undefined>,
@@ -32,7 +32,7 @@ const LEGAL = [
   ...['LEGAL_PHONE', 'LEGAL_RCS', 'LEGAL_VAT_NUMBER'],
 ];
 
-/** What `npm start` gives each part, as far as it is not of the machine. */
+/** Returns the settings that `npm start` gives each part, except those of the machine. */
 function localEnvironment(part: string): Record<string, string | undefined> {
   const plan = {
     state: { folder: '/state', files: '/state/files', remotesFile: '/state/remotes.json', secrets: OWN_SECRETS },
@@ -188,11 +188,11 @@ describe('a start in production', () => {
   });
 });
 
-/** Switches, and defaults with an address or word of a demonstration, that are as good in production. */
+/** Switches, and defaults that contain an address or word of a demonstration, that are also valid in production. */
 const FIT = new Set([
   ...['DISABLE_SIGNUP', 'EMAIL_ENABLED', 'ANONYMOUS_ENABLED', 'PHONE_ENABLED', 'MANUAL_LINKING', 'PASSWORD_LISTS'],
   ...['PASSWORD_CHANGE_NEEDS_CURRENT', 'PASSKEYS_ENABLED', 'MFA_WEBAUTHN_ENABLED', 'SESSION_SINGLE_PER_USER'],
-  // Made on each machine at random, as in production; without it no device is offered push messages.
+  // Generated at random on each machine, as in production; without it no device is offered push messages.
   'VAPID_PRIVATE_KEY',
   // Where a part listens, and the proxy on the same machine.
   ...['LOCAL_HOSTS', 'HEALTH_HOST', 'METRICS_HOST', 'GATEWAY_HOST', 'HOST', 'GOOGLE_SIGN_IN'],
@@ -222,6 +222,6 @@ describe('every switch and every default that may serve a demonstration', () => 
   });
 });
 
-/** Ports, folders, limits and what says that this is no production. */
+/** Ports, folders, limits and the settings that mark a non-production environment. */
 const OF_THE_MACHINE =
   /^(NODE_ENV|(GATEWAY_)?PORT|STORAGE_DIR|REMOTES_STATE_FILE|REMOTES_INTERVAL_SECONDS|(\w+_)?RATE_LIMIT|MAILS_PER_(HOUR|NETWORK))$/;

@@ -1,11 +1,11 @@
-/** A code as it is cited in prose. `contract 2.1` is a section of the wire of `/auth/v1`. */
+/** A rule code as prose cites it. `contract 2.1` is a section of the wire contract of `/auth/v1`. */
 const CODE = /(?<![\w%#/.«-])(?:[A-Z]{2}-\d{2}|MFA-\d|[A-IL]\d{1,2})(?![\w%-]|\.\d)/g;
 const SECTIONS = /\bcontract (\d+(?:\.\d)?(?:(?:, | and | to )\d+(?:\.\d)?)*)/gi;
-/** `PL-11 to PL-13` cites the one in between too. */
+/** `PL-11 to PL-13` also cites the codes in between. */
 const RANGE = /\b([A-Z]{2}-|MFA-|[A-IL])(\d{1,2}) to \1(\d{1,2})\b/g;
 const FAMILIES = /^(?:SH|HO|PL|AU|SE|PD|RQ|OP|VE|ID|MO|PR|ST|CK|DM|AP|ER|CO|OB|AK|CN|TR)-|^MFA-|^[A-IL]\d/;
 
-/** The codes that a text cites. */
+/** Returns the codes that a text cites. */
 export function citedCodes(text: string): string[] {
   const between = [...text.matchAll(RANGE)].flatMap(([, family, first, last]) =>
     Array.from({ length: Number(last) - Number(first) - 1 }, (_, index) => {
@@ -20,7 +20,10 @@ export function citedCodes(text: string): string[] {
   return [...new Set([...codes, ...between, ...sections])];
 }
 
-/** Codes of a page of docs/rules, each with its line; in the page of the wire, each numbered heading is one. */
+/**
+ * Returns the codes of a page of docs/rules, each with its line; in the page of the wire contract, each numbered
+ * heading is a code.
+ */
 export function rulesOf(page: string): Map<string, string> {
   const rules = [...page.matchAll(/^- \*\*(\S+)\*\* — (.+)$/gm)].map(([, code, text]) => [code!, text!] as const);
   const sections = [...page.matchAll(/^##+ (\d+(?:\.\d)?)\.? (.+)$/gm)].map(
@@ -38,7 +41,7 @@ const STYLE_OF: Record<string, keyof typeof COMMENTS> = { sql: 'dashes', yml: 'h
 
 const commentIn = (file: string) => COMMENTS[STYLE_OF[file.split('.').at(-1)!] ?? 'slashes']!;
 
-/** The comments of a source file, whatever its language. */
+/** Returns the comments of a source file, whatever its language. */
 export function commentsOf(file: string, source: string): string[] {
   return source.match(commentIn(file)) ?? [];
 }
@@ -47,14 +50,17 @@ export function withoutComments(file: string, source: string): string {
   return source.replace(commentIn(file), '');
 }
 
-/** The titles of a test file: what stands first in describe, it, test and step, in a call of their `each`, or in its rows. */
+/**
+ * Returns the titles in a test file: the first argument of describe, it, test and step, of calls of their `each`, and
+ * in its rows.
+ */
 export function titlesOf(source: string): string[] {
   const rows = source.match(/(?<=\[\s*')[A-Z]{1,3}-?\d{1,2}(?: [A-Z]{1,3}-?\d{1,2})*(?=',)/g) ?? [];
   const title = /(?:\b(?:describe|it|test|step)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...rows, ...[...source.matchAll(title)].map(([, , text]) => text!)];
 }
 
-/** Whether a comment holds codes and nothing that says what they mean. */
+/** Whether a comment consists of codes only, without words that explain them. */
 export function isBare(comment: string): boolean {
   if (citedCodes(comment).length === 0) return false;
   const words = comment

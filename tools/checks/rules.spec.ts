@@ -10,7 +10,7 @@ const isPage = (file: string) => file.startsWith('docs/rules/') && !file.endsWit
 const isTest = (file: string) => /\.spec\.tsx?$/.test(file) && !file.startsWith('tools/checks/rule');
 const rules = new Map(files.filter(isPage).flatMap((file) => [...rulesOf(read(file))]));
 
-/** Each text that may cite a rule: comments of code, titles of tests, whole documents. */
+/** Every text that may cite a rule: comments of code, titles of tests, whole documents. */
 const sources = files.filter(
   (file) => /\.(tsx?|mts|mjs|css|prisma|sql|ya?ml|sh)$/.test(file) && !file.startsWith('tools/checks/rule'),
 );

@@ -1,4 +1,4 @@
-/** What each setting says, with its unit, for .env.example. */
+/** The description of each setting, with its unit, for .env.example. */
 export const SENSES: Record<string, string> = {
   NODE_ENV: 'development, test or production; production refuses every value that serves a demonstration',
   LOG_LEVEL: 'Least level that is logged: silent, error, warn, info, debug (services also fatal and trace)',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where each part says what it reads, and under which name. */
+/** The file and the name of the schema of each part. */
 const SCHEMAS: Record<string, [file: string, name: string]> = {
   identity: ['services/identity/src/config.ts', 'identityConfig'],
   catalog: ['services/catalog/src/config.ts', 'catalogConfig'],
@@ -16,7 +16,7 @@ const SCHEMAS: Record<string, [file: string, name: string]> = {
 };
 export const PARTS = Object.keys(SCHEMAS);
 
-/** The settings that each part reads. */
+/** Returns the settings that each part reads. */
 export async function readSchemas(): Promise<Map<string, z.ZodObject>> {
   const schemas = new Map<string, z.ZodObject>();
   for (const [part, [file, name]] of Object.entries(SCHEMAS)) {

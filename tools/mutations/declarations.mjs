@@ -6,9 +6,9 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
  * @typedef {{ node: Node, parent?: Node, listKey?: string }} Path
  */
 
-/** Contracts as a whole, from their subject to the schemas that they join. */
+/** Calls that declare a whole contract, from its subject to its schemas. */
 const DECLARES = new Set(['call', 'calls', 'gatewayCall', 'defineEvent', 'defineErrors']);
-/** Calls whose arguments are words of the documentation, or names of fields. */
+/** Calls whose arguments are texts of the documentation, or names of fields. */
 const NAMES = new Set(['meta', 'describe', 'pick', 'omit']);
 
 const isText = (/** @type {Node} */ { type }) => type === 'StringLiteral';

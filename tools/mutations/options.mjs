@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os';
 
-/** Percent: below, a scope fails. */
+/** In percent: a scope with a lower score fails. */
 export const SCORE_MIN = 85;
 
 /**
- * Of the contracts only logic is mutated: their texts are read by people, their objects are shapes (README.md).
+ * In the contracts only logic is mutated: people read their texts, and their objects are shapes (README.md).
  * @param {string} folder
  */
 const leftOut = (folder) => (folder === 'libs/contracts' ? ['StringLiteral', 'ObjectLiteral'] : []);
 
 /**
- * How Stryker mutates one package: in a copy of it alone, judged by its pure tests. What it imports from other packages
- * is that of this tree, as it is.
+ * Returns how Stryker mutates one package: in a copy of that package only, tested by its unit tests. Imports from other
+ * packages use this tree unchanged.
  * @param {import('./scopes.mjs').Package} mutated
- * @param {{ isFresh: boolean }} run whether nothing of the run before is kept
+ * @param {{ isFresh: boolean }} run whether results of the previous run are discarded
  * @returns {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export function strykerOptions({ folder, scopes }, { isFresh }) {
@@ -28,9 +28,10 @@ export function strykerOptions({ folder, scopes }, { isFresh }) {
     jest: { projectType: 'custom', configFile: 'tools/mutations/jest.config.mjs' },
     coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),
-    // Beyond what the tests took before: most endless loops are found by counting, and slow is not killed.
+    // In addition to the normal time of the tests: most endless loops are found by counting, and a slow mutant is not a
+    // killed one.
     timeoutMS: 15_000,
-    // Modules of past tests stay in a worker.
+    // Workers keep the modules of past tests in memory.
     maxTestRunnerReuse: 100,
     disableTypeChecks: false,
     ignorePatterns: ['**', `!${folder}/**`, '!tools/mutations/**', '!jest.config.mjs', `${folder}/{dist,node_modules}`],

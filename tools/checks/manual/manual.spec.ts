@@ -21,10 +21,10 @@ beforeAll(async () => {
     objects.add(`${kind.toLowerCase()}/${metadata.name}`);
 }, 60_000);
 
-/** The file behind a program as it is built. */
+/** Returns the source file of a built program. */
 const sourceOf = (path: string) => path.replace(/(^|\/)dist\/(.*)\.js$/, '$1src/$2.ts');
 const exists = (path: string) => globSync(path, { cwd: ROOT }).length > 0;
-/** What the rest of a command is to know: its own words and options. */
+/** Returns a message for each word or option of a command that its program does not know. */
 const unknownTo = (file: string, words: string[]) => {
   const text = filesBelow(dirname(file)).map(textOf).join('\n');
   const asked = words.map((word) => /^(?:--)?([a-z][a-z-]+)$/.exec(word)?.[1] ?? '').filter((word) => word !== '');
@@ -72,7 +72,7 @@ function faultsOf({ words: [program = '', ...words], folder }: Command): string[
   if (program === 'docker' && words[0] === 'compose') return composeFaults(words.slice(1));
   if (program === 'kubectl') return kubectlFaults(words);
   const name = program === 'npx' ? (words.shift() ?? '') : program;
-  // A program of a package: its own words are its own.
+  // Programs of packages are not checked: their words and options are their own.
   if (name === 'nx' || name === 'docker' || name === 'web-push') return [];
   const file = programs.get(name) ?? (name.startsWith('deploy/') ? name : `deploy/backup/${name}`);
   return exists(sourceOf(file)) ? unknownTo(sourceOf(file), words.slice(0, 1)) : [`no program ${name}`];
@@ -99,7 +99,7 @@ it('the manual names settings that something reads', () => {
     ),
   ];
   const read = new Set(readers.flatMap((file) => textOf(file).match(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g) ?? []));
-  // By Compose itself.
+  // Compose itself reads this setting.
   read.add('COMPOSE_FILE');
   const isRead = (name: string) => read.has(name) || read.has(name.replace(/_FILE$/, ''));
   expect(

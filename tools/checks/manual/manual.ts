@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, ROOT } from '../repository-files.js';
 
-/** A command as the manual writes it, its variables filled in by what the page sets before. */
+/** A command in the manual, with the variables that the page sets before it filled in. */
 export interface Command {
   page: string;
   words: string[];
-  /** Where an earlier line of the same block went. */
+  /** The folder that an earlier line of the same block changed to. */
   folder: string;
 }
 
@@ -16,7 +16,7 @@ export const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const PROGRAMS = ['npm', 'npx', 'node', 'docker', 'kubectl', 'placette-backup', 'placette-keys', 'placette-events'];
 const BLOCK = /^ *```(?:sh|bash)\n([\s\S]*?)^ *```/gm;
 
-/** Every command of a page that runs something of the repository: of blocks for a shell, and named in a sentence. */
+/** Returns every command of a page that runs something of the repository, in shell blocks and in sentences. */
 export function commandsOf(page: string): Command[] {
   const text = textOf(page);
   const blocks = [...text.matchAll(BLOCK)].map(([, block = '']) => block.split('\n'));
@@ -44,14 +44,17 @@ const FOLDERS =
   'platform|components|overlays|checks|deploy|docs|services|libs|frontends|gateway|bench|tools|e2e|\\.ci|\\.github';
 const PATH = new RegExp(`\`((?:${FOLDERS})/[^\\s\`]*)\``, 'g');
 
-/** Paths that a page names, from the root or from deploy/kubernetes, and where its links go. `<name>` stands for each there is. */
+/**
+ * Returns the paths that a page names, from the root or from deploy/kubernetes, and the targets of its links. `<name>`
+ * stands for every match.
+ */
 export function pathsOf(page: string): string[] {
   const text = textOf(page);
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => join(page, '..', link));
   return [...[...text.matchAll(PATH)].map(([, path = '']) => path.replaceAll(/<[^<>]+>/g, '*')), ...links];
 }
 
-/** Settings that a page names. */
+/** Returns the settings that a page names. */
 export function settingsOf(page: string): string[] {
   return [...new Set(textOf(page).match(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b(?!_?[…*])/g))];
 }
