@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUS_PARTS, type BusPart } from '@placette/contracts';
-import { connectNats, EventConsumer, EventPublisher, type NatsConnection } from '@placette/nats';
+import {
+  connectNats,
+  EventConsumer,
+  EventPublisher,
+  PermissionViolationError,
+  type NatsConnection,
+} from '@placette/nats';
 import { eventually, startNatsForTest, type TestServer } from '@placette/testing';
 import { readBusContracts } from '../../tools/checks/bus-contracts.js';
 
@@ -93,6 +99,20 @@ describe('the users of the message bus (H3: one user a part, with its own rights
       expect(await Promise.all(consumers.map((consumer) => consumer.lag()))).toEqual(consumers.map(() => 0));
     });
     await Promise.all(consumers.map((consumer) => consumer.stop()));
+  });
+
+  it('learn how far the stream holds their own events, and not how far those of others', async () => {
+    for (const part of SERVICES) {
+      const publisher = new EventPublisher(of(part));
+      const sequence = await publisher.publish({
+        id: `last of ${part}`,
+        subject: `evt.${part}.last.v1`,
+        occurred_at: new Date().toISOString(),
+        payload: {},
+      });
+      expect(await publisher.lastOf(part)).toBe(sequence);
+    }
+    await expect(new EventPublisher(of('catalog')).lastOf('identity')).rejects.toThrow(PermissionViolationError);
   });
 
   it.each(BUS_PARTS)('send nothing that is not theirs: %s', async (part) => {

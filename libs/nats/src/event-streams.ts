@@ -9,7 +9,7 @@ import {
   type StreamInfo,
 } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
-import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import { nanos, PermissionViolationError, type NatsConnection } from '@nats-io/transport-node';
 import { describeError } from './problem.js';
 
 /** Set for the one part that owns the streams, which alone creates and updates them. */
@@ -81,10 +81,17 @@ function stateOf({ created, config, state }: StreamInfo): StreamState {
   return { created: new Date(created).toISOString(), last: state.last_seq, tellsLast: config.allow_direct === true };
 }
 
-/** Returns the sequence of the newest event of a service in EVENTS, 0 where it has none. */
+/**
+ * Returns the sequence of the newest event of a service in EVENTS, 0 where it has none. Throws a PermissionViolationError
+ * where the permissions of the server are those of an earlier release.
+ */
 export async function lastOf(nc: NatsConnection, service: string): Promise<number> {
-  const message = await (await managerOf(nc)).direct.getMessage(EVENTS, { last_by_subj: eventsOf(service) });
-  return message?.seq ?? 0;
+  try {
+    const message = await (await managerOf(nc)).direct.getMessage(EVENTS, { last_by_subj: eventsOf(service) });
+    return message?.seq ?? 0;
+  } catch (error) {
+    throw error instanceof Error && error.cause instanceof PermissionViolationError ? error.cause : error;
+  }
 }
 
 /** Returns the pattern of all subjects that a service publishes. */
