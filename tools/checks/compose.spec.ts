@@ -156,6 +156,27 @@ describe('the settings of docker-compose.yml', () => {
     expect(readFileSync(file, 'utf8')).toBe(users);
   });
 
+  it('make one password anew when it and what is derived from it are removed (passwords-and-keys.md)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'placette-secrets-'));
+    makeSecrets(folder);
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    const derived = ['identity/database_url', 'passwords/postgres-identity', 'postgres/roles.sql'];
+    const [old, others] = [read('passwords/postgres-identity').trim(), read('catalog/database_url')];
+    for (const file of derived) rmSync(join(folder, file));
+    expect(makeSecrets(folder).made.toSorted()).toEqual(derived);
+    const fresh = read('passwords/postgres-identity').trim();
+    expect(fresh).not.toBe(old);
+    expect(read('identity/database_url')).toContain(`identity:${fresh}@`);
+    expect(read('postgres/roles.sql')).toContain(`'placette.identity_password', '${fresh}'`);
+    expect(read('postgres/roles.sql')).not.toContain(old);
+    expect(read('catalog/database_url')).toBe(others);
+    rmSync(join(folder, 'passwords/nats-identity'));
+    rmSync(join(folder, 'identity/nats_url'));
+    expect(makeSecrets(folder).made).toContain('nats/users.conf');
+    expect(read('nats/users.conf')).toContain(read('passwords/nats-identity').trim());
+    rmSync(folder, { recursive: true });
+  });
+
   it('make other secrets on another machine', () => {
     const other = mkdtempSync(join(tmpdir(), 'placette-secrets-'));
     makeSecrets(other);

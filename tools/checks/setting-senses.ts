@@ -52,7 +52,8 @@ export const SENSES: Record<string, string> = {
   ONE_TIME_TOKEN_SECRET: 'Secret of at least 32 characters that keys the stored hashes of codes and links',
   VAPID_PRIVATE_KEY: 'Private key of P-256, base64url, that signs push messages; without it no device is offered them',
   PUSH_INSIDE_HOSTS: 'Internal host:port that push messages may go to, comma-separated; tests only',
-  MAIL_SEAL_SECRET: 'Secret of at least 32 characters, shared by identity and notifications, that seals codes',
+  MAIL_SEAL_SECRET:
+    'Secret of at least 32 characters, shared by identity and notifications, that seals codes; while it is changed two, separated by a comma',
   REAUTHENTICATE_AFTER_MINUTES: 'Minutes after which a session must reauthenticate before a change of password',
   SIGN_IN_FAILURES_PER_EMAIL: 'Failed sign-ins in 15 minutes for one e-mail address before the next are refused',
   SIGN_IN_FAILURES_PER_ADDRESS: 'Failed sign-ins in 15 minutes from one IP address before the next are refused',
@@ -64,7 +65,8 @@ export const SENSES: Record<string, string> = {
   ADMIN_ACCESS_TOKEN_TTL_SECONDS: 'Seconds that an administrator’s access token is valid',
   REFRESH_REUSE_SECONDS: 'Seconds that a replaced refresh token is still accepted; later it ends the session',
   REFRESH_TOKEN_SECRET: 'Secret of at least 32 characters that keys the stored hashes of refresh tokens',
-  ENCRYPTION_KEY: 'Secret of at least 32 characters that encrypts second factors; changing it voids them',
+  ENCRYPTION_KEY:
+    'Secret of at least 32 characters that encrypts second factors; while it is changed two, separated by a comma',
   PASSKEYS_ENABLED: 'true or false: passkeys; by default where PUBLIC_URL has a domain name',
   MFA_WEBAUTHN_ENABLED: 'true or false: security keys as a second factor; by default as passkeys',
   WEBAUTHN_RP_ID: 'Domain that passkeys belong to; by default that of PUBLIC_URL',

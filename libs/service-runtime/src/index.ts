@@ -28,6 +28,7 @@ export {
   baseConfig,
   databaseUrl,
   redisUrl,
+  changingSecret,
   secret,
   SETTINGS,
   type BaseSettings,

@@ -8,6 +8,7 @@ import {
   publicAddress,
   redisUrl,
   requiredInProduction,
+  changingSecret,
   secret,
 } from '@placette/service-runtime';
 import { z } from 'zod';
@@ -105,7 +106,7 @@ export const identityConfig = baseConfig
     /** The key of the stored hashes of codes, links and identifiers; changing it invalidates the mails already sent. */
     ONE_TIME_TOKEN_SECRET: secret('development-one-time-token-secret-00'),
     /** Shared with the notifications service, because codes are encrypted on their way. */
-    MAIL_SEAL_SECRET: secret('development-mail-seal-secret-0000000'),
+    MAIL_SEAL_SECRET: changingSecret('development-mail-seal-secret-0000000'),
     /** A8: an older session has to reauthenticate before a password change. */
     REAUTHENTICATE_AFTER_MINUTES: count(1, 1_440, 15),
     /** A7: the number of failed sign-ins in 15 minutes after which further ones are refused. */
@@ -123,8 +124,8 @@ export const identityConfig = baseConfig
     /** For this long a replaced refresh token is still accepted; later its use revokes the session. */
     REFRESH_REUSE_SECONDS: count(0, 60, 10),
     REFRESH_TOKEN_SECRET: secret('development-refresh-token-secret-0000'),
-    /** Encrypts the secrets of second factors; changing it makes the enrolled ones unusable. */
-    ENCRYPTION_KEY: secret('development-encryption-key-00000000'),
+    /** Encrypts the secrets of second factors, which are encrypted anew when it is changed. */
+    ENCRYPTION_KEY: changingSecret('development-encryption-key-00000000'),
     /** The default is true when the site's URL has a domain name, which browsers require. */
     PASSKEYS_ENABLED: flag.optional(),
     /** Enables security keys as a second factor; the default is the same as for passkeys. */

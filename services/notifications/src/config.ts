@@ -6,7 +6,7 @@ import {
   publicAddress,
   reachableMail,
   redisUrl,
-  secret,
+  changingSecret,
 } from '@placette/service-runtime';
 import { z } from 'zod';
 
@@ -45,7 +45,7 @@ export const notificationsConfig = baseConfig.extend({
   PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
   BRAND_NAME: z.string().min(1).default('Placette'),
   /** Shared with the identity service, which encrypts the codes in its events. */
-  MAIL_SEAL_SECRET: secret('development-mail-seal-secret-0000000'),
+  MAIL_SEAL_SECRET: changingSecret('development-mail-seal-secret-0000000'),
   /** The minimum between two mails to one person about one conversation. */
   MESSAGE_MAIL_MINUTES: z.coerce.number().min(0).max(1_440).default(10),
   /** Signs requests to the push services of browsers; without it no device is offered push messages. */

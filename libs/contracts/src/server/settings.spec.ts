@@ -2,7 +2,16 @@ import { z } from 'zod';
 import * as settings from './settings.js';
 
 const { absentInProduction, localHosts, mailServer, notInProduction, ownServer, productionRuleOf } = settings;
-const { publicAddress, reachableMail, requiredInProduction, secret, stopDelay, stopDelayMs, trustedProxies } = settings;
+const {
+  changingSecret,
+  publicAddress,
+  reachableMail,
+  requiredInProduction,
+  secret,
+  stopDelay,
+  stopDelayMs,
+  trustedProxies,
+} = settings;
 
 /** Returns what the production rule reports for a value of the field. */
 const said = (field: z.core.$ZodType, value?: string, local: string[] = []) =>
@@ -19,6 +28,21 @@ describe('in production a setting', () => {
     expect([said(field), said(field, development), said(field, 'o'.repeat(32))]).toEqual([why, why, null]);
     expect(field.parse(undefined)).toBe(development);
     expect([31, 32].map((length) => field.safeParse('o'.repeat(length)).success)).toEqual([false, true]);
+  });
+
+  it('that encrypts what is stored may be two secrets while it is changed, neither of them for development', () => {
+    const development = 'd'.repeat(32);
+    const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)];
+    const field = changingSecret(development);
+    expect([undefined, old, `${old}, ${fresh}`].map((text) => field.parse(text))).toEqual([
+      [development],
+      [old],
+      [old, fresh],
+    ]);
+    for (const wrong of ['', 'short', `${old},`, `${old},short`, `${old},${fresh},${old}`])
+      expect(field.safeParse(wrong).success).toBe(false);
+    const why = 'production refuses the value for development';
+    expect([undefined, `${old},${development}`, old].map((text) => said(field, text))).toEqual([why, why, null]);
   });
 
   it('may refuse one value, given or by default', () => {

@@ -26,11 +26,28 @@ function defaultOf(field: z.ZodType): string | undefined {
   return data === undefined ? undefined : String(data);
 }
 
+const secretText = z.string().min(32, 'at least 32 characters');
+const REFUSED_SECRET = 'production refuses the value for development';
+
 /** H5: a secret of at least 32 characters. The default is for development and tests; production refuses it. */
 export function secret(developmentDefault: string) {
-  const field = z.string().min(32, 'at least 32 characters').default(developmentDefault);
+  const field = secretText.default(developmentDefault);
+  return inProduction(field, (given = developmentDefault) => (given === developmentDefault ? REFUSED_SECRET : null));
+}
+
+/**
+ * H5: a secret that encrypts what is stored, of at least 32 characters; or two, separated by a comma, while it is changed.
+ * The first encrypts, each decrypts. Production refuses the default.
+ */
+export function changingSecret(developmentDefault: string) {
+  const field = z
+    .string()
+    .default(developmentDefault)
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.tuple([secretText], secretText))
+    .refine((secrets) => secrets.length <= 2, 'two at most');
   return inProduction(field, (given = developmentDefault) =>
-    given === developmentDefault ? 'production refuses the value for development' : null,
+    given.split(',').some((part) => part.trim() === developmentDefault) ? REFUSED_SECRET : null,
   );
 }
 

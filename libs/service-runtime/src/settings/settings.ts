@@ -13,6 +13,7 @@ export {
   publicAddress,
   reachableMail,
   requiredInProduction,
+  changingSecret,
   secret,
 } from '@placette/contracts/server/settings';
 

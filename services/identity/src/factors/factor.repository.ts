@@ -85,6 +85,21 @@ export class FactorRepository {
     await tx.factor.update({ where: { id }, data: { recent_failures } });
   }
 
+  /** The sealed secrets of applications, by id, after this one. */
+  async secretsAfter(id: string, count: number): Promise<{ id: string; secret: Uint8Array<ArrayBuffer> }[]> {
+    const rows = await this.prisma.factor.findMany({
+      where: { id: { gt: id }, secret: { not: null } },
+      select: { id: true, secret: true },
+      orderBy: { id: 'asc' },
+      take: count,
+    });
+    return rows.flatMap(({ id, secret }) => (secret === null ? [] : [{ id, secret }]));
+  }
+
+  async replaceSecret(id: string, secret: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.prisma.factor.updateMany({ where: { id }, data: { secret } });
+  }
+
   async insertChallenge(tx: Tx, challenge: StoredChallenge): Promise<void> {
     const { factor_id, created_at } = challenge;
     const old = new Date(created_at.getTime() - CHALLENGES_KEPT_MS);

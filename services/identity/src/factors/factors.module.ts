@@ -4,6 +4,7 @@ import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { FactorEnrolmentService } from './factor-enrolment.service.js';
 import { FactorProof } from './factor-proof.js';
+import { FactorSecretsService } from './factor-secrets.service.js';
 import { FactorVerificationService } from './factor-verification.service.js';
 import { FactorRepository } from './factor.repository.js';
 import { FactorsService } from './factors.service.js';
@@ -12,6 +13,7 @@ import { RecoveryCodesService } from './recovery-codes.service.js';
 
 export const factorsModule: Provider[] = [
   FactorEnrolmentService,
+  FactorSecretsService,
   FactorVerificationService,
   FactorsService,
   RecoveryCodesService,

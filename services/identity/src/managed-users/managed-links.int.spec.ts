@@ -48,7 +48,7 @@ describe('an invitation', () => {
       expect(mailsTo(email)).toMatchObject([{ kind: 'invite' }]);
       return mailsTo(email)[0];
     });
-    const opened = new SealedText(SEAL, 'account mails').open(mail?.sealed ?? '', `${user.id}:invite:${email}`);
+    const opened = new SealedText([SEAL], 'account mails').open(mail?.sealed ?? '', `${user.id}:invite:${email}`);
     const { code, link } = JSON.parse(opened) as { code: string; link: string };
     expect(code).toMatch(/^\d{6}$/);
     expect(link).toMatch(/^https:\/\/placette\.test\/auth\?invite=true#token_hash=[0-9a-f]{56}&type=invite$/);

@@ -20,7 +20,7 @@ export function mailsOf(identity: () => IdentityUnderTest) {
       expect(mails).toHaveLength(count);
       return mails.at(-1);
     });
-    const box = new SealedText(SEAL, 'account mails');
+    const box = new SealedText([SEAL], 'account mails');
     const opened = box.open(mail?.sealed ?? '', `${mail?.user_id}:${kind}:${address}`);
     const { code, link } = JSON.parse(opened) as { code: string; link: string | null };
     const token = new URLSearchParams(new URL(link ?? redirect_to).hash.slice(1)).get('token_hash') ?? '';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '@placette/service-runtime';
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SealedText, SETTINGS } from '@placette/service-runtime';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IdentityConfig } from '../config.js';
 
 /** An HMAC-SHA-256 of 32 bytes, bound to the purpose of the text. */
@@ -12,32 +12,28 @@ export function areSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** MFA-3, H8: encrypts secrets at rest with AES-256-GCM; the key is a setting and not in the database. */
+/** MFA-3, H8: encrypts secrets at rest; the key is a setting and not in the database. */
 @Injectable()
 export class SecretBox {
-  private readonly key: Uint8Array;
+  private readonly text: SealedText;
 
   constructor(@Inject(SETTINGS) { ENCRYPTION_KEY }: Pick<IdentityConfig, 'ENCRYPTION_KEY'>) {
-    this.key = new Uint8Array(hkdfSync('sha256', ENCRYPTION_KEY, '', 'placette secrets at rest', 32));
+    this.text = new SealedText(ENCRYPTION_KEY, 'placette secrets at rest');
   }
 
-  /** Nonce, tag and ciphertext in one; opens only with the same `owner`, so that rows cannot be swapped. */
+  /** It opens only with the same `owner`, so that rows cannot be swapped. */
   seal(text: string, owner: string): Uint8Array<ArrayBuffer> {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(owner));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
+    return new Uint8Array(Buffer.from(this.text.seal(text, owner), 'base64url'));
   }
 
-  /** Throws when the key, the owner or a byte has changed. */
+  /** Throws when no key or another owner sealed it, or a byte has changed. */
   open(sealed: Uint8Array, owner: string): string {
-    const nonce = sealed.subarray(0, NONCE_BYTES);
-    const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', this.key, nonce, { authTagLength: TAG_BYTES });
-    decipher.setAuthTag(tag).setAAD(Buffer.from(owner));
-    return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    return this.text.open(Buffer.from(sealed).toString('base64url'), owner);
+  }
+
+  /** Returns the secret sealed with the key of now, or null when it is already. Throws as `open` does. */
+  reseal(sealed: Uint8Array, owner: string): Uint8Array<ArrayBuffer> | null {
+    const text = Buffer.from(sealed).toString('base64url');
+    return this.text.isCurrent(text, owner) ? null : this.seal(this.text.open(text, owner), owner);
   }
 }

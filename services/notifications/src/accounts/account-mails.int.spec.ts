@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.stop());
 
-const box = new SealedText('development-mail-seal-secret-0000000', 'account mails');
+const box = new SealedText(['development-mail-seal-secret-0000000'], 'account mails');
 const link = 'https://placette.example/auth?reset=true#token_hash=abc&type=recovery';
 
 function order(kind: AccountMailKind, secret: object | null, life = 3_600_000) {
