@@ -11,7 +11,7 @@ const SEED = 20_260_101;
 const TABLES = /** @type {const} */ ({
   spots: [
     'listings.parking_spots',
-    'id owner_id title address city postal_code latitude longitude zone_latitude zone_longitude price_per_day price_per_week nombre_places is_covered has_security accepted_vehicle_types max_vehicle_height max_vehicle_length status available words_checked search_flags created_at updated_at',
+    'id owner_id title address city postal_code latitude longitude zone_latitude zone_longitude price_per_day price_per_week nombre_places is_covered has_security accepted_vehicle_types max_vehicle_height max_vehicle_length status available search_flags created_at updated_at',
   ],
   characteristics: [
     'listings.parking_characteristics',
@@ -144,7 +144,7 @@ function addSpot(streams, spot, born) {
     ...[spot.latitude, spot.longitude, spot.zone_latitude, spot.zone_longitude],
     ...[spot.price_per_day, spot.price_per_week, spot.nombre_places, spot.is_covered, spot.has_security],
     ...[`{${spot.accepted_vehicle_types.join(',')}}`, spot.max_vehicle_height, spot.max_vehicle_length],
-    ...[spot.status, spot.available, true, spot.search_flags, born, born],
+    ...[spot.status, spot.available, spot.search_flags, born, born],
   );
   for (const { characteristic_name, characteristic_value, display_order } of spot.characteristics) {
     streams.characteristics.add(spot.id, characteristic_name, characteristic_value, display_order);

@@ -1,7 +1,6 @@
 import { job } from '@placette/service-runtime/jobs';
 import { FeedReader } from './calendar-import/feed-reader.js';
 import { OfferDraftService } from './offer-draft/offer-draft.service.js';
-import { OwnParkingsService } from './own-parkings/own-parkings.service.js';
 import { ParkingSpotProjector } from './parking-spots/parking-spot-projector.js';
 
 const HALF_A_MINUTE = 30_000;
@@ -12,6 +11,5 @@ export const listingsJobs = [
   job('calendar-import', { every: HALF_A_MINUTE }, FeedReader, (s) => s.readDue),
   // While two releases run side by side, the older one writes cards of its own version.
   job('search-cards', { every: HOUR, atStart: true }, ParkingSpotProjector, (s) => s.writeOutdatedCards),
-  job('clean-old-words', { every: HOUR, atStart: true }, OwnParkingsService, (s) => s.cleanOldWords),
   job('old-drafts', { every: HOUR }, OfferDraftService, (s) => s.forgetOld),
 ];

@@ -15,5 +15,4 @@ export const requestsJobs = [
   job('stay-change-clock', { every: MINUTE }, ChangeClosingService, (s) => s.expire),
   job('response-figures', { every: 60 * MINUTE }, FiguresService, (s) => s.tellAged),
   job('forget-old-messages', { every: 10 * MINUTE }, RetentionService, (s) => s.forgetOld),
-  job('mask-old-words', { every: 10 * MINUTE }, RetentionService, (s) => s.maskOld),
 ];

@@ -161,7 +161,7 @@ const contactRequestBase = z.object({
   total_price: euros,
   rejection_reason: z.string().nullable(),
   closed_because: closingCauseSchema,
-  /** CN-01: who cancelled the request, and why; null when the previous release cancelled it. */
+  /** CN-01: who cancelled the request, and why; null while it is not cancelled. */
   cancelled_by: cancelledBySchema,
   cancellation_reason: z.string().nullable().default(null),
   created_at: timestamp,

@@ -25,10 +25,10 @@ export function fingerprintOf(input: unknown): string {
 
 /**
  * Throws `idempotency_key_reused` when the key was used with another input.
- * @param known the stored fingerprint; null when the previous release stored the row
+ * @param known the stored fingerprint
  */
 export function requireSameInput(known: string | null, { idempotency_print }: Idempotency): void {
-  if (known !== null && known !== idempotency_print) fail('idempotency_key_reused');
+  if (known !== idempotency_print) fail('idempotency_key_reused');
 }
 
 function inOrder(_key: string, value: unknown): unknown {

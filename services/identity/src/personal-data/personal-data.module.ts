@@ -5,7 +5,6 @@ import { identityPersonalDataApi } from '@placette/contracts/personal-data';
 import { handle, handlers } from '@placette/service-runtime';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountRemoval } from './account-removal.js';
-import { OldNamesService } from './old-names.service.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { RetentionService } from './retention.service.js';
@@ -16,7 +15,6 @@ export const personalDataModule: Provider[] = [
   AccountDeletionService,
   AccountRemoval,
   RetentionService,
-  OldNamesService,
   handlers(PersonalDataService, [
     handle(accountDeletionApi.approveDataExport, (s) => s.approveExport),
     handle(identityPersonalDataApi.exportPersonalData, (s) => s.export),

@@ -6,11 +6,10 @@ import { ProvisionalAccounts } from '../contact-details/provisional-accounts.js'
 import { KnownClientsService } from '../credentials/known-clients.service.js';
 import { FlowStateRepository } from '../one-time-codes/flow-state.repository.js';
 import { SessionRepository } from '../sessions/session.repository.js';
-import { OldNamesService } from './old-names.service.js';
 
 const DAY = 86_400_000;
 
-/** C34, C57: deletes old IP addresses and sign-ups, and cleans names from before the rule. */
+/** C34: deletes old IP addresses and sign-ups. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -21,16 +20,13 @@ export class RetentionService {
     private readonly knownClients: KnownClientsService,
     private readonly flows: FlowStateRepository,
     private readonly provisionals: ProvisionalAccounts,
-    private readonly oldNames: OldNamesService,
     private readonly clock: Clock,
   ) {}
 
   /** Idempotent. */
-  async run(): Promise<Record<'addresses' | 'sessions' | 'unconfirmed' | 'cleaned', number>> {
+  async run(): Promise<Record<'addresses' | 'sessions' | 'unconfirmed', number>> {
     const forgotten = await this.forgetOldIpAddresses();
-    const unconfirmed = await this.provisionals.endUnconfirmed();
-    const cleaned = await this.oldNames.clean();
-    return { ...forgotten, unconfirmed, cleaned };
+    return { ...forgotten, unconfirmed: await this.provisionals.endUnconfirmed() };
   }
 
   /** C34: deletes IP addresses after their retention time: those of the audit log, and unused sessions with theirs. */

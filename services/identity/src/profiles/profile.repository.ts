@@ -10,8 +10,6 @@ import { profileSchema, type FirstSteps, type Profile } from '@placette/contract
 import type { Profile as Row } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
-export type Named = Pick<Profile, 'user_id' | 'first_name' | 'last_name'>;
-
 /** DM-01: the table profiles. */
 @Injectable()
 export class ProfileRepository {
@@ -42,7 +40,6 @@ export class ProfileRepository {
         id: randomUUID(),
         user_id: userId,
         ...names,
-        names_checked: true,
         languages: [],
         created_at: now,
         updated_at: now,
@@ -74,18 +71,6 @@ export class ProfileRepository {
       data: { ...names, updated_at: now },
     });
     return count > 0;
-  }
-
-  /** C57: marks names that no job has checked yet; other transactions skip them until this one ends. */
-  async lockUnchecked(tx: Tx, size: number): Promise<Named[]> {
-    return tx.$queryRaw<Named[]>`
-      UPDATE profiles SET names_checked = true WHERE user_id IN (
-        SELECT user_id FROM profiles WHERE NOT names_checked LIMIT ${size} FOR UPDATE SKIP LOCKED)
-      RETURNING user_id, first_name, last_name`;
-  }
-
-  async rename(tx: Tx, user_id: string, names: Omit<Named, 'user_id'>, now: Date): Promise<Profile> {
-    return toProfile(await tx.profile.update({ where: { user_id }, data: { ...names, updated_at: now } }));
   }
 
   /** Returns false when the person was already an administrator. */

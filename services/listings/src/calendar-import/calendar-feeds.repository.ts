@@ -154,19 +154,4 @@ export class CalendarFeedsRepository {
   async tryAgainAt(tx: Tx, id: string, next: Date, is_told: boolean): Promise<void> {
     await tx.calendarFeed.update({ where: { id }, data: { next_import_at: next, failure_told: is_told } });
   }
-
-  /**
-   * For the previous release, which reads one calendar per parking: the first feed. It reads that feed only while no
-   * process of this release does.
-   */
-  async saveForLastRelease(tx: Tx, parking_spot_id: string): Promise<void> {
-    await tx.$executeRaw`
-      INSERT INTO spot_calendars (parking_spot_id, import_url, imported_at, next_import_at)
-      SELECT p.id, f.url, f.imported_at, f.next_import_at + interval '1 hour'
-      FROM (SELECT ${parking_spot_id}::uuid AS id) p LEFT JOIN LATERAL (
-        SELECT url, coalesce(imported_at, created_at) AS imported_at, next_import_at FROM calendar_feeds
-        WHERE parking_spot_id = p.id ORDER BY created_at, id LIMIT 1) f ON true
-      ON CONFLICT (parking_spot_id) DO UPDATE SET import_url = excluded.import_url,
-        imported_at = excluded.imported_at, next_import_at = excluded.next_import_at, import_error = NULL, import_failures = 0`;
-  }
 }

@@ -57,7 +57,6 @@ export class FeedReader {
     if (await this.days.apply(tx, spot.id)) await this.calendar.announce(tx, spot);
     const collisions = await this.days.newCollisions(tx, spot.id, today(this.clock.now()));
     if (collisions.length > 0) await this.tell(tx, spot, name, collisions);
-    await this.feeds.saveForLastRelease(tx, spot.id);
   }
 
   /** Imports a feed again. A failure is recorded for its owner and leaves the known days. */

@@ -68,9 +68,8 @@ describe('« Modifier mon parking »', () => {
     const hours = { shuttle_from: '05:00', shuttle_to: '02:00' };
     expect(spot).toMatchObject(hours);
     expect(await page()).toMatchObject(hours);
-    // A form of the previous release does not contain the hours.
-    const old = { shuttle_from: undefined, shuttle_to: undefined };
-    expect(await edit(owner, await read(owner, spot), { title: 'Cour', ...old })).toMatchObject(hours);
+    const left = { shuttle_from: undefined, shuttle_to: undefined };
+    expect(await edit(owner, await read(owner, spot), { title: 'Cour', ...left })).toMatchObject(hours);
     const later = { shuttle_from: '6h', shuttle_to: '22:30' };
     expect(await edit(owner, await read(owner, spot), later)).toMatchObject({
       ...{ shuttle_from: '06:00', shuttle_to: '22:30' },
@@ -85,12 +84,6 @@ describe('« Modifier mon parking »', () => {
         [null, null],
       ]);
     });
-  });
-
-  it('TR-01 has no hours where the release before took the shuttle away', async () => {
-    const { owner, spot } = await published({ shuttle_service: 'free', shuttle_from: '5h', shuttle_to: '23h' });
-    await listings.database.query(`DELETE FROM parking_characteristics WHERE parking_spot_id = $1`, [spot.id]);
-    expect(await read(owner, spot)).toMatchObject({ shuttle_service: 'none', shuttle_from: null, shuttle_to: null });
   });
 
   it.each([

@@ -1,29 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
-import { withoutContacts } from '@placette/contracts/requests/threads/contact-free';
 import { requestsWithdrawalApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
-import { Clock, inBatches } from '@placette/service-runtime';
+import { Clock } from '@placette/service-runtime';
 import { AssociationsService } from '../locations/associations.service.js';
 import { toCopy } from '../parking-spots/domain/spot-views.js';
 import { ParkingSpotProjector } from '../parking-spots/parking-spot-projector.js';
-import { ParkingSpotsRepository, type SpotWords } from '../parking-spots/parking-spots.repository.js';
+import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
 import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
 /** Fields that the copies in other services no longer need. */
 const CLOSED = { open: false, address: '', postal_code: '', photo: null, contact_phone: null };
-
-const NO_TITLE = 'Place de parking';
-const NO_TOWN = 'Commune non précisée';
-/**
- * The number of parkings whose texts are checked in one transaction; changed ones are written and published one by one.
- */
-const BATCH = 25;
 
 interface OfSpot {
   parking_spot_id: string;
@@ -86,33 +77,4 @@ export class OwnParkingsService {
       await this.outbox.record(tx, parkingWithdrawn, { ...toCopy(before), ...CLOSED, photo_upload_ids });
     });
   }
-
-  /**
-   * C57: removes contact details from titles and towns that were stored before such text was rejected, once, and
-   * publishes the change. Safe to repeat. Returns how many parkings changed.
-   */
-  async cleanOldWords(): Promise<number> {
-    let cleaned = 0;
-    await inBatches(
-      (size) =>
-        this.prisma.$transaction(async (tx) => {
-          const unchecked = await this.spots.lockUncheckedWords(tx, size);
-          for (const words of unchecked) {
-            const left = withoutContactsIn(words);
-            await nextTurn();
-            if (left.title === words.title && left.city === words.city) continue;
-            await this.spots.saveWords(tx, left);
-            await this.projector.updated(tx, words.id);
-            cleaned += 1;
-          }
-          return unchecked.length;
-        }),
-      BATCH,
-    );
-    return cleaned;
-  }
-}
-
-function withoutContactsIn({ id, title, city }: SpotWords): SpotWords {
-  return { id, title: withoutContacts(title) || NO_TITLE, city: withoutContacts(city) || NO_TOWN };
 }

@@ -17,13 +17,6 @@ import {
   type SpotRow,
 } from './spot-rows.js';
 
-/** Public text about a parking that its owner wrote. */
-export interface SpotWords {
-  id: string;
-  title: string;
-  city: string;
-}
-
 @Injectable()
 export class ParkingSpotsRepository {
   constructor(private readonly prisma: PrismaService) {}
@@ -43,7 +36,6 @@ export class ParkingSpotsRepository {
         zone_longitude: spot.zone_longitude,
         ...changeable(spot),
         ...declared(spot.right_declared),
-        words_checked: true,
         idempotency_key: spot.idempotency_key,
         idempotency_print: spot.idempotency_print,
         characteristics: { create: toCharacteristics(spot) },
@@ -193,21 +185,6 @@ export class ParkingSpotsRepository {
         response_accepted = ${response?.accepted ?? null}::smallint, response_of = ${response?.of ?? null}::smallint
       WHERE id = ${parking_spot_id}::uuid AND response_version < ${version}`;
     return saved > 0;
-  }
-
-  /**
-   * C57: parkings whose texts no job has checked for contact details; they are marked, and other transactions skip them
-   * until this one ends.
-   */
-  async lockUncheckedWords(tx: Tx, size: number): Promise<SpotWords[]> {
-    return tx.$queryRaw<SpotWords[]>`
-      UPDATE parking_spots SET words_checked = true WHERE id IN (
-        SELECT id FROM parking_spots WHERE NOT words_checked LIMIT ${size} FOR NO KEY UPDATE SKIP LOCKED)
-      RETURNING id, title, city`;
-  }
-
-  async saveWords(tx: Tx, { id, title, city }: SpotWords): Promise<void> {
-    await tx.parkingSpot.update({ where: { id }, data: { title, city } });
   }
 
   private async one(db: Db, where: Sql): Promise<ParkingSpot | null> {

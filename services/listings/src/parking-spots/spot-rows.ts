@@ -43,14 +43,11 @@ export function readSpot<R extends SpotRow>({
   right_declared_version,
   ...row
 }: R) {
-  const offered = fromCharacteristics(characteristics);
   return {
     ...row,
     right_declared: at && { at, version: right_declared_version ?? '' },
     photos: readyPhotos(row.own_photos),
-    ...offered,
-    // The previous release removes a shuttle without removing its hours.
-    ...(offered.shuttle_service === 'none' && { shuttle_from: null, shuttle_to: null }),
+    ...fromCharacteristics(characteristics),
   };
 }
 

@@ -10,7 +10,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
     deletedWith: ['owner_id'],
     hidden: {
       [THE_OWNER]: ['owner_id'],
-      [OURS]: ['search_flags', 'words_checked', 'idempotency_key', 'idempotency_print', 'response_version'],
+      [OURS]: ['search_flags', 'idempotency_key', 'idempotency_print', 'response_version'],
       'made from the answers to requests, which are copied': ['answer_minutes', 'response_accepted', 'response_of'],
       'of the decision in `reason` and `reference`': ['status_changed_at', 'held_changed_at'],
     },

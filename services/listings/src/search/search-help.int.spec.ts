@@ -42,7 +42,7 @@ describe('help for a search without a result', () => {
       { filter: 'couvert', count: 1 },
     ]);
     expect((await help({ services: ['couvert'] })).lowest_price).toBe(60);
-    // AK-06: a field of its own, next to the filters of the previous release.
+    // AK-06: beside the other filters.
     expect(await help({ immediate: true })).toMatchObject({ without: [], without_immediate: 1 });
     expect((await help({ vehicle_type: 'voiture' })).without_immediate).toBe(0);
     expect((await help({ shuttle: true, charging: true })).without).toEqual([]);

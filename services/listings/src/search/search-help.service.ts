@@ -49,7 +49,7 @@ export class SearchHelpService {
     return counted.filter(({ count }) => count > 0);
   }
 
-  /** AK-06: a separate field, because the previous release does not know it as a filter. */
+  /** AK-06. A figure of its own in the answer, beside those of the other filters. */
   private async withoutImmediate(filters: SearchFilters, { user_id, stay }: SearchCriteria): Promise<number> {
     if (!filters.immediate) return 0;
     return this.spots.count(criteriaOf({ ...filters, immediate: false }, user_id, stay), SEARCH_COUNT_CAP);

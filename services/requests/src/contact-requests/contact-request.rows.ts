@@ -5,17 +5,13 @@ import { travelOf } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { ContactRequestRow } from '../platform/prisma.service.js';
-import { answerBy, DEFAULT_ANSWER_HOURS } from './domain/answer-clock.js';
 import type { ContactRequest } from './domain/contact-request.js';
 
 export const toDate = (day: string) => new Date(day);
 export const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A pending request that can still be answered. A row without a stored deadline counts as pending. */
-export const waiting = (now: Date) => ({
-  status: 'pending',
-  OR: [{ answer_by: { gt: now } }, { answer_by: null }],
-});
+/** A pending request that can still be answered. */
+export const waiting = (now: Date) => ({ status: 'pending', answer_by: { gt: now } });
 
 export function vehicleColumns(vehicle: ProvenFacts | null) {
   return {
@@ -57,8 +53,7 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
     agreed_at_once: row.agreed_at_once,
     created_at: row.created_at,
     updated_at: row.updated_at,
-    // A request from the previous release has no stored deadline.
-    answer_by: row.answer_by ?? answerBy(row.created_at, toDay(row.start_date), DEFAULT_ANSWER_HOURS),
+    answer_by: row.answer_by,
     travel: travelOf(row),
   };
 }

@@ -170,15 +170,6 @@ describe('sending a request', () => {
     await expect(refused).rejects.toMatchObject({ code: 'vehicle_not_found' });
     expect(await requests.send(actor, { parking_spot_id, vehicle_id }, key)).toMatchObject({ status: 'pending' });
   });
-
-  it('answers a request of the release before, which kept no print, to its key', async () => {
-    const { actor, parking_spot_id, vehicle_id } = await scene();
-    const key = randomUUID();
-    const wish = { parking_spot_id, vehicle_id };
-    const { id } = await requests.send(actor, wish, key);
-    await requests.database.query('UPDATE contact_requests SET idempotency_print = NULL WHERE id = $1', [id]);
-    expect(await requests.send(actor, { ...wish, message: 'Bonsoir' }, key)).toMatchObject({ id });
-  });
 });
 
 describe('what each side sees', () => {

@@ -95,7 +95,7 @@ describe('AK-06 where the owner agreed beforehand', () => {
     }
   });
 
-  it('is off until the owner says so, also by an event of the release before, and an approval by hand says so', async () => {
+  it('is off until the owner says so, also by an event that says nothing of it, and an approval by hand says so', async () => {
     const spot = await spotOf({ immediate_booking: undefined });
     const asked = await ask(spot, await driver());
     expect(asked).toMatchObject({ status: 'pending', agreed_at_once: false, owner: { phone_number: null } });

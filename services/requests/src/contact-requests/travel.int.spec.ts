@@ -77,7 +77,7 @@ describe('TR-01 what a request says of its journey', () => {
     expect(await read(await requests.signUp())).toEqual({ travel: null });
   });
 
-  it('is not asked for: a request of the release before says nothing of it', async () => {
+  it('is not asked for: a request may say nothing of it', async () => {
     const { driver, wish } = await scene();
     const sent = await requests.send(driver, wish);
     expect(sent.travel).toBeNull();

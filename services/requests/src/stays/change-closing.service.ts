@@ -66,7 +66,7 @@ export class ChangeClosingService {
     for (const { id, request_id } of changes) {
       const stay = stays.get(request_id);
       if (!stay || !isAgreed(stay.status)) {
-        // The previous release, which knows no changes, has ended the stay; both sides were notified of that.
+        // The stay has ended in the meantime; both sides were notified of that.
         await this.changes.settle(tx, id, 'closed', now);
         continue;
       }

@@ -188,18 +188,16 @@ describe('C11 phones and addresses in words', () => {
     expect(await textsOf(driver, id)).toEqual(['Mon mail : jean arobase exemple point fr', 'Et moi 06.98.76.54.32']);
   });
 
-  it('are masked once, when they are stored (C57); words that the release before stored or erased hold no old mask', async () => {
-    const { owner, driver, id } = await scene();
+  it('are masked once, when they are stored (C57)', async () => {
+    const { driver, id } = await scene();
     const { id: message_id } = await write(driver, id, 'Mon numéro : 06 12 34 56 78');
-    const message = { where: { id: message_id } };
     const prisma = requests.app.get(PrismaService, { strict: false });
-    expect(await prisma.threadMessage.findUnique(message)).toMatchObject({ masked_text: `Mon numéro : ${MASK}` });
+    expect(await prisma.threadMessage.findUnique({ where: { id: message_id } })).toMatchObject({
+      masked_text: `Mon numéro : ${MASK}`,
+    });
     expect(await prisma.contactRequest.findUnique({ where: { id } })).toMatchObject({
       masked_message: `Appelez-moi au ${MASK}`,
     });
-    const changed = await prisma.threadMessage.update({ ...message, data: { text: 'Ou 06 98 76 54 32' } });
-    expect(changed.masked_text).toBeNull();
-    expect(await textsOf(owner, id)).toEqual([`Ou ${MASK}`]);
   });
 
   it('are masked in the words that a mail repeats, until the request is approved; a stranger’s mail has none', async () => {

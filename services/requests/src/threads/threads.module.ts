@@ -12,7 +12,6 @@ import { SavedAnswersService } from './saved-answers.service.js';
 import { ThreadSubjectsService } from './thread-subjects.service.js';
 import { ThreadRepository } from './thread.repository.js';
 import { ThreadsService } from './threads.service.js';
-import { UnmaskedWordsRepository } from './unmasked-words.repository.js';
 import { WritingService } from './writing.service.js';
 
 export const threadsModule: Provider[] = [
@@ -27,7 +26,6 @@ export const threadsModule: Provider[] = [
   MessageRepository,
   BlockRepository,
   SavedAnswerRepository,
-  UnmaskedWordsRepository,
   handlers(ThreadsService, [
     handle(threadsApi.listThreads, (s) => s.list),
     handle(threadsApi.readThread, (s) => s.read),

@@ -1,15 +1,7 @@
 import { profileChangesSchema, profileFormSchema } from '../../identity/profile/profile.js';
 import { userDataSchema } from '../../identity/one-time-codes/schema.js';
 import { signUpSchema } from '../../identity/schema.js';
-import {
-  areNamesContactFree,
-  NAME_WITH_CONTACTS,
-  namesWithoutContacts,
-  personName,
-  TOWN_WITH_CONTACTS,
-  townName,
-  withoutContacts,
-} from './contact-free.js';
+import { NAME_WITH_CONTACTS, personName, TOWN_WITH_CONTACTS, townName } from './contact-free.js';
 
 const HELD = ['Jean 06 12 34 56 78', 'jean@exemple.fr', 'exemple.fr', 'insta jean_75', 'Jean arobase exemple point fr'];
 const FREE = [
@@ -51,51 +43,4 @@ describe('C57: a town', () => {
     'is « %s »',
     (town) => expect(townName().parse(town)).toBe(town),
   );
-});
-
-describe('C57: words of before the rule', () => {
-  it.each([
-    ['Jean 06 12 34 56 78', 'Jean'],
-    ['jean@exemple.fr', ''],
-    ['06 12 34 56 78', ''],
-    ['Cour fermée (06.12.34.56.78)', 'Cour fermée'],
-    ['Box à Orly - www.monsite.fr', 'Box à Orly'],
-    ['+33 6 12 34 56 78 – Garage, 2 places', 'Garage, 2 places'],
-    ['Garage (couvert) jean@exemple.fr', 'Garage (couvert)'],
-    ['Nantes jean arobase exemple point fr', 'Nantes'],
-    ['Saint-Denis (93)', 'Saint-Denis (93)'],
-    [' Deux  espaces', ' Deux  espaces'],
-  ])('« %s » become « %s »', (words, left) => expect(withoutContacts(words)).toBe(left));
-
-  it.each([...HELD, ...HELD.map((held) => `${held} ${held}`), '0612 a 345678', 'a@b@c.fr d@e.fr'])(
-    '« %s » keep no contact',
-    (words) => expect(personName().parse(withoutContacts(words) || 'Jean')).toBe(withoutContacts(words) || 'Jean'),
-  );
-
-  it.each([
-    [
-      ['Jean', '06 12 34 56 78'],
-      ['Jean', ''],
-    ],
-    [
-      ['jean@exemple.fr', 'Martin'],
-      ['', 'Martin'],
-    ],
-    [
-      ['06 12 34', '56 78'],
-      ['', ''],
-    ],
-    [
-      ['Jean 06 12 34', '56 78'],
-      ['Jean', ''],
-    ],
-    [
-      ['Zoé', 'Dos Santos'],
-      ['Zoé', 'Dos Santos'],
-    ],
-  ])('%j are the names %j', ([first = '', last = ''], [first_name = '', last_name = '']) => {
-    const names = namesWithoutContacts(first, last);
-    expect(names).toEqual({ first_name, last_name });
-    expect(areNamesContactFree(names.first_name, names.last_name)).toBe(true);
-  });
 });

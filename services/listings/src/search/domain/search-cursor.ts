@@ -14,7 +14,7 @@ export interface SearchKey {
 
 const whole = z.number().int().min(0);
 const LATEST = Date.UTC(2100);
-/** The last element is only present when it is true; cursors of the previous release lack it. */
+/** The last element is only present when it is true. */
 const cursorSchema = z.tuple([z.string(), whole.max(LATEST), whole.max(1_000_000), z.uuid(), z.literal(1).optional()]);
 
 /** A cursor belongs to one search: the same criteria in the same order. */

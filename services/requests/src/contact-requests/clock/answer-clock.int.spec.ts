@@ -77,17 +77,6 @@ describe('AK-01 the time to answer', () => {
     expect([await waitingFor(driver), await waitingFor(owner)]).toMatchObject([{ sent: 0 }, { received: 0 }]);
     await expect(send(18)).resolves.toMatchObject({ status: 'pending' });
   });
-
-  it('is 48 h from sending for a request that the release before has stored, and the sweep keeps it', async () => {
-    const { id, answer_by } = await send();
-    await requests.database.query('UPDATE contact_requests SET answer_by = NULL, remind_at = NULL');
-    const { requests: sent } = await requests.call(requestsApi.listSentRequests, {}, { actor: driver });
-    expect(sent).toMatchObject([{ id, answer_by }]);
-    await sweep();
-    const row = await rowOf(id);
-    expect(row.answer_by?.toISOString()).toBe(answer_by);
-    expect(row.remind_at).toEqual(new Date(row.created_at.getTime() + 24 * HOUR));
-  });
 });
 
 describe('AK-03 the end of the time to answer', () => {

@@ -8,14 +8,6 @@ import type { ContactRequest } from '../domain/contact-request.js';
 /** Selects the requests that are due. Rows that another replica has locked are skipped. */
 @Injectable()
 export class RequestClockRepository {
-  /** Up to `size` requests that the previous release stored without a deadline. */
-  async lockWithoutTime(tx: Tx, size: number): Promise<ContactRequest[]> {
-    const rows = await tx.$queryRaw<ContactRequestRow[]>`
-      SELECT * FROM contact_requests WHERE status = 'pending' AND answer_by IS NULL
-      ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED`;
-    return rows.map(toContactRequest);
-  }
-
   /** Up to `size` requests whose owner has to be reminded and may still answer, the longest overdue first. */
   async lockToRemind(tx: Tx, now: Date, size: number): Promise<ContactRequest[]> {
     const rows = await tx.$queryRaw<ContactRequestRow[]>`
@@ -24,11 +16,10 @@ export class RequestClockRepository {
     return rows.map(toContactRequest);
   }
 
-  async setTimes(tx: Tx, times: readonly { id: string; answer_by: Date; remind_at: Date | null }[]): Promise<void> {
-    const rows = JSON.stringify(times.map(({ id, answer_by, remind_at }) => ({ id, answer_by, remind_at })));
+  async setReminders(tx: Tx, reminders: readonly { id: string; remind_at: Date | null }[]): Promise<void> {
     await tx.$executeRaw`
-      UPDATE contact_requests r SET answer_by = t.answer_by, remind_at = t.remind_at
-      FROM jsonb_to_recordset(${rows}::jsonb) AS t (id uuid, answer_by timestamptz, remind_at timestamptz)
+      UPDATE contact_requests r SET remind_at = t.remind_at
+      FROM jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb) AS t (id uuid, remind_at timestamptz)
       WHERE r.id = t.id`;
   }
 

@@ -27,19 +27,8 @@ export class RequestClockService {
 
   /** AK-02, AK-03: runs every minute. Expired requests get no reminder. */
   async sweepAnswers(): Promise<{ expired: number; reminded: number }> {
-    await this.giveTimes();
     const expired = await this.expire();
     return { expired, reminded: await this.remind() };
-  }
-
-  /** AK-01: stores the deadline of requests from the previous release, the same that is computed when they are read. */
-  giveTimes(): Promise<number> {
-    const now = this.clock.now();
-    return this.inTransactions(async (tx, size) => {
-      const requests = await this.due.lockWithoutTime(tx, size);
-      await this.setTimes(tx, requests, now);
-      return requests.length;
-    });
   }
 
   /** AK-02: sends each reminder once, in the transaction that sets the time of the next. */
@@ -62,7 +51,8 @@ export class RequestClockService {
           answer_by: request.answer_by.toISOString(),
         });
       }
-      await this.setTimes(tx, requests, now);
+      const reminders = requests.map((each) => ({ id: each.id, remind_at: nextReminder(each, now)?.at ?? null }));
+      await this.due.setReminders(tx, reminders);
       return requests.length;
     });
   }
@@ -93,11 +83,6 @@ export class RequestClockService {
 
   private inTransactions(turn: (tx: Tx, size: number) => Promise<number>): Promise<number> {
     return inBatches((size) => this.prisma.$transaction((tx) => turn(tx, size)));
-  }
-
-  private setTimes(tx: Tx, requests: readonly ContactRequest[], now: Date): Promise<void> {
-    const times = requests.map((request) => ({ ...request, remind_at: nextReminder(request, now)?.at ?? null }));
-    return this.due.setTimes(tx, times);
   }
 
   private async tell(

@@ -13,7 +13,7 @@ export interface Waiting {
   answer_by: Date;
 }
 
-/** The default of the setting, also used for requests stored before there was a setting. */
+/** The default of the setting. */
 export const DEFAULT_ANSWER_HOURS = 48;
 
 const HOUR_MS = 3_600_000;

@@ -41,7 +41,7 @@ export interface ContactRequest {
   total_price: number;
   status: ContactRequestStatus;
   rejection_reason: string | null;
-  /** C11: the texts as the other side reads them before an approval; null for texts stored before masks were. */
+  /** C11: the texts as the other side reads them before an approval; null for erased texts. */
   masked?: MaskedWords;
   closed_because: ClosingCause | null;
   cancelled_by: CancelledBy | null;

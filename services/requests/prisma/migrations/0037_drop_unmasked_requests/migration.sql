@@ -1,0 +1,2 @@
+-- outside a transaction
+DROP INDEX CONCURRENTLY contact_requests_unmasked;

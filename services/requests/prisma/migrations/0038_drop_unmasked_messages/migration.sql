@@ -1,0 +1,2 @@
+-- outside a transaction
+DROP INDEX CONCURRENTLY thread_messages_unmasked;
