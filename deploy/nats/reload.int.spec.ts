@@ -12,7 +12,7 @@ import { freePorts, resolveBinary } from '../../libs/local-servers/src/index.mjs
 const here = import.meta.dirname;
 const manifests = join(here, '../kubernetes/platform/base/nats');
 const SECRETS = '/run/secrets/nats-server';
-/** How long the first certificate lasts. Milliseconds. */
+/** The first certificate lasts this long, in milliseconds. */
 const LIFE_MS = 4_000;
 
 let folder: string;
@@ -21,7 +21,7 @@ let binary: Awaited<ReturnType<typeof resolveBinary>>;
 let ports: Record<'client' | 'monitor' | 'cluster', number>;
 const connections: NatsConnection[] = [];
 
-/** The settings of Kubernetes, at places of this test. */
+/** Writes the settings of Kubernetes with the ports and folders of this test. */
 function placeSettings(): void {
   for (const name of ['nats', 'permissions', 'users', 'certificate']) mkdirSync(join(folder, name));
   const settings = readFileSync(join(manifests, 'nats.conf'), 'utf8')
@@ -52,12 +52,12 @@ async function renewCertificate(until?: Date): Promise<string> {
   return certificate;
 }
 
-/** As the reloader beside the server does: it knows the server by its file. */
+/** Does what the reloader beside the server does. It reads the server's process id from its file. */
 function reload(): void {
   process.kill(Number(readFileSync(join(folder, 'nats.pid'), 'utf8')), 'SIGHUP');
 }
 
-/** A connection, or why there is none. */
+/** Returns a connection, or why there is none. */
 async function enter(user: string, ca: string): Promise<NatsConnection | string> {
   const url = `tls://${user}:${user}-word@localhost:${ports.client}`;
   const nc = await new Promise<NatsConnection | string>((resolve) => {
@@ -75,7 +75,7 @@ async function entered(user: string, ca: string): Promise<NatsConnection> {
   return nc;
 }
 
-/** Whether the server lets this connection publish the subject. */
+/** Returns whether the server lets this connection publish the subject. */
 async function mayPublish(nc: NatsConnection, subject: string): Promise<boolean> {
   const refused: string[] = [];
   const statuses = nc.status()[Symbol.asyncIterator]();
@@ -124,7 +124,7 @@ it('NATS takes a renewed certificate, new permissions and new users when it is t
   placeUsers('operator');
   await delay(started + LIFE_MS + 1_000 - Date.now());
 
-  // Not told yet: the certificate of before has expired, the new one is not known.
+  // The server still shows its first certificate, which has expired.
   expect(await enter('identity', first)).toContain('CERT_HAS_EXPIRED');
   expect(await enter('identity', second)).toContain('NATS_CA');
 

@@ -10,7 +10,7 @@ const deploy = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8');
 
 type Settings = Record<string, string>;
-/** Where a log goes is not what it holds. */
+/** These settings say where a log goes, not what it holds. */
 const OTHER = ['log_timezone', 'log_destination'];
 const ofLogs = (settings: Settings) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('log_') && !OTHER.includes(name)));
@@ -35,7 +35,7 @@ describe('the logs of PostgreSQL', () => {
   it('hold no personal data and no password, whatever fails or is slow', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'placette-logs-'));
     const logFile = join(folder, 'postgres.log');
-    // Durable for its place: the account that runs it cannot enter the temporary folder of the tests.
+    // A durable server has its data where the account that runs it may enter.
     const options = { dataDir: join(folder, 'data'), password: 'word', temporary: true, durable: true, logFile };
     const server = await startPostgres(options);
     const client = new Client({ connectionString: server.url });
@@ -67,6 +67,6 @@ describe('the logs of PostgreSQL', () => {
 it('backups keep what was deleted no longer on Kubernetes than elsewhere', () => {
   const [, days] = /BACKUP_DAYS:-(\d+)/.exec(read('backup/placette-backup')) ?? [];
   const [, window] = /retentionPolicy: (\d+)d/.exec(read('kubernetes/platform/base/postgres/backup.yaml')) ?? [];
-  // The base backup that the window's first day needs is up to a day older.
+  // The first day of the window needs a base backup that is up to a day older.
   expect(Number(window) + 1).toBe(Number(days));
 });

@@ -8,7 +8,7 @@ export function find(objects: Objects, kind: string, name = 'listings'): Kuberne
   return object;
 }
 
-/** One whose name ends with what it holds. */
+/** Finds an object whose name ends with a hash of its content. */
 function findBy(objects: Objects, kind: string, name: RegExp): KubernetesObject {
   const object = objects.find((candidate) => candidate.kind === kind && name.test(candidate.metadata.name));
   if (object === undefined) throw new Error(`no ${kind} ${String(name)}`);
@@ -142,7 +142,7 @@ export const BROKEN_RULES: [fault: string, breakRule: (objects: Objects) => unkn
   ['holds a password', (all) => (findBy(all, 'ConfigMap', /^listings-/)['data'].X = 'redis://u:word@redis')],
 ];
 
-/** The same, of a recovered PostgreSQL. */
+/** Each entry breaks one rule of a recovered PostgreSQL. */
 export const BROKEN_RESTORES: [fault: string, breakRule: (objects: Objects) => unknown][] = [
   [
     'Pooler postgres-pooler is of another cluster',

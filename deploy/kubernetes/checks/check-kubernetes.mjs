@@ -9,5 +9,6 @@ export async function checkKubernetes() {
     faults.push(...typeFaults(objects).map((fault) => `${environment}, ${fault}`));
   }
   faults.push(...typeFaults(await buildRestored()).map((fault) => `restored, ${fault}`));
+  faults.push(...typeFaults(await buildObjects('argo-cd')).map((fault) => `Argo CD, ${fault}`));
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -2,7 +2,7 @@ import type { KubernetesObject } from './kustomize.mjs';
 
 const CLUSTER = 'cnpg.io/cluster';
 
-/** What does not follow the name of the PostgreSQL cluster, which a restore changes. One line a fault. */
+/** Returns what does not follow the name of the PostgreSQL cluster, which a restore changes, one line a fault. */
 export function databaseFaults(objects: KubernetesObject[]): string[] {
   const of = (kind: string) => objects.filter((object) => object.kind === kind);
   return of('Cluster').flatMap(({ metadata: { name }, spec }: KubernetesObject) => {
@@ -35,7 +35,7 @@ function clusterIn(selector: Record<string, unknown> = {}): string | undefined {
   return ((selector['matchLabels'] ?? selector) as Record<string, string>)[CLUSTER];
 }
 
-/** The hosts of PostgreSQL in URLs of secrets and in variables. */
+/** Returns the hosts of PostgreSQL that URLs of secrets and variables name. */
 function hostsIn(objects: KubernetesObject[]): string[] {
   const text = JSON.stringify(objects.filter(({ kind }) => ['ExternalSecret', 'Job'].includes(kind)));
   const hosts = [...text.matchAll(/postgresql:\/\/[^@"]*@([\w-]+):|"PGHOST","value":"([\w-]+)"/g)];

@@ -13,7 +13,7 @@ const OF_ALL_PODS = ['default-deny', 'dns', 'acme-solver'];
  */
 export function edgesOf(objects: KubernetesObject[]): string[] {
   const workloads = podsOf(objects).map(({ labels }) => ({ name: labels['app.kubernetes.io/name'] ?? '', labels }));
-  // The operator makes the servers of a Cluster, and before them the job that recovers it: both have this label.
+  // The operator makes the servers of a Cluster and, before them, the job that recovers it. Both have this label.
   const servers = objects
     .filter(({ kind }) => kind === 'Cluster')
     .map(({ metadata }) => ({ name: 'postgres', labels: { 'cnpg.io/cluster': metadata.name } as Labels }));

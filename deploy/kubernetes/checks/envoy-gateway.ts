@@ -2,7 +2,7 @@ import type { ITopologySpreadConstraint } from 'kubernetes-models/v1/TopologySpr
 import type { IResourceRequirements } from 'kubernetes-models/v1/ResourceRequirements';
 import type { OfKind } from './cloudnative-pg.js';
 
-/** The fields of Envoy Gateway 1.6 and later that this project uses; what is not here is refused. */
+/** These are the fields of Envoy Gateway 1.6 that this project uses. What is not here is refused. */
 export type IEnvoyProxy = OfKind<
   'gateway.envoyproxy.io/v1alpha1',
   'EnvoyProxy',

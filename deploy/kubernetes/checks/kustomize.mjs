@@ -15,7 +15,7 @@ const KUSTOMIZE = { name: 'kustomize', packages: ['kustomize'], program: 'usr/bi
 export const ENVIRONMENTS = /** @type {const} */ (['staging', 'production']);
 
 /**
- * The whole product of production once its PostgreSQL was recovered: the parts do not change.
+ * Builds the whole product of production after its PostgreSQL was recovered. The parts do not change.
  * @returns {Promise<KubernetesObject[]>}
  */
 export async function buildRestored() {

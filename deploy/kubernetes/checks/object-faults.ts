@@ -43,7 +43,7 @@ function companionFaults(objects: KubernetesObject[]): string[] {
   });
 }
 
-/** What one open event stream occupies, and what ends a request that hangs. */
+/** An open event stream occupies a connection and has no time limit; every other request has one. */
 function edgeFaults(objects: KubernetesObject[]): string[] {
   const of = (kind: string) => objects.filter((object) => object.kind === kind);
   const faults = of('Gateway').flatMap(({ metadata, spec }: KubernetesObject) => {

@@ -14,11 +14,12 @@ const PACKAGES = {
   'gateway.networking.k8s.io': '@kubernetes-models/gateway-api/gateway.networking.k8s.io',
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator/monitoring.coreos.com',
 };
-/** Groups whose types no package has: files of this folder. */
+/** No package has the types of these groups: files of this folder have them. */
 /** @type {Record<string, string>} */
 const OWN = {
   'postgresql.cnpg.io': './cloudnative-pg.js',
   'barmancloud.cnpg.io': './cloudnative-pg.js',
+  'argoproj.io': './argo-cd.js',
   'gateway.envoyproxy.io': './envoy-gateway.js',
 };
 

@@ -1,15 +1,15 @@
 import type { KubernetesObject } from './kustomize.mjs';
 import { podsOf, type Pod } from './pods.js';
 
-/** Containers that take what is renewed in their volumes by themselves: ghostunnel, and the reloader of NATS. */
+/** These containers read their volumes again by themselves: ghostunnel, and the reloader of NATS. */
 const READ_AGAIN = ['tls', 'reloader'];
 const RESTART = 'reloader.stakater.com/auto';
-/** The operator of PostgreSQL has its servers read again a Secret with this label. */
+/** The operator of PostgreSQL makes its servers read a Secret with this label again. */
 const OF_POSTGRES = 'cnpg.io/reload';
-/** What Kustomize appends to the name of a ConfigMap: its content. */
+/** Kustomize appends a hash of its content to the name of a ConfigMap. */
 const HASH = /-[a-z0-9]{10}$/;
 
-/** Whom a changed setting, secret or certificate would not reach. One line a fault. */
+/** Returns the pods that a changed setting, secret or certificate would not reach, one line a fault. */
 export function renewalFaults(objects: KubernetesObject[]): string[] {
   return [
     ...podsOf(objects)
@@ -19,7 +19,7 @@ export function renewalFaults(objects: KubernetesObject[]): string[] {
   ];
 }
 
-/** Jobs read all at their start; the operator of PostgreSQL looks after its poolers. */
+/** Jobs read everything at their start, and the operator of PostgreSQL looks after its poolers. */
 function isServer({ kind }: Pod): boolean {
   return kind === 'Deployment' || kind === 'StatefulSet';
 }
@@ -52,7 +52,7 @@ function podFaults(objects: KubernetesObject[], pod: Pod): string[] {
   return faults.map((fault) => `${pod.name}: ${fault}`);
 }
 
-/** A new key of the authority would be trusted by nobody who runs; PostgreSQL hears of a certificate by its label. */
+/** No running part would trust a new key of the authority. PostgreSQL hears of a new certificate by the label of its Secret. */
 function authorityFaults(objects: KubernetesObject[]): string[] {
   const certificates = objects.filter(({ kind }) => kind === 'Certificate');
   const secrets = new Map(certificates.map(({ spec }: KubernetesObject) => [spec.secretName as string, spec]));
