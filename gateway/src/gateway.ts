@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { endSilentBodies } from '@placette/contracts/server/connection-limits';
-import { closeGracefully } from '@placette/contracts/server/graceful-shutdown';
+import { closeGracefully, followConnections } from '@placette/contracts/server/graceful-shutdown';
 import { stopDelayMs } from '@placette/contracts/server/settings';
 import { connectNats } from '@placette/nats';
 import { connectRedis, Logger, NestLogger, Readiness } from '@placette/service-runtime';
@@ -43,6 +43,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   });
   observeHttp(app.getHttpAdapter().getInstance(), app.get(Metrics));
   endSilentBodies(app.getHttpAdapter().getInstance());
+  followConnections(app.getHttpServer() as Server);
   readJsonBodies(app, BODY_LIMIT);
   refuseRepeated(app);
   refuseUnstorable(app);

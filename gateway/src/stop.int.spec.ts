@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest } from './gateway.fixture.js';
@@ -24,6 +26,16 @@ it('stops in order: not ready, streams sent elsewhere, requests under way answer
   await expect(under).resolves.toMatchObject({ status: 200 });
   await stopping;
   await expect(fetch(`${gateway.url}/health/live`)).rejects.toThrow();
+}, 20_000);
+
+it('does not wait for a connection over which nothing was asked, as browsers open ahead', async () => {
+  const gateway = await startGatewayForTest();
+  const { hostname, port } = new URL(gateway.url);
+  const ahead = connect(Number(port), hostname);
+  await once(ahead, 'connect');
+  const isEnded = once(ahead, 'close');
+  await gateway.stop();
+  await isEnded;
 }, 20_000);
 
 it('leaves signals to the process, which waits before it closes', async () => {

@@ -5,6 +5,7 @@ import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { answerUnparsed } from '@placette/contracts/server/answer-unparsed';
 import { CONNECTION_LIMITS, endSilentBodies } from '@placette/contracts/server/connection-limits';
+import { followConnections } from '@placette/contracts/server/graceful-shutdown';
 import { UntrustedProxies } from '@placette/contracts/server/network';
 import { Metrics, observeHttp } from '@placette/telemetry';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
@@ -74,6 +75,7 @@ export async function createServer(
   app.addHook('onClose', () => remotes.stop());
 
   endSilentBodies(app);
+  followConnections(app.server);
   observeHttp(app, metrics);
   addFailures(app, { brandName: config.BRAND_NAME, clientFolder });
   addSecurityHeaders(app, config);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** In milliseconds from the signal to the exit; what is not finished by then is aborted. */
@@ -45,6 +46,22 @@ export function gracefulShutdown({ stop, log }: Shutdown): void {
   }
 }
 
+/** The open connections, by server. */
+const connections = new WeakMap<Server, Set<Socket>>();
+
+/**
+ * Lets `closeGracefully` end connections over which nothing was sent: browsers open some in advance, and Node waits for
+ * them. It must be called before the server listens.
+ */
+export function followConnections(server: Server): void {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+}
+
 /** In milliseconds, for what is closed after the server. */
 const REST_MS = 3_000;
 
@@ -59,7 +76,10 @@ export async function closeGracefully(server: Server, delayMs: number, close: ()
   await delay(delayMs);
   const cut = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS - delayMs - REST_MS);
   // Otherwise a connection whose last response began before this would be kept alive.
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const idle = setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+  }, 100);
   await close().finally(() => clearInterval(idle));
   clearTimeout(cut);
 }
