@@ -54,7 +54,7 @@ async function runChosen() {
   return { passed: 0, failed: 0 };
 }
 
-/** @param {string[]} chosen */
+/** One file more at a time than there are cores: integration tests wait for servers about half of their time. @param {string[]} chosen */
 async function runJest(chosen) {
   const servers = await startTestServers();
   stops.add(servers.stop);
@@ -66,12 +66,14 @@ async function runJest(chosen) {
       args: [
         ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
         join(projectFolder, 'node_modules/jest/bin/jest.js'),
-        ...['--json', `--outputFile=${report}`, `--maxWorkers=${availableParallelism()}`, ...chosen],
+        ...['--json', `--outputFile=${report}`, `--maxWorkers=${availableParallelism() + 1}`, ...chosen],
       ],
       cwd: projectFolder,
       env: {
         ...process.env,
         ...servers.env,
+        // For the threads and programs that tests start.
+        NODE_COMPILE_CACHE: join(projectFolder, '.placette/compiled'),
         // What tests leave in temporary folders goes with this one.
         TMPDIR: folder,
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',

@@ -2,7 +2,8 @@ import type { ClientCall } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
 import type { MapConfig, MapStyle } from '@placette/contracts/map-tiles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import {
@@ -167,4 +168,10 @@ export function renderScreen(screen: ReactNode, given: Given) {
     /** How the reader came there: POP, PUSH or REPLACE. */
     navigation: () => navigation,
   };
+}
+
+/** Puts a text into a field at once: each key that is typed renders the whole form, which is for tests of fields. */
+export async function fillIn(label: string | RegExp, text: string): Promise<void> {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
 }

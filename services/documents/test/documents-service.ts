@@ -76,7 +76,7 @@ export async function startDocuments({
     await eventually(async () => {
       const left = await database.query('SELECT 1 FROM files WHERE id = $1 AND original_key IS NOT NULL', [kept.id]);
       if (left.length > 0) throw new Error('the photo is still being prepared');
-    }, 20_000);
+    }, 50_000);
     return kept;
   }
 

@@ -110,7 +110,7 @@ describe('« Modifier mon parking »', () => {
     const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Photo 1' });
     expect(new URL(shown.src).pathname).toBe('/files/photos/photo-a-320.webp');
     expect(screen.queryByText('En préparation')).toBeNull();
-  }, 10_000);
+  });
 
   it('puts another photo in the place of one that failed, which goes on saving (OP-19)', async () => {
     const failed = { photo: 'photo-b', upload_id: upload_id.replace('99', '98'), state: 'failed' } as const;
@@ -143,7 +143,7 @@ describe('« Modifier mon parking »', () => {
     const keys = opened.callsOf(editParkingSpot).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(4);
     expect([new Set(keys.slice(0, 3)).size, new Set(keys).size]).toEqual([1, 2]);
-  }, 15_000);
+  });
 
   it('shows a photo once that was saved by an edit whose answer was lost', async () => {
     let reads = 0;

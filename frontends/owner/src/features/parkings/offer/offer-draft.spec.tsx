@@ -2,7 +2,7 @@ import { geocodingApi } from '@placette/contracts/client/catalog/geocoding';
 import { documentsApi } from '@placette/contracts/client/documents';
 import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import { ApiProblem, draftKey } from '@placette/shell-api';
-import { renderScreen, signedIn } from '@placette/shell-api/testing';
+import { fillIn, renderScreen, signedIn } from '@placette/shell-api/testing';
 import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -90,7 +90,6 @@ const enter = async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Ajouter un parking' }));
   await ready();
 };
-const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const title = () => screen.getByLabelText<HTMLInputElement>('Titre de l’annonce').value;
 const publishButton = () => screen.queryByRole('button', { name: 'Publier ma place' });
 /** In the tab. */
@@ -105,11 +104,11 @@ const addPhotos = async (...names: string[]) => {
 const photos = () => screen.queryAllByRole<HTMLImageElement>('img', { name: /^Photo \d/ }).map(({ src }) => src);
 
 async function fillInformation() {
-  await type('Titre de l’annonce', 'Cour privée');
-  await type('Adresse complète', '12 rue de Paris');
-  await type('Code postal', '95700');
-  await type('Ville', 'Roissy-en-France');
-  await type('Téléphone de contact', '06 12 34 56 78');
+  await fillIn('Titre de l’annonce', 'Cour privée');
+  await fillIn('Adresse complète', '12 rue de Paris');
+  await fillIn('Code postal', '95700');
+  await fillIn('Ville', 'Roissy-en-France');
+  await fillIn('Téléphone de contact', '06 12 34 56 78');
 }
 
 async function reachDocuments() {
@@ -178,7 +177,7 @@ describe('the steps of « Proposer mon parking » in the browser’s history', (
 describe('« Annuler »', () => {
   it('leaves at once when nothing was typed, or what was typed was taken away', async () => {
     const { location, questions } = await open({ at: WIZARD, confirms: false });
-    await type('Titre de l’annonce', 'Cour');
+    await fillIn('Titre de l’annonce', 'Cour');
     await userEvent.clear(screen.getByLabelText('Titre de l’annonce'));
     await press('Annuler');
     expect(questions).toEqual([]);
@@ -186,7 +185,7 @@ describe('« Annuler »', () => {
   });
 
   it.each([
-    ['typed', () => type('Titre de l’annonce', 'C')],
+    ['typed', () => fillIn('Titre de l’annonce', 'C')],
     ['chosen as a photo', () => addPhotos('a1.png')],
   ])('asks once something was %s, and keeps it when the answer is no', async (_what, start) => {
     const { location, questions } = await open({ at: WIZARD, confirms: false });
@@ -200,7 +199,7 @@ describe('« Annuler »', () => {
 
   it('forgets everything when the answer is yes', async () => {
     const { location } = await open({ at: WIZARD, confirms: true });
-    await type('Titre de l’annonce', 'Cour');
+    await fillIn('Titre de l’annonce', 'Cour');
     await addPhotos('a1.png');
     await press('Annuler');
     expect(location.pathname).toBe('/dashboard/parkings');
@@ -283,12 +282,12 @@ describe('the draft of a parking', () => {
 
   it('is never another account’s', async () => {
     await open({ at: WIZARD });
-    await type('Titre de l’annonce', 'Cour privée');
+    await fillIn('Titre de l’annonce', 'Cour privée');
     await addPhotos('a1.png');
     cleanup();
     await open({ at: WIZARD, account: 'somebody-else' });
     expect([title(), photos()]).toEqual(['', []]);
-    await type('Titre de l’annonce', 'Garage');
+    await fillIn('Titre de l’annonce', 'Garage');
     cleanup();
     await open({ at: WIZARD });
     expect(title()).toBe('Cour privée');
@@ -303,19 +302,19 @@ describe('the draft on the server', () => {
   it('is saved as one types, and found at another browser', async () => {
     await open({ at: WIZARD });
     expect(serverOf().draft).toBeNull();
-    await type('Titre de l’annonce', 'Cour privée');
+    await fillIn('Titre de l’annonce', 'Cour privée');
     await saved();
     cleanup();
     sessionStorage.clear();
     await open({ at: WIZARD });
     expect(title()).toBe('Cour privée');
-    await type('Titre de l’annonce', ' close');
+    await fillIn('Titre de l’annonce', ' close');
     await waitFor(() => expect(titleThere()).toBe('Cour privée close'), { timeout: 5_000 });
   });
 
   it('is sent when the page is left before it was', async () => {
     await open({ at: WIZARD });
-    await type('Titre de l’annonce', 'Cour');
+    await fillIn('Titre de l’annonce', 'Cour');
     cleanup();
     await waitFor(() => expect(titleThere()).toBe('Cour'));
   });
@@ -323,7 +322,7 @@ describe('the draft on the server', () => {
   it('stays in the tab without a network, says so, and is sent when it is back', async () => {
     serverOf().isAway = true;
     await open({ at: WIZARD });
-    await type('Titre de l’annonce', 'Cour');
+    await fillIn('Titre de l’annonce', 'Cour');
     await waitFor(() => expect(status().join()).toMatch(/brouillon gardé dans ce navigateur/), { timeout: 5_000 });
     cleanup();
     await open({ at: WIZARD });
@@ -337,10 +336,10 @@ describe('the draft on the server', () => {
   it('takes its own state for its own when the answer to a save was lost', async () => {
     await open({ at: WIZARD });
     const server = serverOf();
-    await type('Titre de l’annonce', 'Cour');
+    await fillIn('Titre de l’annonce', 'Cour');
     await saved();
     server.losesAnswer = true;
-    await type('Titre de l’annonce', ' privée');
+    await fillIn('Titre de l’annonce', ' privée');
     await waitFor(() => expect(titleThere()).toBe('Cour privée'), { timeout: 5_000 });
     await waitFor(() => expect(status().join()).toMatch(/Connexion impossible/));
     window.dispatchEvent(new Event('online'));
@@ -353,11 +352,11 @@ describe('the draft on the server', () => {
     ['Reprendre l’autre version', 'Cour d’ailleurs'],
   ])('asks which version stays when another tab has saved one: « %s »', async (choice, expected) => {
     await open({ at: WIZARD });
-    await type('Titre de l’annonce', 'Cour');
+    await fillIn('Titre de l’annonce', 'Cour');
     await saved();
     const { content } = serverOf().draft ?? fail();
     serverOf().write({ ...content, values: { ...content.values, title: 'Cour d’ailleurs' } });
-    await type('Titre de l’annonce', ' d’ici');
+    await fillIn('Titre de l’annonce', ' d’ici');
     await screen.findByText('Ce brouillon a été modifié ailleurs', undefined, { timeout: 5_000 });
     expect([title(), titleThere()]).toEqual(['Cour d’ici', 'Cour d’ailleurs']);
     await press(choice);
@@ -369,11 +368,11 @@ describe('the draft on the server', () => {
 
   it('says that it was published or given up elsewhere, and goes on as another offer', async () => {
     await open({ at: WIZARD });
-    await type('Titre de l’annonce', 'Cour');
+    await fillIn('Titre de l’annonce', 'Cour');
     await saved();
     const first = serverOf().draft?.content.idempotency_key;
     serverOf().draft = null;
-    await type('Titre de l’annonce', ' bis');
+    await fillIn('Titre de l’annonce', ' bis');
     await screen.findByText('Ce brouillon n’existe plus', undefined, { timeout: 5_000 });
     await press('Garder ce que je vois ici');
     await waitFor(() => expect(titleThere()).toBe('Cour bis'));
@@ -382,7 +381,7 @@ describe('the draft on the server', () => {
 
   it('is gone from there once it is given up', async () => {
     const { location } = await open({ at: WIZARD, confirms: true });
-    await type('Titre de l’annonce', 'Cour');
+    await fillIn('Titre de l’annonce', 'Cour');
     await saved();
     await press('Annuler');
     await waitFor(() => expect(location.pathname).toBe('/dashboard/parkings'));
