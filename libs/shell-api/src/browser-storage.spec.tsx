@@ -6,7 +6,7 @@ const refuse = () => {
 };
 const NAMES = ['localStorage', 'sessionStorage', 'caches'] as const;
 
-/** As with « bloquer tous les cookies ». */
+/** As with the browser setting « bloquer tous les cookies ». */
 function refuseAll(): void {
   for (const name of NAMES) Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
   for (const name of ['serviceWorker', 'locks'])

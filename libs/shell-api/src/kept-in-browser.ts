@@ -2,10 +2,13 @@ import { browserStorage, keptAnswers, tabStorage, workers } from './browser-stor
 
 const DRAFTS = 'placette.compte.';
 
-/** Where the tab keeps what one account has typed under `name`: another account that signs in here never reads it. */
+/**
+ * Returns the key in the tab's storage for what one account typed under `name`: another account that signs in here
+ * never reads it.
+ */
 export const draftKey = (account: string, name: string) => `${DRAFTS}${account}.${name}`;
 
-/** The draft under `key`, in the shape that its writer gave it; null when there is none. */
+/** Returns the draft under `key`, in the shape that its writer gave it; null when there is none. */
 export function readDraft<T>(key: string): T | null {
   try {
     return JSON.parse(tabStorage.read(key) ?? 'null') as T | null;
@@ -18,14 +21,14 @@ export const saveDraft = (key: string, draft: unknown): void => tabStorage.write
 
 export const clearDraft = (key: string): void => tabStorage.remove(key);
 
-/** At sign-out: the next person at this browser finds nothing. */
+/** Called at sign-out, so that the next person at this browser finds nothing. */
 export function forgetAllDrafts(): void {
   for (const key of tabStorage.keys(DRAFTS)) tabStorage.remove(key);
 }
 
 const DEVICE = 'placette.appareil';
 
-/** TR-06: for which account this browser takes push messages, and as which of its devices. */
+/** TR-06: the account for which this browser receives push messages, and its id among the devices of that account. */
 interface RegisteredDevice {
   account: string;
   device: string;
@@ -44,7 +47,7 @@ export function rememberRegisteredDevice(registered: RegisteredDevice | null): v
   else browserStorage.write(DEVICE, JSON.stringify(registered));
 }
 
-/** What this browser subscribed with, if it did. */
+/** Returns the push subscription of this browser, or null. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
   const registration = await workers()
     ?.getRegistration()
@@ -52,7 +55,9 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
-/** Messages for another account than this one come here no more; with null, for any. The server hears it from the push service. */
+/**
+ * Stops messages for any account but this one; with null, for every account. The push service reports it to the server.
+ */
 export async function forgetRegisteredDevice(exceptOf: string | null): Promise<void> {
   const registered = registeredDevice();
   if (registered === null || registered.account === exceptOf) return;
@@ -62,10 +67,10 @@ export async function forgetRegisteredDevice(exceptOf: string | null): Promise<v
 
 const STAYS = 'placette-sejours-';
 
-/** TR-03: where the browser keeps this person's stays for when there is no network; the service worker reads it. */
+/** TR-03: the name of the cache with this person's stays, for use without a network; the service worker reads it. */
 export const keptStaysOf = (user_id: string): string => STAYS + user_id;
 
-/** Names of what this browser keeps, one for each person. */
+/** Returns the names of the caches with stays, one for each person. */
 export async function cachedStays(): Promise<string[]> {
   const names = await keptAnswers()
     ?.keys()
@@ -73,7 +78,7 @@ export async function cachedStays(): Promise<string[]> {
   return (names ?? []).filter((name) => name.startsWith(STAYS));
 }
 
-/** Whatever others kept in this browser is erased; with null everything is. */
+/** Deletes the cached stays of other people; with null, all of them. */
 export async function forgetCachedStays(exceptOf: string | null): Promise<void> {
   const others = (await cachedStays()).filter((name) => name !== keptStaysOf(exceptOf ?? ''));
   await Promise.all(others.map((name) => keptAnswers()?.delete(name)));

@@ -1,8 +1,8 @@
-/** URLs of the product's pages. Remotes link to each other's pages through these only. */
+/** URLs of the product's pages. Remotes link to each other's pages only through these. */
 export const links = {
   home: '/',
   locations: '/lieux',
-  /** The places near or like it, and the way to propose it. */
+  /** The places with a similar name, and the way to propose this one. */
   proposeLocation: (name: string) => `/lieux?${new URLSearchParams({ q: name })}`,
   location: (slug: string) => `/lieux/${encodeURIComponent(slug)}`,
   shuttles: (slug: string) => `/lieux/${encodeURIComponent(slug)}/navettes`,
@@ -11,10 +11,10 @@ export const links = {
   favourites: '/dashboard/favoris',
   askOwner: (parkingId: string) => `/dashboard/demander/${encodeURIComponent(parkingId)}`,
   stays: '/dashboard/sejours',
-  /** Of an agreed request: where, whom to call, how to get in. */
+  /** The page of an approved request: the address, the phone number, the access. */
   stay: (requestId: string) => `/dashboard/sejours/${encodeURIComponent(requestId)}`,
   requestsSent: '/dashboard/mes-demandes',
-  /** What else is free for a sent request that came to nothing. */
+  /** Other free places for a sent request that was closed without a stay. */
   alternatives: (requestId: string) => `/dashboard/mes-demandes?demande=${encodeURIComponent(requestId)}`,
   requestsReceived: '/dashboard/demandes',
   savedAnswers: '/dashboard/demandes/reponses',
@@ -31,7 +31,7 @@ export const links = {
   parkingCalendar: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/calendrier`,
   offerParking: '/dashboard/proposer',
   verification: '/dashboard/verification',
-  /** Verification that leads back to `returnTo` (a path of this site) once a document is sent. */
+  /** The verification page, which leads back to `returnTo` (a path of this site) once a document is sent. */
   verifyIdentity: (returnTo: string) => `/dashboard/verification?retour=${encodeURIComponent(returnTo)}`,
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profil',
@@ -43,7 +43,7 @@ export const links = {
   adminReports: '/admin/moderation/signalements',
   adminLocations: '/admin/lieux',
   adminUsers: '/admin/utilisateurs',
-  /** Everything about one person. */
+  /** The record of one person for administrators. */
   adminUser: (id: string) => `/admin/utilisateurs/${encodeURIComponent(id)}`,
   adminAudit: '/admin/journal',
   adminModerationLog: '/admin/journal/moderation',
@@ -63,11 +63,11 @@ export const links = {
   privacy: '/politique-confidentialite',
   accessibility: '/accessibilite',
   support: '/contact',
-  /** Sign-in page that comes back to `returnTo` (a path of this site) afterwards. */
+  /** The sign-in page, which returns to `returnTo` (a path of this site) afterwards. */
   signIn: (returnTo?: string) => (returnTo ? `/auth?retour=${encodeURIComponent(returnTo)}` : '/auth'),
 } as const;
 
-/** A path that a URL may name to lead back to: of this site and nothing else; null otherwise. */
+/** Returns the path of this site that a URL names to return to; null for any other address. */
 export function pathOfThisSite(asked: string | null): string | null {
   return asked !== null && /^\/(?![/\\])/.test(asked) && !/[\u0000-\u001f]/.test(asked) ? asked : null;
 }

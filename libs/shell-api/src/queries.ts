@@ -4,7 +4,10 @@ import type { ApiClient } from '@placette/http-client';
 import { useQuery } from '@tanstack/react-query';
 import { useShell } from './shell.js';
 
-/** How many requests wait for an answer, each way; counted again by the live signal "requests". Undefined while unknown. */
+/**
+ * Returns the numbers of requests that wait for an answer, sent and received; the live signal "requests" reloads them.
+ * Undefined while unknown.
+ */
 export function useWaitingRequests() {
   const { api, session } = useShell();
   return useQuery({
@@ -14,7 +17,10 @@ export function useWaitingRequests() {
   }).data;
 }
 
-/** VE-01: what every screen keeps under this key has one shape; read it by `select`. The signal « vehicles » reloads it. */
+/**
+ * VE-01: every screen stores data of one shape under this key, and reads it through `select`. The live signal
+ * "vehicles" reloads it.
+ */
 export const myVehiclesQuery = (api: ApiClient) => ({
   queryKey: ['vehicles', 'mine'],
   queryFn: ({ signal }: { signal: AbortSignal }) => api.call(vehiclesApi.listMyVehicles, { signal }),

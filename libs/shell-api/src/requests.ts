@@ -13,7 +13,7 @@ import { useDraftText } from './use-draft-text.js';
 
 export const sentRequestsKey = ['requests', 'sent'] as const;
 
-/** Shown at once in the list, undone when the server refuses. */
+/** The list shows the change immediately, and undoes it when the server refuses. */
 export function useRequestCancellation({ id: request_id, status }: Pick<SentRequest, 'id' | 'status'>) {
   const { api, confirm, toast } = useShell();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useRequestCancellation({ id: request_id, status }: Pick<SentRequ
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
   return {
-    /** False when the lifecycle has no such move. */
+    /** False when the lifecycle has no such transition. */
     isOffered: cancelled !== null,
     confirm,
     onCancel: () => mutate(undefined, { onSuccess: () => toast({ text: 'Demande annulée.' }) }),
@@ -41,7 +41,7 @@ export function useRequestCancellation({ id: request_id, status }: Pick<SentRequ
   };
 }
 
-/** « Demandes »: its lists, each with its own URL and what waits in it. */
+/** The tabs of « Demandes », each with its own URL and the number of requests that wait in it. */
 export function useRequestTabs() {
   const waiting = useWaitingRequests();
   return [
@@ -51,7 +51,7 @@ export function useRequestTabs() {
   ];
 }
 
-/** CN-01: never shown as cancelled before the server has agreed. */
+/** CN-01: the stay is shown as cancelled only after the server has accepted it. */
 export function useStayCancellation(
   stay: Pick<SentRequest, 'id' | 'status' | 'start_date'>,
   side: 'owner' | 'requester',
@@ -69,7 +69,7 @@ export function useStayCancellation(
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
   return {
-    /** False when the lifecycle has no such move, or the first day has begun. */
+    /** False when the lifecycle has no such transition, or the first day has begun. */
     isOffered: mayCallOff(stay, side, today()),
     onCancel: (reason: string) => mutate(reason),
     draft,
@@ -84,7 +84,7 @@ const ANSWERS = {
   withdraw: { route: stayChangesApi.withdrawChange, said: 'Demande de changement retirée.' },
 } as const;
 
-/** CN-02: what becomes of a change that waits; never shown before the server has agreed. */
+/** CN-02: answers or withdraws a pending change; the result is shown only after the server has accepted it. */
 export function useStayChange({ id: request_id, change }: { id: string; change: StayChange | null }) {
   const { api, toast } = useShell();
   const client = useQueryClient();

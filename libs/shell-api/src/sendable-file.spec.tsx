@@ -3,7 +3,7 @@ import { sendable } from './sendable-file.js';
 
 const drawn: { width: number; height: number }[] = [];
 const asked: unknown[] = [];
-/** What this browser draws: a picture of 8,192 by 6,144, eight bytes of it for each thousand pixels. */
+/** Stands in for the browser's decoder: a picture of 8,192 by 6,144, eight bytes for each thousand pixels. */
 const browser = {
   createImageBitmap: async (file: File, options: unknown) => {
     asked.push(options);

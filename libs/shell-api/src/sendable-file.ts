@@ -1,14 +1,15 @@
 import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/files';
 
-/** Longer sides, one after the other until the picture is light enough. Pixels. */
+/** In pixels: the maximum side, tried one after the other until the picture is small enough. */
 const SIDES = [4_096, 2_560, 1_600];
 const QUALITY = 0.85;
 const PLAIN = ['\u00ff\u00d8\u00ff', '\u0089PNG'];
 const PDF_HEADER_WITHIN = 1_024;
 
 /**
- * What is sent of a file: a picture that is too heavy, or that the server does not read and this browser does, is drawn
- * anew as JPEG, upright, smaller and without what its camera wrote. Anything else goes as it is; the server decides (C50).
+ * C50: returns the file to send. A picture that is too large, or that this browser can read and the server cannot, is
+ * drawn again as JPEG: upright, smaller and without camera metadata. Any other file is sent unchanged; the server
+ * decides.
  */
 export async function sendable(file: File): Promise<File> {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return file;
@@ -24,7 +25,7 @@ export async function sendable(file: File): Promise<File> {
     }
     return file;
   } catch {
-    // No room for so large a picture.
+    // The browser lacks memory for such a large picture.
     return file;
   } finally {
     picture.close();
@@ -42,7 +43,7 @@ function draw(picture: ImageBitmap, side: number): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
-/** Its first bytes, one character each; none of a file that cannot be read any more. */
+/** Returns the first bytes of the file, one character each; none when the file can no longer be read. */
 function readHead(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -15,18 +15,21 @@ export interface SessionUser {
   first_name: string;
   last_name: string;
   is_admin: boolean;
-  /** Whether its pages open: an administrator may have to show a second factor first. */
+  /** Whether the pages of the administration open: an administrator may need a second factor first. */
   administration: Me['administration'];
-  /** The e-mail address is not confirmed yet: what the server then refuses is said before a form is filled in (C43). */
+  /**
+   * C43: the e-mail address is not confirmed yet: pages announce what the server would refuse before a form is filled
+   * in.
+   */
   awaits_confirmation: boolean;
-  /** Which first steps this person wants to see; null before they were asked. */
+  /** Which first steps this person wants to see; null until they have chosen. */
   first_steps: FirstSteps | null;
 }
 
-/** A code of an application, one of the recovery codes, or a security key, which the browser then asks for. */
+/** A code of an authenticator application, a recovery code, or a security key, which the browser then prompts for. */
 export type SecondFactorProof = { factor_id: string; code: string } | { recovery_code: string } | { key_id: string };
 
-/** Carries no token: calls go through `api`. */
+/** Contains no token: calls use `api`. */
 export interface Session {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: SessionUser | null;
@@ -40,7 +43,7 @@ export interface ConfirmQuestion {
   body?: string;
   /** A verb: « Supprimer ». */
   confirmLabel: string;
-  /** « Annuler » unless given. */
+  /** « Annuler » by default. */
   cancelLabel?: string;
   danger?: boolean;
 }
@@ -50,17 +53,17 @@ export interface ToastMessage {
   tone?: 'ok' | 'info' | 'warn';
 }
 
-/** How a marketing figure is shown (C8): as declared, counted, or not at all. */
+/** C8: how a marketing figure is shown: as declared, as counted, or not at all. */
 export type FigureMode = 'declared' | 'live' | 'off';
 
 export interface ShellConfig {
   brandName: string;
-  /** URL of the site, without a final slash. */
+  /** URL of the site, without a trailing slash. */
   publicUrl: string;
   passwordMinLength: number;
-  /** How each marketing figure is shown; `declared` unless set. */
+  /** How each marketing figure is shown; `declared` by default. */
   figures?: Readonly<Record<string, FigureMode>>;
-  /** Between two mails of one kind to one account. */
+  /** The minimum between two mails of one kind to one account. */
   mailFrequencySeconds: number;
   map: MapConfig;
 }
@@ -71,24 +74,27 @@ export interface Shell {
   links: typeof links;
   config: ShellConfig;
   theme: 'light' | 'dark';
-  /** The calendar day in Paris, `YYYY-MM-DD`: whoever uses the shell draws again when it turns. */
+  /** The calendar day in Paris, `YYYY-MM-DD`: components that use the shell render again when it changes. */
   day: string;
   setHead(head: { title: string }): void;
-  /** Tells screen readers politely what the screen shows already. What an action did is a toast, for everybody (FD-09). */
+  /**
+   * FD-09: makes screen readers announce politely what the screen already shows. The result of an action is a toast,
+   * for everybody.
+   */
   announce(text: string): void;
-  /** For light successes only; errors stay next to what failed. */
+  /** For successes of little weight only; errors are shown beside what failed. */
   toast(message: ToastMessage): void;
   confirm(question: ConfirmQuestion): Promise<boolean>;
   /**
-   * Replaces the session by one raised by a second factor. Rejects with an ApiProblem whose title may be shown; its code is
-   * `key_not_given` when no key was shown to the browser.
+   * Replaces the session by one raised with a second factor. Rejects with an ApiProblem whose title may be shown; its
+   * code is `key_not_given` when the browser received no key.
    */
   proveSecondFactor(proof: SecondFactorProof): Promise<void>;
   /** Reports an unexpected error to the shell; the screen still shows its own text. */
   report(error: unknown): void;
   /**
    * Live signals of the server. The shell itself invalidates every TanStack query whose key begins with the topic;
-   * listen only for more than that. Answers a function that stops listening.
+   * listen only for other purposes. Returns a function that stops listening.
    */
   onSignal(topic: SignalTopic, listener: () => void): () => void;
 }
@@ -103,13 +109,13 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Title of the page in the browser's tab, without the product's name. */
+/** Sets the title of the page in the browser's tab, without the product's name. */
 export function useTitle(title: string): void {
   const { setHead } = useShell();
   useEffect(() => setHead({ title }), [setHead, title]);
 }
 
-/** What the server says in French, or `fallback` when it says nothing of its own; null while nothing failed. */
+/** Returns the French title of the error, or `fallback` when the server gave none; null when nothing failed. */
 export function problemText(error: Error, fallback: string): string;
 export function problemText(error: Error | null, fallback: string): string | null;
 export function problemText(error: Error | null, fallback: string): string | null {
@@ -121,23 +127,25 @@ export function problemText(error: Error | null, fallback: string): string | nul
 export interface RemoteRoute {
   /** Absolute, as in the address bar: `/dashboard/parkings`, with `:name` parameters. */
   path: string;
-  /** French; becomes the document's title until the screen calls setHead. */
+  /** In French; it is the document's title until the screen calls setHead. */
   title: string;
   access: 'user' | 'admin';
-  /** Label in the menus, when the page has an entry of its own. */
+  /** The label in the menus, when the page has an entry of its own. */
   nav?: string;
 }
 
-/** What the module `./app` of a remote exports by default. The shell accepts contracts N and N−1. */
+/** The default export of the module `./app` of a remote. The shell accepts contracts N and N−1. */
 export interface RemoteApp {
   contract: 2;
   routes: readonly RemoteRoute[];
-  /** Mounted once for all the remote's routes; its `<Routes>` are relative to `basePath` (`/dashboard` or `/admin`). */
+  /**
+   * Mounted once for all routes of the remote; its `<Routes>` are relative to `basePath` (`/dashboard` or `/admin`).
+   */
   Root: ComponentType<{
     basePath: string;
-    /** The screen stands in a dialog that the shell draws over another page, with a title and a cross of its own. */
+    /** The shell shows the screen in a dialog over another page, with a title and a close button of its own. */
     inDialog?: boolean;
   }>;
-  /** Called when the visitor is likely to come; loads data or parts ahead. */
+  /** Called when the visitor is likely to open a page; loads data or code in advance. */
   preload?: () => void;
 }

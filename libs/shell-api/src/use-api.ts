@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useShell } from './shell.js';
 
-/** A query of the server's; a live signal reloads it where its key begins with the topic. */
+/** A query to the server; a live signal reloads it when its key begins with the topic. */
 export function useApiQuery<Answer>(
   queryKey: QueryKey,
   load: (api: ApiClient, signal: AbortSignal) => Promise<Answer>,
@@ -20,19 +20,19 @@ export function useApiQuery<Answer>(
 }
 
 interface MutationOptions extends Pick<UseMutationOptions, 'retryDelay'> {
-  /** Whether it is sent again after this failure. */
+  /** Whether the mutation is retried after this failure. */
   retry?: (failures: number, error: Error) => boolean;
   /**
-   * Queries that are loaded again before the mutation is over; once it succeeded unless `reloadsWhen` says otherwise:
-   * `beside` is a success that does not wait for them.
+   * Queries that are loaded again before the mutation ends; by default after a success, otherwise as `reloadsWhen`
+   * says: `beside` is a success that does not wait for them.
    */
   reloads?: QueryKey;
   reloadsWhen?: 'succeeded' | 'beside' | 'failed' | 'settled';
-  /** The query whose data the answer is from now on. */
+  /** The query whose data is replaced by the response. */
   fills?: QueryKey;
 }
 
-/** A change on the server. */
+/** A mutation on the server. */
 export function useApiMutation<Answer, Input = void>(
   send: (api: ApiClient, input: Input) => Promise<Answer>,
   { reloads, reloadsWhen = 'succeeded', fills, ...repeated }: MutationOptions = {},

@@ -16,12 +16,15 @@ import { problemText, useShell } from './shell.js';
 const PUSH = ['push'] as const;
 
 /**
- * Whether this browser takes push messages for the reader: `install` where iOS takes them from installed sites alone,
- * `unsupported` in any other browser that takes none, `denied` when its person said no to the browser.
+ * Whether this browser receives push messages for the reader: `install` when iOS accepts them only for installed sites,
+ * `unsupported` in any other browser without them, `denied` when its person refused the permission.
  */
 type DevicePush = 'on' | 'off' | 'denied' | 'install' | 'unsupported';
 
-/** TR-06: whether this device is told, and the way to change it. The browser asks its person when `allow` is pressed, never before. */
+/**
+ * TR-06: whether this device receives push messages, and how to change it. The browser prompts its person when `allow`
+ * is pressed, never before.
+ */
 export function useDevicePush() {
   const { api, session } = useShell();
   const client = useQueryClient();
@@ -75,10 +78,10 @@ export function useDevicePush() {
     registered?.account === account &&
     data?.devices.some(({ id }) => id === registered.device) === true;
   return {
-    /** null while it is not known, and where the product sends no push messages. */
+    /** null while unknown, and when the product sends no push messages. */
     state: data?.key && own.data !== undefined ? stateOf(isOn, permission) : null,
     push: data,
-    /** Which of the devices this is. */
+    /** The id of this device among those of the person. */
     ownDevice: isOn ? (registered?.device ?? null) : null,
     allow: () => allow.mutate(),
     isAllowing: allow.isPending,
@@ -87,7 +90,7 @@ export function useDevicePush() {
   };
 }
 
-/** The same in the course of something else: put off, it is not asked again in this tab. */
+/** Offers push messages within another screen: once postponed, the offer is not repeated in this tab. */
 export function usePushOffer() {
   const { session } = useShell();
   const asked = draftKey(session.user?.id ?? '', 'appareil');
@@ -127,13 +130,13 @@ function stateOf(isOn: boolean, permission: NotificationPermission): DevicePush 
   return isOn ? 'on' : 'off';
 }
 
-/** An iPad says that it is a Mac, which has no touch screen. */
+/** An iPad identifies as a Mac, which has no touch screen. */
 function isOfApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** With the product's present key: what was subscribed with another one is of no use. */
+/** Subscribes with the product's current key: a subscription with another one is useless. */
 async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
   const container = workers();
   if (container === null) throw new Error('no worker in this browser');

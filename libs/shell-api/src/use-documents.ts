@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText, useShell } from './shell.js';
 import { useUploads } from './use-uploads.js';
 
-/** What a document is about. */
+/** The parking or vehicle that a document belongs to. */
 interface DocumentSubject {
   category: 'parking' | 'vehicle';
   subject_id: string;
@@ -19,7 +19,7 @@ interface DocumentFormOptions {
 /** The live signal that reloads a subject with its documents. */
 const topicOf = { parking: 'parkings', vehicle: 'vehicles' } as const;
 
-/** Latest first. */
+/** Returns the latest first. */
 export function useDocuments({ category, subject_id }: DocumentSubject) {
   return useApiQuery(
     [topicOf[category], subject_id, 'documents'],
@@ -28,7 +28,7 @@ export function useDocuments({ category, subject_id }: DocumentSubject) {
   );
 }
 
-/** What the form of a missing document needs, or of one that replaces a rejected one. */
+/** The state and actions of the form for a missing document, or for one that replaces a rejected one. */
 export function useDocumentForm({ category, subject_id }: DocumentSubject, { type, onSent }: DocumentFormOptions) {
   const { api, toast } = useShell();
   const client = useQueryClient();

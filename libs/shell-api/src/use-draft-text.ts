@@ -3,8 +3,8 @@ import { clearDraft, draftKey, readDraft, saveDraft } from './kept-in-browser.js
 import { useShell } from './shell.js';
 
 /**
- * A text being written that closing its dialog, leaving the screen or loading it anew does not lose; « '' » forgets it,
- * which is due once it is sent. `stored` is what it was before it was changed.
+ * A text in progress that survives closing its dialog, leaving the screen and reloading. Writing « '' » deletes it, as
+ * is necessary once it is sent. `stored` is the text before any change.
  */
 export function useDraftText(name: string, stored = ''): [text: string, write: (text: string) => void] {
   const { session } = useShell();

@@ -6,8 +6,8 @@ import { problemText, useShell } from './shell.js';
 export const favouritesKey = (user_id: string | null) => ['favourites', user_id];
 
 /**
- * Whether the reader keeps a parking, and the way to change it; shown at once, undone when it fails. What is kept
- * keeps the dates that were looked for.
+ * Whether the reader has saved a parking, and how to change it; shown immediately, undone when it fails. The saved
+ * parking includes the dates of the search.
  */
 export function useFavourite(parking_spot_id: string, dates: SavedDates = {}) {
   const { api, session, toast } = useShell();

@@ -12,8 +12,8 @@ const QUESTION = {
 };
 
 /**
- * Asks before what was typed is lost: links of the page, the browser's « back » and its window. Answers `leave`, which
- * asks too, and `forget`, to be called once everything is saved.
+ * Asks before typed text is lost: by links of the page, by the browser's « back » and by closing its window. Returns
+ * `leave`, which also asks, and `forget`, to be called once everything is saved.
  */
 export function useLeaveGuard(isChanged: boolean) {
   const { confirm } = useShell();

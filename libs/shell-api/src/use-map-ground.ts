@@ -5,8 +5,8 @@ import { useShell } from './shell.js';
 const CHOICE = 'placette-detailed-map';
 
 /**
- * What maps are drawn on. Another site is asked for nothing before the person says so (C29): until then `detail` names
- * that site and the product's own tiles stand in.
+ * C29: the ground of maps. No other site is contacted before the person accepts it: until then `detail` names that
+ * site, and the product's own tiles are used.
  */
 export function useMapGround() {
   const { map, publicUrl } = useShell().config;

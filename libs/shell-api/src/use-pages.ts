@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-/** A list that comes page by page, each with the cursor of the next one. */
+/** A paginated list; each page has the cursor of the next one. */
 export function usePages<Page extends { next_cursor: string | null }>(
   queryKey: readonly unknown[],
   page: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
-  /** Rows of another search stay until those of this one are there. */
+  /** Keeps the rows of the previous search until those of this one are loaded. */
   { keepsPrevious = false }: { keepsPrevious?: boolean } = {},
 ) {
   return useInfiniteQuery({

@@ -9,60 +9,66 @@ import { useShell } from './shell.js';
 
 const PHOTO_FAILED = 'Cette photo n’a pas pu être préparée. Remplacez-la.';
 const LOOK_EVERY_MS = 1_500;
-/** Three minutes in all: a photo that takes longer is followed on « Mes parkings ». */
+/** Three minutes in all: « Mes parkings » shows the state of a photo that takes longer. */
 const LOOKS = 120;
 
 export interface SentFile {
   id: string;
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Of a photo, object URL of what was chosen, to show it at once, as long as it is listed; of a file sent before a reload, its picture once there is one. */
+  /**
+   * For a photo, the object URL of the chosen file, which shows it immediately as long as it is listed; for a file sent
+   * before a reload, its picture once it exists.
+   */
   url: string | null;
-  /** Storage path of a photo that can be shown to others. */
+  /** The storage path of a photo that can be shown to others. */
   photo?: string;
-  /** From 0 to 1 while it is sent; absent once it has arrived or failed. */
+  /** From 0 to 1 while the file is being sent; absent once it has arrived or failed. */
   progress?: number;
   /** A photo that has arrived and cannot be shown to others yet. */
   preparing?: boolean;
-  /** Of a document. */
+  /** For documents only. */
   pages?: number | undefined;
-  /** Of a second side, the file with the first one. Once it has arrived, its upload holds both (C50). */
+  /** For a second side, the file with the first one. Once it has arrived, its upload contains both (C50). */
   verso_of?: string | undefined;
-  /** Why it was refused, in French. */
+  /** The reason of the refusal, in French. */
   error?: string;
-  /** Whether the same file can be taken another time: what failed was its way to the server. */
+  /** Whether the same file can be sent again: the transfer to the server failed. */
   isRetryable?: boolean;
-  /** What a form sends, once the file has arrived. */
+  /** The id that a form sends, once the file has arrived. */
   upload_id?: string;
 }
 
-/** A file as a draft keeps it. Without an upload id it had not arrived. */
+/** A file in a draft. Without an upload id it had not arrived. */
 export type StoredFile = Pick<SentFile, 'name' | 'size' | 'upload_id'>;
 
 export interface Uploads {
   files: readonly SentFile[];
   isSending: boolean;
-  /** Ids of what arrived, in their order: of two sides one, once both have. */
+  /** The ids of files that have arrived, in their order: one for both sides, once both have arrived. */
   uploadIds: readonly string[];
-  /** Names of the kept files that the server does not have (any more), until others are chosen. */
+  /** The names of stored files that the server does not have (any more), until others are chosen. */
   lost: readonly string[];
-  /** Returns their ids. */
+  /** Returns the ids of the added files. */
   add: (files: readonly File[]) => string[];
   /** Adds the second side of a file. */
   addVerso: (recto: string, file: File) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
-  /** A file takes the place of another one; those between make room. */
+  /** Puts a file in the place of another one; those in between move. */
   move: (id: string, to: string) => void;
-  /** Waits for what is still being sent, so that a form may be submitted meanwhile; the ids of what arrived. */
+  /**
+   * Waits for files that are still being sent, so that a form may be submitted in the meantime; returns the ids of
+   * those that have arrived.
+   */
   settled: () => Promise<string[]>;
-  /** The same, by the id of the file. */
+  /** Returns the same ids by the id of the file. */
   settledById: () => Promise<ReadonlyMap<string, string>>;
 }
 
 interface Source {
-  /** Absent of a file sent before a reload. */
+  /** Absent for a file sent before a reload. */
   file?: File;
   verso_of?: string | undefined;
   stop: AbortController;
@@ -70,9 +76,9 @@ interface Source {
 }
 
 /**
- * Sends files as soon as they are chosen, with progress; a form then names them by id. `type` is what a document is sent
- * as, where it is known. `kept` are those of a draft: they are not sent again, the server is asked whether it still has
- * them.
+ * Sends files as soon as they are chosen, with progress; a form then names them by id. `type` is the document type of
+ * the files, if it is known. `kept` are the files of a draft: they are not sent again, and the server is queried
+ * whether it still has them.
  */
 export function useUploads(
   purpose: UploadPurpose,
@@ -121,7 +127,7 @@ export function useUploads(
     sources.current.set(id, { stop, sent: recognise(id, name, upload_id, stop.signal) });
   }
 
-  /** Without an answer the file is believed to be there: the server decides when the form is sent. */
+  /** Without a response the file is assumed to exist: the server decides when the form is sent. */
   async function recognise(id: string, name: string, upload_id: string, signal: AbortSignal): Promise<string | null> {
     const upload = await look(upload_id, signal);
     if (signal.aborted) return null;
@@ -164,7 +170,7 @@ export function useUploads(
     }
   }
 
-  /** Until the photo is ready, has failed, or belongs to a parking, whose page shows the rest. */
+  /** Polls until the photo is ready, has failed, or belongs to a parking, whose page shows the rest. */
   async function follow(id: string, upload_id: string, signal: AbortSignal): Promise<void> {
     for (let looks = 0; looks < LOOKS; looks += 1) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -191,7 +197,7 @@ export function useUploads(
     }
   }
 
-  /** Not the first of two sides: the second stands for both. */
+  /** False for the first of two sides: the second stands for both. */
   function isWhole(id: string): boolean {
     return ![...sources.current.values()].some(({ verso_of }) => verso_of === id);
   }
@@ -244,17 +250,19 @@ export function useUploads(
   };
 }
 
-/** Not what the server said of the file itself. */
+/** False when the server refused the file itself. */
 function canSucceedLater(error: unknown): boolean {
   return !(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** A photo as it is until the server has said what it knows of it. */
+/** A photo counts as it is until the server has returned its state. */
 function taken({ name, size, upload_id }: StoredFile): SentFile[] {
   return upload_id === undefined ? [] : [{ id: crypto.randomUUID(), name, size, url: null, upload_id }];
 }
 
-/** Each paper once, as a draft keeps it: with both sides once they have arrived, and else with the first. */
+/**
+ * Returns each document once, as a draft stores it: with both sides once they have arrived, otherwise with the first.
+ */
 export function wholePapers(files: readonly SentFile[]): SentFile[] {
   return files.flatMap((file) => {
     if (file.verso_of !== undefined) return [];
@@ -267,7 +275,7 @@ function shown({ photo, pages }: Uploaded): Partial<SentFile> {
   return { preparing: undefined, pages, url: photo === null ? null : photoUrl(photo, 320), photo: photo ?? undefined };
 }
 
-/** The list with the item `id` where `to` was. */
+/** Returns the list with the item `id` moved to the place of `to`. */
 export function inPlaceOf<T>(list: readonly T[], idOf: (item: T) => string, id: string, to: string): T[] {
   const [from, place] = [id, to].map((wanted) => list.findIndex((item) => idOf(item) === wanted));
   const item = list[from ?? -1];

@@ -33,19 +33,19 @@ interface Given {
   at: string | { pathname: string; state: unknown };
   answers?: Answers;
   identityVerified?: boolean;
-  /** In place of a signed-in person. */
+  /** Replaces the signed-in person. */
   session?: Session;
-  /** What the person answers to a question; yes when absent. */
+  /** The person's answer to a question; yes by default. */
   confirms?: boolean;
-  /** What became of a file that was sent; a lost connection when absent. */
+  /** The result of an upload; a lost connection by default. */
   upload?: (...sent: Parameters<ApiClient['upload']>) => Promise<{ id: string }>;
-  /** What maps are drawn on in place of the product's own tiles. */
+  /** The style of maps instead of the product's own tiles. */
   mapStyle?: MapStyle;
-  /** What a code does; nothing when absent. */
+  /** The effect of a second factor; nothing by default. */
   prove?: (proof: SecondFactorProof) => Promise<void>;
 }
 
-/** Addresses that nothing answers: no map is drawn in tests of screens. */
+/** Addresses without a server: no map is drawn in tests of screens. */
 export const sampleMap: MapConfig = {
   ground: { url: '/map/ground/1/{z}/{x}/{y}', minZoom: 6, maxZoom: 13, attribution: '© Carte' },
   other: null,
@@ -95,7 +95,7 @@ const unverified = signedIn({
 URL.createObjectURL = () => 'blob:photo';
 URL.revokeObjectURL = () => undefined;
 
-/** Draws a screen inside a shell whose server answers what is given; any other call fails the test. */
+/** Renders a screen inside a shell whose server gives these responses; any other call fails the test. */
 export function renderScreen(screen: ReactNode, given: Given) {
   const calls: { route: ClientCall; call: Call }[] = [];
   const questions: ConfirmQuestion[] = [];
@@ -159,11 +159,11 @@ export function renderScreen(screen: ReactNode, given: Given) {
     callsOf: (route: ClientCall) => calls.filter((made) => made.route === route).map(({ call }) => call),
     questions,
     heads,
-    /** Announced and toasted, in this order. */
+    /** Announcements and toasts, in their order. */
     said,
     /** A live signal of the server, as the shell passes it on. */
     signal: (topic: SignalTopic) => act(() => queries.invalidateQueries({ queryKey: [topic] })),
-    /** Where the reader is now. */
+    /** The current location of the reader. */
     location,
     /** How the reader came there: POP, PUSH or REPLACE. */
     navigation: () => navigation,

@@ -25,7 +25,7 @@ export function aVehicle(part: Partial<Vehicle> = {}): Vehicle {
   };
 }
 
-/** What the owner, a driver and a visitor read alike of it. */
+/** The fields that the owner, a driver and a visitor all read. */
 const spot = {
   id: PARKING_ID,
   title: 'Garage fermé',
@@ -49,7 +49,7 @@ const spot = {
   created_at: at,
 } as const;
 
-/** Its page, as a driver reads it. */
+/** The page of a parking, as a driver reads it. */
 export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
   return {
     ...spot,
@@ -77,7 +77,7 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
   };
 }
 
-/** As its owner reads it. */
+/** A parking as its owner reads it. */
 export function anOwnParking(part: Partial<OwnParkingSpot> = {}): OwnParkingSpot {
   return {
     ...spot,
@@ -140,7 +140,7 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
   };
 }
 
-/** The same request, as the owner reads it before an answer. */
+/** The same request as the owner reads it before an answer. */
 export function aReceivedRequest(part: Partial<ReceivedRequest> = {}): ReceivedRequest {
   const { owner, ...request } = aSentRequest();
   return {
