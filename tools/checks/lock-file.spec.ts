@@ -33,7 +33,12 @@ it('completes a lock by what the name of a binary says', () => {
   expect(completed({ packages: { 'node_modules/tool': tool } })).toEqual({
     packages: {
       'node_modules/@tool/linux-x64-musl': {
-        ...{ version: '2.0.0', cpu: ['x64'], dev: true, libc: ['musl'], optional: true, os: ['linux'] },
+        version: '2.0.0',
+        cpu: ['x64'],
+        dev: true,
+        libc: ['musl'],
+        optional: true,
+        os: ['linux'],
       },
       'node_modules/tool': tool,
     },

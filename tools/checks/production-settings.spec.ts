@@ -53,8 +53,12 @@ function localEnvironment(part: string): Record<string, string | undefined> {
   return { ...baseEnvironment({}, '/state'), ...own };
 }
 const OWN_SECRETS = {
-  ...{ refreshTokenSecret: 'r'.repeat(40), encryptionKey: 'e'.repeat(40), oneTimeTokenSecret: 'o'.repeat(40) },
-  ...{ mailSealSecret: 'm'.repeat(40), storageLinkSecret: 's'.repeat(40), signingKeys: 'not looked at here' },
+  refreshTokenSecret: 'r'.repeat(40),
+  encryptionKey: 'e'.repeat(40),
+  oneTimeTokenSecret: 'o'.repeat(40),
+  mailSealSecret: 'm'.repeat(40),
+  storageLinkSecret: 's'.repeat(40),
+  signingKeys: 'not looked at here',
 };
 
 describe('a start in production', () => {
@@ -75,18 +79,16 @@ describe('a start in production', () => {
     [
       'identity',
       {
-        ...{
-          MAILER_AUTOCONFIRM: 'true',
-          PHONE_AUTOCONFIRM: 'true',
-          SMS_TEST_OTP: '33600000001=123456',
-          KEYS_DIR: '/k',
-        },
-        ...{ PUBLIC_URL: 'https://localhost', GOOGLE_ISSUER: 'http://accounts.test', NATS_URL: 'nats://bus.lan:4222' },
-        ...{
-          DATABASE_URL: 'postgresql://x@db.lan/x',
-          SMS_WEBHOOK_URL: 'http://sms.lan',
-          SMS_WEBHOOK_SECRET: 'w'.repeat(32),
-        },
+        MAILER_AUTOCONFIRM: 'true',
+        PHONE_AUTOCONFIRM: 'true',
+        SMS_TEST_OTP: '33600000001=123456',
+        KEYS_DIR: '/k',
+        PUBLIC_URL: 'https://localhost',
+        GOOGLE_ISSUER: 'http://accounts.test',
+        NATS_URL: 'nats://bus.lan:4222',
+        DATABASE_URL: 'postgresql://x@db.lan/x',
+        SMS_WEBHOOK_URL: 'http://sms.lan',
+        SMS_WEBHOOK_SECRET: 'w'.repeat(32),
         WEBAUTHN_RP_ORIGINS: 'https://site.fr,http://127.0.0.1:3000',
       },
       [
@@ -117,11 +119,9 @@ describe('a start in production', () => {
     [
       'notifications',
       {
-        ...{
-          SMTP_URL: 'smtp://mail.fr',
-          MAIL_FROM: 'Placette <a@placette.localhost>',
-          SUPPORT_EMAIL: 'a@support.test',
-        },
+        SMTP_URL: 'smtp://mail.fr',
+        MAIL_FROM: 'Placette <a@placette.localhost>',
+        SUPPORT_EMAIL: 'a@support.test',
         PUSH_INSIDE_HOSTS: '10.0.0.1:80',
       },
       [
@@ -147,9 +147,14 @@ describe('a start in production', () => {
     [
       'shell',
       {
-        ...{ PORT: '1', PUBLIC_URL: 'http://site.fr', GATEWAY_URL: 'http://gateway.lan' },
-        ...{ REMOTE_ORIGINS: 'driver=http://driver.lan', LEGAL_RCS: 'à compléter', LEGAL_CAPITAL: ' ' },
-        ...{ ANALYTICS_SCRIPT_URL: 'http://m.fr/m.js', MAP_STYLE_URL: 'http://t.fr/style.json' },
+        PORT: '1',
+        PUBLIC_URL: 'http://site.fr',
+        GATEWAY_URL: 'http://gateway.lan',
+        REMOTE_ORIGINS: 'driver=http://driver.lan',
+        LEGAL_RCS: 'à compléter',
+        LEGAL_CAPITAL: ' ',
+        ANALYTICS_SCRIPT_URL: 'http://m.fr/m.js',
+        MAP_STYLE_URL: 'http://t.fr/style.json',
       },
       [
         ...[

@@ -51,19 +51,27 @@ describe('a refusal', () => {
   it('has the status and the title of its code, and what else is known', () => {
     const errors = [{ path: 'place', message: 'Inconnue', code: 'unknown' }];
     expect(refused(() => fail('not_found', detail, errors))).toMatchObject({
-      ...{ code: 'not_found', status, title, detail, errors },
+      code: 'not_found',
+      status,
+      title,
+      detail,
+      errors,
     });
   });
 
   it('has another status where the contract gives its code one', () => {
     expect(refused(() => failAs(410, 'not_found', detail))).toMatchObject({
-      ...{ code: 'not_found', status: 410, title, detail },
+      code: 'not_found',
+      status: 410,
+      title,
+      detail,
     });
   });
 
   it('of a field says its title there', () => {
     expect(refused(() => failField('not_found', 'place'))).toMatchObject({
-      ...{ status, errors: [{ path: 'place', message: title, code: 'not_found' }] },
+      status,
+      errors: [{ path: 'place', message: title, code: 'not_found' }],
     });
   });
 });

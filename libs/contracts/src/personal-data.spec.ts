@@ -46,7 +46,9 @@ describe('what a service stores about one person, page by page', () => {
 
   it('is asked for by documents alone', () => {
     expect(identityPersonalDataApi.exportPersonalData).toMatchObject({
-      ...{ subject: 'rpc.identity.export_personal_data.v1', access: 'service', callers: ['documents'] },
+      subject: 'rpc.identity.export_personal_data.v1',
+      access: 'service',
+      callers: ['documents'],
     });
   });
 });

@@ -29,7 +29,10 @@ async function main(): Promise<string> {
   const since = new Date(values.since ?? '');
   if (positionals[0] !== 'replay' || !natsUrl || Number.isNaN(since.getTime())) throw new Error(USAGE);
   const count = await replay({
-    ...{ databaseUrl, natsUrl, service, since },
+    databaseUrl,
+    natsUrl,
+    service,
+    since,
     ...(subject && { subject }),
     ...(values.for && { for: values.for }),
   });

@@ -114,9 +114,13 @@ export class S3Store implements ObjectStore {
     const { S3Client } = await this.sdk;
     const { endpoint, region, credentials } = this.settings;
     const config: S3ClientConfig = {
-      ...{ region, requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 3 },
+      region,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      maxAttempts: 3,
       requestHandler: {
-        ...{ connectionTimeout: CONNECT_MS, requestTimeout: this.answerMs, throwOnRequestTimeout: true },
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: this.answerMs,
+        throwOnRequestTimeout: true,
         socketTimeout: SILENCE_MS,
       },
     };

@@ -32,7 +32,10 @@ function consumerOf(service: string, connection: NatsConnection, ackWaitMs = ACK
   const given: [id: string, attempt: number][] = [];
   const gate = Promise.withResolvers<void>();
   const consumer = new EventConsumer({
-    ...{ nc: connection, service, subject: SUBJECT, ackWaitMs },
+    nc: connection,
+    service,
+    subject: SUBJECT,
+    ackWaitMs,
     handle: async ({ envelope: { id }, attempt }) => {
       given.push([id, attempt]);
       await gate.promise;

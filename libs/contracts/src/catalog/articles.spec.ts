@@ -4,13 +4,15 @@ import { articleListSchema, articlePictureNameSchema, feedArticleSchema } from '
 describe('an article of the blog (C28: text alone, pictures of this site)', () => {
   const name = '0123456789abcdef0123456789abcdef';
   const article = {
-    ...{ guid: text(500), title: text(300), link: 'https://blog.example/x', pubDate: null, description: text(200) },
-    ...{
-      content: text(300),
-      author: text(100),
-      categories: Array(10).fill(text(60)),
-      thumbnail: `/files/articles/${name}.webp`,
-    },
+    guid: text(500),
+    title: text(300),
+    link: 'https://blog.example/x',
+    pubDate: null,
+    description: text(200),
+    content: text(300),
+    author: text(100),
+    categories: Array(10).fill(text(60)),
+    thumbnail: `/files/articles/${name}.webp`,
   };
 
   it('is cut, and links by https', () => {

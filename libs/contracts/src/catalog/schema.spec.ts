@@ -51,7 +51,9 @@ describe('what an older release does not send', () => {
   it('is an address in the middle of its commune, on a street that is known', () => {
     const address = { display_name: '44400 Rezé', lat: 47, lon: -1, approximate: true };
     expect(addressSchema.parse({ ...address, address: { city: 'Rezé', postcode: '44400' } })).toMatchObject({
-      ...{ precision: 'commune', reach_m: null, unknown_road: false },
+      precision: 'commune',
+      reach_m: null,
+      unknown_road: false,
     });
   });
 
@@ -68,7 +70,9 @@ describe('what an older release does not send', () => {
       ].map((field) => [field, null]),
     );
     expect(officialParkingSpotSchema.parse({ id: uuid, location_id: uuid, name: 'P1', ...unknown })).toMatchObject({
-      ...{ source: null, distance_meters: null, is_official: true },
+      source: null,
+      distance_meters: null,
+      is_official: true,
     });
   });
 

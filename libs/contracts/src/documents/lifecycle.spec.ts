@@ -3,7 +3,9 @@ import type { DocumentStatus, DocumentType } from './schema.js';
 
 const STATUSES: DocumentStatus[] = ['pending', 'approved', 'rejected'];
 const of = (document_type: DocumentType, status: DocumentStatus): CurrentDocument => ({
-  ...{ document_type, status, rejection_reason: null },
+  document_type,
+  status,
+  rejection_reason: null,
 });
 
 it('a review decides a pending document, and undoes a decision', () => {

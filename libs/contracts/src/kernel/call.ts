@@ -152,7 +152,11 @@ function route(declared: Omit<AnyDeclaration, keyof BusDeclaration>, input: z.Zo
   const status = response instanceof z.ZodVoid ? 204 : method === 'POST' ? 201 : 200;
   const { input: _input, output: _output, ...said } = rest;
   return {
-    ...{ status, maxAge: 0, errors: [], needsConfirmedEmail: false, summary: '' },
+    status,
+    maxAge: 0,
+    errors: [],
+    needsConfirmedEmail: false,
+    summary: '',
     ...said,
     access: declared.access as Access,
     method,

@@ -65,5 +65,13 @@ export function foldText(value: string): string {
 
 /** Letters that do not decompose into a base letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ð: 'd', þ: 'th' },
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
 };

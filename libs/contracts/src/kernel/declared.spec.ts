@@ -72,7 +72,9 @@ describe('a call', () => {
 it('an event says its subject, its content and its readers', () => {
   const payload = z.string();
   expect(defineEvent('evt.a.b.v1', payload, ['gateway'])).toEqual({
-    ...{ subject: 'evt.a.b.v1', payload, readers: ['gateway'] },
+    subject: 'evt.a.b.v1',
+    payload,
+    readers: ['gateway'],
   });
 });
 
@@ -104,7 +106,8 @@ describe('an error of the product', () => {
     expect(parseInput(schema, { a: { b: 1 }, c: 'x', d: 2 })).toEqual({ a: { b: 1 }, c: 'x' });
     expect(() => parseInput(schema, { a: { b: 'x' }, c: 'xx' })).toThrow(
       expect.objectContaining({
-        ...{ code: 'invalid_input', status: 422 },
+        code: 'invalid_input',
+        status: 422,
         errors: [
           { path: 'a.b', message: 'Indiquez un nombre', code: 'invalid_type' },
           { path: 'c', message: '1 caractères au maximum', code: 'too_big' },
@@ -122,7 +125,8 @@ it('text in pages and mails opens no tag and no attribute', () => {
 
 it('a period of a journal is from the first moment of its first day to before the end of its last one', () => {
   expect(momentsOf({ from: '2026-07-01', to: '2026-07-02' })).toEqual({
-    ...{ since: new Date('2026-06-30T22:00:00Z'), before: new Date('2026-07-02T22:00:00Z') },
+    since: new Date('2026-06-30T22:00:00Z'),
+    before: new Date('2026-07-02T22:00:00Z'),
   });
   expect([momentsOf({}), momentsOf({ from: '2026-07-01' }), momentsOf({ to: '2026-07-01' })]).toEqual([
     ...[{}, { since: new Date('2026-06-30T22:00:00Z') }, { before: new Date('2026-07-01T22:00:00Z') }],

@@ -4,14 +4,28 @@ import { locationSpotCardSchema } from './schema.js';
 const offered = { is_covered: true, has_security: false, shuttle_service: 'none', electric_charging: 'none' };
 const redacted = { ...offered, redacted: true, distance_km: 1, price_per_day: 8, is_free: true };
 const full = {
-  ...{ ...offered, redacted: false, id: uuid, title: 'Cour', description: null, city: 'Orly', distance_meters: 900 },
-  ...{ price_per_day: 8.5, features: [], photo: null, owner_first_name: 'Nour', free_spots: 2 },
+  ...offered,
+  redacted: false,
+  id: uuid,
+  title: 'Cour',
+  description: null,
+  city: 'Orly',
+  distance_meters: 900,
+  price_per_day: 8.5,
+  features: [],
+  photo: null,
+  owner_first_name: 'Nour',
+  free_spots: 2,
 };
 
 describe('a space on the page of a location', () => {
   it('withholds its title, words, photo and owner while it is redacted (C21)', () => {
     expect(locationSpotCardSchema.parse({ ...full, ...redacted })).toEqual({
-      ...{ ...redacted, immediate_booking: false, accepted_vehicle_types: [], total: null, free_spots: 2 },
+      ...redacted,
+      immediate_booking: false,
+      accepted_vehicle_types: [],
+      total: null,
+      free_spots: 2,
     });
   });
 

@@ -7,8 +7,13 @@ const email = 'zoe@example.fr';
 
 describe('the forms that anybody may send', () => {
   const suggestion = {
-    ...{ nom_lieu: 'Gare de Lens', type: 'gare', ville: 'Lens', region: 'Hauts-de-France', raison: 'On s’y gare mal.' },
-    ...{ nom_contact: 'Zoé', email_contact: email },
+    nom_lieu: 'Gare de Lens',
+    type: 'gare',
+    ville: 'Lens',
+    region: 'Hauts-de-France',
+    raison: 'On s’y gare mal.',
+    nom_contact: 'Zoé',
+    email_contact: email,
   };
   const partnership = { nom_aeroport: 'Lens', ville: 'Lens', contact_nom: 'Zoé', contact_email: email };
 
@@ -53,7 +58,12 @@ describe('the forms that anybody may send', () => {
 
   it('say which cookies are accepted, those that are needed always', () => {
     const consent = {
-      ...{ consent_id: uuid, version: 1, necessary: true, analytics: false, marketing: false, functional: false },
+      consent_id: uuid,
+      version: 1,
+      necessary: true,
+      analytics: false,
+      marketing: false,
+      functional: false,
       timestamp: '2026-01-02T03:04:05Z',
     };
     const changes = [{}, { version: 1_000 }, { version: 0 }, { version: 1_001 }, { necessary: false }];

@@ -1,8 +1,10 @@
 import { isAgreedAtOnce } from './immediate-booking.js';
 
 const parking = {
-  ...{ immediate_booking: true, accepted_vehicle_types: ['voiture' as const] },
-  ...{ max_vehicle_height: 1.9, max_vehicle_length: null },
+  immediate_booking: true,
+  accepted_vehicle_types: ['voiture' as const],
+  max_vehicle_height: 1.9,
+  max_vehicle_length: null,
 };
 const car = { type_vehicule: 'voiture', hauteur_m: 1.5, longueur_m: null, status: 'approved' } as const;
 

@@ -33,7 +33,11 @@ export function instructionsFrom(
 }
 
 const moment = new Intl.DateTimeFormat('fr-FR', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZone: 'Europe/Paris',
 } as const);
 

@@ -12,8 +12,14 @@ const requestCountsSchema = z.record(z.enum(CONTACT_REQUEST_STATUSES), count);
 export const personActivitySchema = z.object({
   vehicles: z.array(
     vehicleSchema.pick({
-      ...{ id: true, type_vehicule: true, marque: true, modele: true, immatriculation: true },
-      ...{ annee: true, couleur: true, status: true },
+      id: true,
+      type_vehicule: true,
+      marque: true,
+      modele: true,
+      immatriculation: true,
+      annee: true,
+      couleur: true,
+      status: true,
     }),
   ),
   sent: requestCountsSchema,

@@ -2,7 +2,9 @@ import type { CallContext } from '@placette/contracts';
 import { requireSameInput, idempotencyOf } from './idempotency.js';
 
 const context = (idempotencyKey?: string): CallContext => ({
-  ...{ actor: null, requestId: 'r', deadline: 0 },
+  actor: null,
+  requestId: 'r',
+  deadline: 0,
   ...(idempotencyKey !== undefined && { idempotencyKey }),
 });
 const print = (input: unknown) => idempotencyOf(context('key-0001'), input).idempotency_print;

@@ -9,7 +9,7 @@ function Typed({ told }: { told: (value: string | null) => void }) {
     setValue(typed);
     told(typed);
   };
-  return <ClockField id="heure" label="Heure" {...{ value, onChange }} />;
+  return <ClockField id="heure" label="Heure" value={value} onChange={onChange} />;
 }
 
 describe('TR-01 the field of an hour', () => {

@@ -42,7 +42,7 @@ export function NumberStepper(props: NumberStepperProps) {
   }
 
   return (
-    <Field {...{ label, hint, error, optional, ids }}>
+    <Field label={label} hint={hint} error={error} optional={optional} ids={ids}>
       <div className={styles.box}>
         <IconButton
           label={`Diminuer\u00a0: ${label}`}

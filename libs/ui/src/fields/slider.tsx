@@ -41,7 +41,14 @@ export function Slider(props: SliderProps) {
   }
 
   return (
-    <Field {...{ label, hint, error, optional, ids }} className={props.onGreen ? styles.green : undefined}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      ids={ids}
+      className={props.onGreen ? styles.green : undefined}
+    >
       <div ref={box} className={styles.box}>
         <div className={styles.track}>
           <input

@@ -33,7 +33,7 @@ export function TextField({
   const shown = error ?? limit.error;
   const ids = useFieldIds({ hint, error: shown }, id);
   return (
-    <Field {...{ label, hint, error: shown, optional, ids }} className={fieldClassName}>
+    <Field label={label} hint={hint} error={shown} optional={optional} ids={ids} className={fieldClassName}>
       <div className={styles.box}>
         <input
           type="text"
@@ -119,7 +119,15 @@ export function TextArea({
   );
   const most = maxLength === undefined ? null : `${decimal(maxLength)} caractères au maximum.`;
   return (
-    <Field {...{ label, error: shown, optional, ids }} hint={hint ?? most} aside={counter} className={fieldClassName}>
+    <Field
+      label={label}
+      error={shown}
+      optional={optional}
+      ids={ids}
+      hint={hint ?? most}
+      aside={counter}
+      className={fieldClassName}
+    >
       <textarea
         rows={4}
         {...area}

@@ -9,7 +9,10 @@ const table = new StreetTable(data);
 const list = new MapNamesService(new StreetBoxes(new URL('street-boxes.tsv', data)), table);
 
 const around = (latitude: number, longitude: number, half = 0.005) => ({
-  ...{ west: longitude - half, south: latitude - half, east: longitude + half, north: latitude + half },
+  west: longitude - half,
+  south: latitude - half,
+  east: longitude + half,
+  north: latitude + half,
 });
 const named = async (...at: Parameters<typeof around>) => (await list.streets(around(...at))).streets;
 

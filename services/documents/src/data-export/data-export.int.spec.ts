@@ -142,7 +142,8 @@ test('one at a time and three a day, for who proves to be there', async () => {
   for (const attempt of ['first', 'second', 'third']) {
     const both = await Promise.allSettled([ask(user_id), ask(user_id)]);
     expect({ attempt, answers: both.map(({ status }) => status).sort() }).toEqual({
-      ...{ attempt, answers: ['fulfilled', 'rejected'] },
+      attempt,
+      answers: ['fulfilled', 'rejected'],
     });
     await ready(user_id);
   }

@@ -24,8 +24,14 @@ async function submit(user_id: string, content: Buffer, file_name: string) {
 async function named(first_name: string, last_name: string) {
   const user_id = randomUUID();
   await service.publish(profileUpdated, {
-    ...{ user_id, email: 'a@example.fr', first_name, last_name, phone_number: null, languages: [] },
-    ...{ is_professional: false, member_since: new Date().toISOString() },
+    user_id,
+    email: 'a@example.fr',
+    first_name,
+    last_name,
+    phone_number: null,
+    languages: [],
+    is_professional: false,
+    member_since: new Date().toISOString(),
   });
   const known = () => database.query('SELECT 1 FROM user_cards WHERE user_id = $1', [user_id]);
   await eventually(async () => expect(await known()).toHaveLength(1));

@@ -72,7 +72,9 @@ describe('what a moderator examines (C18)', () => {
     await review(id);
     for (const [actor, take_over] of [[ada], [bob], [bob, true]] as const) {
       await expect(claim(id, actor, take_over)).rejects.toMatchObject({
-        ...{ code: 'document_already_reviewed', status: 409, title: 'Ce document a déjà été traité.' },
+        code: 'document_already_reviewed',
+        status: 409,
+        title: 'Ce document a déjà été traité.',
       });
     }
     await expect(database.query('SELECT 1 FROM document_claims WHERE document_id = $1', [id])).resolves.toEqual([]);
@@ -132,7 +134,8 @@ describe('a decision', () => {
     const known = () => database.query('SELECT 1 FROM user_cards WHERE user_id = $1', [gone.user_id]);
     await eventually(async () => expect(await known()).toHaveLength(1));
     await expect(review(id, undefined, gone)).rejects.toMatchObject({
-      ...{ code: 'reviewer_not_found', title: 'Profil non trouvé' },
+      code: 'reviewer_not_found',
+      title: 'Profil non trouvé',
     });
     expect(await history(id)).toEqual([]);
   });

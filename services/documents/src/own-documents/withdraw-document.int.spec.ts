@@ -32,10 +32,25 @@ async function published(...types: DocumentType[]) {
   const documents = [];
   for (const document_type of types) documents.push({ document_type, upload_id: (await upload(owner)).id });
   await service.publish(parkingPublished, {
-    ...{ parking_spot_id, owner_id: owner, title: 'Cour', city: 'Lyon', address: '1 rue X', postal_code: '69001' },
-    ...{ price_per_day: 8, price_per_week: null, nombre_places: 1, accepted_vehicle_types: ['voiture'] },
-    ...{ max_vehicle_height: null, max_vehicle_length: null, contact_phone: null, photo: null, open: false },
-    ...{ description: null, right_declared: null, documents, photo_upload_ids: [] },
+    parking_spot_id,
+    owner_id: owner,
+    title: 'Cour',
+    city: 'Lyon',
+    address: '1 rue X',
+    postal_code: '69001',
+    price_per_day: 8,
+    price_per_week: null,
+    nombre_places: 1,
+    accepted_vehicle_types: ['voiture'],
+    max_vehicle_height: null,
+    max_vehicle_length: null,
+    contact_phone: null,
+    photo: null,
+    open: false,
+    description: null,
+    right_declared: null,
+    documents,
+    photo_upload_ids: [],
   });
   await eventually(async () => expect(await list(owner, parking_spot_id)).toHaveLength(types.length));
   const found = await list(owner, parking_spot_id);

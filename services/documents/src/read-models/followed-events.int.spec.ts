@@ -19,21 +19,31 @@ const documentsOf = async (category: 'vehicle' | 'parking', subject_id: string, 
   (await call(documentsApi.listDocumentsOf, { category, subject_id }, { actor: actorOf(user_id) })).documents;
 
 const car = (user_id: string, upload_id: string, vehicle_id = randomUUID()) => ({
-  ...{
-    vehicle_id,
-    user_id,
-    marque: 'Renault',
-    modele: 'Clio',
-    immatriculation: 'AB-123-CD',
-    type_vehicule: 'voiture' as const,
-  },
+  vehicle_id,
+  user_id,
+  marque: 'Renault',
+  modele: 'Clio',
+  immatriculation: 'AB-123-CD',
+  type_vehicule: 'voiture' as const,
   documents: [{ document_type: 'carte_grise' as const, upload_id }],
 });
 const parking = (owner_id: string, given: Partial<{ title: string; photos: string[]; documents: string[] }> = {}) => ({
-  ...{ parking_spot_id: randomUUID(), owner_id, title: given.title ?? 'Place Bellecour', city: 'Lyon' },
-  ...{ address: '1 rue de la Barre', postal_code: '69002', price_per_day: 10, price_per_week: null, nombre_places: 1 },
-  ...{ accepted_vehicle_types: ['voiture' as const], max_vehicle_height: null, max_vehicle_length: null },
-  ...{ contact_phone: null, photo: null, open: false, photo_upload_ids: given.photos ?? [] },
+  parking_spot_id: randomUUID(),
+  owner_id,
+  title: given.title ?? 'Place Bellecour',
+  city: 'Lyon',
+  address: '1 rue de la Barre',
+  postal_code: '69002',
+  price_per_day: 10,
+  price_per_week: null,
+  nombre_places: 1,
+  accepted_vehicle_types: ['voiture' as const],
+  max_vehicle_height: null,
+  max_vehicle_length: null,
+  contact_phone: null,
+  photo: null,
+  open: false,
+  photo_upload_ids: given.photos ?? [],
   right_declared: { version: '2026-11', at: '2026-11-22T08:00:00.000Z' },
   documents: (given.documents ?? []).map((upload_id) => ({ document_type: 'titre_propriete' as const, upload_id })),
 });
@@ -186,7 +196,9 @@ test('a published parking brings its documents and keeps its photos', async () =
   const decision = { category: 'parking', document_id: document!.id, review: { status: 'approved' } } as const;
   const item = await call(moderationApi.reviewDocument, decision, { actor: moderator });
   expect(item.parking_info).toEqual({
-    ...{ id: spot.parking_spot_id, title: 'Place Bellecour', city: 'Lyon' },
+    id: spot.parking_spot_id,
+    title: 'Place Bellecour',
+    city: 'Lyon',
     right_declared: { version: '2026-11', at: '2026-11-22T08:00:00.000Z' },
   });
   service.clock.advance(48 * 3_600_000);

@@ -18,11 +18,26 @@ function newVehicle(user_id: string) {
 function newParking(owner_id: string) {
   const parking_spot_id = randomUUID();
   owners.parkings.set(parking_spot_id, {
-    ...{ parking_spot_id, owner_id, title: 'Place Bellecour', description: null, city: 'Lyon' },
-    ...{ address: '1 rue de la Barre', postal_code: '69002', price_per_day: 10, price_per_week: null },
-    ...{ nombre_places: 1, accepted_vehicle_types: ['voiture'], max_vehicle_height: null, max_vehicle_length: null },
-    ...{ contact_phone: null, shuttle_from: null, shuttle_to: null, photo: null, right_declared: null },
-    ...{ immediate_booking: false, open: true },
+    parking_spot_id,
+    owner_id,
+    title: 'Place Bellecour',
+    description: null,
+    city: 'Lyon',
+    address: '1 rue de la Barre',
+    postal_code: '69002',
+    price_per_day: 10,
+    price_per_week: null,
+    nombre_places: 1,
+    accepted_vehicle_types: ['voiture'],
+    max_vehicle_height: null,
+    max_vehicle_length: null,
+    contact_phone: null,
+    shuttle_from: null,
+    shuttle_to: null,
+    photo: null,
+    right_declared: null,
+    immediate_booking: false,
+    open: true,
   });
   return parking_spot_id;
 }
@@ -84,7 +99,8 @@ it('DM-06 counts a vehicle that has not been heard of yet', async () => {
   expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ hasVehicles: false });
   newVehicle(user_id);
   expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({
-    ...{ hasVehicles: true, hasVerifiedVehicles: false },
+    hasVehicles: true,
+    hasVerifiedVehicles: false,
   });
 });
 

@@ -10,10 +10,22 @@ const { call, publish, database, upload } = service;
 afterAll(() => service.stop());
 
 const parking = (owner_id: string, photo_upload_ids: string[], deed: string) => ({
-  ...{ parking_spot_id: randomUUID(), owner_id, title: 'Place Bellecour', city: 'Lyon', address: '1 rue de la Barre' },
-  ...{ postal_code: '69002', price_per_day: 10, price_per_week: null, nombre_places: 1, contact_phone: null },
-  ...{ accepted_vehicle_types: ['voiture' as const], max_vehicle_height: null, max_vehicle_length: null },
-  ...{ photo: null, open: false, photo_upload_ids },
+  parking_spot_id: randomUUID(),
+  owner_id,
+  title: 'Place Bellecour',
+  city: 'Lyon',
+  address: '1 rue de la Barre',
+  postal_code: '69002',
+  price_per_day: 10,
+  price_per_week: null,
+  nombre_places: 1,
+  contact_phone: null,
+  accepted_vehicle_types: ['voiture' as const],
+  max_vehicle_height: null,
+  max_vehicle_length: null,
+  photo: null,
+  open: false,
+  photo_upload_ids,
   documents: [{ document_type: 'titre_propriete' as const, upload_id: deed }],
 });
 const documentsOf = (subject_id: string, user_id: string) =>

@@ -65,8 +65,14 @@ test('a report is kept, then acknowledged and put in the queue of moderators (L6
   expect(reference).toMatch(/^SIG-[2-9A-Z]{8}$/);
   expect(await openAbout(id)).toMatchObject([
     {
-      ...{ reference, target_label: 'Place Lyon', concerned_id: owner_id, reason: 'fraud', status: 'open' },
-      ...{ concerned: { first_name: 'Denis', last_name: 'Morel' }, reporter_id: user_id, is_hidden: false },
+      reference,
+      target_label: 'Place Lyon',
+      concerned_id: owner_id,
+      reason: 'fraud',
+      status: 'open',
+      concerned: { first_name: 'Denis', last_name: 'Morel' },
+      reporter_id: user_id,
+      is_hidden: false,
     },
   ]);
   await eventually(() =>

@@ -32,7 +32,9 @@ const moderate = (user_id: string, suspended: boolean, at = new Date()) =>
   service.publish(
     accountModerated,
     {
-      ...{ user_id, moderator_id: moderator.user_id, suspended },
+      user_id,
+      moderator_id: moderator.user_id,
+      suspended,
       ...(suspended ? reasons : { statement: 'Le nom est le bon.', ground: null }),
     },
     { occurredAt: at },
@@ -57,8 +59,14 @@ test('answers every report about the profile, and tells the person why (L7)', as
     expect(answers.map((event) => event.user_id).sort()).toEqual([...reporters].sort());
     expect(measures(user_id)).toEqual([
       {
-        ...{ target_type: 'profile', target_id: user_id, user_id, reference: first.reference, ...reasons },
-        ...{ target_label: 'Denis M.', measure: 'removed', hidden: true },
+        target_type: 'profile',
+        target_id: user_id,
+        user_id,
+        reference: first.reference,
+        ...reasons,
+        target_label: 'Denis M.',
+        measure: 'removed',
+        hidden: true,
       },
     ]);
   });

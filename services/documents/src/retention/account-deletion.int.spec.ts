@@ -21,18 +21,42 @@ afterAll(() => service.stop());
 const moderator = actorOf(randomUUID(), { is_admin: true });
 const named = (...words: string[]) => columnsNaming(database, words);
 const person = (user_id: string, first_name: string) => ({
-  ...{ user_id, email: 'a@example.fr', first_name, last_name: 'Vandewynckele', phone_number: null, languages: [] },
-  ...{ is_professional: false, member_since: new Date().toISOString() },
+  user_id,
+  email: 'a@example.fr',
+  first_name,
+  last_name: 'Vandewynckele',
+  phone_number: null,
+  languages: [],
+  is_professional: false,
+  member_since: new Date().toISOString(),
 });
 const parking = (owner_id: string, photo_upload_ids: string[]) => ({
-  ...{ parking_spot_id: randomUUID(), owner_id, title: 'Cour Vandewynckele', city: 'Lyon' },
-  ...{ address: '1 rue de la Barre', postal_code: '69002', price_per_day: 10, price_per_week: null, nombre_places: 1 },
-  ...{ accepted_vehicle_types: ['voiture' as const], max_vehicle_height: null, max_vehicle_length: null },
-  ...{ contact_phone: null, photo: null, open: false, documents: [], photo_upload_ids },
+  parking_spot_id: randomUUID(),
+  owner_id,
+  title: 'Cour Vandewynckele',
+  city: 'Lyon',
+  address: '1 rue de la Barre',
+  postal_code: '69002',
+  price_per_day: 10,
+  price_per_week: null,
+  nombre_places: 1,
+  accepted_vehicle_types: ['voiture' as const],
+  max_vehicle_height: null,
+  max_vehicle_length: null,
+  contact_phone: null,
+  photo: null,
+  open: false,
+  documents: [],
+  photo_upload_ids,
 });
 const car = (user_id: string, upload_id: string) => ({
-  ...{ vehicle_id: randomUUID(), user_id, marque: 'Renault', modele: 'Clio', immatriculation: 'ZW-987-YX' },
-  ...{ type_vehicule: 'voiture' as const, documents: [{ document_type: 'carte_grise' as const, upload_id }] },
+  vehicle_id: randomUUID(),
+  user_id,
+  marque: 'Renault',
+  modele: 'Clio',
+  immatriculation: 'ZW-987-YX',
+  type_vehicule: 'voiture' as const,
+  documents: [{ document_type: 'carte_grise' as const, upload_id }],
 });
 
 async function leaves(user_id: string) {

@@ -114,13 +114,18 @@ describe('deleting one’s own account', () => {
     const session = await identity.signUp();
     const user_id = session.user.id;
     const stay = {
-      ...{ request_id: user_id, role: 'owner' as const, parking_title: 'Cour', start_date: '2030-01-01' },
+      request_id: user_id,
+      role: 'owner' as const,
+      parking_title: 'Cour',
+      start_date: '2030-01-01',
       end_date: '2030-01-04',
     };
     identity.stays.push(stay);
     const actor = bearerOf(session);
     expect(await identity.service.call(accountDeletionApi.getDeparture, {}, { actor })).toEqual({
-      ...{ stays: [stay], is_last_admin: false, has_password: true },
+      stays: [stay],
+      is_last_admin: false,
+      has_password: true,
     });
     await expect(remove(session, PASSWORD)).rejects.toMatchObject({ code: 'stays_to_come', status: 409 });
     await expect(identity.service.call(managedUserApi.deleteManagedUser, { user_id })).rejects.toMatchObject({

@@ -116,7 +116,9 @@ describe('an ID token of Google', () => {
     const audience = ['somebody', CLIENT];
     for (const azp of [undefined, 'somebody', `${CLIENT}x`]) {
       await expect(signIn(await issuer.token({ azp }, { audience }))).rejects.toMatchObject({
-        ...{ code: 'id_token_refused', status: 400, detail: 'Unacceptable authorized party in id_token' },
+        code: 'id_token_refused',
+        status: 400,
+        detail: 'Unacceptable authorized party in id_token',
       });
     }
     await expect(signIn(await issuer.token({ azp: CLIENT }, { audience }))).resolves.toMatchObject({
@@ -127,7 +129,8 @@ describe('an ID token of Google', () => {
   it('with text that no table takes is refused', async () => {
     for (const given_name of ['A\u0000da', 'Ada \ud83d'])
       await expect(signIn(await issuer.token({ given_name }))).rejects.toMatchObject({
-        ...{ code: 'id_token_refused', status: 400 },
+        code: 'id_token_refused',
+        status: 400,
       });
     const long = await signIn(await issuer.token({ given_name: `${'a'.repeat(79)}😀` }));
     expect(long.user.user_metadata['prenom']).toBe(`${'a'.repeat(79)}😀`);

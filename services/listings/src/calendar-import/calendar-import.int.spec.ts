@@ -67,8 +67,18 @@ it('blocks the busy days beside the owner’s own, notifies the other services, 
   elsewhere.give(calendarOf(['2026-12-10', '2026-12-12']));
   const now = listings.clock.now().toISOString();
   expect(await connect(owner, id)).toEqual({
-    ...{ id: expect.any(String), given_name: null, name: '127.0.0.1', url: elsewhere.url, blocks: 'all' },
-    ...{ imported_at: now, tried_at: now, error: null, failing_since: null, days: 2, unread: 0, collisions: [] },
+    id: expect.any(String),
+    given_name: null,
+    name: '127.0.0.1',
+    url: elsewhere.url,
+    blocks: 'all',
+    imported_at: now,
+    tried_at: now,
+    error: null,
+    failing_since: null,
+    days: 2,
+    unread: 0,
+    collisions: [],
     next_import_at: new Date(listings.clock.now().getTime() + 3_600_000).toISOString(),
   });
   expect(await marks(owner, id)).toEqual(['2026-12-10 imported', '2026-12-11 owner imported', '2026-12-12 owner']);

@@ -61,7 +61,9 @@ describe('a pause of all parkings (OB-04)', () => {
     await eventually(async () => expect(await found('2026-12-10', '2026-12-12')).toEqual([one, two, other.id].sort()));
 
     expect(await pause(owner, '2026-12-11', '2026-12-13')).toMatchObject({
-      ...{ from: '2026-12-11', to: '2026-12-13', parkings: 2 },
+      from: '2026-12-11',
+      to: '2026-12-13',
+      parkings: 2,
     });
     for (const id of [one, two]) expect(await free(id)).toEqual([1, 0, 0, 0, 1, 1]);
     expect(await free(other.id)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -126,13 +128,16 @@ describe('a pause of all parkings (OB-04)', () => {
       parkings: 2,
       stays: [
         {
-          ...{ request_id: stay.request_id, parking_title: 'Garage' },
-          ...{ start_date: '2026-12-12', end_date: '2026-12-14' },
+          request_id: stay.request_id,
+          parking_title: 'Garage',
+          start_date: '2026-12-12',
+          end_date: '2026-12-14',
         },
       ],
     });
     expect(await listings.service.call(pausesApi.previewPause, range, by(listings.owner()))).toEqual({
-      ...{ parkings: 0, stays: [] },
+      parkings: 0,
+      stays: [],
     });
     await pause(owner, range.from, range.to);
     const calendar = { parking_spot_id: two, from: '2026-12-12', to: '2026-12-13' };

@@ -158,7 +158,9 @@ it(
             const start = dayAt(plain.today, from);
             const end = dayAt(start, length);
             const shown = await listings.service.call(calendarApi.getAvailability, {
-              ...{ parking_spot_id, from: start, to: dayAt(end, -1) },
+              parking_spot_id,
+              from: start,
+              to: dayAt(end, -1),
             });
             const days = plain.open(start, length).map((day) => ({ day, free_spots: plain.freeOn(day) }));
             const isWhole = days.length === length;
@@ -174,13 +176,20 @@ it(
             const { results } = await listings.service.call(
               searchApi.search,
               {
-                ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
-                ...{ date_debut: start, date_fin: end },
+                location_id,
+                max_price: 50,
+                services: [],
+                shuttle: false,
+                charging: false,
+                date_debut: start,
+                date_fin: end,
               },
               { actor: actorOf(driver) },
             );
             expect({ start, end, isFound: results.some(({ id }) => id === parking_spot_id) }).toEqual({
-              ...{ start, end, isFound: least > 0 },
+              start,
+              end,
+              isFound: least > 0,
             });
           }
 

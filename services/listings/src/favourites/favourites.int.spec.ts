@@ -76,10 +76,16 @@ describe('« Mes favoris »', () => {
     const saved = await me.list();
     const keptAs = { saved_at: expect.any(String) as string, date_debut: null, date_fin: null };
     expect(saved.find(({ parking_spot_id }) => parking_spot_id === hidden.id)).toEqual({
-      ...{ state: 'hidden', parking_spot_id: hidden.id, title: 'masqué', city: 'Roissy-en-France', ...keptAs },
+      state: 'hidden',
+      parking_spot_id: hidden.id,
+      title: 'masqué',
+      city: 'Roissy-en-France',
+      ...keptAs,
     });
     expect(saved.find(({ parking_spot_id }) => parking_spot_id === gone.id)).toEqual({
-      ...{ state: 'withdrawn', parking_spot_id: gone.id, ...keptAs },
+      state: 'withdrawn',
+      parking_spot_id: gone.id,
+      ...keptAs,
     });
     await me.remove(gone.id);
     expect(await me.list()).toHaveLength(1);

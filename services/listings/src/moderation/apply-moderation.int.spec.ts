@@ -21,14 +21,28 @@ const show = (parking_spot_id: string, owner_id: string, available: boolean) =>
   listings.service.call(ownParkingsApi.setAvailability, { parking_spot_id, available }, { actor: actorOf(owner_id) });
 const decide = (target_id: string, user_id: string, measure: 'kept' | 'removed' | 'restored', hidden: boolean) =>
   listings.service.publish(contentModerated, {
-    ...{ target_type: 'parking', target_id, user_id, reference: 'SIG-2345ABCD', target_label: 'Place' },
-    ...{ measure, hidden, statement: 'Paiement hors du service.', ground: { kind: 'terms', article: 'article 6' } },
+    target_type: 'parking',
+    target_id,
+    user_id,
+    reference: 'SIG-2345ABCD',
+    target_label: 'Place',
+    measure,
+    hidden,
+    statement: 'Paiement hors du service.',
+    ground: { kind: 'terms', article: 'article 6' },
   });
 
 const account = (owner_id: string, measure: 'removed' | 'restored') =>
   listings.service.publish(contentModerated, {
-    ...{ target_type: 'profile', target_id: owner_id, user_id: owner_id, reference: 'SIG-6789ABCD' },
-    ...{ target_label: 'Denis M.', measure, hidden: measure === 'removed', statement: 'Faux profil.', ground: null },
+    target_type: 'profile',
+    target_id: owner_id,
+    user_id: owner_id,
+    reference: 'SIG-6789ABCD',
+    target_label: 'Denis M.',
+    measure,
+    hidden: measure === 'removed',
+    statement: 'Faux profil.',
+    ground: null,
   });
 
 async function removed(owner_id: string) {
@@ -100,8 +114,15 @@ describe('a parking that moderation took down (L7)', () => {
     const id = await removed(owner_id);
     await decide(id, owner_id, 'kept', true);
     await listings.service.publish(contentModerated, {
-      ...{ target_type: 'profile', target_id: id, user_id: owner_id, reference: 'SIG-2345ABCE', target_label: '' },
-      ...{ measure: 'restored', hidden: false, statement: 'Rien à dire.', ground: null },
+      target_type: 'profile',
+      target_id: id,
+      user_id: owner_id,
+      reference: 'SIG-2345ABCE',
+      target_label: '',
+      measure: 'restored',
+      hidden: false,
+      statement: 'Rien à dire.',
+      ground: null,
     });
     const other = await listings.publishApproved(listings.owner());
     await decide(other.id, randomUUID(), 'removed', true);

@@ -19,11 +19,21 @@ const draftOf = async (user: string) =>
 const discard = (user: string) => listings.service.call(offerDraftApi.discardOfferDraft, {}, { actor: actorOf(user) });
 
 const GARAGE: Partial<SpotInput> = {
-  ...{ title: 'Garage des Lilas', description: 'Au calme.', price_per_day: 12.5, price_per_week: 70, nombre_places: 3 },
-  ...{ accepted_vehicle_types: ['voiture', 'moto'], features: ['Garage fermé', 'Éclairage'] },
-  ...{ shuttle_service: 'extra', shuttle_price: 6, electric_charging: 'included', electric_charging_price: null },
-  ...{ shuttle_from: '05:00', shuttle_to: '23:30' },
-  ...{ max_vehicle_height: 1.9, max_vehicle_length: 4.8 },
+  title: 'Garage des Lilas',
+  description: 'Au calme.',
+  price_per_day: 12.5,
+  price_per_week: 70,
+  nombre_places: 3,
+  accepted_vehicle_types: ['voiture', 'moto'],
+  features: ['Garage fermé', 'Éclairage'],
+  shuttle_service: 'extra',
+  shuttle_price: 6,
+  electric_charging: 'included',
+  electric_charging_price: null,
+  shuttle_from: '05:00',
+  shuttle_to: '23:30',
+  max_vehicle_height: 1.9,
+  max_vehicle_length: 4.8,
 };
 
 describe('a duplicated parking (OB-04)', () => {
@@ -40,12 +50,17 @@ describe('a duplicated parking (OB-04)', () => {
       content: {
         idempotency_key: expect.not.stringMatching(spot.id) as string,
         values: {
-          ...{ ...GARAGE, immediate_booking: false },
+          ...GARAGE,
+          immediate_booking: false,
           address: '12 rue des Peupliers',
           ...ROISSY,
           found: {
-            ...{ latitude: ROISSY.latitude, longitude: ROISSY.longitude, city: ROISSY.city },
-            ...{ precision: 'house', reach_m: null, unknown_road: null },
+            latitude: ROISSY.latitude,
+            longitude: ROISSY.longitude,
+            city: ROISSY.city,
+            precision: 'house',
+            reach_m: null,
+            unknown_road: null,
           },
           is_point_right: true,
           access_instructions: 'Le code du portail est le 4512',

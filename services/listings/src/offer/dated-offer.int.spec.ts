@@ -37,7 +37,10 @@ describe('the private spaces around a location for a stay (C44)', () => {
     const { location, near } = await elsewhere();
     const prices = { price_per_day: 8.5, price_per_week: 45 };
     const spot = await listings.publishApproved(listings.owner(), {
-      ...{ ...near, ...prices, nombre_places: 4, features: ['Garage fermé'] },
+      ...near,
+      ...prices,
+      nombre_places: 4,
+      features: ['Garage fermé'],
       accepted_vehicle_types: ['voiture', 'van'],
     });
     await listings.stay(spot.id, randomUUID(), '2026-12-08', '2026-12-10');
@@ -49,10 +52,18 @@ describe('the private spaces around a location for a stay (C44)', () => {
     expect(total).toBe(62);
     expect(parkings).toEqual([
       {
-        ...{ redacted: true, distance_km: expect.any(Number) as number, price_per_day: 9, is_free: true },
-        ...{ is_covered: true, has_security: false, shuttle_service: 'none', electric_charging: 'none' },
+        redacted: true,
+        distance_km: expect.any(Number) as number,
+        price_per_day: 9,
+        is_free: true,
+        is_covered: true,
+        has_security: false,
+        shuttle_service: 'none',
+        electric_charging: 'none',
         immediate_booking: false,
-        ...{ accepted_vehicle_types: ['voiture', 'van'], total, free_spots: 2 },
+        accepted_vehicle_types: ['voiture', 'van'],
+        total,
+        free_spots: 2,
       },
     ]);
     const days = { date_debut: '2026-12-05', date_fin: '2026-12-14', days: 9 };
@@ -100,8 +111,13 @@ describe('the private spaces around a location for a stay (C44)', () => {
     const { location, near } = await elsewhere();
     const reader = randomUUID();
     const verification = {
-      ...{ isVerified: true, identityVerified: true, hasDocuments: true, latestStatus: 'approved' as const },
-      ...{ hasVehicles: false, hasVerifiedVehicles: false, verificationLevel: 'partial' as const },
+      isVerified: true,
+      identityVerified: true,
+      hasDocuments: true,
+      latestStatus: 'approved' as const,
+      hasVehicles: false,
+      hasVerifiedVehicles: false,
+      verificationLevel: 'partial' as const,
     };
     await listings.service.publish(verificationChanged, { user_id: reader, verification });
     const spot = await listings.publishApproved(listings.owner(), { ...near, price_per_day: 7, nombre_places: 2 });

@@ -38,7 +38,10 @@ async function verifiedReader(user_id: string = randomUUID()): Promise<string> {
 /** All fields of a redacted card, except its price. */
 const redactedOf = ({ is_covered, has_security, shuttle_service, electric_charging, ...spot }: OwnParkingSpot) => ({
   immediate_booking: spot.immediate_booking,
-  ...{ is_covered, has_security, shuttle_service, electric_charging },
+  is_covered,
+  has_security,
+  shuttle_service,
+  electric_charging,
   accepted_vehicle_types: spot.accepted_vehicle_types,
   total: null,
   free_spots: null,

@@ -146,8 +146,10 @@ describe('the page of a parking', () => {
       expect(await page(spot.id, requester)).toMatchObject({
         viewer: 'approved_requester',
         precise: {
-          ...{ address: '12 rue des Peupliers', contact_phone: '+33612345678' },
-          ...{ access_instructions: null, instructions_from: '2026-12-03T23:00:00.000Z' },
+          address: '12 rue des Peupliers',
+          contact_phone: '+33612345678',
+          access_instructions: null,
+          instructions_from: '2026-12-03T23:00:00.000Z',
         },
       }),
     );

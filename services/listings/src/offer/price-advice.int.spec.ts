@@ -38,7 +38,9 @@ async function store(spots: readonly Stored[]): Promise<void> {
   const storeOne = async (each: Stored) => {
     listings.documents.verified.add(each.owner);
     const { id } = await listings.publish(each.owner, {
-      ...{ price_per_day: each.day, price_per_week: each.week ?? null, features: each.features ?? [] },
+      price_per_day: each.day,
+      price_per_week: each.week ?? null,
+      features: each.features ?? [],
       accepted_vehicle_types: each.types ?? ['voiture'],
     });
     await listings.database.query(

@@ -72,7 +72,8 @@ describe('« Modifier mon parking »', () => {
     expect(await edit(owner, await read(owner, spot), { title: 'Cour', ...left })).toMatchObject(hours);
     const later = { shuttle_from: '6h', shuttle_to: '22:30' };
     expect(await edit(owner, await read(owner, spot), later)).toMatchObject({
-      ...{ shuttle_from: '06:00', shuttle_to: '22:30' },
+      shuttle_from: '06:00',
+      shuttle_to: '22:30',
     });
     const without = await edit(owner, await read(owner, spot), { shuttle_service: 'none', ...later });
     expect(without).toMatchObject({ shuttle_from: null, shuttle_to: null });
@@ -148,8 +149,14 @@ describe('« Modifier mon parking »', () => {
     const crafted = { ...elsewhere, owner_id: randomUUID(), status: 'approved', available: false, id: randomUUID() };
     const { address, city, postal_code, latitude, longitude } = spot;
     expect(await edit(owner, spot, crafted)).toMatchObject({
-      ...{ address, city, postal_code, latitude, longitude },
-      ...{ id: spot.id, status: 'pending', available: true },
+      address,
+      city,
+      postal_code,
+      latitude,
+      longitude,
+      id: spot.id,
+      status: 'pending',
+      available: true,
     });
     expect((await read(owner, spot)).id).toBe(spot.id);
   });
@@ -164,10 +171,14 @@ describe('« Modifier mon parking »', () => {
 
   it('replaces all characteristics, and sets what labels imply (OP-26, C12, C13)', async () => {
     const { owner, spot } = await published({
-      ...{ features: ['Garage fermé', 'Gardiennage'], shuttle_service: 'extra', shuttle_price: 6 },
+      features: ['Garage fermé', 'Gardiennage'],
+      shuttle_service: 'extra',
+      shuttle_price: 6,
     });
     const saved = await edit(owner, spot, {
-      ...{ features: ['Borne électrique', 'Éclairage'], shuttle_service: 'free', shuttle_price: null },
+      features: ['Borne électrique', 'Éclairage'],
+      shuttle_service: 'free',
+      shuttle_price: null,
     });
     expect(saved).toMatchObject({ is_covered: false, has_security: false, electric_charging: 'included' });
     const rows = await listings.database.query(
@@ -265,7 +276,8 @@ describe('two tabs', () => {
     const { owner, spot } = await published();
     await edit(owner, spot, { title: 'Premier onglet' });
     await expect(edit(owner, spot, { title: 'Second onglet' })).rejects.toMatchObject({
-      ...{ code: 'parking_changed', status: 409 },
+      code: 'parking_changed',
+      status: 409,
     });
     const fresh = await read(owner, spot);
     expect(fresh.title).toBe('Premier onglet');

@@ -27,7 +27,11 @@ const edit = (owner: string, spot: OwnParkingSpot, immediate_booking: boolean | 
 const read = (owner: string, { id }: OwnParkingSpot) =>
   listings.service.call(ownParkingsApi.getMyParkingSpot, { parking_spot_id: id }, { actor: actorOf(owner) });
 const wish = (immediate: boolean) => ({
-  ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
+  location_id,
+  max_price: 50,
+  services: [],
+  shuttle: false,
+  charging: false,
   immediate,
 });
 /** Returns what a search result states; undefined when the search does not find the parking. */

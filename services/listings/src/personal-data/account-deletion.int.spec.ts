@@ -19,8 +19,14 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const person = (user_id: string, first_name: string) => ({
-  ...{ user_id, email: 'g@example.fr', first_name, last_name: 'Zimmer', phone_number: '0655667788' },
-  ...{ languages: ['fr' as const], is_professional: false, member_since: new Date().toISOString() },
+  user_id,
+  email: 'g@example.fr',
+  first_name,
+  last_name: 'Zimmer',
+  phone_number: '0655667788',
+  languages: ['fr' as const],
+  is_professional: false,
+  member_since: new Date().toISOString(),
 });
 const named = (...words: string[]) => columnsNaming(listings.database, words);
 
@@ -37,11 +43,9 @@ it('withdraws the parkings of an owner who leaves: no page, no result, nothing p
   const owner = listings.owner();
   await listings.service.publish(profileUpdated, person(owner, 'Gwendoline'));
   const spot = await listings.publishApproved(owner, {
-    ...{
-      address: '77 impasse des Glycines',
-      contact_phone: '06 55 66 77 88',
-      access_instructions: 'Sonnez chez Zimmer',
-    },
+    address: '77 impasse des Glycines',
+    contact_phone: '06 55 66 77 88',
+    access_instructions: 'Sonnez chez Zimmer',
   });
   const driver = await listings.driver();
   const wish = { location_id, max_price: 50, services: [], shuttle: false, charging: false };
@@ -142,7 +146,9 @@ it('gives a copy of one’s own parkings with the exact address, and of nobody e
   await listings.publish(other, { address: '9 rue des Autres' });
   expect((await listings.copyOf(owner))['parkings']).toEqual([
     expect.objectContaining({
-      ...{ address: '3 rue des Saules', latitude: ROISSY.latitude, access_instructions: expect.any(String) as string },
+      address: '3 rue des Saules',
+      latitude: ROISSY.latitude,
+      access_instructions: expect.any(String) as string,
     }),
   ]);
 });

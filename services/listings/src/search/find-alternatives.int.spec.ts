@@ -28,8 +28,13 @@ afterAll(() => listings.stop());
 type Input = z.input<typeof alternativesInputSchema>;
 const find = (given: Partial<Input> = {}) =>
   listings.service.call(searchApi.findAlternatives, {
-    ...{ parking_spot_id: refused, user_id: driver, date_debut: '2026-12-10', date_fin: '2026-12-19' },
-    ...{ vehicle_type: 'voiture', left_out: { owner_ids: [], parking_spot_ids: [] }, ...given },
+    parking_spot_id: refused,
+    user_id: driver,
+    date_debut: '2026-12-10',
+    date_fin: '2026-12-19',
+    vehicle_type: 'voiture',
+    left_out: { owner_ids: [], parking_spot_ids: [] },
+    ...given,
   });
 const titles = async (given: Partial<Input> = {}) => (await find(given)).parkings.map(({ title }) => title);
 const south = (km: number) => ({ ...ROISSY, latitude: ROISSY.latitude - km / 111.2 });
@@ -93,8 +98,15 @@ describe('AK-03 other parkings for a request that came to nothing', () => {
     await offer('autre', 6);
     expect(await titles()).toEqual(['suspendu', 'autre']);
     await listings.service.publish(contentModerated, {
-      ...{ target_type: 'profile', target_id: suspended, user_id: suspended, reference: 'SIG-6789ABCD' },
-      ...{ target_label: 'Denis M.', measure: 'removed', hidden: true, statement: 'Faux profil.', ground: null },
+      target_type: 'profile',
+      target_id: suspended,
+      user_id: suspended,
+      reference: 'SIG-6789ABCD',
+      target_label: 'Denis M.',
+      measure: 'removed',
+      hidden: true,
+      statement: 'Faux profil.',
+      ground: null,
     });
     await eventually(async () => expect(await titles()).toEqual(['autre']));
   });

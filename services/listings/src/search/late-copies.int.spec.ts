@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => listings.stop());
 
 const filters = (location_id: string) => ({
-  ...{ location_id, max_price: 1_000, services: [], shuttle: false, charging: false },
+  location_id,
+  max_price: 1_000,
+  services: [],
+  shuttle: false,
+  charging: false,
 });
 /** A person whose vehicle the requests service knows, while its event is held back. */
 function newcomer() {

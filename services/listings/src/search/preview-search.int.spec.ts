@@ -17,7 +17,11 @@ afterAll(() => listings.stop());
 
 type Wishes = Partial<z.input<typeof searchApi.previewSearch.input>>;
 const input = (wishes: Wishes) => ({
-  ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
+  location_id,
+  max_price: 50,
+  services: [],
+  shuttle: false,
+  charging: false,
   ...wishes,
 });
 const preview = (wishes: Wishes = {}, reader: string | null = randomUUID()) =>

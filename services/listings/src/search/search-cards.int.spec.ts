@@ -30,8 +30,14 @@ const stored = (id: string) =>
   listings.database.query('SELECT card::json, form FROM search_cards WHERE parking_spot_id = $1', [id]);
 const cardOf = async (id: string) => (await stored(id))[0] as { card: Record<string, unknown>; form: number };
 const named = (user_id: string, first_name: string) => ({
-  ...{ user_id, first_name, email: 'claire@example.fr', last_name: 'Martin', phone_number: '0611223344' },
-  ...{ languages: ['fr' as const], is_professional: false, member_since: '2025-01-05T08:00:00Z' },
+  user_id,
+  first_name,
+  email: 'claire@example.fr',
+  last_name: 'Martin',
+  phone_number: '0611223344',
+  languages: ['fr' as const],
+  is_professional: false,
+  member_since: '2025-01-05T08:00:00Z',
 });
 
 async function edit(owner: string, id: string, title: string) {

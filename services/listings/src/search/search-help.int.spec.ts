@@ -21,7 +21,11 @@ afterAll(() => listings.stop());
 
 type Filters = Partial<z.input<typeof searchFiltersSchema>>;
 const input = (filters: Filters) => ({
-  ...{ location_id, max_price: 50, services: [], shuttle: false, charging: false },
+  location_id,
+  max_price: 50,
+  services: [],
+  shuttle: false,
+  charging: false,
   ...filters,
 });
 const help = (filters: Filters = {}) => listings.service.call(searchApi.getSearchHelp, input(filters), { actor });

@@ -207,8 +207,14 @@ describe('the order of a search', () => {
     const { results } = await listings.service.call(
       searchApi.search,
       {
-        ...{ location_id: await onlyLocation(), max_price: 1_000, services: [], shuttle: false, charging: false },
-        ...{ sort: 'price', date_debut: '2027-02-01', date_fin: '2027-02-11' },
+        location_id: await onlyLocation(),
+        max_price: 1_000,
+        services: [],
+        shuttle: false,
+        charging: false,
+        sort: 'price',
+        date_debut: '2027-02-01',
+        date_fin: '2027-02-11',
       },
       { actor },
     );

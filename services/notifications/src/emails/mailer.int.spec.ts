@@ -11,13 +11,24 @@ class HastyMailer extends Mailer {
 
 const settingsFor = (port: number) =>
   parseConfig(notificationsConfig, {
-    ...{ NODE_ENV: 'test', DATABASE_URL: 'postgresql://x/x', NATS_URL: 'nats://x', REDIS_URL: 'redis://x' },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'bonjour@placette.example' },
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgresql://x/x',
+    NATS_URL: 'nats://x',
+    REDIS_URL: 'redis://x',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'bonjour@placette.example',
     PUBLIC_URL: 'https://placette.example',
   });
 const mail = {
-  ...{ id: '1', event_id: '', recipient_id: '', to: 'lou@example.fr', subject: 'Bonjour', text: 'Bonjour', html: '' },
-  ...{ attempts: 1, created_at: new Date() },
+  id: '1',
+  event_id: '',
+  recipient_id: '',
+  to: 'lou@example.fr',
+  subject: 'Bonjour',
+  text: 'Bonjour',
+  html: '',
+  attempts: 1,
+  created_at: new Date(),
 };
 
 it('ends an exchange with a mail server that never comes to its end, before another worker may send the mail', async () => {

@@ -42,23 +42,36 @@ const message = { thread_id: 'thread-1', request_id: 'request-1', parking_title:
 const question = { ...message, thread_id: 'question-1', request_id: null };
 const answer_by = '2026-02-28T17:00:30Z';
 const due = {
-  ...{ request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner', requester_id: 'driver', answer_by },
-  ...{ start_date: '2026-03-01', end_date: '2026-03-04' },
+  request_id: 'request-1',
+  parking_title: 'Garage Orly',
+  owner_id: 'owner',
+  requester_id: 'driver',
+  answer_by,
+  start_date: '2026-03-01',
+  end_date: '2026-03-04',
 };
 const coming = {
-  ...{ request_id: 'request-1', parking_title: 'Garage Orly', owner_id: 'owner', requester_id: 'driver' },
-  ...{ start_date: '2026-03-01', end_date: '2026-03-04', until: '2026-03-01T23:00:00Z' },
+  request_id: 'request-1',
+  parking_title: 'Garage Orly',
+  owner_id: 'owner',
+  requester_id: 'driver',
+  start_date: '2026-03-01',
+  end_date: '2026-03-04',
+  until: '2026-03-01T23:00:00Z',
 };
 const changing = {
-  ...{ request_id: 'request-1', change_id: 'change-1', parking_spot_id: 'spot', parking_title: 'Garage Orly' },
-  ...{
-    owner_id: 'owner',
-    requester_id: 'driver',
-    occurred_at: '2026-02-20T10:00:00Z',
-    vehicle: 'Renault Mégane',
-    return_hour: '18:30',
-  },
-  ...{ start_date: '2026-03-01', end_date: '2026-03-04', total_price: 30 },
+  request_id: 'request-1',
+  change_id: 'change-1',
+  parking_spot_id: 'spot',
+  parking_title: 'Garage Orly',
+  owner_id: 'owner',
+  requester_id: 'driver',
+  occurred_at: '2026-02-20T10:00:00Z',
+  vehicle: 'Renault Mégane',
+  return_hour: '18:30',
+  start_date: '2026-03-01',
+  end_date: '2026-03-04',
+  total_price: 30,
   before: { start_date: '2026-03-01', end_date: '2026-03-04', total_price: 30 },
   after: { start_date: '2026-03-01', end_date: '2026-03-06', total_price: 50 },
 };

@@ -58,11 +58,20 @@ it('a visitor without an address hears nothing, and holds up nobody', async () =
 it('the person concerned gets the statement of reasons, and nothing of who reported (L7)', async () => {
   const [owner, reporter] = [await notifications.signUp('Denis'), await notifications.signUp('Apollonia')];
   await notifications.publish(reportDecided, {
-    ...{ ...about(owner.user_id), ...verdict, user_id: reporter.user_id, email: null, decision: 'removed' },
+    ...about(owner.user_id),
+    ...verdict,
+    user_id: reporter.user_id,
+    email: null,
+    decision: 'removed',
   });
   const { report_id: _report, owner_id: user_id, ...content } = about(owner.user_id);
   await notifications.publish(contentModerated, {
-    ...{ ...content, ...verdict, user_id, target_id: randomUUID(), measure: 'removed', hidden: true },
+    ...content,
+    ...verdict,
+    user_id,
+    target_id: randomUUID(),
+    measure: 'removed',
+    hidden: true,
   });
   const mail = await mailOf(owner.email, 2, 'Un de vos contenus a été retiré');
   expect(mail.text).toContain('Motif\u00a0: Paiement hors du service.');

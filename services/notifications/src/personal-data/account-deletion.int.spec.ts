@@ -98,8 +98,14 @@ it('writes no more, and forgets what comes late', async () => {
   await leaves(user_id);
   await eventually(async () => expect(await mails(email)).toHaveLength(2));
   const person = {
-    ...{ user_id, email, first_name: 'Bérénice', last_name: '', phone_number: null, languages: [] },
-    ...{ is_professional: false, member_since: new Date().toISOString() },
+    user_id,
+    email,
+    first_name: 'Bérénice',
+    last_name: '',
+    phone_number: null,
+    languages: [],
+    is_professional: false,
+    member_since: new Date().toISOString(),
   };
   await notifications.publish(profileUpdated, person, { occurredAt: new Date(Date.now() + 60_000) });
   const event = await notifications.publish(requestCancelled, aRequest(user_id, other.user_id));
@@ -128,6 +134,8 @@ it('gives a copy of the list of mails', async () => {
   const { user_id, email } = await notifications.signUp();
   const input = { user_id, cursor: null };
   expect(await notifications.call(notificationsPersonalDataApi.exportPersonalData, input)).toMatchObject({
-    ...{ section: 'mails', records: [{ to: email, subject: 'Bienvenue sur Placette' }], next_cursor: '1:0' },
+    section: 'mails',
+    records: [{ to: email, subject: 'Bienvenue sur Placette' }],
+    next_cursor: '1:0',
   });
 });

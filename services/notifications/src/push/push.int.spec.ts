@@ -94,8 +94,15 @@ describe('a device that is told (TR-06)', () => {
       sent_at: new Date().toISOString(),
     });
     await notifications.publish(documentReviewed, {
-      ...{ document_id: randomUUID(), user_id, subject_id: null, subject_label: null, reviewer_id: randomUUID() },
-      ...{ category: 'identity', document_type: 'passeport', status: 'rejected', rejection_reason: 'Photo floue' },
+      document_id: randomUUID(),
+      user_id,
+      subject_id: null,
+      subject_label: null,
+      reviewer_id: randomUUID(),
+      category: 'identity',
+      document_type: 'passeport',
+      status: 'rejected',
+      rejection_reason: 'Photo floue',
     });
     await eventually(() => expect(browser.received).toHaveLength(2));
     const said = browser.received.map(({ title, text }) => `${title} ${text}`).join(' ');

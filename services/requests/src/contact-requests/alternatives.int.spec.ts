@@ -41,8 +41,13 @@ describe('AK-03 what else a request can be sent to', () => {
     expect(await list(driver, id)).toEqual(FOUND);
     expect(asked).toEqual([
       {
-        ...{ user_id: driver.user_id, parking_spot_id, date_debut: stay.start_date, date_fin: stay.end_date },
-        ...{ vehicle_type: 'voiture', vehicle_height: 1.5, vehicle_length: 4.1 },
+        user_id: driver.user_id,
+        parking_spot_id,
+        date_debut: stay.start_date,
+        date_fin: stay.end_date,
+        vehicle_type: 'voiture',
+        vehicle_height: 1.5,
+        vehicle_length: 4.1,
         left_out: { owner_ids: [], parking_spot_ids: [parking_spot_id] },
       },
     ]);

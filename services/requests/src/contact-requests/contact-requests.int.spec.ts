@@ -38,9 +38,16 @@ describe('sending a request', () => {
     expect(sent.id).not.toBe(crafted.id);
     const [row] = await requests.database.query('SELECT * FROM contact_requests WHERE id = $1', [sent.id]);
     expect(row).toMatchObject({
-      ...{ parking_spot_id, vehicle_id, owner_id: owner.user_id, requester_id: actor.user_id },
-      ...{ message: 'Bonjour', status: 'pending', total_price: '70.00', rejection_reason: null },
-      ...{ created_at: requests.clock.now(), updated_at: requests.clock.now() },
+      parking_spot_id,
+      vehicle_id,
+      owner_id: owner.user_id,
+      requester_id: actor.user_id,
+      message: 'Bonjour',
+      status: 'pending',
+      total_price: '70.00',
+      rejection_reason: null,
+      created_at: requests.clock.now(),
+      updated_at: requests.clock.now(),
     });
     await eventually(() =>
       expect(requests.events(requestSent)).toContainEqual(

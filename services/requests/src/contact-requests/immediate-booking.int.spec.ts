@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => requests.stop());
 
 const PLACE = {
-  ...{ address: '12 rue des Peupliers', postal_code: '95700', city: 'Roissy-en-France', point: null },
+  address: '12 rue des Peupliers',
+  postal_code: '95700',
+  city: 'Roissy-en-France',
+  point: null,
   access_instructions: 'Le code du portail est le 4512',
 };
 
@@ -69,7 +72,9 @@ describe('AK-06 where the owner agreed beforehand', () => {
     const known = await driver();
     const booked = await ask(spot, known);
     expect(booked).toMatchObject({
-      ...{ status: 'approved', agreed_at_once: true, total_price: 30 },
+      status: 'approved',
+      agreed_at_once: true,
+      total_price: 30,
       owner: { phone_number: '0612345678' },
     });
     expect(await daysOf(spot)).toEqual([{ taken: 1 }, { taken: 1 }, { taken: 1 }]);
@@ -163,7 +168,10 @@ describe('AK-06 what an ordinary request is refused', () => {
     const closed = await spotOf();
     const { parking_spot_id } = closed;
     await requests.publish(blockedDaysChanged, {
-      ...{ parking_spot_id, owner_id: closed.owner.user_id, version: 1, days: [inDays(2)] },
+      parking_spot_id,
+      owner_id: closed.owner.user_id,
+      version: 1,
+      days: [inDays(2)],
     });
     const known = 'SELECT 1 FROM spot_days WHERE parking_spot_id = $1 AND blocked';
     await eventually(async () => expect(await requests.database.query(known, [parking_spot_id])).toHaveLength(1));
@@ -175,8 +183,13 @@ describe('AK-06 what an ordinary request is refused', () => {
     await refused(await spotOf(), await driver({ sizes: { ...SIZES, hauteur_m: 2.4 } }), 'vehicle_too_big');
     const unknown = await driver();
     const verification = {
-      ...{ isVerified: false, identityVerified: false, hasDocuments: false, latestStatus: null },
-      ...{ hasVehicles: true, hasVerifiedVehicles: true, verificationLevel: 'none' as const },
+      isVerified: false,
+      identityVerified: false,
+      hasDocuments: false,
+      latestStatus: null,
+      hasVehicles: true,
+      hasVerifiedVehicles: true,
+      verificationLevel: 'none' as const,
     };
     await requests.publish(verificationChanged, { user_id: unknown.actor.user_id, verification });
     const known = 'SELECT 1 FROM party_cards WHERE user_id = $1 AND NOT identity_verified';

@@ -23,7 +23,10 @@ async function scene() {
   const { id: vehicle_id } = await requests.addVehicle(driver);
   const ask = (from: number) =>
     requests.send(driver, {
-      ...{ parking_spot_id: spot.parking_spot_id, vehicle_id, start_date: inDays(from), end_date: inDays(from + 2) },
+      parking_spot_id: spot.parking_spot_id,
+      vehicle_id,
+      start_date: inDays(from),
+      end_date: inDays(from + 2),
     });
   return { owner, driver, spot, ask };
 }

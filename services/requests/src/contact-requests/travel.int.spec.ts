@@ -16,12 +16,20 @@ afterAll(() => requests.stop());
 type Actor = Parameters<Requests['send']>[0];
 const hours = { shuttle_from: '05:00', shuttle_to: '23:30' };
 const typed = {
-  ...{ arrival_time: '8h30', return_time: '0015', outbound_number: ' af 1234', return_number: 'tgv-8541' },
-  ...{ people: 2, luggage: 0 },
+  arrival_time: '8h30',
+  return_time: '0015',
+  outbound_number: ' af 1234',
+  return_number: 'tgv-8541',
+  people: 2,
+  luggage: 0,
 };
 const stored = {
-  ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: 'TGV-8541' },
-  ...{ people: 2, luggage: 0 },
+  arrival_time: '08:30',
+  return_time: '00:15',
+  outbound_number: 'AF 1234',
+  return_number: 'TGV-8541',
+  people: 2,
+  luggage: 0,
 };
 const nothing = travelSchema.parse({});
 const shown = { ...stored, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return'] };
@@ -95,7 +103,8 @@ describe('TR-01 what a request says of its journey', () => {
     await requests.send(driver, { ...wish, arrival_time: '23h', return_time: '015' });
     await requests.publishSpot(owner, {
       parking_spot_id: wish.parking_spot_id,
-      ...{ shuttle_from: '22:00', shuttle_to: '02:00' },
+      shuttle_from: '22:00',
+      shuttle_to: '02:00',
     });
     expect((await sentBy(driver)).requests[0]?.travel).toMatchObject({
       shuttle: { from: '22:00', to: '02:00' },
@@ -121,7 +130,8 @@ describe('TR-01 what a request says of its journey', () => {
     const { driver, wish } = await scene();
     const refusal = requests.send(driver, { ...wish, [field]: value });
     await expect(refusal).rejects.toMatchObject({
-      ...{ code: 'invalid_input', status: 422 },
+      code: 'invalid_input',
+      status: 422,
       errors: [{ path: field, message: expect.stringMatching(/[ée]|au maximum/) as string }],
     });
     expect((await sentBy(driver)).requests).toEqual([]);

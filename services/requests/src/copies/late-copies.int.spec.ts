@@ -40,7 +40,10 @@ async function block(spot: Spot, days: string[]) {
 }
 const send = (spot: Spot, from = 1, actor = driver) =>
   requests.send(actor, {
-    ...{ parking_spot_id: spot.parking_spot_id, vehicle_id, start_date: inDays(from), end_date: inDays(from + 2) },
+    parking_spot_id: spot.parking_spot_id,
+    vehicle_id,
+    start_date: inDays(from),
+    end_date: inDays(from + 2),
   });
 
 describe('a request that the late copy of a parking would refuse', () => {
@@ -130,8 +133,12 @@ it('tells other services which vehicles somebody has, without those that are gon
   const { vehicles } = await requests.call(vehiclesApi.getVehiclesOf, { user_id: driver.user_id });
   expect(vehicles).toEqual([
     {
-      ...{ vehicle_id, user_id: driver.user_id, type_vehicule: 'voiture' },
-      ...{ marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD' },
+      vehicle_id,
+      user_id: driver.user_id,
+      type_vehicule: 'voiture',
+      marque: 'Renault',
+      modele: 'Clio',
+      immatriculation: 'AB-123-CD',
     },
   ]);
 });

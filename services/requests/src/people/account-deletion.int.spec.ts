@@ -36,7 +36,9 @@ describe('a driver who leaves', () => {
   it('stays as « Compte supprimé » in the owner’s list, with nothing personal in any column', async () => {
     const owner = await requests.signUp();
     const driver = await requests.signUp({
-      ...{ first_name: 'Apollonia', last_name: 'Vandewynckele', phone_number: '0698765432' },
+      first_name: 'Apollonia',
+      last_name: 'Vandewynckele',
+      phone_number: '0698765432',
     });
     const spot = await requests.publishSpot(owner);
     const plate = 'ZW-987-YX';
@@ -90,8 +92,14 @@ describe('a driver who leaves', () => {
     const { user_id } = driver;
     const late = new Date(Date.now() + 60_000);
     const person = {
-      ...{ user_id, email: 'b@example.fr', first_name: 'Bérénice', last_name: 'Tardive', phone_number: '0611223344' },
-      ...{ languages: [], is_professional: false, member_since: new Date().toISOString() },
+      user_id,
+      email: 'b@example.fr',
+      first_name: 'Bérénice',
+      last_name: 'Tardive',
+      phone_number: '0611223344',
+      languages: [],
+      is_professional: false,
+      member_since: new Date().toISOString(),
     };
     await requests.publish(profileUpdated, person, { occurredAt: late });
     await leaves(driver);
@@ -119,7 +127,9 @@ describe('an owner who leaves', () => {
     });
     expect(await columnsNaming(requests.database, ['Gwendoline', '0655667788'])).toEqual([]);
     expect((await sent(driver)).requests[0]).toMatchObject({
-      ...{ id: waiting.id, status: 'rejected', rejection_reason: 'Le propriétaire a supprimé son compte.' },
+      id: waiting.id,
+      status: 'rejected',
+      rejection_reason: 'Le propriétaire a supprimé son compte.',
       owner: { first_name: 'Compte supprimé', phone_number: null },
       parking_spot: { title: 'Parking supprimé' },
     });
@@ -171,7 +181,8 @@ describe('before an account goes', () => {
     const spot = await requests.publishSpot(owner);
     const vehicle = await requests.addVehicle(driver);
     const { id: request_id } = await requests.send(driver, {
-      ...{ parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id },
+      parking_spot_id: spot.parking_spot_id,
+      vehicle_id: vehicle.id,
     });
     await requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
     const stay = { request_id, parking_title: spot.title, start_date: inDays(1), end_date: inDays(4) };
@@ -188,7 +199,8 @@ describe('before an account goes', () => {
     const spot = await requests.publishSpot(owner);
     const vehicle = await requests.addVehicle(driver);
     const { id: request_id } = await requests.send(driver, {
-      ...{ parking_spot_id: spot.parking_spot_id, vehicle_id: vehicle.id },
+      parking_spot_id: spot.parking_spot_id,
+      vehicle_id: vehicle.id,
     });
     const approve = () => requests.call(requestsApi.approveRequest, { request_id }, { actor: owner });
     expect(await lock(driver)).toEqual({ stays: [] });
@@ -220,14 +232,23 @@ it('shows all that an account takes with it in the copy of one’s data, and lea
   const [me, other] = [await requests.signUp(), await requests.signUp()];
   const fill = (sql: string, ...values: unknown[]) => requests.database.query(sql, values);
   const vehicle = await requests.addVehicle(me, {
-    ...{ immatriculation: 'ZX-123-YW', couleur: 'ocre', hauteur_m: 1.87, longueur_m: 4.23 },
+    immatriculation: 'ZX-123-YW',
+    couleur: 'ocre',
+    hauteur_m: 1.87,
+    longueur_m: 4.23,
   });
   await fill(`UPDATE vehicles SET rejection_reason = 'Carte floue' WHERE id = $1`, vehicle.id);
   const { parking_spot_id } = await requests.publishSpot(other);
   const sent = await requests.send(me, {
-    ...{ parking_spot_id, vehicle_id: vehicle.id, message: 'Ma demande' },
-    ...{ arrival_time: '3h47', return_time: '22h13', outbound_number: 'XZ 9876', return_number: 'XZ 9877' },
-    ...{ people: 19, luggage: 37 },
+    parking_spot_id,
+    vehicle_id: vehicle.id,
+    message: 'Ma demande',
+    arrival_time: '3h47',
+    return_time: '22h13',
+    outbound_number: 'XZ 9876',
+    return_number: 'XZ 9877',
+    people: 19,
+    luggage: 37,
   });
   await fill(
     `UPDATE contact_requests SET status = 'cancelled', cancelled_by = 'requester', cancellation_reason = 'Mon motif',
@@ -251,7 +272,8 @@ it('shows all that an account takes with it in the copy of one’s data, and lea
   );
   const mine = await requests.publishSpot(me);
   const received = await requests.send(other, {
-    ...{ parking_spot_id: mine.parking_spot_id, vehicle_id: (await requests.addVehicle(other)).id },
+    parking_spot_id: mine.parking_spot_id,
+    vehicle_id: (await requests.addVehicle(other)).id,
   });
   await fill(
     `UPDATE contact_requests SET status = 'cancelled', rejection_reason = 'Mon refus', cancelled_by = 'owner',

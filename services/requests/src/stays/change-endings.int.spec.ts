@@ -90,8 +90,15 @@ describe('CN-02 ends with what it is about', () => {
       const change = await made.asked({ ...LONGER, start_date: inDays(-1), total_price: 160 });
       const { user_id } = made[who];
       await requests.publish(contentModerated, {
-        ...{ target_type: 'profile', target_id: user_id, user_id, measure: 'removed', hidden: true },
-        ...{ statement: 'Faux profil.', ground: null, reference: 'SIG-2345ABCD', target_label: 'Denis M.' },
+        target_type: 'profile',
+        target_id: user_id,
+        user_id,
+        measure: 'removed',
+        hidden: true,
+        statement: 'Faux profil.',
+        ground: null,
+        reference: 'SIG-2345ABCD',
+        target_label: 'Denis M.',
       });
       const outcome = who === 'owner' ? 'refused' : 'withdrawn';
       await eventually(async () => expect(await statusOf(change.change_id)).toBe(outcome));

@@ -7,7 +7,9 @@ import { tripApi } from '@placette/contracts/requests/trip/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 const PLACE = {
-  ...{ address: '1 rue des Lilas', postal_code: '95700', city: 'Roissy-en-France' },
+  address: '1 rue des Lilas',
+  postal_code: '95700',
+  city: 'Roissy-en-France',
   point: { latitude: 49, longitude: 2.5 },
   access_instructions: 'Le code du portail est le 4512',
 };

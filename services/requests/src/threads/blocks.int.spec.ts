@@ -56,7 +56,10 @@ describe('somebody who is blocked', () => {
     await block(driver, id);
     const [blocked] = await blocksOf(driver);
     expect(blocked).toEqual({
-      ...{ id: expect.any(String), first_name: 'Odile', last_initial: 'M', blocked_at: expect.any(String) },
+      id: expect.any(String),
+      first_name: 'Odile',
+      last_initial: 'M',
+      blocked_at: expect.any(String),
     });
     const block_id = blocked?.id ?? '';
     const unblock = (actor: Actor) => requests.call(threadsApi.unblockPerson, { block_id }, { actor });
@@ -82,7 +85,9 @@ describe('somebody who is blocked', () => {
 
 describe('L6 a message is reported', () => {
   const report = {
-    ...{ reason: 'abuse' as const, explanation: 'Ce message est menaçant envers moi.', email: null },
+    reason: 'abuse' as const,
+    explanation: 'Ce message est menaçant envers moi.',
+    email: null,
     good_faith: true as const,
   };
   const reported = (actor: Actor, thread_id: string, message_id: string) =>
@@ -96,8 +101,11 @@ describe('L6 a message is reported', () => {
     expect(calls).toEqual([
       expect.objectContaining({
         target: {
-          ...{ type: 'message', id: message_id, author_id: driver.user_id },
-          ...{ label: expect.stringMatching(/^Message du /), text: 'Payez au 06 12 34 56 78 ou gare à vous' },
+          type: 'message',
+          id: message_id,
+          author_id: driver.user_id,
+          label: expect.stringMatching(/^Message du /),
+          text: 'Payez au 06 12 34 56 78 ou gare à vous',
         },
         visitor: null,
       }),

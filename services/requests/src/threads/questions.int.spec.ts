@@ -67,7 +67,9 @@ describe('AK-07 a question before a request', () => {
         { number: 1, is_mine: false, text: 'Le portail est-il haut ?' },
         { number: 2, is_mine: true, text: 'Deux mètres.' },
       ],
-      ...{ has_older: false, read_by_other: 0, writing: 'open' },
+      has_older: false,
+      read_by_other: 0,
+      writing: 'open',
     });
     expect(await listOf(driver)).toMatchObject([
       {
@@ -253,7 +255,9 @@ describe('AK-07 somebody unwelcome', () => {
     const thread_id = await ask(driver, parking_spot_id, 'Une injure');
     const [message] = (await read(owner, thread_id)).messages;
     const report = {
-      ...{ reason: 'abuse' as const, explanation: 'Ce message est menaçant envers moi.', email: null },
+      reason: 'abuse' as const,
+      explanation: 'Ce message est menaçant envers moi.',
+      email: null,
       good_faith: true as const,
     };
     const reported = (actor: Actor) =>
@@ -263,8 +267,15 @@ describe('AK-07 somebody unwelcome', () => {
     await expect(reported(await requests.signUp())).rejects.toMatchObject({ code: 'thread_not_found', status: 404 });
     expect(calls).toMatchObject([{ target: { type: 'message', author_id: driver.user_id, text: 'Une injure' } }]);
     await requests.publish(contentModerated, {
-      ...{ target_type: 'message', target_id: message!.id, user_id: driver.user_id, reference: 'S-42' },
-      ...{ target_label: 'Message', measure: 'removed', hidden: true, statement: 'Injure', ground: null },
+      target_type: 'message',
+      target_id: message!.id,
+      user_id: driver.user_id,
+      reference: 'S-42',
+      target_label: 'Message',
+      measure: 'removed',
+      hidden: true,
+      statement: 'Injure',
+      ground: null,
     });
     await eventually(async () =>
       expect((await read(owner, thread_id)).messages).toMatchObject([{ text: '', is_removed: true }]),

@@ -269,14 +269,15 @@ it('a message that moderation withdrew shows no word to either side, and comes b
   const { owner, driver, id } = await scene();
   const { id: target_id } = await write(driver, id, 'Une injure');
   const decided = {
-    ...{
-      target_type: 'message' as const,
-      target_id,
-      user_id: driver.user_id,
-      reference: 'S-1',
-      target_label: 'Message',
-    },
-    ...{ measure: 'removed' as const, hidden: true, statement: 'Injure', ground: null },
+    target_type: 'message' as const,
+    target_id,
+    user_id: driver.user_id,
+    reference: 'S-1',
+    target_label: 'Message',
+    measure: 'removed' as const,
+    hidden: true,
+    statement: 'Injure',
+    ground: null,
   };
   await requests.publish(contentModerated, decided);
   for (const actor of [owner, driver]) {

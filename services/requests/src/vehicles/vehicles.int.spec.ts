@@ -127,8 +127,10 @@ describe('correcting a vehicle', () => {
   const verified = async (actor: Given) => {
     const vehicle = await requests.addVehicle(actor);
     await requests.publish(vehicleStatusChanged, {
-      ...{ vehicle_id: vehicle.id, user_id: actor.user_id },
-      ...{ status: 'approved', rejection_reason: null },
+      vehicle_id: vehicle.id,
+      user_id: actor.user_id,
+      status: 'approved',
+      rejection_reason: null,
     });
     await eventually(async () => expect((await mine(actor))[0]).toMatchObject({ status: 'approved' }));
     return vehicle;

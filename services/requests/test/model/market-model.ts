@@ -85,8 +85,14 @@ export class MarketModel {
     if (lastDay.length >= 20 || waiting.filter((one) => one.spot === spot).length >= 5) return ['too_many_requests'];
     if (!immediate && beside.length >= 3) return ['too_many_pending'];
     const request: ModelRequest = {
-      ...{ driver, spot, ...days, foundElsewhere: false, sentAt: this.now, changes: [] },
-      ...{ status: immediate ? 'approved' : 'pending', told: [immediate ? 'request_approved' : 'request_sent'] },
+      driver,
+      spot,
+      ...days,
+      foundElsewhere: false,
+      sentAt: this.now,
+      changes: [],
+      status: immediate ? 'approved' : 'pending',
+      told: [immediate ? 'request_approved' : 'request_sent'],
       answerBy: this.answerBy(days.start_date),
     };
     this.requests.push(request);

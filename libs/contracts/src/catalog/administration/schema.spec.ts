@@ -2,8 +2,15 @@ import { refusals, takenWith, text } from '../../kernel/taken.fixture.js';
 import { locationEditSchema, locationInputSchema, locationsQuerySchema, transportFormSchema } from './schema.js';
 
 const location = {
-  ...{ slug: 'paris-orly', name: 'Aéroport Paris-Orly', type: 'aeroport', ville: 'Orly', code_postal: '94310' },
-  ...{ region: 'Île-de-France', latitude: 48.7, longitude: 2.3, description: 'Au sud de Paris.' },
+  slug: 'paris-orly',
+  name: 'Aéroport Paris-Orly',
+  type: 'aeroport',
+  ville: 'Orly',
+  code_postal: '94310',
+  region: 'Île-de-France',
+  latitude: 48.7,
+  longitude: 2.3,
+  description: 'Au sud de Paris.',
 };
 const spot = { name: 'P1' };
 const city = { city_name: 'Massy', distance_km: 9.5, description: 'À l’ouest.' };
@@ -16,8 +23,13 @@ const many = <T>(count: number, of: T) => Array.from({ length: count }, () => of
 describe('a location as an administrator writes it', () => {
   it('needs what is always known, and nothing more', () => {
     expect(locationInputSchema.parse(location)).toEqual({
-      ...{ ...location, radius_km: null, aliases: [], practical_info: [], transports: [] },
-      ...{ official_parking_spots: [], nearby_cities: [] },
+      ...location,
+      radius_km: null,
+      aliases: [],
+      practical_info: [],
+      transports: [],
+      official_parking_spots: [],
+      nearby_cities: [],
     });
     expect(locationEditSchema.parse(location)).not.toHaveProperty('slug');
   });

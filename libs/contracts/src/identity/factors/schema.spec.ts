@@ -5,7 +5,9 @@ import * as factors from './schema.js';
 describe('second factors', () => {
   it('are named by their owner', () => {
     expect(factors.enrolFactorSchema.parse({ factor_type: 'totp', issuer: ' Placette ' })).toEqual({
-      ...{ factor_type: 'totp', friendly_name: '', issuer: 'Placette' },
+      factor_type: 'totp',
+      friendly_name: '',
+      issuer: 'Placette',
     });
     const enrol = [{ factor_type: text(20) }, { friendly_name: ` ${text(100)} ` }, { issuer: text(100) }];
     const beyond = [{ factor_type: text(21) }, { friendly_name: text(101) }, { issuer: text(101) }, { issuer: ' ' }];
@@ -72,8 +74,12 @@ describe('second factors', () => {
       key,
     ]);
     const wire = {
-      ...{ id: uuid, created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z', factor_type: 'totp' },
-      ...{ phone: '', last_challenged_at: null },
+      id: uuid,
+      created_at: '2026-01-02T03:04:05Z',
+      updated_at: '2026-01-02T03:04:05Z',
+      factor_type: 'totp',
+      phone: '',
+      last_challenged_at: null,
     };
     expect(
       takenWith(

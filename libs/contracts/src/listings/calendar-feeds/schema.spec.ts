@@ -7,7 +7,9 @@ describe('a calendar to import', () => {
   it('needs an address alone: it has the name of its site, and blocks all spaces', () => {
     expect(feedInputSchema.parse({ url })).toEqual({ url, name: '', blocks: 'all' });
     expect(feedInputSchema.parse({ url: 'webcal://a.fr/c.ics', name: ' Agenda ', blocks: 'one' })).toEqual({
-      ...{ url, name: 'Agenda', blocks: 'one' },
+      url,
+      name: 'Agenda',
+      blocks: 'one',
     });
   });
 

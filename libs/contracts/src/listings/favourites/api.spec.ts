@@ -4,8 +4,17 @@ import { FAVOURITES_MAX, favouriteSchema, favouritesSchema } from './api.js';
 const withdrawn = { state: 'withdrawn', parking_spot_id: uuid, saved_at: '2027-03-01T12:00:00Z' };
 const hidden = { ...withdrawn, state: 'hidden', title: 'Cour', city: 'Orly' };
 const open = {
-  ...{ ...hidden, state: 'open', photo: null, price_per_day: 8, is_covered: true, has_security: false, features: [] },
-  ...{ owner_first_name: 'Nour', identity_verified: true, date_debut: '2027-03-03', date_fin: '2027-03-10' },
+  ...hidden,
+  state: 'open',
+  photo: null,
+  price_per_day: 8,
+  is_covered: true,
+  has_security: false,
+  features: [],
+  owner_first_name: 'Nour',
+  identity_verified: true,
+  date_debut: '2027-03-03',
+  date_fin: '2027-03-10',
 };
 
 describe('a favourite', () => {

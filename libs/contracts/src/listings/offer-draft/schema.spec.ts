@@ -2,11 +2,28 @@ import { taken, takenWith, text, uuid } from '../../kernel/taken.fixture.js';
 import { offerDraftContentSchema } from './schema.js';
 
 const values = {
-  ...{ title: '', description: null, address: '', city: '', postal_code: '', latitude: null, longitude: null },
-  ...{ found: null, is_point_right: false, price_per_day: null, price_per_week: null, nombre_places: 1 },
-  ...{ accepted_vehicle_types: [], features: [], shuttle_service: 'none', shuttle_price: null },
-  ...{ electric_charging: 'none', electric_charging_price: null, access_instructions: null },
-  ...{ max_vehicle_height: null, max_vehicle_length: null, contact_phone: null },
+  title: '',
+  description: null,
+  address: '',
+  city: '',
+  postal_code: '',
+  latitude: null,
+  longitude: null,
+  found: null,
+  is_point_right: false,
+  price_per_day: null,
+  price_per_week: null,
+  nombre_places: 1,
+  accepted_vehicle_types: [],
+  features: [],
+  shuttle_service: 'none',
+  shuttle_price: null,
+  electric_charging: 'none',
+  electric_charging_price: null,
+  access_instructions: null,
+  max_vehicle_height: null,
+  max_vehicle_length: null,
+  contact_phone: null,
 };
 const draft = { idempotency_key: uuid, values, photos: [], documents: {} };
 const file = { name: 'a.png', size: 0 };

@@ -28,36 +28,44 @@ describe('what is searched for, in an address', () => {
   it('has the defaults of the specification (SE-04)', () => {
     expect(read({})).toEqual({
       location_id,
-      ...{
-        max_price: 50,
-        max_km: 50,
-        services: [],
-        shuttle: false,
-        charging: false,
-        immediate: false,
-        sort: 'distance',
-      },
+      max_price: 50,
+      max_km: 50,
+      services: [],
+      shuttle: false,
+      charging: false,
+      immediate: false,
+      sort: 'distance',
     });
   });
 
   it('is read whole', () => {
     expect(
       read({
-        ...{ date_debut: '2027-03-03', date_fin: '2027-03-10', max_price: '12.5', max_km: '10', services: 'couvert' },
-        ...{ shuttle: 'true', charging: 'false', vehicle_type: 'suv', vehicle_height: '1.85', vehicle_length: '4.6' },
-        ...{ box: '2.4,48.9,2.6,49.1', sort: 'price', cursor: 'abc' },
+        date_debut: '2027-03-03',
+        date_fin: '2027-03-10',
+        max_price: '12.5',
+        max_km: '10',
+        services: 'couvert',
+        shuttle: 'true',
+        charging: 'false',
+        vehicle_type: 'suv',
+        vehicle_height: '1.85',
+        vehicle_length: '4.6',
+        box: '2.4,48.9,2.6,49.1',
+        sort: 'price',
+        cursor: 'abc',
       }),
     ).toMatchObject({
-      ...{
-        max_price: 12.5,
-        max_km: 10,
-        services: ['couvert'],
-        shuttle: true,
-        charging: false,
-        immediate: false,
-        vehicle_type: 'suv',
-      },
-      ...{ vehicle_height: 1.85, vehicle_length: 4.6, box: { west: 2.4, south: 48.9, east: 2.6, north: 49.1 } },
+      max_price: 12.5,
+      max_km: 10,
+      services: ['couvert'],
+      shuttle: true,
+      charging: false,
+      immediate: false,
+      vehicle_type: 'suv',
+      vehicle_height: 1.85,
+      vehicle_length: 4.6,
+      box: { west: 2.4, south: 48.9, east: 2.6, north: 49.1 },
     });
   });
 
@@ -111,14 +119,27 @@ describe('what is searched for, in an address', () => {
 });
 
 const offered = {
-  ...{ is_covered: true, has_security: false, accepted_vehicle_types: ['voiture'] },
-  ...{ shuttle_service: 'none', electric_charging: 'none' },
+  is_covered: true,
+  has_security: false,
+  accepted_vehicle_types: ['voiture'],
+  shuttle_service: 'none',
+  electric_charging: 'none',
 };
 const result = {
-  ...{ ...offered, id: uuid, title: 'Cour', city: 'Orly', price_per_day: 8, features: [], photo: null },
-  ...{ max_vehicle_height: null, max_vehicle_length: null, zone: { latitude: 48.7, longitude: 2.4 } },
+  ...offered,
+  id: uuid,
+  title: 'Cour',
+  city: 'Orly',
+  price_per_day: 8,
+  features: [],
+  photo: null,
+  max_vehicle_height: null,
+  max_vehicle_length: null,
+  zone: { latitude: 48.7, longitude: 2.4 },
   owner: { first_name: 'Nour', is_professional: false, identity_verified: true },
-  ...{ distance_meters: 900, days: 7, total_price: 56 },
+  distance_meters: 900,
+  days: 7,
+  total_price: 56,
 };
 
 describe('what one service asks another to search for', () => {

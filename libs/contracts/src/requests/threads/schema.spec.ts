@@ -15,7 +15,11 @@ describe('whether two may still write to each other', () => {
 
 it('messages are counted from the first one on, and what waits from none', () => {
   const message = {
-    ...{ id: uuid, is_mine: true, text: 'Bonjour', is_masked: false, is_removed: false },
+    id: uuid,
+    is_mine: true,
+    text: 'Bonjour',
+    is_masked: false,
+    is_removed: false,
     created_at: '2027-03-10T10:00:00Z',
   };
   expect(takenWith(messageSchema, message, [{ number: 1 }, { number: 2 }, { number: 0 }])).toEqual([true, true, false]);

@@ -18,12 +18,20 @@ describe('TR-01 what a request says of its journey', () => {
   it('is kept as hours, capitals and numbers', () => {
     expect(
       travelSchema.parse({
-        ...{ arrival_time: '8h30', return_time: '015', outbound_number: ' af  1234 ', return_number: 'tgv-8541' },
-        ...{ people: 2, luggage: 0 },
+        arrival_time: '8h30',
+        return_time: '015',
+        outbound_number: ' af  1234 ',
+        return_number: 'tgv-8541',
+        people: 2,
+        luggage: 0,
       }),
     ).toEqual({
-      ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: 'TGV-8541' },
-      ...{ people: 2, luggage: 0 },
+      arrival_time: '08:30',
+      return_time: '00:15',
+      outbound_number: 'AF 1234',
+      return_number: 'TGV-8541',
+      people: 2,
+      luggage: 0,
     });
   });
 
@@ -92,8 +100,12 @@ describe('TR-01 what a request says of its journey', () => {
     const lines = (part: Partial<Travel>) => travelLines(travel(part)).map((line) => line.map(spaced));
     expect(
       lines({
-        ...{ arrival_time: '08:30', return_time: '00:15', outbound_number: 'AF 1234', return_number: 'AF 1235' },
-        ...{ people: 1, luggage: 2 },
+        arrival_time: '08:30',
+        return_time: '00:15',
+        outbound_number: 'AF 1234',
+        return_number: 'AF 1235',
+        people: 1,
+        luggage: 2,
       }),
     ).toEqual([
       ['Aller', 'arrivée à 8 h 30, vol ou train AF 1234'],

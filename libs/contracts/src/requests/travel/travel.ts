@@ -11,8 +11,12 @@ type Hours = Pick<Travel, 'arrival_time' | 'return_time'>;
 export type OutsideShuttle = SeenTravel['outside_shuttle'];
 
 const NOTHING: Travel = {
-  ...{ arrival_time: null, return_time: null, outbound_number: null, return_number: null },
-  ...{ people: null, luggage: null },
+  arrival_time: null,
+  return_time: null,
+  outbound_number: null,
+  return_number: null,
+  people: null,
+  luggage: null,
 };
 const FIELDS = Object.keys(NOTHING) as (keyof Travel)[];
 

@@ -44,7 +44,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const { label, hint, error, optional, options, value, onChange } = props;
   const ids = useFieldIds({ hint, error }, props.id);
   return (
-    <FieldGroup {...{ label, hint, error, optional, ids }}>
+    <FieldGroup label={label} hint={hint} error={error} optional={optional} ids={ids}>
       <div className={classNames(styles.group, props.columns && styles.columns)}>
         {options.map((option) => (
           <Checkbox

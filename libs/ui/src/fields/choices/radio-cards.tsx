@@ -29,7 +29,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const ids = useFieldIds({ hint, error }, props.id);
   const made = useId();
   return (
-    <FieldGroup {...{ label, hint, error, optional, ids }}>
+    <FieldGroup label={label} hint={hint} error={error} optional={optional} ids={ids}>
       <div className={classNames(styles.cards, styles[layout])}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.card}>

@@ -29,7 +29,7 @@ export function Select({
 }: SelectProps) {
   const ids = useFieldIds({ hint, error }, id);
   return (
-    <Field {...{ label, hint, error, optional, ids }} className={fieldClassName}>
+    <Field label={label} hint={hint} error={error} optional={optional} ids={ids} className={fieldClassName}>
       <select
         {...select}
         id={ids.id}

@@ -129,7 +129,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
       <PickerHelp id={helpId} isLost={picker.isLost} onRetry={picker.retry} />
       {picker.Picker && picker.side !== null && (
         <picker.Picker
-          {...{ label, value, minDays, maxDays, startLabel, endLabel }}
+          label={label}
+          value={value}
+          minDays={minDays}
+          maxDays={maxDays}
+          startLabel={startLabel}
+          endLabel={endLabel}
           min={props.min}
           max={props.max}
           side={picker.side}

@@ -43,7 +43,12 @@ export function DayField({ label, value, onChange, min, max, error, optional, on
     >
       <div className={styles.one}>
         <DayInput
-          {...{ label, error, optional, typed, helpId, onBlur }}
+          label={label}
+          error={error}
+          optional={optional}
+          typed={typed}
+          helpId={helpId}
+          onBlur={onBlur}
           id={ids.id}
           name={undefined}
           input={(element) => {
@@ -62,7 +67,10 @@ export function DayField({ label, value, onChange, min, max, error, optional, on
       <PickerHelp id={helpId} isLost={picker.isLost} onRetry={picker.retry} />
       {picker.Picker && picker.side !== null && (
         <picker.Picker
-          {...{ label, value, min, max }}
+          label={label}
+          value={value}
+          min={min}
+          max={max}
           enters={picker.enters}
           isSheet={!picker.popover}
           onPick={(day) => {

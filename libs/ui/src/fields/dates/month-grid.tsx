@@ -80,7 +80,15 @@ export function MonthGrid({ titleLevel, month, months = 1, onMonth, ...days }: M
       </div>
       <div ref={tables} className={styles.months}>
         {shown.map((each) => (
-          <MonthTable key={each} {...days} {...{ month: each, isNamed: months > 1, titleId, entry }} onKey={move} />
+          <MonthTable
+            key={each}
+            {...days}
+            month={each}
+            isNamed={months > 1}
+            titleId={titleId}
+            entry={entry}
+            onKey={move}
+          />
         ))}
       </div>
     </div>

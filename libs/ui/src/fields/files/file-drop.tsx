@@ -59,7 +59,7 @@ export function FileDrop(props: FileDropProps) {
   }
 
   return (
-    <FieldGroup {...{ label, hint, error, optional, ids }}>
+    <FieldGroup label={label} hint={hint} error={error} optional={optional} ids={ids}>
       {!full && (
         <label
           className={classNames(styles.zone, over && styles.over, disabled && styles.disabled)}

@@ -55,7 +55,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   }
 
   return (
-    <FieldGroup {...{ label, hint, error, optional, ids }}>
+    <FieldGroup label={label} hint={hint} error={error} optional={optional} ids={ids}>
       <ul ref={list} className={styles.grid}>
         <I18nProvider locale="fr-FR">
           {photos.map((photo) => (

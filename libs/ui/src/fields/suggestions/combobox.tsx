@@ -114,7 +114,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const heading = items.length > 0 ? props.heading?.(items) : undefined;
   const footing = props.footing?.(items);
   return (
-    <Field {...{ label, hint, error, optional, ids }}>
+    <Field label={label} hint={hint} error={error} optional={optional} ids={ids}>
       <div className={styles.box}>
         <input
           ref={props.ref}

@@ -8,8 +8,10 @@ const carPark = (name: string) => ({ name, is_official: true }) as LocationForm[
 
 describe('the page of a location', () => {
   const center = locationOf({
-    ...{ practical_info: ['La ligne 14 arrive au terminal 3.'], nearby_cities: [city('Massy'), city('Antony')] },
-    ...{ transports: [{ name: 'Ligne 14' }] as never, official_parking_spots: [carPark('P2'), carPark('P1')] },
+    practical_info: ['La ligne 14 arrive au terminal 3.'],
+    nearby_cities: [city('Massy'), city('Antony')],
+    transports: [{ name: 'Ligne 14' }] as never,
+    official_parking_spots: [carPark('P2'), carPark('P1')],
   });
 
   it('has what the catalogue says of it, numbered and identified', () => {

@@ -56,7 +56,9 @@ describe('an entry of the catalogue', () => {
   it('needs no list but that of its short names, and has no field that is not known', () => {
     expect(locationSeedSchema.parse(least)).toEqual({
       ...least,
-      ...{ practical_info: [], transports: [], official_parking_spots: [] },
+      practical_info: [],
+      transports: [],
+      official_parking_spots: [],
     });
     expect(takes({ prix: 12 })).toEqual([false]);
   });

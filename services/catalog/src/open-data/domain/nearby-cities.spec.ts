@@ -2,7 +2,11 @@ import { nearbyCities } from './nearby-cities.js';
 
 /** In kilometres to the north of the centre. */
 const at = (name: string, km: number, inhabitants: number) => ({
-  ...{ name, postcode: '00000', latitude: 48 + km / 111.195, longitude: 2, inhabitants },
+  name,
+  postcode: '00000',
+  latitude: 48 + km / 111.195,
+  longitude: 2,
+  inhabitants,
 });
 const center = { latitude: 48, longitude: 2, ville: 'Orly' };
 const around = (...communes: ReturnType<typeof at>[]) =>

@@ -54,6 +54,8 @@ test('an optional document does not approve a parking, and one rejection is enou
 
 test('a verified identity with a parking and no vehicle is partial, and an owner’s (C62)', () => {
   expect(verificationOf([of('passeport', 'approved')], [], true)).toMatchObject({
-    ...{ hasParkings: true, hasVehicles: false, verificationLevel: 'partial' },
+    hasParkings: true,
+    hasVehicles: false,
+    verificationLevel: 'partial',
   });
 });

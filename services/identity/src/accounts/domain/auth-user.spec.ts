@@ -4,13 +4,27 @@ import { toAuthUser } from './auth-user.js';
 const created = CREATED.toISOString();
 const later = LATER.toISOString();
 const identity = {
-  ...{ identity_id: 'identity-1', id: 'subject-1', user_id: 'user-1', provider: 'email', email: 'zoe@example.fr' },
-  ...{ identity_data: { sub: 'subject-1' }, created_at: created, updated_at: later },
+  identity_id: 'identity-1',
+  id: 'subject-1',
+  user_id: 'user-1',
+  provider: 'email',
+  email: 'zoe@example.fr',
+  identity_data: { sub: 'subject-1' },
+  created_at: created,
+  updated_at: later,
 };
 const bare = {
-  ...{ id: 'user-1', aud: 'authenticated', role: 'authenticated', email: 'zoe@example.fr', phone: '' },
-  ...{ app_metadata: { provider: 'email' }, user_metadata: { prenom: 'Zoé' }, identities: [identity] },
-  ...{ created_at: created, updated_at: later, is_anonymous: false },
+  id: 'user-1',
+  aud: 'authenticated',
+  role: 'authenticated',
+  email: 'zoe@example.fr',
+  phone: '',
+  app_metadata: { provider: 'email' },
+  user_metadata: { prenom: 'Zoé' },
+  identities: [identity],
+  created_at: created,
+  updated_at: later,
+  is_anonymous: false,
 };
 
 describe('the wire form of an account (contract 1.1: what is absent is left out)', () => {
@@ -18,20 +32,28 @@ describe('the wire form of an account (contract 1.1: what is absent is left out)
     expect(toAuthUser(bareAccount)).toEqual(bare);
     expect(toAuthUser({ ...bareAccount, email: null, phone: '33612345678' })).toEqual({
       ...bare,
-      ...{ email: '', phone: '33612345678' },
+      email: '',
+      phone: '33612345678',
     });
   });
 
   it('names each moment that was', () => {
     const moments = {
-      ...{ invited_at: LATER, confirmation_sent_at: LATER, recovery_sent_at: LATER, email_change_sent_at: LATER },
-      ...{ phone_change_sent_at: LATER, reauthentication_sent_at: LATER, last_sign_in_at: LATER },
-      ...{ banned_until: LATER, deleted_at: LATER },
+      invited_at: LATER,
+      confirmation_sent_at: LATER,
+      recovery_sent_at: LATER,
+      email_change_sent_at: LATER,
+      phone_change_sent_at: LATER,
+      reauthentication_sent_at: LATER,
+      last_sign_in_at: LATER,
+      banned_until: LATER,
+      deleted_at: LATER,
     };
     expect(toAuthUser({ ...bareAccount, ...moments, new_email: 'zoe@example.org', new_phone: '33687654321' })).toEqual({
       ...bare,
       ...Object.fromEntries(Object.keys(moments).map((name) => [name, later])),
-      ...{ new_email: 'zoe@example.org', new_phone: '33687654321' },
+      new_email: 'zoe@example.org',
+      new_phone: '33687654321',
     });
   });
 
@@ -42,7 +64,8 @@ describe('the wire form of an account (contract 1.1: what is absent is left out)
     expect(confirmedAt(CREATED, LATER)).toBe(created);
     expect(confirmedAt(null, LATER)).toBe(later);
     expect(toAuthUser({ ...bareAccount, email_confirmed_at: LATER, phone_confirmed_at: CREATED })).toMatchObject({
-      ...{ email_confirmed_at: later, phone_confirmed_at: created },
+      email_confirmed_at: later,
+      phone_confirmed_at: created,
     });
   });
 

@@ -3,7 +3,11 @@ import { FACTOR_LIFE_MS, FACTOR_PARTS, hasSecondFactor, refuseUnproved, toFactor
 
 describe('a second factor', () => {
   const row = {
-    ...{ ...authenticator, user_id: 'user-1', secret: null, last_used_step: null, recent_failures: [] },
+    ...authenticator,
+    user_id: 'user-1',
+    secret: null,
+    last_used_step: null,
+    recent_failures: [],
     credential: null,
   };
 
@@ -20,13 +24,20 @@ describe('a second factor', () => {
 
   it('is shown without what it has not (contract 1.3: names and models may be absent)', () => {
     const wire = {
-      ...{ id: 'factor-1', created_at: CREATED.toISOString(), updated_at: LATER.toISOString(), status: 'verified' },
-      ...{ factor_type: 'totp', phone: '', last_challenged_at: null },
+      id: 'factor-1',
+      created_at: CREATED.toISOString(),
+      updated_at: LATER.toISOString(),
+      status: 'verified',
+      factor_type: 'totp',
+      phone: '',
+      last_challenged_at: null,
     };
     expect(toWireFactor({ ...authenticator, friendly_name: '' })).toEqual(wire);
     expect(toWireFactor({ ...authenticator, last_challenged_at: LATER, aaguid: 'model' })).toEqual({
       ...wire,
-      ...{ friendly_name: 'Téléphone', last_challenged_at: LATER.toISOString(), web_authn_aaguid: 'model' },
+      friendly_name: 'Téléphone',
+      last_challenged_at: LATER.toISOString(),
+      web_authn_aaguid: 'model',
     });
   });
 

@@ -47,14 +47,29 @@ describe('names that hold a phone, an address or a link (C57)', () => {
 describe('what is published of a person', () => {
   const account = { id: 'user-1', email: 'zoe@example.fr', created_at: new Date('2026-01-02T03:04:05Z') };
   const profile: Profile = {
-    ...{ id: 'profile-1', user_id: 'user-1', first_name: 'Zoé', last_name: 'Martin', phone_number: '0612345678' },
-    ...{ languages: ['fr'], is_professional: true, siret: '73282932000074', tva_number: 'FR40303265045' },
-    ...{ is_admin: true, first_steps: 'owner' },
-    ...{ created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z' },
+    id: 'profile-1',
+    user_id: 'user-1',
+    first_name: 'Zoé',
+    last_name: 'Martin',
+    phone_number: '0612345678',
+    languages: ['fr'],
+    is_professional: true,
+    siret: '73282932000074',
+    tva_number: 'FR40303265045',
+    is_admin: true,
+    first_steps: 'owner',
+    created_at: '2026-01-02T03:04:05Z',
+    updated_at: '2026-01-02T03:04:05Z',
   };
   const published = {
-    ...{ user_id: 'user-1', email: 'zoe@example.fr', first_name: 'Zoé', last_name: 'Martin' },
-    ...{ phone_number: '0612345678', languages: ['fr'], is_professional: true, siret: '73282932000074' },
+    user_id: 'user-1',
+    email: 'zoe@example.fr',
+    first_name: 'Zoé',
+    last_name: 'Martin',
+    phone_number: '0612345678',
+    languages: ['fr'],
+    is_professional: true,
+    siret: '73282932000074',
     member_since: '2026-01-02T03:04:05.000Z',
   };
 
@@ -65,7 +80,9 @@ describe('what is published of a person', () => {
   it('has no SIRET of who is not a professional, and an empty e-mail address where there is none', () => {
     expect(toPerson({ ...account, email: null }, { ...profile, is_professional: false })).toEqual({
       ...published,
-      ...{ email: '', is_professional: false, siret: null },
+      email: '',
+      is_professional: false,
+      siret: null,
     });
   });
 });

@@ -42,7 +42,11 @@ describe('the code of an authenticator', () => {
       ...['otpauth:', 'totp', '/Placette:zoe@example.fr'],
     ]);
     expect(Object.fromEntries(uri.searchParams)).toEqual({
-      ...{ issuer: 'Placette', secret: SECRET, algorithm: 'SHA1', digits: '6', period: '30' },
+      issuer: 'Placette',
+      secret: SECRET,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
     });
   });
 });

@@ -5,7 +5,8 @@ describe('what somebody signs up with', () => {
     expect(parseEmail('Zoe@Example.FR')).toBe('zoe@example.fr');
     expect(() => parseEmail('zoe')).toThrow(
       expect.objectContaining({
-        ...{ code: 'validation_failed', detail: 'Unable to validate email address: invalid format' },
+        code: 'validation_failed',
+        detail: 'Unable to validate email address: invalid format',
       }),
     );
   });
@@ -14,7 +15,8 @@ describe('what somebody signs up with', () => {
     expect(parsePhone('+33 6 12 34 56 78')).toBe('33612345678');
     expect(() => parsePhone('0612345678')).toThrow(
       expect.objectContaining({
-        ...{ code: 'validation_failed', detail: 'Invalid phone number format (E.164 required)' },
+        code: 'validation_failed',
+        detail: 'Invalid phone number format (E.164 required)',
       }),
     );
   });

@@ -23,19 +23,29 @@ describe('the answer to a sign-up that awaits confirmation (contract 2.1: of thi
 
 describe('the answer for a contact that has an account', () => {
   const empty = {
-    ...{ id: 'made-up', aud: 'authenticated', role: '', confirmation_sent_at: moment },
-    ...{ user_metadata: { prenom: 'Ana' }, identities: [], created_at: moment, updated_at: moment },
+    id: 'made-up',
+    aud: 'authenticated',
+    role: '',
+    confirmation_sent_at: moment,
+    user_metadata: { prenom: 'Ana' },
+    identities: [],
+    created_at: moment,
+    updated_at: moment,
     is_anonymous: false,
   };
 
   it('has nothing of that account', () => {
     expect(obfuscatedUser('made-up', { email: 'zoe@example.fr' }, { prenom: 'Ana' }, now)).toEqual({
       ...empty,
-      ...{ email: 'zoe@example.fr', phone: '', app_metadata: { provider: 'email', providers: ['email'] } },
+      email: 'zoe@example.fr',
+      phone: '',
+      app_metadata: { provider: 'email', providers: ['email'] },
     });
     expect(obfuscatedUser('made-up', { phone: '33612345678' }, { prenom: 'Ana' }, now)).toEqual({
       ...empty,
-      ...{ email: '', phone: '33612345678', app_metadata: { provider: 'phone', providers: ['phone'] } },
+      email: '',
+      phone: '33612345678',
+      app_metadata: { provider: 'phone', providers: ['phone'] },
     });
   });
 });

@@ -2,12 +2,22 @@ import { authenticator, bareAccount } from '../../accounts/domain/account.fixtur
 import { accessClaims, type SessionState } from './access-claims.js';
 
 const session: SessionState = {
-  ...{ id: 'session-1', aal: 'aal1', amr: [{ method: 'password', timestamp: 1_770_000_000 }] },
+  id: 'session-1',
+  aal: 'aal1',
+  amr: [{ method: 'password', timestamp: 1_770_000_000 }],
 };
 const claims = {
-  ...{ sub: 'user-1', aud: 'authenticated', email: 'zoe@example.fr', phone: '', role: 'authenticated' },
-  ...{ app_metadata: { provider: 'email', is_admin: false }, user_metadata: { prenom: 'Zoé' } },
-  ...{ aal: 'aal1', amr: session.amr, session_id: 'session-1', is_anonymous: false },
+  sub: 'user-1',
+  aud: 'authenticated',
+  email: 'zoe@example.fr',
+  phone: '',
+  role: 'authenticated',
+  app_metadata: { provider: 'email', is_admin: false },
+  user_metadata: { prenom: 'Zoé' },
+  aal: 'aal1',
+  amr: session.amr,
+  session_id: 'session-1',
+  is_anonymous: false,
 };
 
 describe('the claims of an access token (contract 1.5)', () => {
@@ -15,7 +25,8 @@ describe('the claims of an access token (contract 1.5)', () => {
     expect(accessClaims(bareAccount, session, false)).toEqual(claims);
     expect(accessClaims({ ...bareAccount, email: null, phone: '33612345678' }, session, false)).toEqual({
       ...claims,
-      ...{ email: '', phone: '33612345678' },
+      email: '',
+      phone: '33612345678',
     });
   });
 

@@ -2,7 +2,11 @@ import { availability, openRange } from './availability.js';
 
 const today = '2026-12-01';
 const day = (date: string, part: { taken?: number; by_owner?: boolean; imported?: boolean; elsewhere?: number }) => ({
-  ...{ day: date, taken: 0, by_owner: false, imported: false, elsewhere: 0 },
+  day: date,
+  taken: 0,
+  by_owner: false,
+  imported: false,
+  elsewhere: 0,
   ...part,
 });
 

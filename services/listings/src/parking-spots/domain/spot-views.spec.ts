@@ -4,20 +4,37 @@ import { toCopy, toLocationCard, toOwnParkingSpot, toPage, toRedactedCard } from
 const stay = { start: '2026-12-08', end: '2026-12-17', days: 9 };
 const nearby = [{ id: 'cdg', name: 'Aéroport Paris-Orly' }] as unknown as Parameters<typeof toPage>[2];
 const offered = {
-  ...{ is_covered: true, has_security: false, shuttle_service: 'extra', electric_charging: 'none' },
+  is_covered: true,
+  has_security: false,
+  shuttle_service: 'extra',
+  electric_charging: 'none',
   immediate_booking: false,
 };
 const described = {
   ...offered,
-  ...{ id: spot.id, title: 'Garage « Orly »', city: 'Orly', postal_code: '94310' },
-  ...{ price_per_day: 10, price_per_week: 40, nombre_places: 2, photos: ['photos/one'] },
-  ...{ features: ['Garage fermé'], accepted_vehicle_types: ['voiture'] },
-  ...{ shuttle_price: 5, shuttle_from: '05:00', shuttle_to: '23:30', electric_charging_price: null },
-  ...{ max_vehicle_height: 1.9, max_vehicle_length: null },
+  id: spot.id,
+  title: 'Garage « Orly »',
+  city: 'Orly',
+  postal_code: '94310',
+  price_per_day: 10,
+  price_per_week: 40,
+  nombre_places: 2,
+  photos: ['photos/one'],
+  features: ['Garage fermé'],
+  accepted_vehicle_types: ['voiture'],
+  shuttle_price: 5,
+  shuttle_from: '05:00',
+  shuttle_to: '23:30',
+  electric_charging_price: null,
+  max_vehicle_height: 1.9,
+  max_vehicle_length: null,
 };
 const precise = {
-  ...{ address: '12 rue des Peupliers', latitude: 48.7431, longitude: 2.3912 },
-  ...{ access_instructions: 'Le code du portail est le 4512', contact_phone: '06 12 34 56 78' },
+  address: '12 rue des Peupliers',
+  latitude: 48.7431,
+  longitude: 2.3912,
+  access_instructions: 'Le code du portail est le 4512',
+  contact_phone: '06 12 34 56 78',
 };
 const created_at = '2026-01-01T00:00:00.000Z';
 const declared = { version: '2', at: new Date('2026-01-01T00:00:00Z') };
@@ -25,8 +42,15 @@ const declared = { version: '2', at: new Date('2026-01-01T00:00:00Z') };
 describe('the page of a parking (C11: the exact place for few)', () => {
   const page = {
     ...described,
-    ...{ description: null, created_at, owner: spot.owner, response: spot.response, nearby, free_spots: 1 },
-    ...{ zone: { latitude: 48.745, longitude: 2.394, radius_m: 500 }, available: true, is_public: true },
+    description: null,
+    created_at,
+    owner: spot.owner,
+    response: spot.response,
+    nearby,
+    free_spots: 1,
+    zone: { latitude: 48.745, longitude: 2.394, radius_m: 500 },
+    available: true,
+    is_public: true,
   };
 
   it('names nothing precise to others', () => {
@@ -50,9 +74,19 @@ describe('a parking as its owner reads it', () => {
     const own_photos = [...spot.own_photos, other];
     const own = toOwnParkingSpot({ ...spot, own_photos, right_declared: declared }, nearby);
     expect(own).toEqual({
-      ...{ ...described, ...precise, description: null, response: spot.response, nearby },
-      ...{ photos: ['photos/one', 'photos/two'], own_photos, created_at, updated_at: '2026-01-02T00:00:00.000Z' },
-      ...{ available: true, status: 'approved', rejection_reason: null, held: null },
+      ...described,
+      ...precise,
+      description: null,
+      response: spot.response,
+      nearby,
+      photos: ['photos/one', 'photos/two'],
+      own_photos,
+      created_at,
+      updated_at: '2026-01-02T00:00:00.000Z',
+      available: true,
+      status: 'approved',
+      rejection_reason: null,
+      held: null,
       right_declared: { version: '2', at: created_at },
     });
     expect(toOwnParkingSpot(spot, nearby).right_declared).toBeNull();
@@ -63,8 +97,13 @@ describe('a parking on the page of a location', () => {
   const found = { spot, distance_meters: 2_400, free_spots: 1 };
   const redacted = {
     ...offered,
-    ...{ redacted: true, distance_km: 2, price_per_day: 10, is_free: true, accepted_vehicle_types: ['voiture'] },
-    ...{ total: null, free_spots: null },
+    redacted: true,
+    distance_km: 2,
+    price_per_day: 10,
+    is_free: true,
+    accepted_vehicle_types: ['voiture'],
+    total: null,
+    free_spots: null,
   };
 
   it('is redacted for most: rounded, and without a name (C44: nothing else)', () => {
@@ -81,9 +120,18 @@ describe('a parking on the page of a location', () => {
   it('is whole for a reader whose identity is approved (PL-11)', () => {
     const card = {
       ...offered,
-      ...{ redacted: false, id: spot.id, title: 'Garage « Orly »', description: null, city: 'Orly' },
-      ...{ distance_meters: 2_400, price_per_day: 10, features: ['Garage fermé'], photo: 'photos/one' },
-      ...{ owner_first_name: 'Claire', response: spot.response, free_spots: 1 },
+      redacted: false,
+      id: spot.id,
+      title: 'Garage « Orly »',
+      description: null,
+      city: 'Orly',
+      distance_meters: 2_400,
+      price_per_day: 10,
+      features: ['Garage fermé'],
+      photo: 'photos/one',
+      owner_first_name: 'Claire',
+      response: spot.response,
+      free_spots: 1,
     };
     expect(toLocationCard(found, { full: true, stay })).toEqual({ ...card, total: 60 });
     const bare = { ...found, spot: { ...spot, photos: [] } };
@@ -94,15 +142,32 @@ describe('a parking on the page of a location', () => {
 describe('what other services keep of a parking', () => {
   it('is this, and whether it is open', () => {
     const copy = {
-      ...{ parking_spot_id: spot.id, owner_id: spot.owner_id, title: 'Garage « Orly »', description: null },
-      ...{ city: 'Orly', address: '12 rue des Peupliers', postal_code: '94310', price_per_day: 10 },
-      ...{ price_per_week: 40, nombre_places: 2, accepted_vehicle_types: ['voiture'], max_vehicle_height: 1.9 },
-      ...{ max_vehicle_length: null, contact_phone: '06 12 34 56 78', shuttle_from: '05:00', shuttle_to: '23:30' },
-      ...{ photo: 'photos/one', right_declared: null, immediate_booking: false, open: true },
+      parking_spot_id: spot.id,
+      owner_id: spot.owner_id,
+      title: 'Garage « Orly »',
+      description: null,
+      city: 'Orly',
+      address: '12 rue des Peupliers',
+      postal_code: '94310',
+      price_per_day: 10,
+      price_per_week: 40,
+      nombre_places: 2,
+      accepted_vehicle_types: ['voiture'],
+      max_vehicle_height: 1.9,
+      max_vehicle_length: null,
+      contact_phone: '06 12 34 56 78',
+      shuttle_from: '05:00',
+      shuttle_to: '23:30',
+      photo: 'photos/one',
+      right_declared: null,
+      immediate_booking: false,
+      open: true,
     };
     expect(toCopy(spot)).toEqual(copy);
     expect(toCopy({ ...spot, photos: [], available: false, right_declared: declared })).toEqual({
-      ...{ ...copy, photo: null, open: false },
+      ...copy,
+      photo: null,
+      open: false,
       right_declared: { version: '2', at: created_at },
     });
   });

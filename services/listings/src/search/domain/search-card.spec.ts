@@ -32,7 +32,9 @@ describe('the card of a parking', () => {
 
 describe('a page of results', () => {
   const found = {
-    ...{ card: encodeCard(spot), price_per_day: 10, price_per_week: 40 },
+    card: encodeCard(spot),
+    price_per_day: 10,
+    price_per_week: 40,
     distance_meters: 1_200,
     is_further: true,
   };

@@ -2,15 +2,27 @@ import type { SearchFilters } from '@placette/contracts/listings/search/schema';
 import { criteriaOf, partsFrom, partsInOrder } from './search-criteria.js';
 
 const filters = {
-  ...{ location_id: 'cdg', max_price: 50, max_km: 50, services: [], shuttle: false, charging: false },
+  location_id: 'cdg',
+  max_price: 50,
+  max_km: 50,
+  services: [],
+  shuttle: false,
+  charging: false,
   immediate: false,
 } as SearchFilters;
 
 describe('what a search asks for', () => {
   it('is as far as parkings are associated, of any size and place, unless something is chosen', () => {
     expect(criteriaOf(filters, 'me', null)).toEqual({
-      ...{ location_id: 'cdg', user_id: 'me', max_price: 50, max_km: null, flags: 0 },
-      ...{ height: null, length: null, box: null, stay: null },
+      location_id: 'cdg',
+      user_id: 'me',
+      max_price: 50,
+      max_km: null,
+      flags: 0,
+      height: null,
+      length: null,
+      box: null,
+      stay: null,
     });
   });
 
@@ -18,7 +30,10 @@ describe('what a search asks for', () => {
     const box = { west: 2, south: 48, east: 3, north: 49 };
     const stay = { start: '2026-12-08', end: '2026-12-17', days: 9 };
     expect(criteriaOf({ ...filters, max_km: 20, shuttle: true, box }, 'me', stay)).toMatchObject({
-      ...{ max_km: 20, flags: 4, box, stay },
+      max_km: 20,
+      flags: 4,
+      box,
+      stay,
     });
   });
 

@@ -2,8 +2,12 @@ import { VEHICLE_TYPES } from '@placette/contracts/requests/vehicles/vehicle-typ
 import { RANKED_LAST, requiredFlags, searchFlags, SHUTTLE, type Filterable } from './search-flags.js';
 
 const nothing: Filterable = {
-  ...{ is_covered: false, has_security: false, shuttle_service: 'none', electric_charging: 'none' },
-  ...{ immediate_booking: false, accepted_vehicle_types: [] },
+  is_covered: false,
+  has_security: false,
+  shuttle_service: 'none',
+  electric_charging: 'none',
+  immediate_booking: false,
+  accepted_vehicle_types: [],
 };
 const none = { services: [], shuttle: false, charging: false, immediate: false } as const;
 const VEHICLE_BITS = { voiture: 16, moto: 32, utilitaire: 64, 'camping-car': 128, van: 256, suv: 512 };

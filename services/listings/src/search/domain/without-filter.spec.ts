@@ -2,14 +2,27 @@ import type { SearchFilters } from '@placette/contracts/listings/search/schema';
 import { oneFilterLess } from './without-filter.js';
 
 const none = {
-  ...{ location_id: 'cdg', max_price: 1_000, max_km: 50, services: [], shuttle: false, charging: false },
+  location_id: 'cdg',
+  max_price: 1_000,
+  max_km: 50,
+  services: [],
+  shuttle: false,
+  charging: false,
   immediate: false,
 } as SearchFilters;
 const all = {
   ...none,
-  ...{ max_price: 40, max_km: 20, services: ['couvert', 'securise'], shuttle: true, charging: true },
-  ...{ date_debut: '2026-12-08', date_fin: '2026-12-17', box: { west: 2, south: 48, east: 3, north: 49 } },
-  ...{ vehicle_type: 'voiture', vehicle_height: 1.9, vehicle_length: 4.5 },
+  max_price: 40,
+  max_km: 20,
+  services: ['couvert', 'securise'],
+  shuttle: true,
+  charging: true,
+  date_debut: '2026-12-08',
+  date_fin: '2026-12-17',
+  box: { west: 2, south: 48, east: 3, north: 49 },
+  vehicle_type: 'voiture',
+  vehicle_height: 1.9,
+  vehicle_length: 4.5,
 } as SearchFilters;
 
 describe('the searches with one filter less', () => {

@@ -30,13 +30,32 @@ it('a request says its days, price, moments, messages and parking to both', () =
   const told_return_hour = '18:30';
   const known = facts('approved', {}, { counts: { messages: 7, unread_messages: 2 }, told_return_hour });
   const seen = {
-    ...{ id: 'request', status: 'approved', start_date: '2026-03-01', end_date: '2026-03-04', days: 3 },
-    ...{ message: 'Bonjour', total_price: 30, rejection_reason: null, closed_because: null, cancelled_by: null },
-    ...{ cancellation_reason: null, created_at: moment, updated_at: moment, answer_by: moment },
-    ...{ agreed_at_once: false, messages: 7, unread_messages: 2, change: null, told_return_hour },
+    id: 'request',
+    status: 'approved',
+    start_date: '2026-03-01',
+    end_date: '2026-03-04',
+    days: 3,
+    message: 'Bonjour',
+    total_price: 30,
+    rejection_reason: null,
+    closed_because: null,
+    cancelled_by: null,
+    cancellation_reason: null,
+    created_at: moment,
+    updated_at: moment,
+    answer_by: moment,
+    agreed_at_once: false,
+    messages: 7,
+    unread_messages: 2,
+    change: null,
+    told_return_hour,
     parking_spot: { id: 'spot', title: 'Garage', city: 'Roissy', price_per_day: 10, photo: null, has_page: true },
     vehicle: {
-      ...{ id: 'vehicle', marque: 'Renault', modele: 'Clio', type_vehicule: 'voiture', immatriculation: 'AB-123-CD' },
+      id: 'vehicle',
+      marque: 'Renault',
+      modele: 'Clio',
+      type_vehicule: 'voiture',
+      immatriculation: 'AB-123-CD',
     },
   };
   const verified = { identity_verified: true };
@@ -89,7 +108,12 @@ describe('what is not known yet', () => {
     const unknown = { spot: undefined, owner: undefined, requester: undefined };
     const view = sentView(facts('approved', {}, unknown));
     expect(view.parking_spot).toEqual({
-      ...{ id: 'spot', title: 'Place de parking', city: '', price_per_day: 0, photo: null, has_page: true },
+      id: 'spot',
+      title: 'Place de parking',
+      city: '',
+      price_per_day: 0,
+      photo: null,
+      has_page: true,
     });
     const nobody = { last_initial: '', phone_number: null, identity_verified: false };
     expect(view.owner).toEqual({ ...nobody, first_name: 'Propriétaire' });
@@ -102,10 +126,12 @@ describe('what is not known yet', () => {
   it('is said of an account that is gone, or has no name', () => {
     const known = { first_name: 'Denis', last_name: 'Durand', phone_number: null, identity_verified: true };
     expect(nameOf({ ...known, is_deleted: true }, DRIVER)).toEqual({
-      ...{ first_name: 'Compte supprimé', last_initial: 'D' },
+      first_name: 'Compte supprimé',
+      last_initial: 'D',
     });
     expect(nameOf({ ...known, first_name: '', last_name: '' }, DRIVER)).toEqual({
-      ...{ first_name: 'Conducteur', last_initial: '' },
+      first_name: 'Conducteur',
+      last_initial: '',
     });
   });
 });
@@ -115,13 +141,24 @@ describe('a change that was asked for (CN-02: while the stay is agreed)', () => 
   const asked = (of: object | null) => {
     const after = { start_date: '2026-03-02', end_date: '2026-03-06', total_price: 40 };
     return {
-      ...{ id: 'change', request_id: 'request', after, vehicle: of, return_hour: '18:00' },
-      ...{ created_at: at, answer_by: at },
+      id: 'change',
+      request_id: 'request',
+      after,
+      vehicle: of,
+      return_hour: '18:00',
+      created_at: at,
+      answer_by: at,
     } as AskedChange;
   };
   const seen = {
-    ...{ id: 'change', start_date: '2026-03-02', end_date: '2026-03-06', total_price: 40, days: 4 },
-    ...{ return_hour: '18:00', created_at: moment, answer_by: moment },
+    id: 'change',
+    start_date: '2026-03-02',
+    end_date: '2026-03-06',
+    total_price: 40,
+    days: 4,
+    return_hour: '18:00',
+    created_at: moment,
+    answer_by: moment,
   };
 
   it('is seen by both, its plate masked for the owner', () => {

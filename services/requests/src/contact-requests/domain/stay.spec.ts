@@ -72,8 +72,11 @@ describe('C23 RQ-06 the days of a stay, across months, years and 29 February', (
 describe('RQ-04 C23 a stay in the past, reversed, of more than a year or too far ahead', () => {
   const asked = (start_date: string, end_date: string) =>
     newContactRequestSchema.safeParse({
-      ...{ parking_spot_id: crypto.randomUUID(), vehicle_id: crypto.randomUUID(), message: 'Bonjour' },
-      ...{ start_date, end_date },
+      parking_spot_id: crypto.randomUUID(),
+      vehicle_id: crypto.randomUUID(),
+      message: 'Bonjour',
+      start_date,
+      end_date,
     });
   const sayings = (result: ReturnType<typeof asked>) => result.error?.issues.map(({ message }) => message) ?? [];
   beforeAll(() => jest.useFakeTimers({ now: new Date('2027-12-31T12:00:00Z') }));

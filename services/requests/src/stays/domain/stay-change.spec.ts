@@ -34,8 +34,12 @@ describe('CN-02 a change that was asked for', () => {
     const asked = (given: object) => ({ ...change('pending'), ...days, ...given }) as unknown as StayChangeFacts;
     const event = toChangeEvent(stay, undefined, asked({ vehicle }), new Date('2027-03-02T08:00:00Z'));
     expect(event).toMatchObject({
-      ...{ request_id: 'request', start_date: '2027-03-01', change_id: 'change', ...days },
-      ...{ vehicle: 'Renault Clio', occurred_at: '2027-03-02T08:00:00.000Z' },
+      request_id: 'request',
+      start_date: '2027-03-01',
+      change_id: 'change',
+      ...days,
+      vehicle: 'Renault Clio',
+      occurred_at: '2027-03-02T08:00:00.000Z',
     });
     expect(JSON.stringify(event)).not.toContain('AB-123-CD');
     expect(toChangeEvent(stay, undefined, asked({ vehicle: null }), now).vehicle).toBeNull();

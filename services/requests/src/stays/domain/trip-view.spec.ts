@@ -6,8 +6,13 @@ import { knowsPlace, tripEvents } from './trip-view.js';
 const at = (hour: number) => new Date(Date.UTC(2027, 2, 1, hour));
 const request = (part: Partial<ContactRequest> = {}) =>
   ({
-    ...{ owner_id: 'owner', requester_id: 'driver', end_date: '2027-03-04', status: 'approved' },
-    ...{ agreed_at_once: false, created_at: at(0), updated_at: at(20) },
+    owner_id: 'owner',
+    requester_id: 'driver',
+    end_date: '2027-03-04',
+    status: 'approved',
+    agreed_at_once: false,
+    created_at: at(0),
+    updated_at: at(20),
     ...part,
   }) as ContactRequest;
 

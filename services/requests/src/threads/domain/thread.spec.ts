@@ -29,7 +29,8 @@ const question: Thread = {
 type Status = NonNullable<Thread['request']>['status'];
 const about = (status: Status, end_date = '2027-03-04'): Thread => ({
   ...question,
-  ...{ request_id: 'request', request: { status, end_date } },
+  request_id: 'request',
+  request: { status, end_date },
 });
 
 const written: WrittenMessage = {

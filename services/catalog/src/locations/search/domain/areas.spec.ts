@@ -38,8 +38,14 @@ describe('the communes that a text means', () => {
   it('have their point, and the street that was typed', () => {
     expect(areas('12 rue des Lilas, 69002 Lyon')).toEqual([
       {
-        ...{ name: 'Lyon', postcode: '69002', latitude: 45.74, longitude: 4.82, road: 'rue des Lilas' },
-        ...{ isWhole: true, isAllOfCity: false, needsStreet: false },
+        name: 'Lyon',
+        postcode: '69002',
+        latitude: 45.74,
+        longitude: 4.82,
+        road: 'rue des Lilas',
+        isWhole: true,
+        isAllOfCity: false,
+        needsStreet: false,
       },
     ]);
     expect(areas('lyon')[0]?.road).toBeUndefined();

@@ -4,16 +4,31 @@ import { LocationIndex } from './location-index.js';
 
 const orly = locationOf({ slug: 'orly' });
 const partDieu = locationOf({
-  ...{ slug: 'part-dieu', name: 'Gare de Lyon-Part-Dieu', type: 'gare', ville: 'Lyon', code_postal: '69003' },
-  ...{ region: 'Auvergne-Rhône-Alpes', aliases: ['La Part-Dieu'] },
+  slug: 'part-dieu',
+  name: 'Gare de Lyon-Part-Dieu',
+  type: 'gare',
+  ville: 'Lyon',
+  code_postal: '69003',
+  region: 'Auvergne-Rhône-Alpes',
+  aliases: ['La Part-Dieu'],
 });
 const perrache = locationOf({
-  ...{ slug: 'perrache', name: 'Gare de Lyon-Perrache', type: 'gare', ville: 'Lyon', code_postal: '69002' },
-  ...{ region: 'Auvergne-Rhône-Alpes', aliases: [] },
+  slug: 'perrache',
+  name: 'Gare de Lyon-Perrache',
+  type: 'gare',
+  ville: 'Lyon',
+  code_postal: '69002',
+  region: 'Auvergne-Rhône-Alpes',
+  aliases: [],
 });
 const stadium = locationOf({
-  ...{ slug: 'stade', name: 'Groupama Stadium', type: 'event', ville: 'Décines', code_postal: '69150' },
-  ...{ region: 'Auvergne-Rhône-Alpes', aliases: ['Parc OL'] },
+  slug: 'stade',
+  name: 'Groupama Stadium',
+  type: 'event',
+  ville: 'Décines',
+  code_postal: '69150',
+  region: 'Auvergne-Rhône-Alpes',
+  aliases: ['Parc OL'],
 });
 const all = [orly, partDieu, perrache, stadium];
 const found = (words: string[], locations = all, kinds: string[] = [], type: LocationType | null = null) => {

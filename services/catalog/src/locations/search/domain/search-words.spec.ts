@@ -42,7 +42,10 @@ describe('a text that names a place', () => {
 
   it('is read for what people add where it says nothing else', () => {
     expect(readSearchText('parking couvert')).toEqual({
-      ...{ words: ['parking', 'couvert'], kinds: [], area: '', type: null },
+      words: ['parking', 'couvert'],
+      kinds: [],
+      area: '',
+      type: null,
     });
   });
 
