@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isOpaque, line, orEmpty, readOf } from './kernel/fields.js';
+import { isOpaque, line, orEmpty, readUpTo } from './kernel/fields.js';
 import { personName } from './requests/threads/contact-free.js';
 import { HOSTILE_PARTS, repeated, textInputsOf, textsOf, type TextInput } from './server/text-inputs.js';
 
@@ -89,7 +89,7 @@ it('C55: a field that may be left empty is empty where nothing of it is seen', (
 describe('a text as long as a whole body', () => {
   it('is refused for its length before anything reads it', () => {
     const read: number[] = [];
-    const cleaned = readOf(10, (value) => {
+    const cleaned = readUpTo(10, (value) => {
       read.push(value.length);
       return value;
     });

@@ -25,18 +25,18 @@ export const longitude = z.number().min(-180).max(180);
  * Applies `read` to text that people type or paste, for a field of at most `most` characters. Much longer text is
  * returned unread and then rejected for its length, because reading a large body would take too much time.
  */
-export function readOf(most: number, read: (value: string) => string) {
+export function readUpTo(most: number, read: (value: string) => string) {
   return (value: string) => (value.length > 4 * most + 1_000 ? value : read(value));
 }
 
 export const email = z
   .string('Adresse e-mail invalide')
-  .overwrite(readOf(255, canonicalEmail))
+  .overwrite(readUpTo(255, canonicalEmail))
   .check(z.email({ pattern: EMAIL_PATTERN, error: 'Adresse e-mail invalide' }))
   .max(255, { abort: true });
 export const postalCode = z
   .string()
-  .overwrite(readOf(255, (value) => figuresIn(value, 5)))
+  .overwrite(readUpTo(255, (value) => figuresIn(value, 5)))
   .regex(/^\d{5}$/, 'Le code postal doit contenir cinq chiffres');
 
 /** NUL and unpaired surrogates, which no store accepts, remain after cleaning; they are rejected here. */
@@ -53,7 +53,7 @@ const tooLong = (max: number) => ({ error: `${max} caractères au maximum`, abor
 export function text(max: number, required = 'Ce champ est obligatoire') {
   return z
     .string(required)
-    .overwrite(readOf(max, cleanTrimmed))
+    .overwrite(readUpTo(max, cleanTrimmed))
     .min(1, required)
     .max(max, tooLong(max))
     .regex(WRITABLE, NOT_WRITABLE);
@@ -61,14 +61,14 @@ export function text(max: number, required = 'Ce champ est obligatoire') {
 
 /** Text that is still being typed: it may be empty and may have spaces around it. */
 export function typed(max: number, read = cleanText) {
-  return z.string().overwrite(readOf(max, read)).max(max, tooLong(max)).regex(WRITABLE, NOT_WRITABLE);
+  return z.string().overwrite(readUpTo(max, read)).max(max, tooLong(max)).regex(WRITABLE, NOT_WRITABLE);
 }
 
 /** An optional field: empty or blank text becomes null. */
 export function orEmpty<T extends z.ZodType<string, string>>(field: T) {
   return z
     .string()
-    .overwrite(readOf(5_000, cleanTrimmed))
+    .overwrite(readUpTo(5_000, cleanTrimmed))
     .transform((value) => value || null)
     .pipe(field.nullable())
     .nullish()
@@ -77,7 +77,7 @@ export function orEmpty<T extends z.ZodType<string, string>>(field: T) {
 
 /** Search terms, and other text that may be empty. */
 export function words(max: number) {
-  return z.string().overwrite(readOf(max, cleanTrimmed)).max(max, tooLong(max));
+  return z.string().overwrite(readUpTo(max, cleanTrimmed)).max(max, tooLong(max));
 }
 
 const opaqueFields = new WeakSet<z.ZodType>();

@@ -8,7 +8,7 @@ import {
   line,
   longitude,
   postalCode,
-  readOf,
+  readUpTo,
   text,
   timestamp,
   words,
@@ -25,7 +25,7 @@ const MAX_CITIES = 10;
 const price = euros.max(1_000, 'Le prix maximum est de 1 000 €').nullable().default(null);
 const link = z
   .string()
-  .overwrite(readOf(300, cleanTrimmed))
+  .overwrite(readUpTo(300, cleanTrimmed))
   .check(z.url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://' }))
   .max(300);
 
@@ -73,7 +73,7 @@ export const transportFormSchema = z
 export const locationFormSchema = z.object({
   slug: z
     .string()
-    .overwrite(readOf(120, cleanTrimmed))
+    .overwrite(readUpTo(120, cleanTrimmed))
     .max(120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Des minuscules sans accent, des chiffres et des tirets')
     .refine((slug) => !RESERVED_SLUGS.some((word) => word === slug), 'Ce mot est réservé'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp, words, readOf } from '../../kernel/fields.js';
+import { id, timestamp, words, readUpTo } from '../../kernel/fields.js';
 import { areNamesContactFree, NAME_WITH_CONTACTS, personName } from '../../requests/threads/contact-free.js';
 import { PHONE_ERROR, readPhone } from './phone-number.js';
 import { isSiret, readSiret, readVatNumber } from './siret.js';
@@ -34,7 +34,7 @@ export function isVatNumber(value: string): boolean {
  */
 function orNull(read: (value: string) => string, message: string) {
   return words(200)
-    .overwrite(readOf(200, (typed) => read(typed) || typed))
+    .overwrite(readUpTo(200, (typed) => read(typed) || typed))
     .max(40, message)
     .transform((value) => value || null)
     .nullable();
