@@ -11,7 +11,7 @@ const FIRST_DAY = '0001-01-01';
 /** C23: a calendar day in Europe/Paris, `YYYY-MM-DD`. PostgreSQL has no year 0. */
 export const day = z.iso.date('Date invalide').refine((value) => value >= FIRST_DAY, 'Date invalide');
 /** A required day: the error is `missing` when there is no value, and another text when the value cannot be read. */
-export function askedDay(missing: string) {
+export function requiredDay(missing: string) {
   const error = ({ input }: { input?: unknown }) =>
     input === undefined || input === null || (typeof input === 'string' && isBlank(input)) ? missing : 'Date invalide';
   return z.iso.date({ error, abort: true });

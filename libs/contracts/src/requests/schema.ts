@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentStatusSchema } from '../documents/schema.js';
 import { today } from '../kernel/days.js';
-import { askedDay, day, euros, id, line, text, timestamp } from '../kernel/fields.js';
+import { requiredDay, day, euros, id, line, text, timestamp } from '../kernel/fields.js';
 import { stayErrors } from '../listings/stay/stay.js';
 import { cancelledBySchema } from './cancellation/schema.js';
 import { CLOSING_CAUSES } from './closing.js';
@@ -125,8 +125,8 @@ export const newContactRequestSchema = z
   .object({
     parking_spot_id: id,
     vehicle_id: z.uuid(ALL_REQUIRED),
-    start_date: askedDay(ALL_REQUIRED),
-    end_date: askedDay(ALL_REQUIRED),
+    start_date: requiredDay(ALL_REQUIRED),
+    end_date: requiredDay(ALL_REQUIRED),
     message: text(MESSAGE_MAX, ALL_REQUIRED),
     ...travelSchema.shape,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedDay, clock, day, euros, id, timestamp } from '../../kernel/fields.js';
+import { requiredDay, clock, day, euros, id, timestamp } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../vehicles/schema.js';
 
 /** CN-03: null when no time was announced, or it cannot be read. */
@@ -35,8 +35,8 @@ const BOTH_DAYS = 'Indiquez les deux dates';
 
 /** The days and the vehicle of the whole stay, including what does not change. */
 export const wishedStaySchema = z.object({
-  start_date: askedDay(BOTH_DAYS),
-  end_date: askedDay(BOTH_DAYS),
+  start_date: requiredDay(BOTH_DAYS),
+  end_date: requiredDay(BOTH_DAYS),
   vehicle_id: id,
 });
 export type WishedStay = z.output<typeof wishedStaySchema>;
