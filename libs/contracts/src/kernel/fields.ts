@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText, cleanTrimmed, isBlank } from './clean-text.js';
 import { addDays, startOfDay } from './days.js';
-import { canonicalEmail, CLOCK_EXPECTED, EMAIL_PATTERN, figuresIn, readClock } from './typed.js';
+import { canonicalEmail, CLOCK_EXPECTED, EMAIL_PATTERN, digitsIn, readClock } from './typed.js';
 import './french.js';
 
 /** E1: schemas that every domain uses. Every string and list has a maximum length. */
@@ -36,7 +36,7 @@ export const email = z
   .max(255, { abort: true });
 export const postalCode = z
   .string()
-  .overwrite(readUpTo(255, (value) => figuresIn(value, 5)))
+  .overwrite(readUpTo(255, (value) => digitsIn(value, 5)))
   .regex(/^\d{5}$/, 'Le code postal doit contenir cinq chiffres');
 
 /** NUL and unpaired surrogates, which no store accepts, remain after cleaning; they are rejected here. */

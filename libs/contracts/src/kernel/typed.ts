@@ -49,7 +49,7 @@ export function clockInWords(time: string): string {
  * Returns the single number of `count` digits in typed or pasted text, ignoring words around it and separators between
  * its digits: « SIRET : 732 829 320 00074 », « F-95 700 ». Without such a number, or with two, the text is returned.
  */
-export function figuresIn(value: string, count: number): string {
+export function digitsIn(value: string, count: number): string {
   const plain = cleanText(value).normalize('NFKC').trim();
   for (const numbers of [plain, plain.replace(/(?<=\d)[\s.,'_/\p{Pd}·\u2212]+(?=\d)/gu, '')]) {
     const found = new Set(

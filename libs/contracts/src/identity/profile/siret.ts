@@ -1,12 +1,12 @@
 import { cleanText } from '../../kernel/clean-text.js';
-import { figuresIn } from '../../kernel/typed.js';
+import { digitsIn } from '../../kernel/typed.js';
 
 /**
  * Returns the stored form: the fourteen digits, without the words and punctuation pasted with them. Text that contains
  * no SIRET is returned as it is.
  */
 export function readSiret(value: string): string {
-  return figuresIn(value, 14);
+  return digitsIn(value, 14);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressPrecisionSchema } from '../../catalog/schema.js';
 import { fileName, PARKING_DOCUMENT_TYPES } from '../../documents/schema.js';
-import { figuresIn } from '../../kernel/typed.js';
+import { digitsIn } from '../../kernel/typed.js';
 import { id, latitude, longitude, timestamp, typed } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import { DESCRIPTION_MAX } from '../own-parkings/schema.js';
@@ -22,7 +22,7 @@ const offerValuesSchema = z.object({
   description: typed(DESCRIPTION_MAX).nullable(),
   address: typed(200),
   city: typed(100),
-  postal_code: typed(5, (text) => figuresIn(text, 5)),
+  postal_code: typed(5, (text) => digitsIn(text, 5)),
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
   /** Where the geocoder placed the point, before the owner moved it. */

@@ -11,7 +11,7 @@ import { Notice } from '@placette/ui/notice';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FoundPoint, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
-import { figuresIn } from '@placette/contracts/kernel/typed';
+import { digitsIn } from '@placette/contracts/kernel/typed';
 import { useAddressSearch, useStreets } from '../api.js';
 import styles from './fields.module.css';
 
@@ -138,7 +138,7 @@ export function usePlacePoint() {
   /** Typed by hand: the street where it is known, its commune otherwise. Also right before the form is sent. */
   const locate = useCallback(async () => {
     const { address, city, latitude, ...values } = getValues();
-    const postal_code = figuresIn(values.postal_code, 5);
+    const postal_code = digitsIn(values.postal_code, 5);
     if (latitude !== null || !/^\d{5}$/.test(postal_code) || city.trim() === '') return;
     const here = `${postal_code} ${city}`.slice(0, 190);
     const known = await askFor(
