@@ -108,7 +108,7 @@ const saysMore = (spot: Spot) =>
 const isSaid = (value: string | null) => value !== null;
 
 /** These fields are shown only for an official car park. */
-const OF_OFFICIAL = [...SPOT_PRICES, 'website_url', 'is_covered', 'has_security', 'capacity'] as const;
+const OFFICIAL_ONLY_FIELDS = [...SPOT_PRICES, 'website_url', 'is_covered', 'has_security', 'capacity'] as const;
 const UNSHOWN =
   'Jamais montré\u00a0: ce parking n’est pas officiel. Videz ce champ, ou choisissez «\u202fOui\u202f» à «\u202fParking officiel\u202f»';
 
@@ -121,7 +121,7 @@ const writtenSpotSchema = officialParkingSpotFormSchema
   .refine((spot) => isSaid(spot.checked_on) || !saysMore(spot), { path: ['checked_on'], message: 'Indiquez la date' })
   .superRefine((spot, context) => {
     if (spot.is_official) return;
-    for (const field of OF_OFFICIAL) {
+    for (const field of OFFICIAL_ONLY_FIELDS) {
       if (spot[field] !== null) context.addIssue({ code: 'custom', path: [field], message: UNSHOWN });
     }
   });
