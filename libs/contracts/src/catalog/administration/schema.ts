@@ -103,7 +103,7 @@ export type LocationForm = z.output<typeof locationFormSchema>;
 type Spot = OfficialParkingSpotForm;
 const SPOT_PRICES = ['price_per_hour', 'price_per_day', 'price_per_week'] as const;
 const isPriced = (spot: Spot) => SPOT_PRICES.some((field) => spot[field] !== null);
-const saysMore = (spot: Spot) =>
+const hasDetails = (spot: Spot) =>
   isPriced(spot) || spot.is_covered !== null || spot.has_security !== null || spot.capacity !== null;
 const isSaid = (value: string | null) => value !== null;
 
@@ -117,8 +117,8 @@ const UNSHOWN =
  * because nobody would see them. A town appears once (PL-14).
  */
 const writtenSpotSchema = officialParkingSpotFormSchema
-  .refine((spot) => isSaid(spot.source) || !saysMore(spot), { path: ['source'], message: 'Indiquez la source' })
-  .refine((spot) => isSaid(spot.checked_on) || !saysMore(spot), { path: ['checked_on'], message: 'Indiquez la date' })
+  .refine((spot) => isSaid(spot.source) || !hasDetails(spot), { path: ['source'], message: 'Indiquez la source' })
+  .refine((spot) => isSaid(spot.checked_on) || !hasDetails(spot), { path: ['checked_on'], message: 'Indiquez la date' })
   .superRefine((spot, context) => {
     if (spot.is_official) return;
     for (const field of OFFICIAL_ONLY_FIELDS) {
