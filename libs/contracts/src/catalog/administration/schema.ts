@@ -105,7 +105,7 @@ const SPOT_PRICES = ['price_per_hour', 'price_per_day', 'price_per_week'] as con
 const isPriced = (spot: Spot) => SPOT_PRICES.some((field) => spot[field] !== null);
 const hasDetails = (spot: Spot) =>
   isPriced(spot) || spot.is_covered !== null || spot.has_security !== null || spot.capacity !== null;
-const isSaid = (value: string | null) => value !== null;
+const isGiven = (value: string | null) => value !== null;
 
 /** These fields are shown only for an official car park. */
 const OFFICIAL_ONLY_FIELDS = [...SPOT_PRICES, 'website_url', 'is_covered', 'has_security', 'capacity'] as const;
@@ -117,8 +117,11 @@ const UNSHOWN =
  * because nobody would see them. A town appears once (PL-14).
  */
 const writtenSpotSchema = officialParkingSpotFormSchema
-  .refine((spot) => isSaid(spot.source) || !hasDetails(spot), { path: ['source'], message: 'Indiquez la source' })
-  .refine((spot) => isSaid(spot.checked_on) || !hasDetails(spot), { path: ['checked_on'], message: 'Indiquez la date' })
+  .refine((spot) => isGiven(spot.source) || !hasDetails(spot), { path: ['source'], message: 'Indiquez la source' })
+  .refine((spot) => isGiven(spot.checked_on) || !hasDetails(spot), {
+    path: ['checked_on'],
+    message: 'Indiquez la date',
+  })
   .superRefine((spot, context) => {
     if (spot.is_official) return;
     for (const field of OFFICIAL_ONLY_FIELDS) {
