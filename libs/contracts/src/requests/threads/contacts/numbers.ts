@@ -74,9 +74,9 @@ function isLinked(tokens: readonly Token[], atom: Atom, next: Atom | undefined):
     .filter(({ kind }) => kind !== 'word')
     .map(({ text }) => (text.length > GAP_MAX + 1 ? BAR : text))
     .join('');
-  const isSaid = atom.kind === 'word' || next.kind === 'word';
-  if (fillers[0]?.text === 'et' && !isSaid) return false;
-  return isSaid ? PAUSE.test(gap) : GAP.test(gap);
+  const isInWords = atom.kind === 'word' || next.kind === 'word';
+  if (fillers[0]?.text === 'et' && !isInWords) return false;
+  return isInWords ? PAUSE.test(gap) : GAP.test(gap);
 }
 
 /** Yields runs of linked atoms that `belongs` accepts. */
