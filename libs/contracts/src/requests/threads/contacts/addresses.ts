@@ -49,15 +49,15 @@ function stopAt(tokens: readonly Token[], from: number): Stop | undefined {
   }
   if (opened > 0 && tokens[at]?.kind === 'space') at += 1;
   const sign = tokens[at]?.text ?? '';
-  const isSaid = /^(?:point|pt|dot|punto|punkt)$/.test(sign);
-  if (sign !== '.' && sign !== ',' && !isSaid) return undefined;
+  const isSpelledOut = /^(?:point|pt|dot|punto|punkt)$/.test(sign);
+  if (sign !== '.' && sign !== ',' && !isSpelledOut) return undefined;
   at += 1;
   if (opened > 0 && tokens[at]?.kind === 'space') at += 1;
   for (let closed = 0; opened > 0 && closed < 2 && CLOSING.test(tokens[at]?.text ?? ''); closed += 1) at += 1;
   const isApartAfter = tokens[at]?.kind === 'space';
   if (isApartAfter) at += 1;
   if (!isPart(tokens[at])) return undefined;
-  if (isSaid) return isApart || opened > 0 ? { end: at, form: 'said' } : undefined;
+  if (isSpelledOut) return isApart || opened > 0 ? { end: at, form: 'said' } : undefined;
   if (opened > 0) return { end: at, form: 'said' };
   if (sign === ',') return isApart || isApartAfter ? undefined : { end: at, form: 'comma' };
   return { end: at, form: isApart || isApartAfter ? 'apart' : 'glued' };
