@@ -63,21 +63,26 @@ function hasShape(tokens: readonly Token[], first: number, last: number): boolea
 /** Returns the last token of the account name that follows the name of a site; -1 where the sentence goes on. */
 function nameAfter(tokens: readonly Token[], site: number, isSure: boolean): number {
   let at = site + 1;
-  let isSaid = false;
+  let isAnnounced = false;
   for (; at < site + 1 + BETWEEN; at += 1) {
     const { kind, text } = tokens[at] ?? { kind: 'bar', text: '' };
-    if (kind === 'bar' || kind === 'figures' || text === '_' || (kind === 'space' && text.includes('\n') && !isSaid))
+    if (
+      kind === 'bar' ||
+      kind === 'figures' ||
+      text === '_' ||
+      (kind === 'space' && text.includes('\n') && !isAnnounced)
+    )
       break;
     if (kind === 'sign' && /^[.,;!?)]$/.test(text)) return -1;
     if (kind === 'word' && (!TO_NAME.has(text) || !isFollowed(tokens, at))) break;
-    isSaid ||= /^[:=@>#]$/.test(text) || (isSure && NAMES_NEXT.has(text));
+    isAnnounced ||= /^[:=@>#]$/.test(text) || (isSure && NAMES_NEXT.has(text));
   }
   const first = tokens[at];
   if (at === site + 1 || (!isPart(first) && first?.text !== '_')) return -1;
   const end = nameEnd(tokens, at);
   if (hasShape(tokens, at, end)) return end;
   if (first?.kind !== 'word' || ORDINARY.has(first.text) || first.text.length < 3) return -1;
-  if (isSaid) return withSurnames(tokens, end);
+  if (isAnnounced) return withSurnames(tokens, end);
   if (!isSure) return -1;
   if (first.capital) return withSurnames(tokens, end);
   return isLast(tokens, end) ? end : -1;
