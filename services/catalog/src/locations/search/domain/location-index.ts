@@ -65,10 +65,10 @@ export class LocationIndex {
     // When both forms match, a location with the kind in its name comes before one without.
     const spelled = kinds.length > 0 ? [...spellings(others), ...spellings(words)] : spellings(words);
     const whole = this.find(spelled, type);
-    const isSaid = (location: CatalogLocation) => type === null || location.type === type;
-    if (whole.some(isSaid)) return { likeness: 'whole', locations: whole };
+    const isOfKind = (location: CatalogLocation) => type === null || location.type === type;
+    if (whole.some(isOfKind)) return { likeness: 'whole', locations: whole };
     const mistyped = this.find(spelled, type, MISTAKES);
-    if (mistyped.some(isSaid)) return { likeness: 'mistyped', locations: mistyped };
+    if (mistyped.some(isOfKind)) return { likeness: 'mistyped', locations: mistyped };
     if (whole.length > 0) return { likeness: 'whole', locations: whole };
     if (mistyped.length > 0) return { likeness: 'mistyped', locations: mistyped };
     // « Aéroport de Genève » is no other airport: a partial match needs more than the kind of place.
