@@ -6,7 +6,7 @@ const nothing = z.object({}).optional();
 const none = z.object({});
 
 /** A schema, or undefined where the declaration has none. */
-type Said = z.ZodType | undefined;
+type MaybeSchema = z.ZodType | undefined;
 type Schema<S> = S extends z.ZodType ? S : never;
 type Given<S, Else> = Schema<S extends z.ZodType ? S : Else>;
 type Nothing = typeof nothing;
@@ -92,12 +92,12 @@ export type CallMap = Readonly<Record<string, Call | RpcContract | GatewayCall>>
 export function call<
   const H extends HttpName,
   A extends Access,
-  I extends Said = undefined,
-  O extends Said = undefined,
+  I extends MaybeSchema = undefined,
+  O extends MaybeSchema = undefined,
   P extends z.ZodRawShape = Record<never, never>,
-  Q extends Said = undefined,
-  B extends Said = undefined,
-  R extends Said = undefined,
+  Q extends MaybeSchema = undefined,
+  B extends MaybeSchema = undefined,
+  R extends MaybeSchema = undefined,
   X extends RpcAccess | undefined = undefined,
 >(
   declaration: HttpDeclaration<H> &
@@ -109,7 +109,7 @@ export function call<
   RouteContract<Params<P>, Given<Q, Query<H, I>>, Given<B, Body<H, I>>, Given<R, Given<O, z.ZodVoid>>>
 >;
 /** Declares a call that exists on the bus only. */
-export function call<A extends RpcAccess, I extends Said = undefined, O extends Said = undefined>(
+export function call<A extends RpcAccess, I extends MaybeSchema = undefined, O extends MaybeSchema = undefined>(
   declaration: BusDeclaration & { access: A; input?: I; output?: O },
 ): RpcContract<Given<I, typeof none>, Given<O, typeof none>, A>;
 export function call({ callers, timeoutMs, subject, ...declared }: AnyDeclaration): Call | RpcContract {
@@ -129,9 +129,9 @@ function withParams(input: z.ZodType, params: z.ZodRawShape): z.ZodType {
 export function gatewayCall<
   const H extends HttpName,
   P extends z.ZodRawShape = Record<never, never>,
-  Q extends Said = undefined,
-  B extends Said = undefined,
-  R extends Said = undefined,
+  Q extends MaybeSchema = undefined,
+  B extends MaybeSchema = undefined,
+  R extends MaybeSchema = undefined,
 >(
   declaration: HttpDeclaration<H> & { access: Access; params?: P; query?: Q; body?: B; response?: R },
 ): GatewayCall<RouteContract<Params<P>, Given<Q, Nothing>, Given<B, Nothing>, Given<R, z.ZodVoid>>> {
