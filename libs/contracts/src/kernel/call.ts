@@ -8,22 +8,22 @@ const none = z.object({});
 /** A schema, or undefined where the declaration has none. */
 type MaybeSchema = z.ZodType | undefined;
 type Schema<S> = S extends z.ZodType ? S : never;
-type Given<S, Else> = Schema<S extends z.ZodType ? S : Else>;
+type SchemaOr<S, Else> = Schema<S extends z.ZodType ? S : Else>;
 type Nothing = typeof nothing;
 
 type HttpName = `${RouteContract['method']} /${string}`;
 type Read = `${'GET' | 'DELETE'} ${string}`;
 /** The input of a GET or DELETE is its query, otherwise its body. */
-type Query<H, I> = H extends Read ? Given<I, Nothing> : Nothing;
-type Body<H, I> = H extends Read ? Nothing : Given<I, Nothing>;
+type Query<H, I> = H extends Read ? SchemaOr<I, Nothing> : Nothing;
+type Body<H, I> = H extends Read ? Nothing : SchemaOr<I, Nothing>;
 type Params<P> = [keyof P] extends [never] ? Nothing : P extends z.ZodRawShape ? z.ZodObject<P> : never;
 /** A call is one message on the bus: its input, extended with the path parameters that the input does not contain. */
 type Message<I, P extends z.ZodRawShape> =
-  Given<I, typeof none> extends z.ZodObject<infer S>
+  SchemaOr<I, typeof none> extends z.ZodObject<infer S>
     ? [keyof P] extends [keyof S]
-      ? Given<I, typeof none>
+      ? SchemaOr<I, typeof none>
       : z.ZodObject<z.util.Extend<S, P>>
-    : Given<I, typeof none>;
+    : SchemaOr<I, typeof none>;
 
 interface BusAccess {
   public: 'anyone';
@@ -104,14 +104,14 @@ export function call<
     BusDeclaration & { access: A; bus?: X; input?: I; output?: O; params?: P; query?: Q; body?: B; response?: R },
 ): Call<
   Message<I, P>,
-  Given<O, typeof none>,
+  SchemaOr<O, typeof none>,
   X extends RpcAccess ? X : BusAccess[A],
-  RouteContract<Params<P>, Given<Q, Query<H, I>>, Given<B, Body<H, I>>, Given<R, Given<O, z.ZodVoid>>>
+  RouteContract<Params<P>, SchemaOr<Q, Query<H, I>>, SchemaOr<B, Body<H, I>>, SchemaOr<R, SchemaOr<O, z.ZodVoid>>>
 >;
 /** Declares a call that exists on the bus only. */
 export function call<A extends RpcAccess, I extends MaybeSchema = undefined, O extends MaybeSchema = undefined>(
   declaration: BusDeclaration & { access: A; input?: I; output?: O },
-): RpcContract<Given<I, typeof none>, Given<O, typeof none>, A>;
+): RpcContract<SchemaOr<I, typeof none>, SchemaOr<O, typeof none>, A>;
 export function call({ callers, timeoutMs, subject, ...declared }: AnyDeclaration): Call | RpcContract {
   const { input = none, output = none, access, bus = BUS_ACCESS[access as Access] } = declared;
   const message = withParams(input, declared.params ?? {});
@@ -134,7 +134,7 @@ export function gatewayCall<
   R extends MaybeSchema = undefined,
 >(
   declaration: HttpDeclaration<H> & { access: Access; params?: P; query?: Q; body?: B; response?: R },
-): GatewayCall<RouteContract<Params<P>, Given<Q, Nothing>, Given<B, Nothing>, Given<R, z.ZodVoid>>> {
+): GatewayCall<RouteContract<Params<P>, SchemaOr<Q, Nothing>, SchemaOr<B, Nothing>, SchemaOr<R, z.ZodVoid>>> {
   return { http: route(declaration, none, none) as never };
 }
 
