@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { ReactNode } from 'react';
 import { RouterLink, type LinkProps } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';
@@ -27,7 +27,7 @@ export function BackLink({ children, ...rest }: LinkProps) {
 export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
   return (
     <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className={classNames(styles.link, styles.phone, className)}>
-      {shownPhone(number)}
+      {formatPhone(number)}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { CONTACT_SUBJECTS, REPLY_HOURS, type Submission } from '@placette/contracts/notifications/schema';
 import { composeMail, type Mail, type Site } from '../emails/mail.js';
 import { quoted } from '../emails/wording.js';
@@ -42,7 +42,7 @@ function contentOf(sent: Submission): { subject: string; facts: Fact[]; message:
           ['Ville', sent.ville],
           ['Contact', sent.contact_nom],
           ['E-mail', sent.contact_email],
-          ['Téléphone', sent.contact_telephone && shownPhone(sent.contact_telephone)],
+          ['Téléphone', sent.contact_telephone && formatPhone(sent.contact_telephone)],
           ['Nombre de places', sent.nombre_places],
         ],
         message: sent.message,
@@ -59,7 +59,7 @@ function contentOf(sent: Submission): { subject: string; facts: Fact[]; message:
           ['Raison', sent.raison],
           ['Contact', sent.nom_contact],
           ['E-mail', sent.email_contact],
-          ['Téléphone', sent.telephone_contact && shownPhone(sent.telephone_contact)],
+          ['Téléphone', sent.telephone_contact && formatPhone(sent.telephone_contact)],
         ],
         message: sent.informations_complementaires,
       };

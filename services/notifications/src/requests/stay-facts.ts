@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { clockInWords } from '@placette/contracts/kernel/typed';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
@@ -20,7 +20,7 @@ export function tripFacts(trip: Trip): string[] {
     ...(place ? [`Adresse\u00a0: ${place.address}, ${place.postal_code} ${place.city}`] : []),
     phone_number === null
       ? `Téléphone\u00a0: ${first_name} n’en a pas indiqué`
-      : `Téléphone de ${first_name}\u00a0: ${shownPhone(phone_number)}`,
+      : `Téléphone de ${first_name}\u00a0: ${formatPhone(phone_number)}`,
     `Véhicule\u00a0: ${marque} ${modele}, ${immatriculation}`,
     ...travelFacts(trip.stay.request.travel, trip.stay.side).flat(),
     ...(told_return_hour ? [`Retour annoncé à ${clockInWords(told_return_hour)}`] : []),

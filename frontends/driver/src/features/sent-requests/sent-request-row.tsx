@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { closingText } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, useRequestCancellation, useStayCancellation, useStayChange, serverNow } from '@placette/shell-api';
@@ -85,7 +85,7 @@ function OwnerContact({ request: { id, owner } }: { request: SentRequest }) {
   return (
     <Notice
       tone="ok"
-      title={owner.phone_number === null ? 'Demande approuvée' : shownPhone(owner.phone_number)}
+      title={owner.phone_number === null ? 'Demande approuvée' : formatPhone(owner.phone_number)}
       action={
         owner.phone_number && (
           <ButtonLink size="compact" icon={<Phone aria-hidden="true" />} to={`tel:${owner.phone_number}`}>

@@ -1,6 +1,6 @@
 import shared from '@placette/ui/shared.module.css';
 import { staysApi } from '@placette/contracts/client/requests';
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { StayPeriod, Stay } from '@placette/contracts/requests/stays/schema';
 import { links, usePages, useTitle, useStayCancellation, useStayChange, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
@@ -108,7 +108,7 @@ function StayRow({ stay }: { stay: Stay }) {
         {other.phone_number !== null && (
           <p className={styles.who}>
             <span>Téléphone&nbsp;:</span>
-            <Link to={`tel:${other.phone_number}`}>{shownPhone(other.phone_number)}</Link>
+            <Link to={`tel:${other.phone_number}`}>{formatPhone(other.phone_number)}</Link>
           </p>
         )}
         <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />

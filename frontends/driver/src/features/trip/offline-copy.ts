@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { clockInWords } from '@placette/contracts/kernel/typed';
 import { today } from '@placette/contracts/kernel/days';
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
@@ -74,7 +74,7 @@ export function offlinePage(trip: Trip, now: Date): string {
     place ? part('Adresse', text(addressOf(place)) + link(waysTo(place).device, 'Itinéraire')) : '',
     other.phone_number === null
       ? ''
-      : part('Téléphone', link(`tel:${other.phone_number}`, `${other.first_name}, ${shownPhone(other.phone_number)}`)),
+      : part('Téléphone', link(`tel:${other.phone_number}`, `${other.first_name}, ${formatPhone(other.phone_number)}`)),
     place?.access_instructions ? part('Accès', text(place.access_instructions, 'words')) : '',
     place?.instructions_from ? part('Accès', text(instructionsWait(place.instructions_from))) : '',
     travel.length === 0 ? '' : part('Trajet', text(travel.join('\n'), 'words')),

@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { StayPlace } from '@placette/contracts/listings/stay-place/schema';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
@@ -34,7 +34,7 @@ export function TripPlace({ trip: { stay, place } }: { trip: Trip }) {
         <p className={styles.buttons}>
           {other.phone_number !== null && (
             <ButtonLink to={`tel:${other.phone_number}`} icon={<Phone aria-hidden="true" />} className={styles.call}>
-              Appeler {other.first_name}, {shownPhone(other.phone_number)}
+              Appeler {other.first_name}, {formatPhone(other.phone_number)}
             </ButtonLink>
           )}
           {place && (

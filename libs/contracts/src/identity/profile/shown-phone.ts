@@ -5,7 +5,7 @@ const INTERNATIONAL = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
  * C47: the display form of a phone number: « 06 12 34 56 78 » for France, « +32 470 12 34 56 » for other countries,
  * with no-break spaces. Text that is not a number is returned as typed.
  */
-export function shownPhone(number: string): string {
+export function formatPhone(number: string): string {
   const figures = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
   const national = figures.replace(/^\+33(?:0(?=\d{9}$))?/, '0');
   if (/^0[1-9]\d{8}$/.test(national)) return inPairs(national);

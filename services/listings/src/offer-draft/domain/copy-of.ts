@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { featureSchema } from '@placette/contracts/listings/schema';
 import type { ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
@@ -37,7 +37,7 @@ export function copyOf(spot: ParkingSpot, photos: OfferDraftContent['photos']): 
       access_instructions: spot.access_instructions,
       max_vehicle_height: spot.max_vehicle_height,
       max_vehicle_length: spot.max_vehicle_length,
-      contact_phone: spot.contact_phone && shownPhone(spot.contact_phone),
+      contact_phone: spot.contact_phone && formatPhone(spot.contact_phone),
       immediate_booking: false,
     },
     photos,

@@ -17,7 +17,7 @@ import { NoticeInView } from '@placette/ui/notice';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { clockInWords } from '@placette/contracts/kernel/typed';
 import type { z } from 'zod';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
@@ -224,7 +224,7 @@ function valuesOf(spot: OwnParkingSpot): OfferValues {
     access_instructions: spot.access_instructions,
     max_vehicle_height: spot.max_vehicle_height,
     max_vehicle_length: spot.max_vehicle_length,
-    contact_phone: spot.contact_phone && shownPhone(spot.contact_phone),
+    contact_phone: spot.contact_phone && formatPhone(spot.contact_phone),
     immediate_booking: spot.immediate_booking,
   };
 }

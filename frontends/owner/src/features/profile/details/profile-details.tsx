@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { LANGUAGE_NAMES } from '@placette/contracts/identity/profile/languages';
 import { formatSiret } from '@placette/contracts/identity/profile/siret';
 import type { FirstSteps, Profile } from '@placette/contracts/identity/schema';
@@ -24,7 +24,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       </Section>
       <Section title="Contact">
         <dl>
-          <Fact name="Téléphone mobile">{profile.phone_number && shownPhone(profile.phone_number)}</Fact>
+          <Fact name="Téléphone mobile">{profile.phone_number && formatPhone(profile.phone_number)}</Fact>
         </dl>
       </Section>
       <Section title="Informations professionnelles">

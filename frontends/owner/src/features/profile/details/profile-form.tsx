@@ -1,4 +1,4 @@
-import { shownPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
 import { isSiretDoubtful, profileFormSchema } from '@placette/contracts/identity/profile/profile';
 import { LANGUAGES, type Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
@@ -35,7 +35,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const form = useZodForm(profileFormSchema, {
     first_name: profile.first_name,
     last_name: profile.last_name,
-    phone_number: shownPhone(profile.phone_number ?? ''),
+    phone_number: formatPhone(profile.phone_number ?? ''),
     languages: profile.languages,
     is_professional: profile.is_professional,
     siret: profile.siret ?? '',
