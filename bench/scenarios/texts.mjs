@@ -96,7 +96,7 @@ async function functions() {
     foldText: [clean.foldText, WORDS],
     readDay: [(/** @type {string} */ text) => days.readDay(text, '2026-01-01'), NAME],
     readClock: [typed.readClock, NAME],
-    comparedPassword: [password.comparedPassword, password.PASSWORD_UNITS_MAX],
+    normalizedPassword: [password.normalizedPassword, password.PASSWORD_UNITS_MAX],
     passwordFlaws: [
       (/** @type {string} */ text) => rules.weakPasswordErrors(text, 'a@b.fr', lists),
       password.PASSWORD_UNITS_MAX,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileName } from './documents/schema.js';
-import { comparedPassword, newPassword } from './identity/password.js';
+import { normalizedPassword, newPassword } from './identity/password.js';
 import { phoneNumber } from './identity/profile/phone-number.js';
 import { profileFormSchema } from './identity/profile/profile.js';
 import { cleanText, foldText } from './kernel/clean-text.js';
@@ -59,7 +59,7 @@ describe('texts that people really type', () => {
   });
 
   it('a password on two keyboards', () => {
-    const [once, again] = of('password (sign-up NFC, sign-in NFD)').map(([typed]) => comparedPassword(typed));
+    const [once, again] = of('password (sign-up NFC, sign-in NFD)').map(([typed]) => normalizedPassword(typed));
     expect(once).toBe(again);
   });
 

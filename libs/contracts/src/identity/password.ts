@@ -13,12 +13,12 @@ const TOO_LONG = `${PASSWORD_MAX} caractères au maximum`;
 export const passwordSchema = opaque(PASSWORD_UNITS_MAX, 1, 'Ce champ est obligatoire');
 
 /** C55: passwords are compared in this form, because phones and computers encode « é » in two ways. */
-export function comparedPassword(password: string): string {
+export function normalizedPassword(password: string): string {
   return password.normalize('NFKC');
 }
 
 export function isPasswordTooLong(password: string): boolean {
-  return [...comparedPassword(password)].length > PASSWORD_MAX;
+  return [...normalizedPassword(password)].length > PASSWORD_MAX;
 }
 
 /** AU-03, C10: a new password, as far as a screen can check it. */
@@ -26,14 +26,14 @@ export function newPassword(minimumLength: number) {
   return z
     .string()
     .refine(
-      (password) => [...comparedPassword(password)].length >= minimumLength,
+      (password) => [...normalizedPassword(password)].length >= minimumLength,
       `Le mot de passe doit contenir au moins ${minimumLength} caractères`,
     )
     .refine((password) => !isPasswordTooLong(password), TOO_LONG);
 }
 
 export function isConfirmed(form: { password: string; confirmation: string }): boolean {
-  return comparedPassword(form.password) === comparedPassword(form.confirmation);
+  return normalizedPassword(form.password) === normalizedPassword(form.confirmation);
 }
 
 export const NOT_CONFIRMED = { path: ['confirmation'], message: 'Les mots de passe ne correspondent pas' };

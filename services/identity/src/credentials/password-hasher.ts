@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { appError } from '@placette/contracts/errors';
-import { comparedPassword } from '@placette/contracts/identity/password';
+import { normalizedPassword } from '@placette/contracts/identity/password';
 import { currentCall } from '@placette/nats';
 import { Bulkhead, SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
@@ -37,7 +37,7 @@ export class PasswordHasher {
 
   /** Returns a PHC string with its own salt. */
   hash(password: string): Promise<string> {
-    return this.run(() => hash(comparedPassword(password), this.options));
+    return this.run(() => hash(normalizedPassword(password), this.options));
   }
 
   /**
@@ -46,7 +46,7 @@ export class PasswordHasher {
    */
   async verify(stored: string | null, password: string, dummy = dummyHash(this.cost)): Promise<boolean> {
     const against = stored ?? dummy;
-    const compared = comparedPassword(password);
+    const compared = normalizedPassword(password);
     const matches =
       (await this.matches(against, compared)) || (compared !== password && (await this.matches(against, password)));
     return matches && stored !== null;
@@ -69,6 +69,6 @@ export class PasswordHasher {
   /** Returns whether the hash is imported, has outdated parameters, or may be of the password as it was typed. */
   isOutdated(stored: string, password: string): boolean {
     const isOfNow = stored.startsWith(`${this.cost}$`) && OWN_LENGTHS.test(stored);
-    return !isOfNow || comparedPassword(password) !== password;
+    return !isOfNow || normalizedPassword(password) !== password;
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FieldError } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { weakPasswordReasons, type WeakPasswordReason } from '@placette/contracts/identity/errors';
-import { comparedPassword, isPasswordTooLong, PASSWORD_MAX } from '@placette/contracts/identity/password';
+import { normalizedPassword, isPasswordTooLong, PASSWORD_MAX } from '@placette/contracts/identity/password';
 import { SETTINGS } from '@placette/service-runtime';
 import type { IdentityConfig } from '../config.js';
 import { weakPasswordErrors, type PasswordRules } from './domain/password-rules.js';
@@ -28,7 +28,7 @@ export class PasswordPolicy {
 
   /** Contract 2.1: the first check of a sign-up: too long, or too short together with every other reason. */
   checkLength(password: string, email: string): void {
-    const { length } = [...comparedPassword(password)];
+    const { length } = [...normalizedPassword(password)];
     if (length < this.rules.minimumLength || isPasswordTooLong(password)) this.check(password, email);
   }
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '@placette/contracts';
 import { passwordFlawText, type PasswordFlaw } from '@placette/contracts/identity/errors';
-import { comparedPassword } from '@placette/contracts/identity/password';
+import { normalizedPassword } from '@placette/contracts/identity/password';
 
 export interface PasswordRules {
   /** C10: in characters, from a setting. */
@@ -16,7 +16,7 @@ const SHORTEST_NAME = 3;
 
 /** AU-04, A3, A4: returns one field error per flaw, named by `code`; empty when the password is accepted. */
 export function weakPasswordErrors(password: string, email: string, rules: PasswordRules): FieldError[] {
-  return flawsOf(comparedPassword(password), email.toLowerCase(), rules).map((code) => ({
+  return flawsOf(normalizedPassword(password), email.toLowerCase(), rules).map((code) => ({
     path: 'password',
     code,
     message: passwordFlawText(code, rules.minimumLength),
