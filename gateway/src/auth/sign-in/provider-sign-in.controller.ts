@@ -4,7 +4,7 @@ import { AppError, type CallContext } from '@placette/contracts';
 import { allErrors, appError, fail, type ErrorCode } from '@placette/contracts/errors';
 import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { providerApi } from '@placette/contracts/identity/providers/api';
-import { cutText } from '@placette/contracts/kernel/storable';
+import { truncateText } from '@placette/contracts/kernel/storable';
 import { RpcClient } from '@placette/nats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
@@ -102,7 +102,7 @@ export class ProviderSignInController {
       state: textOf(fields['state']).slice(0, 200),
       browser: this.browser.read(request),
       code: fields['error'] === undefined ? textOf(fields['code']).slice(0, 2_000) : '',
-      error_description: cutText(textOf(fields['error_description']) || textOf(fields['error']), 300),
+      error_description: truncateText(textOf(fields['error_description']) || textOf(fields['error']), 300),
       client: clientOf(request),
     };
     try {

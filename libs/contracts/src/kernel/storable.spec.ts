@@ -1,4 +1,4 @@
-import { cutText, requireStorable } from './storable.js';
+import { truncateText, requireStorable } from './storable.js';
 
 const refusal = (path: string) =>
   expect.objectContaining({
@@ -29,5 +29,5 @@ describe('text that no table takes', () => {
 });
 
 it('a text is never cut in the middle of a character', () => {
-  expect(['a😀b', 'ab', '😀'].map((text) => cutText(text, 2))).toEqual(['a', 'ab', '😀']);
+  expect(['a😀b', 'ab', '😀'].map((text) => truncateText(text, 2))).toEqual(['a', 'ab', '😀']);
 });

@@ -6,7 +6,7 @@ export function isStorable(text: string): boolean {
 }
 
 /** Returns the first `max` UTF-16 units of a text, without half a surrogate pair at the end. */
-export function cutText(text: string, max: number): string {
+export function truncateText(text: string, max: number): string {
   const cut = text.slice(0, max);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }

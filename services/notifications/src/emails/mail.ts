@@ -1,5 +1,5 @@
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
-import { cutText } from '@placette/contracts/kernel/storable';
+import { truncateText } from '@placette/contracts/kernel/storable';
 
 /** The site that the mails come from. `public_url` has no path. */
 export class Site {
@@ -56,7 +56,7 @@ const PAGE =
  * header.
  */
 export function composeMail(site: Site, letter: Letter): Mail {
-  const subject = cutText(oneLine(letter.subject), SUBJECT_MAX);
+  const subject = truncateText(oneLine(letter.subject), SUBJECT_MAX);
   const greeting = `Bonjour ${oneLine(letter.to.first_name)},`.replace('Bonjour ,', 'Bonjour,');
   const action = letter.action && { label: letter.action.label, link: linkOf(site, letter.action) };
   const also = letter.also && { label: letter.also.label, link: linkOf(site, letter.also) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isMailChosen, type NotificationKind } from '@placette/contracts/notifications/inbox/schema';
-import { cutText } from '@placette/contracts/kernel/storable';
+import { truncateText } from '@placette/contracts/kernel/storable';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
 import type { Notice } from '../emails/mail.js';
@@ -62,7 +62,7 @@ export class PushService {
   /** Others can read a lock screen: for a decision about a person, it shows only that there is one. */
   private onLockScreen(kind: NotificationKind, { title, text }: Notice): { title: string; text: string } {
     return isMailChosen(kind)
-      ? { title, text: cutText(text, TEXT_MAX) }
+      ? { title, text: truncateText(text, TEXT_MAX) }
       : { title: 'Une décision vous concerne', text: `Connectez-vous à ${this.brand} pour la lire.` };
   }
 }

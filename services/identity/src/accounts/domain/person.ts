@@ -1,4 +1,4 @@
-import { cutText } from '@placette/contracts/kernel/storable';
+import { truncateText } from '@placette/contracts/kernel/storable';
 import { failAs } from '@placette/contracts/errors';
 import { areNamesContactFree, NAME_WITH_CONTACTS } from '@placette/contracts/requests/threads/contact-free';
 import { holdsContacts } from '@placette/contracts/requests/threads/contact-mask';
@@ -23,7 +23,7 @@ export function refuseContactsInNames(given: Metadata, stored: Metadata = {}): v
   if (given['prenom'] === undefined && given['nom'] === undefined) return;
   const { prenom, nom } = { ...stored, ...given };
   const [first_name = '', last_name = ''] = [prenom, nom].map((name) =>
-    typeof name === 'string' ? cutText(name.trim(), NAME_MAX) : '',
+    typeof name === 'string' ? truncateText(name.trim(), NAME_MAX) : '',
   );
   if (!areNamesContactFree(first_name, last_name)) failAs(422, 'validation_failed', NAME_WITH_CONTACTS);
 }
@@ -48,6 +48,6 @@ export function toPerson(
 }
 
 function nameOf(value: unknown): string {
-  const name = typeof value === 'string' ? cutText(value.trim(), NAME_MAX) : '';
+  const name = typeof value === 'string' ? truncateText(value.trim(), NAME_MAX) : '';
   return holdsContacts(name) ? '' : name;
 }
