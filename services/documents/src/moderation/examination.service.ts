@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput, RpcOutput } from '@placette/contracts';
 import type { moderationApi } from '@placette/contracts/documents/moderation/api';
-import { LIKE_ACCOUNTS_MAX, PERSON_ROWS_MAX, type PersonFile } from '@placette/contracts/documents/moderation/schema';
+import {
+  SIMILAR_ACCOUNTS_MAX,
+  PERSON_ROWS_MAX,
+  type PersonFile,
+} from '@placette/contracts/documents/moderation/schema';
 import { fail } from '@placette/contracts/errors';
 import { Clock } from '@placette/service-runtime';
 import { AccessLogRepository } from '../own-documents/access-log.repository.js';
@@ -40,7 +44,7 @@ export class ExaminationService {
     const access = { act: 'compared', moderator_id: moderator.user_id, request_id: requestId } as const;
     await this.accessLog.record(document, access, this.clock.now());
     const { user_id, subject_id, file_id } = document;
-    const same_file = file_id ? await this.examinations.sendersOfSameFile(file_id, LIKE_ACCOUNTS_MAX) : [];
+    const same_file = file_id ? await this.examinations.sendersOfSameFile(file_id, SIMILAR_ACCOUNTS_MAX) : [];
     return { user_id, subject_id, same_file };
   }
 

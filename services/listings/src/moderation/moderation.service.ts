@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload, RpcInput } from '@placette/contracts';
-import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
+import { SIMILAR_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
 import type { contentModerated } from '@placette/contracts/documents/reports/events';
 import type { listingsModerationApi } from '@placette/contracts/listings/api';
 import type { EventMeta } from '@placette/outbox';
@@ -24,7 +24,7 @@ export class ModerationService {
   async facts({ parking_spot_id }: RpcInput<Api['getParkingFacts']>) {
     const [parking, same_address] = await Promise.all([
       this.moderation.parking(parking_spot_id),
-      this.moderation.ownersAtSameAddress(parking_spot_id, LIKE_ACCOUNTS_MAX),
+      this.moderation.ownersAtSameAddress(parking_spot_id, SIMILAR_ACCOUNTS_MAX),
     ]);
     return { parking, same_address };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
-import { LIKE_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
+import { SIMILAR_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
 import type { contentModerated } from '@placette/contracts/documents/reports/events';
 import type { EventMeta } from '@placette/outbox';
 import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
@@ -30,7 +30,7 @@ export class ModerationService {
   async vehicleFacts({ vehicle_id }: { vehicle_id: string }) {
     const [vehicle, same_plate] = await Promise.all([
       this.vehicles.factsOf(this.prisma, vehicle_id),
-      this.vehicles.ownersOfSamePlate(this.prisma, vehicle_id, LIKE_ACCOUNTS_MAX),
+      this.vehicles.ownersOfSamePlate(this.prisma, vehicle_id, SIMILAR_ACCOUNTS_MAX),
     ]);
     return { vehicle, same_plate };
   }

@@ -13,7 +13,7 @@ import {
 } from '../schema.js';
 import {
   examinationSchema,
-  LIKE_ACCOUNTS_MAX,
+  SIMILAR_ACCOUNTS_MAX,
   moderationLogPageSchema,
   moderationLogQuerySchema,
   personFileSchema,
@@ -100,7 +100,7 @@ export const moderationApi = calls('documents', {
   }),
   namePeople: call({
     access: 'moderator',
-    input: z.object({ user_ids: z.array(id).max(2 * LIKE_ACCOUNTS_MAX) }),
+    input: z.object({ user_ids: z.array(id).max(2 * SIMILAR_ACCOUNTS_MAX) }),
     output: z.object({ people: z.array(personNameSchema) }),
   }),
   getPersonFile: call({ access: 'moderator', input: z.object({ user_id: id }), output: personFileSchema }),

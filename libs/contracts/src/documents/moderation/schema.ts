@@ -16,7 +16,7 @@ export const LIKENESSES = {
 export type Likeness = keyof typeof LIKENESSES;
 
 /** The maximum number of accounts listed for one similarity. */
-export const LIKE_ACCOUNTS_MAX = 20;
+export const SIMILAR_ACCOUNTS_MAX = 20;
 export const similarAccountSchema = z.object({
   id,
   /** Null until the profile of the account has been received. */
