@@ -1,4 +1,4 @@
-import { isAgreedAtOnce } from './immediate-booking.js';
+import { isInstantBooking } from './immediate-booking.js';
 
 const parking = {
   immediate_booking: true,
@@ -10,8 +10,8 @@ const car = { type_vehicule: 'voiture', hauteur_m: 1.5, longueur_m: null, status
 
 describe('AK-06 a request is agreed as it is sent', () => {
   it('with a verified vehicle that surely fits, where the owner said so', () => {
-    expect(isAgreedAtOnce(parking, car)).toBe(true);
-    expect(isAgreedAtOnce({ ...parking, max_vehicle_height: null }, { ...car, hauteur_m: null })).toBe(true);
+    expect(isInstantBooking(parking, car)).toBe(true);
+    expect(isInstantBooking({ ...parking, max_vehicle_height: null }, { ...car, hauteur_m: null })).toBe(true);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('AK-06 a request is agreed as it is sent', () => {
     ['it is too high', parking, { ...car, hauteur_m: 2 }],
     ['its type is not accepted', parking, { ...car, type_vehicule: 'moto' as const }],
   ])('not when %s', (_why, where, vehicle) => {
-    expect(isAgreedAtOnce(where, vehicle)).toBe(false);
+    expect(isInstantBooking(where, vehicle)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ export const IMMEDIATE_BOOKING = 'Réservation immédiate';
  * AK-06: returns whether a request is approved as soon as it is sent: the owner has enabled instant booking, the
  * vehicle is verified, and it certainly fits (C25). The sender's identity is already verified (D8).
  */
-export function isAgreedAtOnce(
+export function isInstantBooking(
   parking: ParkingLimits & { immediate_booking: boolean },
   vehicle: SizedVehicle & { status: DocumentStatus },
 ): boolean {

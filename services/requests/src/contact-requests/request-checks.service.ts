@@ -3,7 +3,7 @@ import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { documentsApi } from '@placette/contracts/documents/api';
 import { fail } from '@placette/contracts/errors';
 import type { requestsApi } from '@placette/contracts/requests/api';
-import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
+import { isInstantBooking } from '@placette/contracts/requests/immediate-booking';
 import { RpcClient } from '@placette/nats';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { PartyRepository } from '../copies/party.repository.js';
@@ -70,7 +70,7 @@ export class RequestChecksService {
     requireFit(vehicle, spot);
     const total_price = stayPrice(spot, start_date, end_date);
     if (!(await this.spots.isFree(tx, parking_spot_id, start_date, end_date))) fail('days_blocked');
-    const atOnce = isAgreedAtOnce(spot, vehicle) && (await mayBookAtOnce(this.requests, tx, user_id, now));
+    const atOnce = isInstantBooking(spot, vehicle) && (await mayBookAtOnce(this.requests, tx, user_id, now));
     requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now), { waits: !atOnce });
     return { spot, vehicle, total_price, atOnce };
   }

@@ -9,7 +9,7 @@ import {
   type SentRequest,
   type Vehicle,
 } from '@placette/contracts/requests/schema';
-import { isAgreedAtOnce } from '@placette/contracts/requests/immediate-booking';
+import { isInstantBooking } from '@placette/contracts/requests/immediate-booking';
 import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, useShell } from '@placette/shell-api';
@@ -74,7 +74,7 @@ function RequestForm({ parking, vehicles, asked, onSent }: AskFormProps) {
   const hintId = useId();
   const chosen = choosable.find(({ id }) => id === vehicle_id);
   const mayBookInstantly = useMayBookInstantly();
-  const isInstant = mayBookInstantly && chosen !== undefined && isAgreedAtOnce(parking, chosen);
+  const isInstant = mayBookInstantly && chosen !== undefined && isInstantBooking(parking, chosen);
   useEffect(() => {
     const { unsubscribe } = form.watch(({ parking_spot_id: _, ...values }) => keep(values as RequestValues));
     return unsubscribe;
