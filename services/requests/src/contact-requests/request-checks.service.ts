@@ -17,7 +17,7 @@ const CANCELLED_MAX = 3;
 const CANCELLED_WITHIN_MS = 30 * 86_400_000;
 
 /** C58: a driver who cancelled three instant bookings within 30 days has to wait for each owner's approval. */
-export async function mayBookAtOnce(requests: ContactRequestRepository, db: Tx, user_id: string, now: Date) {
+export async function mayBookInstantly(requests: ContactRequestRepository, db: Tx, user_id: string, now: Date) {
   const since = new Date(now.getTime() - CANCELLED_WITHIN_MS);
   return (await requests.countImmediateCancelled(db, user_id, since)) < CANCELLED_MAX;
 }
@@ -70,7 +70,7 @@ export class RequestChecksService {
     requireFit(vehicle, spot);
     const total_price = stayPrice(spot, start_date, end_date);
     if (!(await this.spots.isFree(tx, parking_spot_id, start_date, end_date))) fail('days_blocked');
-    const atOnce = isInstantBooking(spot, vehicle) && (await mayBookAtOnce(this.requests, tx, user_id, now));
+    const atOnce = isInstantBooking(spot, vehicle) && (await mayBookInstantly(this.requests, tx, user_id, now));
     requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now), { waits: !atOnce });
     return { spot, vehicle, total_price, atOnce };
   }
