@@ -50,7 +50,7 @@ function operation(domain: string, name: string, route: RouteContract): object {
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query),
-      ...(route.takesKey ? [KEY] : []),
+      ...(route.takesIdempotencyKey ? [KEY] : []),
     ],
     ...(takes(route.body) && {
       requestBody: { required: true, content: { 'application/json': { schema: json(route.body, 'input') } } },

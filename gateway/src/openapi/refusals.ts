@@ -24,7 +24,7 @@ export function codesOf(route: RouteContract): ErrorCode[] {
     ...(route.access === 'public' ? ['not_authenticated'] : SIGNED_IN),
     ...(route.access === 'admin' ? ['forbidden'] : []),
     ...(route.needsConfirmedEmail ? ['email_confirmation_needed'] : []),
-    ...(route.takesKey ? ['idempotency_key_reused'] : []),
+    ...(route.takesIdempotencyKey ? ['idempotency_key_reused'] : []),
     ...route.errors,
     ...ANYWHERE,
   ];

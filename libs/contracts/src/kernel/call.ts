@@ -46,7 +46,7 @@ interface HttpDeclaration<H extends HttpName> {
   /** C43: refused until the e-mail address of the account is confirmed. */
   needsConfirmedEmail?: boolean;
   /** ADR 113: with an `Idempotency-Key`, a retry returns the response of the first call. */
-  takesKey?: boolean;
+  takesIdempotencyKey?: boolean;
   /** The codes of the call's own errors, in addition to those that follow from its access and its input. */
   errors?: readonly string[];
   /** Defaults: 200 for GET, 201 for POST, 204 for a call without output. A POST may set 200. */

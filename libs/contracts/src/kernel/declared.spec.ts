@@ -29,7 +29,7 @@ describe('a call', () => {
       true,
       true,
     ]);
-    const said = { maxAge: 60, needsConfirmedEmail: true, errors: ['x'], takesKey: true };
+    const said = { maxAge: 60, needsConfirmedEmail: true, errors: ['x'], takesIdempotencyKey: true };
     expect(of('GET /x', said)).toMatchObject(said);
   });
 

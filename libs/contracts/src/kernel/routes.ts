@@ -23,7 +23,7 @@ export interface RouteContract<
   /** C43: refused until the e-mail address of the account is confirmed. */
   readonly needsConfirmedEmail: boolean;
   /** ADR 113: with an `Idempotency-Key`, a retry returns the response of the first call. */
-  readonly takesKey?: boolean;
+  readonly takesIdempotencyKey?: boolean;
   readonly params: P;
   readonly query: Q;
   readonly body: B;

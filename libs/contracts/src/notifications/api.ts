@@ -56,7 +56,7 @@ export const notificationsApi = calls('notifications', {
     summary: 'Envoyer un message, une demande de partenariat ou la suggestion d’un lieu',
     access: 'public',
     limit: 'form',
-    takesKey: true,
+    takesIdempotencyKey: true,
     errors: ['too_many_submissions'],
     body: submissionSchema,
     response: z.object({ received: z.literal(true) }),

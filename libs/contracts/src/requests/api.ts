@@ -36,7 +36,7 @@ export const requestsApi = calls('requests', {
     summary: 'Envoyer une demande à un propriétaire',
     access: 'user',
     needsConfirmedEmail: true,
-    takesKey: true,
+    takesIdempotencyKey: true,
     errors: [
       'identity_required',
       'spot_not_open',

@@ -15,7 +15,7 @@ export const savedAnswersApi = calls('requests', {
     http: 'POST /api/saved-answers',
     summary: 'Enregistrer une réponse',
     access: 'user',
-    takesKey: true,
+    takesIdempotencyKey: true,
     errors: ['too_many_answers', 'person_leaving'],
     input: newAnswerSchema,
     output: savedAnswerSchema,

@@ -24,7 +24,7 @@ export const threadsApi = calls('requests', {
     summary: 'Poser une question à un propriétaire avant toute demande',
     access: 'user',
     needsConfirmedEmail: true,
-    takesKey: true,
+    takesIdempotencyKey: true,
     errors: [
       'spot_not_open',
       'question_on_own_spot',
@@ -58,7 +58,7 @@ export const threadsApi = calls('requests', {
     summary: 'Écrire à l’autre personne d’une conversation',
     access: 'user',
     needsConfirmedEmail: true,
-    takesKey: true,
+    takesIdempotencyKey: true,
     errors: ['thread_not_found', 'conversation_closed', 'person_blocked', 'contact_unavailable', 'person_leaving'],
     params: thread,
     input: newMessageSchema,

@@ -11,7 +11,7 @@ export const vehiclesApi = calls('requests', {
     summary: 'Ajouter un véhicule avec sa carte grise',
     access: 'user',
     needsConfirmedEmail: true,
-    takesKey: true,
+    takesIdempotencyKey: true,
     errors: ['vehicle_already_registered', 'upload_not_found', 'pdf_too_long', 'person_leaving'],
     input: newVehicleSchema,
     output: vehicleSchema,
