@@ -3,7 +3,7 @@ import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { today } from '@placette/contracts/kernel/days';
-import { mayCallOff } from '@placette/contracts/requests/cancellation/may-call-off';
+import { mayCancelStay } from '@placette/contracts/requests/cancellation/may-call-off';
 import { stayChangesApi } from '@placette/contracts/client/requests/stay-changes';
 import type { StayChange } from '@placette/contracts/requests/stay-changes/schema';
 import { problemText, useShell } from './shell.js';
@@ -70,7 +70,7 @@ export function useStayCancellation(
   });
   return {
     /** False when the lifecycle has no such transition, or the first day has begun. */
-    isOffered: mayCallOff(stay, side, today()),
+    isOffered: mayCancelStay(stay, side, today()),
     onCancel: (reason: string) => mutate(reason),
     draft,
     isPending,

@@ -1,4 +1,4 @@
-import { mayCallOff } from './cancellation/may-call-off.js';
+import { mayCancelStay } from './cancellation/may-call-off.js';
 import { closingText, hasAlternatives } from './closing.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 
@@ -20,7 +20,7 @@ describe('other parkings in place of one (AK-03: where the driver did not give i
 
 describe('who may cancel a stay (CN-01: either side, until the eve of its first day)', () => {
   const may = (side: 'owner' | 'requester', today: string, status: (typeof CONTACT_REQUEST_STATUSES)[number]) =>
-    mayCallOff({ status, start_date: '2027-03-10' }, side, today);
+    mayCancelStay({ status, start_date: '2027-03-10' }, side, today);
 
   it('is who agreed to it', () => {
     for (const side of ['owner', 'requester'] as const) {

@@ -9,7 +9,7 @@ export function isBeforeFirstDay({ start_date }: { start_date: string }, today: 
 }
 
 /** Returns whether this side may cancel the stay on `today`. */
-export function mayCallOff(
+export function mayCancelStay(
   stay: { status: ContactRequestStatus; start_date: string },
   side: 'owner' | 'requester',
   today: string,
