@@ -3,7 +3,7 @@ import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import type { requestsApi } from '@placette/contracts/requests/api';
 import { requestSent } from '@placette/contracts/requests/events';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { saysTravel, travelOf } from '@placette/contracts/requests/travel/travel';
+import { hasTravel, travelOf } from '@placette/contracts/requests/travel/travel';
 import { Outbox } from '@placette/outbox';
 import { Clock, idempotencyOf, SETTINGS, type Idempotency } from '@placette/service-runtime';
 import type { RequestsConfig } from '../config.js';
@@ -84,7 +84,7 @@ export class RequestSendingService {
     });
     await this.threads.openFor(tx, request);
     if (atOnce) return this.agreement.book(tx, request, spot, now);
-    const has_travel = saysTravel(request.travel);
+    const has_travel = hasTravel(request.travel);
     const event = { ...toEvent(request, spot), answer_by: answer_by.toISOString(), has_travel };
     await this.outbox.record(tx, requestSent, event);
     return request;

@@ -7,7 +7,7 @@ import {
   outsideShuttle,
   outsideShuttleInWords,
   PEOPLE_MAX,
-  saysTravel,
+  hasTravel,
   TRAVEL_NUMBER_MAX,
 } from '@placette/contracts/requests/travel/travel';
 import { ClockField } from '@placette/ui/clock-field';
@@ -27,7 +27,7 @@ const emptyAsNull = { setValueAs: (value: string | null) => (value?.trim() ? val
 export function TravelFields({ parking }: { parking: ParkingSpotPage }) {
   const { formState, getValues } = useFormContext<RequestValues>();
   const { errors } = formState;
-  const [isOpen, setOpen] = useState(() => saysTravel(getValues()));
+  const [isOpen, setOpen] = useState(() => hasTravel(getValues()));
   const isRefused = TRAVEL_FIELDS.some((name) => errors[name] !== undefined);
   const hours = shuttleHoursOf(parking);
   return (

@@ -38,13 +38,13 @@ export function outsideShuttle({ arrival_time, return_time }: Hours, shuttle: Sh
 }
 
 /** Returns whether any travel detail is set. */
-export function saysTravel(travel: Travel): boolean {
+export function hasTravel(travel: Travel): boolean {
   return FIELDS.some((field) => travel[field] !== null);
 }
 
 /** Returns null for a request without travel details. */
 export function seenTravel(travel: Travel, shuttle: ShuttleHours | null): SeenTravel | null {
-  if (!saysTravel(travel)) return null;
+  if (!hasTravel(travel)) return null;
   return { ...travelOf(travel), shuttle, outside_shuttle: outsideShuttle(travel, shuttle) };
 }
 
