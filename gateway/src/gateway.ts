@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { endSilentBodies } from '@placette/contracts/server/connection-limits';
+import { closeStalledBodies } from '@placette/contracts/server/connection-limits';
 import { closeGracefully, followConnections } from '@placette/contracts/server/graceful-shutdown';
 import { stopDelayMs } from '@placette/contracts/server/settings';
 import { connectNats } from '@placette/nats';
@@ -42,7 +42,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     bodyParser: false,
   });
   observeHttp(app.getHttpAdapter().getInstance(), app.get(Metrics));
-  endSilentBodies(app.getHttpAdapter().getInstance());
+  closeStalledBodies(app.getHttpAdapter().getInstance());
   followConnections(app.getHttpServer() as Server);
   readJsonBodies(app, BODY_LIMIT);
   refuseRepeated(app);

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { answerUnparsed } from '@placette/contracts/server/answer-unparsed';
-import { CONNECTION_LIMITS, endSilentBodies } from '@placette/contracts/server/connection-limits';
+import { CONNECTION_LIMITS, closeStalledBodies } from '@placette/contracts/server/connection-limits';
 import { followConnections } from '@placette/contracts/server/graceful-shutdown';
 import { UntrustedProxies } from '@placette/contracts/server/network';
 import { Metrics, observeHttp } from '@placette/telemetry';
@@ -74,7 +74,7 @@ export async function createServer(
   app.addHook('onReady', () => remotes.start());
   app.addHook('onClose', () => remotes.stop());
 
-  endSilentBodies(app);
+  closeStalledBodies(app);
   followConnections(app.server);
   observeHttp(app, metrics);
   addFailures(app, { brandName: config.BRAND_NAME, clientFolder });

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { CONNECTION_LIMITS, endSilentBodies } from './connection-limits.js';
+import { CONNECTION_LIMITS, closeStalledBodies } from './connection-limits.js';
 
 type Hook = (request: { raw: IncomingMessage }, reply: { raw: ServerResponse }, done: () => void) => void;
 
 let hook: Hook;
-endSilentBodies({ addHook: (_name, given) => (hook = given) }, 150);
+closeStalledBodies({ addHook: (_name, given) => (hook = given) }, 150);
 const server = createServer((raw, response) => {
   hook({ raw }, { raw: response }, () => undefined);
   raw.resume().once('end', () => response.end('whole'));

@@ -21,7 +21,7 @@ interface Server {
 /**
  * Ends a request whose body has stopped arriving. A body that arrives slowly, as from a phone on a train, may continue.
  */
-export function endSilentBodies(server: Server, silenceMs = SILENCE_MS): void {
+export function closeStalledBodies(server: Server, silenceMs = SILENCE_MS): void {
   server.addHook('onRequest', ({ raw: request }, { raw: response }, done) => {
     done();
     if (request.complete || !hasBody(request)) return;
