@@ -1,4 +1,4 @@
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import type { ReactNode } from 'react';
 import { RouterLink, type LinkProps } from '../navigation/router-link.js';
 import { classNames } from '../class-names.js';

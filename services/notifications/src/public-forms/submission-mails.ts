@@ -1,5 +1,5 @@
 import { LOCATION_TYPE_LABELS } from '@placette/contracts/catalog/schema';
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import { CONTACT_SUBJECTS, REPLY_HOURS, type Submission } from '@placette/contracts/notifications/schema';
 import { composeMail, type Mail, type Site } from '../emails/mail.js';
 import { quoted } from '../emails/wording.js';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import { clockInWords } from '@placette/contracts/kernel/typed';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import { closingText } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, useRequestCancellation, useStayCancellation, useStayChange, serverNow } from '@placette/shell-api';

@@ -1,6 +1,6 @@
 import shared from '@placette/ui/shared.module.css';
 import { staysApi } from '@placette/contracts/client/requests';
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import type { StayPeriod, Stay } from '@placette/contracts/requests/stays/schema';
 import { links, usePages, useTitle, useStayCancellation, useStayChange, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import { clockInWords } from '@placette/contracts/kernel/typed';
 import { today } from '@placette/contracts/kernel/days';
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import type { OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
 import { featureSchema } from '@placette/contracts/listings/schema';
 import type { ParkingSpot } from '../../parking-spots/domain/parking-spot.js';

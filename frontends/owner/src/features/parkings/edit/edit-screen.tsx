@@ -17,7 +17,7 @@ import { NoticeInView } from '@placette/ui/notice';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import { clockInWords } from '@placette/contracts/kernel/typed';
 import type { z } from 'zod';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';

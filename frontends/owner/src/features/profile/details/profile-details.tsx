@@ -1,4 +1,4 @@
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import { LANGUAGE_NAMES } from '@placette/contracts/identity/profile/languages';
 import { formatSiret } from '@placette/contracts/identity/profile/siret';
 import type { FirstSteps, Profile } from '@placette/contracts/identity/schema';

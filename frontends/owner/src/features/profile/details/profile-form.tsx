@@ -1,4 +1,4 @@
-import { formatPhone } from '@placette/contracts/identity/profile/shown-phone';
+import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import { isSiretDoubtful, profileFormSchema } from '@placette/contracts/identity/profile/profile';
 import { LANGUAGES, type Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';

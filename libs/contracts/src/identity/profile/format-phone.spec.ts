@@ -1,4 +1,4 @@
-import { formatPhone } from './shown-phone.js';
+import { formatPhone } from './format-phone.js';
 
 it.each([
   '0612345678',
