@@ -3,7 +3,7 @@ import { nextStatus } from '@placette/contracts/requests/lifecycle';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { today } from '@placette/contracts/kernel/days';
-import { mayCancelStay } from '@placette/contracts/requests/cancellation/may-call-off';
+import { mayCancelStay } from '@placette/contracts/requests/cancellation/may-cancel-stay';
 import { stayChangesApi } from '@placette/contracts/client/requests/stay-changes';
 import type { StayChange } from '@placette/contracts/requests/stay-changes/schema';
 import { problemText, useShell } from './shell.js';

@@ -1,4 +1,4 @@
-import { mayCancelStay } from './cancellation/may-call-off.js';
+import { mayCancelStay } from './cancellation/may-cancel-stay.js';
 import { closingText, hasAlternatives } from './closing.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
 

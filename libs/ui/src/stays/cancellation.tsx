@@ -1,5 +1,5 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { CANCELLATION_REASON_MAX } from '@placette/contracts/requests/cancellation/may-call-off';
+import { CANCELLATION_REASON_MAX } from '@placette/contracts/requests/cancellation/may-cancel-stay';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.js';
 import { dayRange } from '../format.js';

@@ -3,7 +3,7 @@ import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import type { cancellationApi } from '@placette/contracts/requests/api';
-import { isBeforeFirstDay } from '@placette/contracts/requests/cancellation/may-call-off';
+import { isBeforeFirstDay } from '@placette/contracts/requests/cancellation/may-cancel-stay';
 import { requestCancelled } from '@placette/contracts/requests/events';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { Outbox } from '@placette/outbox';

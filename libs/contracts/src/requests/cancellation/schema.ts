@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../kernel/fields.js';
-import { CANCELLATION_REASON_MAX } from './may-call-off.js';
+import { CANCELLATION_REASON_MAX } from './may-cancel-stay.js';
 
 export const CANCELLED_BY = ['owner', 'requester', 'system'] as const;
 export type CancelledBy = (typeof CANCELLED_BY)[number];
