@@ -1,4 +1,4 @@
-import { taken, takenWith, text } from '../kernel/taken.fixture.js';
+import { accepted, acceptedWith, text } from '../kernel/accepted.fixture.js';
 import { articleListSchema, articlePictureNameSchema, feedArticleSchema } from './articles.js';
 
 describe('an article of the blog (C28: text alone, pictures of this site)', () => {
@@ -22,8 +22,11 @@ describe('an article of the blog (C28: text alone, pictures of this site)', () =
       ...[{ link: 'http://blog.example/x' }, { link: 'xhttps://a.fr' }, { link: 'httpsx://a.fr' }],
       { link: `https://a.fr/${text(1_988)}` },
     ];
-    expect(takenWith(feedArticleSchema, article, [{}, { link: `https://a.fr/${text(1_987)}` }])).toEqual([true, true]);
-    expect(takenWith(feedArticleSchema, article, beyond)).toEqual(beyond.map(() => false));
+    expect(acceptedWith(feedArticleSchema, article, [{}, { link: `https://a.fr/${text(1_987)}` }])).toEqual([
+      true,
+      true,
+    ]);
+    expect(acceptedWith(feedArticleSchema, article, beyond)).toEqual(beyond.map(() => false));
   });
 
   it('shows a picture of this site, or none', () => {
@@ -35,7 +38,7 @@ describe('an article of the blog (C28: text alone, pictures of this site)', () =
       path(`${name}.webpx`),
       { thumbnail: `https://a${article.thumbnail}` },
     ];
-    expect(takenWith(feedArticleSchema, article, [{ thumbnail: null }, ...wrong])).toEqual([
+    expect(acceptedWith(feedArticleSchema, article, [{ thumbnail: null }, ...wrong])).toEqual([
       true,
       ...wrong.map(() => false),
     ]);
@@ -43,7 +46,7 @@ describe('an article of the blog (C28: text alone, pictures of this site)', () =
 
   it('names its picture by 32 figures of 16', () => {
     const names = [name, name.slice(1), `${name}0`, name.replace('a', 'g'), name.toUpperCase(), `../${name}`];
-    expect(taken(articlePictureNameSchema, names)).toEqual([name]);
+    expect(accepted(articlePictureNameSchema, names)).toEqual([name]);
   });
 
   it('is one of ten', () => {

@@ -1,4 +1,4 @@
-import { takenWith, uuid } from '../kernel/taken.fixture.js';
+import { acceptedWith, uuid } from '../kernel/accepted.fixture.js';
 import { CAR_PARK_SOURCES, isOpenData } from './open-data.js';
 import {
   addressSchema,
@@ -18,15 +18,15 @@ describe('a part of the map', () => {
     const earth = { west: '-180', south: '-90', east: '180', north: '90' };
     expect(mapBoxSchema.parse(earth)).toEqual({ west: -180, south: -90, east: 180, north: 90 });
     const edges = [{ west: 180 }, { south: 90 }, { east: -180 }, { north: -90 }];
-    expect(takenWith(mapBoxSchema, france, edges)).toEqual([true, true, true, true]);
+    expect(acceptedWith(mapBoxSchema, france, edges)).toEqual([true, true, true, true]);
   });
 
   it.each(['west', 'east'])('ends at 180 degrees in the %s', (side) => {
-    expect(takenWith(mapBoxSchema, france, [{ [side]: -180.1 }, { [side]: 180.1 }])).toEqual([false, false]);
+    expect(acceptedWith(mapBoxSchema, france, [{ [side]: -180.1 }, { [side]: 180.1 }])).toEqual([false, false]);
   });
 
   it.each(['south', 'north'])('ends at 90 degrees in the %s', (side) => {
-    expect(takenWith(mapBoxSchema, france, [{ [side]: -90.1 }, { [side]: 90.1 }])).toEqual([false, false]);
+    expect(acceptedWith(mapBoxSchema, france, [{ [side]: -90.1 }, { [side]: 90.1 }])).toEqual([false, false]);
   });
 });
 
@@ -41,7 +41,7 @@ describe('a part of the map whose streets are named', () => {
     ['without width', { east: 2.36 }, false],
     ['with its sides exchanged', { south: 48.76, north: 48.74 }, false],
   ])('%s', (_, change, isTaken) => {
-    expect(takenWith(streetBoxSchema, orly, [change])).toEqual([isTaken]);
+    expect(acceptedWith(streetBoxSchema, orly, [change])).toEqual([isTaken]);
   });
 });
 
@@ -79,13 +79,13 @@ describe('what an older release does not send', () => {
   it('says of an area whether it is a commune or an address', () => {
     const area = { kind: 'commune', label: 'Cholet (49300)', ...position, nearest: [] };
     const kinds = ['commune', 'address', 'location'].map((kind) => ({ kind }));
-    expect(takenWith(areaSuggestionSchema, area, kinds)).toEqual([true, true, false]);
+    expect(acceptedWith(areaSuggestionSchema, area, kinds)).toEqual([true, true, false]);
   });
 
   it('says of a way to a location whether it is public or a taxi', () => {
     const way = { kind: 'public', name: 'Tram', detail: '', price: null, price_max: null, checked_on: null };
     const kinds = ['public', 'taxi', 'boat'].map((kind) => ({ kind }));
-    expect(takenWith(transportSchema, way, kinds)).toEqual([true, true, false]);
+    expect(acceptedWith(transportSchema, way, kinds)).toEqual([true, true, false]);
   });
 });
 

@@ -6,7 +6,7 @@ import { changePasswordFormSchema, newPasswordFormSchema } from './password.js';
 import { wirePhone } from './one-time-codes/schema.js';
 import { newAccountFormSchema, signInSchema, signUpFormSchema, signUpSchema } from './schema.js';
 import { isWireMessage, WIRE_MESSAGES } from './wire-messages.js';
-import { refusals, taken, takenWith, text } from '../kernel/taken.fixture.js';
+import { refusals, accepted, acceptedWith, text } from '../kernel/accepted.fixture.js';
 
 const email = 'zoe@example.fr';
 const REQUIRED = 'Ce champ est obligatoire';
@@ -54,7 +54,7 @@ describe('a new password (AU-03: of so many characters, typed twice)', () => {
 describe('signing in and up', () => {
   it('takes a password of any form, with room for the parts of its characters', () => {
     expect(
-      takenWith(
+      acceptedWith(
         signInSchema,
         { email },
         ['', 'x', text(2_048), text(2_049)].map((password) => ({ password })),
@@ -62,7 +62,7 @@ describe('signing in and up', () => {
     ).toEqual([...[false, true, true, false]]);
     const data = { prenom: 'Zoé', nom: 'Martin' };
     expect(
-      takenWith(
+      acceptedWith(
         signUpSchema,
         { email, data },
         ['', 'x', text(2_049)].map((password) => ({ password })),
@@ -71,10 +71,9 @@ describe('signing in and up', () => {
   });
 
   it('asks for the password again before what cannot be undone, where there is one', () => {
-    expect(taken(passwordAgainSchema, [{}, { password: 'x' }, { password: '' }, { password: text(2_049) }])).toEqual([
-      {},
-      { password: 'x' },
-    ]);
+    expect(accepted(passwordAgainSchema, [{}, { password: 'x' }, { password: '' }, { password: text(2_049) }])).toEqual(
+      [{}, { password: 'x' }],
+    );
   });
 });
 
@@ -85,21 +84,21 @@ describe('a phone number', () => {
       '33612345678',
       '12',
     ]);
-    expect(taken(wirePhone, ['0612', '1', '1234567890123456', '+', '12a', '1+2', text(41)])).toEqual([]);
+    expect(accepted(wirePhone, ['0612', '1', '1234567890123456', '+', '12a', '1+2', text(41)])).toEqual([]);
     expect(refusals(wirePhone, '0612')).toEqual([`: ${WIRE_MESSAGES.phone}`]);
-    expect(taken(wirePhone, [`1${' '.repeat(38)}2`, `1${' '.repeat(39)}2`])).toHaveLength(1);
+    expect(accepted(wirePhone, [`1${' '.repeat(38)}2`, `1${' '.repeat(39)}2`])).toHaveLength(1);
   });
 });
 
 describe('what administrators look through', () => {
   it('is looked for within limits', () => {
     expect(accountsQuerySchema.parse({ q: ' zoé ', state: 'active' })).toEqual({ q: 'zoé', state: 'active' });
-    expect(taken(accountsQuerySchema, [{}, { q: text(100) }, { q: text(101) }, { state: 'x' }])).toHaveLength(2);
+    expect(accepted(accountsQuerySchema, [{}, { q: text(100) }, { q: text(101) }, { state: 'x' }])).toHaveLength(2);
     const fine = [{ action: 'a_b' }, { action: text(60) }, { cursor: '1' }, { cursor: '1'.repeat(18) }, {}];
-    expect(taken(auditQuerySchema, fine)).toEqual(fine);
+    expect(accepted(auditQuerySchema, fine)).toEqual(fine);
     const wrong = [{ action: '' }, { action: 'A' }, { action: text(61) }, { action: ' a' }, { action: 'a ' }];
     const cursors = ['', 'x', '1'.repeat(19), ' 1', '1 '].map((cursor) => ({ cursor }));
-    expect(taken(auditQuerySchema, [...wrong, ...cursors])).toEqual([]);
+    expect(accepted(auditQuerySchema, [...wrong, ...cursors])).toEqual([]);
   });
 
   it('tells notices from mails with a code or a link', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './french.js';
-import { refusals } from './taken.fixture.js';
+import { refusals } from './accepted.fixture.js';
 
 const REQUIRED = 'Ce champ est obligatoire';
 const UNREADABLE = 'Cette valeur n’est pas valable';

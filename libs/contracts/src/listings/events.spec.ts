@@ -1,4 +1,4 @@
-import { uuid } from '../kernel/taken.fixture.js';
+import { uuid } from '../kernel/accepted.fixture.js';
 import { parkingUpdated } from './events.js';
 
 test('a parking that an older release told of has no hours, no declaration and no immediate booking (AK-06)', () => {

@@ -1,4 +1,4 @@
-import { takenWith, uuid } from '../kernel/taken.fixture.js';
+import { acceptedWith, uuid } from '../kernel/accepted.fixture.js';
 import { locationSpotCardSchema } from './schema.js';
 
 const offered = { is_covered: true, has_security: false, shuttle_service: 'none', electric_charging: 'none' };
@@ -38,6 +38,6 @@ describe('a space on the page of a location', () => {
     ['whole', full],
   ])('costs nothing or more, by cents: %s', (_, card) => {
     const totals = [0, 56.01, -1, 56.001].map((total) => ({ total }));
-    expect(takenWith(locationSpotCardSchema, card, totals)).toEqual([true, true, false, false]);
+    expect(acceptedWith(locationSpotCardSchema, card, totals)).toEqual([true, true, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { taken, takenWith, text, uuid } from '../kernel/taken.fixture.js';
+import { accepted, acceptedWith, text, uuid } from '../kernel/accepted.fixture.js';
 import { isMailChosen, notificationKinds } from './inbox/schema.js';
 import { pushEndpointSchema, pushSubscriptionSchema } from './push/schema.js';
 import { consentSchema, partnershipFormSchema, submissionSchema, suggestionFormSchema } from './schema.js';
@@ -33,7 +33,7 @@ describe('the forms that anybody may send', () => {
       { code_postal: '62300x' },
       { telephone_contact: '06' },
     ];
-    expect(takenWith(suggestionFormSchema, suggestion, [...fine, ...wrong])).toEqual([
+    expect(acceptedWith(suggestionFormSchema, suggestion, [...fine, ...wrong])).toEqual([
       true,
       true,
       false,
@@ -45,7 +45,7 @@ describe('the forms that anybody may send', () => {
 
   it('ask an airport for its places, from 1 to 100,000', () => {
     const places = [1, 100_000, null, 0, 100_001, 1.5].map((nombre_places) => ({ nombre_places }));
-    expect(takenWith(partnershipFormSchema, partnership, places)).toEqual([true, true, true, false, false, false]);
+    expect(acceptedWith(partnershipFormSchema, partnership, places)).toEqual([true, true, true, false, false, false]);
     expect(partnershipFormSchema.parse(partnership).nombre_places).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('the forms that anybody may send', () => {
       timestamp: '2026-01-02T03:04:05Z',
     };
     const changes = [{}, { version: 1_000 }, { version: 0 }, { version: 1_001 }, { necessary: false }];
-    expect(takenWith(consentSchema, consent, changes)).toEqual([true, true, false, false, false]);
+    expect(acceptedWith(consentSchema, consent, changes)).toEqual([true, true, false, false, false]);
   });
 });
 
@@ -80,19 +80,21 @@ describe('where a browser takes messages', () => {
 
   it('is an address of the web, without a name and a password', () => {
     const fine = ['https://push.example/x', 'http://localhost:1', `https://a.fr/${text(987)}`];
-    expect(taken(pushEndpointSchema, fine)).toEqual(fine);
+    expect(accepted(pushEndpointSchema, fine)).toEqual(fine);
     const wrong = ['', 'x', 'ftp://a.fr', 'xhttps://a.fr', 'httpsx://a.fr', `https://a.fr/${text(988)}`];
-    expect(taken(pushEndpointSchema, [...wrong, 'https://u@a.fr', 'https://:p@a.fr', 'https://u:p@a.fr'])).toEqual([]);
+    expect(accepted(pushEndpointSchema, [...wrong, 'https://u@a.fr', 'https://:p@a.fr', 'https://u:p@a.fr'])).toEqual(
+      [],
+    );
   });
 
   it('comes with a point of the curve and sixteen bytes', () => {
-    expect(taken(pushSubscriptionSchema, [subscription({}), subscription({ p256dh: `B_-${text(84)}` })])).toHaveLength(
-      2,
-    );
+    expect(
+      accepted(pushSubscriptionSchema, [subscription({}), subscription({ p256dh: `B_-${text(84)}` })]),
+    ).toHaveLength(2);
     const points = [`A${text(86)}`, `B${text(85)}`, `B${text(87)}`, ` ${p256dh}`, `B${text(85)}!`, `x${p256dh}`];
     const secrets = [text(21), text(23), `${text(21)}!`, ` ${text(22)}`];
     const wrong = [...points.map((point) => ({ p256dh: point })), ...secrets.map((auth) => ({ auth }))];
-    expect(taken(pushSubscriptionSchema, wrong.map(subscription))).toEqual([]);
+    expect(accepted(pushSubscriptionSchema, wrong.map(subscription))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { refusals, takenWith, text } from '../../kernel/taken.fixture.js';
+import { refusals, acceptedWith, text } from '../../kernel/accepted.fixture.js';
 import { locationEditSchema, locationInputSchema, locationsQuerySchema, transportFormSchema } from './schema.js';
 
 const location = {
@@ -15,7 +15,7 @@ const location = {
 const spot = { name: 'P1' };
 const city = { city_name: 'Massy', distance_km: 9.5, description: 'À l’ouest.' };
 const transport = { kind: 'public', name: 'Ligne 14', detail: 'Toutes les 3 minutes' };
-const takes = (changes: object[]) => takenWith(locationInputSchema, location, changes);
+const takes = (changes: object[]) => acceptedWith(locationInputSchema, location, changes);
 const takesSpot = (changes: object[]) =>
   takes(changes.map((change) => ({ official_parking_spots: [{ ...spot, ...change }] })));
 const many = <T>(count: number, of: T) => Array.from({ length: count }, () => of);
@@ -68,7 +68,11 @@ describe('a location as an administrator writes it', () => {
 
   it('is looked for by a hundred characters at most, without the blanks around', () => {
     expect(locationsQuerySchema.parse({ q: ' orly ' })).toEqual({ q: 'orly' });
-    expect(takenWith(locationsQuerySchema, {}, [{ q: text(100) }, { q: text(101) }, {}])).toEqual([true, false, true]);
+    expect(acceptedWith(locationsQuerySchema, {}, [{ q: text(100) }, { q: text(101) }, {}])).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -150,7 +154,7 @@ describe('an official car park (PL-10: what is said of it is dated and has a sou
 describe('an official way to a location (PL-17: its fare)', () => {
   it('may have a range of fares, whose end is not below its beginning', () => {
     const takesFares = (fares: [number | null, number | null][]) =>
-      takenWith(
+      acceptedWith(
         transportFormSchema,
         transport,
         fares.map(([price, price_max]) => ({ price, price_max })),

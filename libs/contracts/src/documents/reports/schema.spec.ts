@@ -1,4 +1,4 @@
-import { refusals, taken, takenWith, text } from '../../kernel/taken.fixture.js';
+import { refusals, accepted, acceptedWith, text } from '../../kernel/accepted.fixture.js';
 import { REPORT_REASONS, REPORT_TARGETS, reasonsOf, reportSchema, reportVerdictSchema } from './schema.js';
 import { articleHeading, articleName } from './terms-articles.js';
 
@@ -9,7 +9,7 @@ describe('a report (L6: of anybody, with a reason)', () => {
 
   it('explains itself in 20 to 2,000 characters', () => {
     const lengths = [19, 20, 2_000, 2_001].map((length) => ({ explanation: text(length) }));
-    expect(takenWith(reportSchema, report, lengths)).toEqual([false, true, true, false]);
+    expect(acceptedWith(reportSchema, report, lengths)).toEqual([false, true, true, false]);
     expect(refusals(reportSchema, { ...report, explanation: text(19) })).toEqual([
       'explanation: Expliquez en 20 caractères au moins',
     ]);
@@ -18,7 +18,7 @@ describe('a report (L6: of anybody, with a reason)', () => {
   it('is answered at an address, or at that of the account', () => {
     const answeredAt = (address: unknown) => reportSchema.parse({ ...report, email: address }).email;
     expect([undefined, null, '', ' ', ' Zoe@Example.fr '].map(answeredAt)).toEqual([null, null, null, null, email]);
-    expect(takenWith(reportSchema, report, [{ email: 'zoe' }, { good_faith: false }, { reason: 'x' }])).toEqual([
+    expect(acceptedWith(reportSchema, report, [{ email: 'zoe' }, { good_faith: false }, { reason: 'x' }])).toEqual([
       ...[false, false, false],
     ]);
     expect(refusals(reportSchema, { ...report, reason: 'x' })).toEqual(['reason: Choisissez une raison']);
@@ -45,9 +45,9 @@ describe('a report (L6: of anybody, with a reason)', () => {
       { decision: 'dismissed', statement },
     ];
     const wrong = [{ decision: 'kept' }, { decision: 'removed', statement }, { decision: 'other', statement }];
-    expect(taken(reportVerdictSchema, [...fine, ...wrong])).toEqual(fine);
+    expect(accepted(reportVerdictSchema, [...fine, ...wrong])).toEqual(fine);
     const invented = { decision: 'removed', statement, ground: { ...ground, kind: 'mood' } };
-    expect(taken(reportVerdictSchema, [invented])).toEqual([]);
+    expect(accepted(reportVerdictSchema, [invented])).toEqual([]);
   });
 
   it('names an article of the terms by its number and its title', () => {

@@ -1,4 +1,4 @@
-import { refusals, taken, text } from '../../kernel/taken.fixture.js';
+import { refusals, accepted, text } from '../../kernel/accepted.fixture.js';
 import { WIRE_MESSAGES } from '../wire-messages.js';
 import {
   linkOrderSchema,
@@ -20,12 +20,12 @@ describe('what a trusted server sets of an account (contract 6)', () => {
     const read = managedUserSchema.parse({ email: 'Zoe@Example.fr', phone: '+33 6 12', password: 'x' });
     expect(read).toEqual({ email: 'zoe@example.fr', phone: '33612', password: 'x' });
     expect(
-      taken(
+      accepted(
         managedUserSchema,
         ['0612', '1', `1${'2'.repeat(15)}`, '1+2', 'x12', '12x'].map((phone) => ({ phone })),
       ),
     ).toEqual([]);
-    expect(taken(managedUserSchema, [{ phone: `1${'2'.repeat(14)}` }])).toHaveLength(1);
+    expect(accepted(managedUserSchema, [{ phone: `1${'2'.repeat(14)}` }])).toHaveLength(1);
   });
 
   it('keeps within its limits, in the words of the wire', () => {
@@ -35,10 +35,10 @@ describe('what a trusted server sets of an account (contract 6)', () => {
       { ban_duration: text(40 + more) },
       { role: text(100 + more) },
     ];
-    expect([taken(managedUserSchema, at(0)).length, taken(managedUserSchema, at(1)).length]).toEqual([4, 0]);
+    expect([accepted(managedUserSchema, at(0)).length, accepted(managedUserSchema, at(1)).length]).toEqual([4, 0]);
     expect(refusals(managedUserSchema, { password: text(2_049) })).toEqual([`password: ${WIRE_MESSAGES.password}`]);
     expect(
-      taken(managedFactorSchema, [{ friendly_name: ` ${text(100)} ` }, { friendly_name: text(101) }]),
+      accepted(managedFactorSchema, [{ friendly_name: ` ${text(100)} ` }, { friendly_name: text(101) }]),
     ).toHaveLength(1);
     expect(managedFactorSchema.parse({ friendly_name: ' Clé ' })).toEqual({ friendly_name: 'Clé' });
   });
@@ -59,7 +59,7 @@ describe('the list of accounts', () => {
   });
 
   it('is refused for a page that cannot be', () => {
-    expect(taken(pageSchema, [{ page: '1000000' }, { page: '1' }, { per_page: '1' }])).toHaveLength(3);
+    expect(accepted(pageSchema, [{ page: '1000000' }, { page: '1' }, { per_page: '1' }])).toHaveLength(3);
     const wrong = [
       { page: '0' },
       { page: '1000001' },
@@ -71,7 +71,7 @@ describe('the list of accounts', () => {
     expect(
       wrong.map((query) => refusals(pageSchema, query).map((line) => line.split(': ').slice(1).join(': '))),
     ).toEqual(wrong.map(() => [WIRE_MESSAGES.page]));
-    expect(taken(managedUsersQuerySchema, [{ filter: text(100) }, { filter: text(101) }])).toHaveLength(1);
+    expect(accepted(managedUsersQuerySchema, [{ filter: text(100) }, { filter: text(101) }])).toHaveLength(1);
   });
 
   it('is sorted by when accounts were made, either way', () => {
@@ -92,5 +92,5 @@ it('a link is ordered for one address, and may change it to another', () => {
   expect(linkOrderSchema.parse({ ...order, new_email: 'Zoe@Example.org' })).toMatchObject({
     new_email: 'zoe@example.org',
   });
-  expect(taken(linkOrderSchema, [order, { ...order, type: 'sms' }])).toEqual([order]);
+  expect(accepted(linkOrderSchema, [order, { ...order, type: 'sms' }])).toEqual([order]);
 });

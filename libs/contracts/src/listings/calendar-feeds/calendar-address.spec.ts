@@ -1,4 +1,4 @@
-import { refusals, text } from '../../kernel/taken.fixture.js';
+import { refusals, text } from '../../kernel/accepted.fixture.js';
 import { feedInputSchema } from './schema.js';
 
 const read = (url: unknown) => feedInputSchema.safeParse({ url }).data?.url;

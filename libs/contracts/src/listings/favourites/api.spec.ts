@@ -1,4 +1,4 @@
-import { takenWith, uuid } from '../../kernel/taken.fixture.js';
+import { acceptedWith, uuid } from '../../kernel/accepted.fixture.js';
 import { FAVOURITES_MAX, favouriteSchema, favouritesSchema } from './api.js';
 
 const withdrawn = { state: 'withdrawn', parking_spot_id: uuid, saved_at: '2027-03-01T12:00:00Z' };
@@ -30,6 +30,6 @@ describe('a favourite', () => {
     const lists = [0, FAVOURITES_MAX, FAVOURITES_MAX + 1].map((count) => ({
       favourites: Array(count).fill(withdrawn),
     }));
-    expect(takenWith(favouritesSchema, {}, lists)).toEqual([true, true, false]);
+    expect(acceptedWith(favouritesSchema, {}, lists)).toEqual([true, true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { taken, takenWith, text, uuid } from '../../kernel/taken.fixture.js';
+import { accepted, acceptedWith, text, uuid } from '../../kernel/accepted.fixture.js';
 import { offerDraftContentSchema } from './schema.js';
 
 const values = {
@@ -39,7 +39,7 @@ describe('a parking that is being described', () => {
   it('may hold any number, within reason', () => {
     const numbers = [-1_000_000, 1_000_000, -1_000_001, 1_000_001];
     const takes = (name: string) =>
-      takenWith(
+      acceptedWith(
         offerDraftContentSchema,
         draft,
         numbers.map((number) => ({ values: { ...values, [name]: number } })),
@@ -52,20 +52,20 @@ describe('a parking that is being described', () => {
     const photos = [[file], Array(10).fill(file), [{ ...file, size: 1_000_000_000, upload_id: uuid }]];
     const wrong = [Array(11).fill(file), [{ ...file, size: -1 }], [{ ...file, size: 1_000_000_001 }]];
     const withPhotos = (lists: unknown[]) => lists.map((list) => ({ ...draft, photos: list }));
-    expect(taken(offerDraftContentSchema, withPhotos(photos))).toHaveLength(3);
-    expect(taken(offerDraftContentSchema, withPhotos(wrong))).toEqual([]);
-    expect(taken(offerDraftContentSchema, [{ ...draft, documents: { titre_propriete: [file] } }])).toHaveLength(1);
+    expect(accepted(offerDraftContentSchema, withPhotos(photos))).toHaveLength(3);
+    expect(accepted(offerDraftContentSchema, withPhotos(wrong))).toEqual([]);
+    expect(accepted(offerDraftContentSchema, [{ ...draft, documents: { titre_propriete: [file] } }])).toHaveLength(1);
   });
 
   it('keeps what is typed up to its length', () => {
     const limits = { title: 120, address: 200, city: 100, postal_code: 5, contact_phone: 30 };
     for (const [name, max] of Object.entries(limits)) {
       const lengths = [max, max + 1].map((length) => ({ values: { ...values, [name]: text(length) } }));
-      expect(takenWith(offerDraftContentSchema, draft, lengths)).toEqual([true, false]);
+      expect(acceptedWith(offerDraftContentSchema, draft, lengths)).toEqual([true, false]);
     }
     const vehicles = [6, 7].map((count) => ({
       values: { ...values, accepted_vehicle_types: Array(count).fill('moto') },
     }));
-    expect(takenWith(offerDraftContentSchema, draft, vehicles)).toEqual([true, false]);
+    expect(acceptedWith(offerDraftContentSchema, draft, vehicles)).toEqual([true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { refusals, takenWith, text, uuid } from '../../kernel/taken.fixture.js';
+import { refusals, acceptedWith, text, uuid } from '../../kernel/accepted.fixture.js';
 import { editFormSchema, editParkingSpotSchema } from './schema.js';
 
 const form = { title: 'Cour privée', price_per_day: 8, accepted_vehicle_types: ['voiture'] };
@@ -12,7 +12,10 @@ describe('« Modifier mon parking »', () => {
   it('keeps photos by their path and adds those just sent, in their order (OP-24)', () => {
     const photos = [{ upload_id: uuid }, { photo: 'a/b' }];
     expect(editParkingSpotSchema.parse({ ...edited, photos }).photos).toEqual(photos);
-    expect(takenWith(editParkingSpotSchema, edited, [{ photos: ['a/b'] }, { photos: [{}] }])).toEqual([false, false]);
+    expect(acceptedWith(editParkingSpotSchema, edited, [{ photos: ['a/b'] }, { photos: [{}] }])).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it.each<[string, (list: string[]) => object]>([
@@ -21,7 +24,7 @@ describe('« Modifier mon parking »', () => {
   ])('%s five photos at most, each by a path of 1 to 200 characters', (_, naming) => {
     const right = [[], ['a'], [text(200)], Array<string>(5).fill('a/b')].map(naming);
     const wrong = [[''], [text(201)], Array<string>(6).fill('a/b')].map(naming);
-    expect(takenWith(editParkingSpotSchema, edited, [...right, ...wrong])).toEqual([
+    expect(acceptedWith(editParkingSpotSchema, edited, [...right, ...wrong])).toEqual([
       ...right.map(() => true),
       ...wrong.map(() => false),
     ]);

@@ -1,6 +1,6 @@
 import { parseInput } from '../../kernel/input.js';
 import { AppError } from '../../kernel/errors.js';
-import { takenWith, uuid } from '../../kernel/taken.fixture.js';
+import { acceptedWith, uuid } from '../../kernel/accepted.fixture.js';
 import {
   alternativesInputSchema,
   alternativesSchema,
@@ -154,7 +154,7 @@ describe('what one service asks another to search for', () => {
       ['couvert', 'securise'],
       ['couvert', 'securise', 'couvert'],
     ].map((names) => ({ services: names }));
-    expect(takenWith(searchFiltersSchema, filters, services)).toEqual([true, false]);
+    expect(acceptedWith(searchFiltersSchema, filters, services)).toEqual([true, false]);
   });
 
   it.each(['owner_ids', 'parking_spot_ids'])('leaves out up to a thousand %s (AK-03)', (name) => {
@@ -162,7 +162,7 @@ describe('what one service asks another to search for', () => {
     const lists = [0, LEFT_OUT_MAX, LEFT_OUT_MAX + 1].map((count) => ({
       left_out: { owner_ids: [], parking_spot_ids: [], [name]: Array(count).fill(uuid) },
     }));
-    expect(takenWith(alternativesInputSchema, { ...input, user_id: uuid }, lists)).toEqual([true, true, false]);
+    expect(acceptedWith(alternativesInputSchema, { ...input, user_id: uuid }, lists)).toEqual([true, true, false]);
   });
 });
 
@@ -173,12 +173,12 @@ describe('what a search finds', () => {
 
   it('costs nothing or more, by cents', () => {
     const totals = [null, 0, 56.01, -1, 56.001].map((total_price) => ({ total_price }));
-    expect(takenWith(spotResultSchema, result, totals)).toEqual([true, true, true, false, false]);
+    expect(acceptedWith(spotResultSchema, result, totals)).toEqual([true, true, true, false, false]);
   });
 
   it('is three parkings at most in place of one (AK-03)', () => {
     const lists = [0, 3, 4].map((count) => ({ parkings: Array(count).fill(result) }));
-    expect(takenWith(alternativesSchema, { location: null }, lists)).toEqual([true, true, false]);
+    expect(acceptedWith(alternativesSchema, { location: null }, lists)).toEqual([true, true, false]);
   });
 
   it('is a dozen redacted parkings at most without a vehicle (C44)', () => {
@@ -186,6 +186,6 @@ describe('what a search finds', () => {
     const lists = [0, SEARCH_PREVIEW_SIZE, SEARCH_PREVIEW_SIZE + 1].map((count) => ({
       parkings: Array(count).fill(card),
     }));
-    expect(takenWith(searchPreviewSchema, { count: 1, days: null }, lists)).toEqual([true, true, false]);
+    expect(acceptedWith(searchPreviewSchema, { count: 1, days: null }, lists)).toEqual([true, true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { taken, takenWith, uuid } from '../../kernel/taken.fixture.js';
+import { accepted, acceptedWith, uuid } from '../../kernel/accepted.fixture.js';
 import { CONTACT_REQUEST_STATUSES } from '../lifecycle.js';
 import { waitingRequestsSchema } from '../api.js';
 import { isConversationOpen, messageSchema, writingSchema } from './schema.js';
@@ -22,10 +22,19 @@ it('messages are counted from the first one on, and what waits from none', () =>
     is_removed: false,
     created_at: '2027-03-10T10:00:00Z',
   };
-  expect(takenWith(messageSchema, message, [{ number: 1 }, { number: 2 }, { number: 0 }])).toEqual([true, true, false]);
-  expect(taken(writingSchema, ['open', 'closed', 'blocked', 'unavailable', 'other'])).toHaveLength(4);
+  expect(acceptedWith(messageSchema, message, [{ number: 1 }, { number: 2 }, { number: 0 }])).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(accepted(writingSchema, ['open', 'closed', 'blocked', 'unavailable', 'other'])).toHaveLength(4);
   const waiting = { sent: 1, received: 0, has_sent: true };
   expect(waitingRequestsSchema.parse(waiting)).toEqual({ ...waiting, questions: 0 });
   const below = [{ sent: -1 }, { received: -1 }, { questions: -1 }];
-  expect(takenWith(waitingRequestsSchema, waiting, [{ questions: 3 }, ...below])).toEqual([true, false, false, false]);
+  expect(acceptedWith(waitingRequestsSchema, waiting, [{ questions: 3 }, ...below])).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

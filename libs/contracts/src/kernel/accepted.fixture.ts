@@ -6,7 +6,7 @@ export function taken<T>(schema: z.ZodType, values: readonly T[]): T[] {
 }
 
 /** For each changed field of a complete input, returns whether the input is still accepted. */
-export function takenWith(schema: z.ZodType, whole: object, changes: readonly object[]): boolean[] {
+export function acceptedWith(schema: z.ZodType, whole: object, changes: readonly object[]): boolean[] {
   return changes.map((change) => schema.safeParse({ ...whole, ...change }).success);
 }
 
