@@ -7,7 +7,7 @@ import { feedback } from './stories/feedback.js';
 import { map, media, parking } from './stories/media.js';
 import type { Stories } from './story.js';
 
-/** By kind, as the folders of `src`; states that are small stand side by side. */
+/** By kind, as in the folders of `src`; small states are shown side by side. */
 export const kinds: readonly { title: string; stories: Stories; areSmall?: boolean }[] = [
   { title: 'Actions', stories: actions, areSmall: true },
   { title: 'Champs', stories: fields },

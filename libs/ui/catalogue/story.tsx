@@ -14,7 +14,7 @@ export function WithValue<V>({ start, children }: WithValueProps<V>) {
   return children(value, set);
 }
 
-/** A field that holds what is chosen. */
+/** A field that stores the chosen value. */
 export function held<V>(start: V, draw: (field: { value: V; onChange: (value: V) => void }) => ReactNode) {
   return <WithValue start={start}>{(value, onChange) => draw({ value, onChange })}</WithValue>;
 }

@@ -39,7 +39,7 @@ export function distance(meters: number): string {
 const minutesPerKilometre = { walk: 12, car: 2, transit: 3 } as const;
 type TravelMode = keyof typeof minutesPerKilometre;
 
-/** C52: ways on foot are so much longer than the straight line. */
+/** C52: walking routes are longer than the straight line by this factor. */
 const WALK_DETOUR = 1.3;
 
 /** CO-02: 12 min/km on foot, 2 by car, 3 by public transport. Whole minutes, at least 1. */
@@ -48,22 +48,22 @@ export function travelMinutes(meters: number, mode: TravelMode): number {
   return Math.max(1, Math.round((way / 1000) * minutesPerKilometre[mode]));
 }
 
-/** C52: said once on each page that shows some. */
+/** C52: shown once on each page with distances. */
 export const STRAIGHT_LINE = 'Les distances sont données à vol d’oiseau.';
 
-/** Metres; from here on no walking time is shown. */
+/** In metres: from this distance on, no walking time is shown. */
 const WALK_BELOW = 2_000;
 const BY = { walk: `à${NBSP}pied`, car: 'en voiture', transit: 'en transport en commun' } as const;
 type Further = 'car' | 'transit';
 
 /**
- * CO-02: « environ 10 min à pied » under 2 km; beyond, the time of the other way, or null without one. `at` are the
+ * CO-02: « environ 10 min à pied » under 2 km; beyond, the time by the other mode, or null without one. `at` are the
  * places at its ends: nobody walks across runways (C52).
  */
 export function travelTime(meters: number, at: readonly LocationType[], further?: Further): string | null {
   const mode = meters < WALK_BELOW && !at.includes('aeroport') ? 'walk' : further;
   if (mode === undefined) return null;
-  // Short enough to stand on one line.
+  // Short enough to stay on one line.
   const space = mode === 'walk' ? NBSP : ' ';
   return `environ${NBSP}${duration(travelMinutes(meters, mode))}${space}${BY[mode]}`;
 }

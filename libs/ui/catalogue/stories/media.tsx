@@ -58,7 +58,7 @@ export const media: Stories = {
   },
 };
 
-/** The catalogue serves no tiles: the map says so and keeps its marks. */
+/** The catalogue serves no tiles: the map reports it and keeps its marks. */
 const ground: MapGround = {
   tiles: { url: '/carte/{z}/{x}/{y}', minZoom: 6, maxZoom: 13, attribution: 'Fond de carte' },
   style: null,

@@ -7,7 +7,7 @@ import { EllipsisVertical } from '../icons.js';
 
 export interface MenuAction {
   label: string;
-  /** A page to go to, or what is done; a dialog may follow. */
+  /** A page to open, or an action to run, which may open a dialog. */
   run: string | (() => void);
   isDanger?: boolean;
 }
@@ -20,8 +20,8 @@ interface ActionMenuProps {
 }
 
 /**
- * What can be done to one row, behind one button (menu button pattern of the ARIA practices): arrows, Home, End and a
- * first letter move, Escape and Back close and give the focus back, Tab and a press outside close.
+ * The actions for one row behind one button (menu button pattern of the ARIA practices): arrows, Home, End and a first
+ * letter move; Escape and Back close and return the focus; Tab and a press outside close.
  */
 export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
@@ -66,7 +66,7 @@ export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps
       event.preventDefault();
       target.focus();
     } else if (event.key === 'Escape') {
-      // Not the dialog around it.
+      // The dialog around the menu must not receive the key.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -113,7 +113,7 @@ function MenuItem({ action: { label, run, isDanger }, onRun }: { action: MenuAct
       type="button"
       {...shared}
       onClick={() => {
-        // First, so that a dialog gives the focus back to the menu's button.
+        // Called first, so that a dialog returns the focus to the menu's button.
         onRun();
         run();
       }}

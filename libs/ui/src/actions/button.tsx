@@ -7,7 +7,7 @@ interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
   /** 48 px, or 40 px in desktop tables. */
   size?: 'regular' | 'compact';
-  /** As wide as its column. */
+  /** Takes the width of its column. */
   block?: boolean;
   icon?: ReactNode;
 }

@@ -5,12 +5,12 @@ import { Link } from './link.js';
 
 interface ConversationLinkProps {
   to: string;
-  /** The other person, so that screen readers tell several such links apart. */
+  /** The other person's name, so that screen readers distinguish several such links. */
   name: string;
   unread: number;
 }
 
-/** To the thread of a request or a question, with what is new there. */
+/** Links to the thread of a request or a question, with the number of unread messages. */
 export function ConversationLink({ to, name, unread }: ConversationLinkProps) {
   return (
     <p className={styles.line}>

@@ -4,15 +4,15 @@ import styles from './favourite-button.module.css';
 import { Heart } from '../icons.js';
 
 interface FavouriteButtonProps {
-  /** Of the parking, for screen readers. */
+  /** The title of the parking, for screen readers. */
   title: string;
   isKept: boolean;
   onToggle: () => void;
-  /** A heart alone, on the photo of a row; else with its word. */
+  /** Shows only a heart, on the photo of a row; otherwise the heart with its word. */
   onPhoto?: boolean;
 }
 
-/** Keeps a parking, or lets it go. */
+/** Saves a parking to the favourites, or removes it. */
 export function FavouriteButton({ title, isKept, onToggle, onPhoto }: FavouriteButtonProps) {
   const heart = <Heart aria-hidden="true" className={classNames(isKept && styles.full)} />;
   if (onPhoto) {

@@ -11,7 +11,7 @@ export function Link({ className, ...rest }: LinkProps) {
   return <RouterLink {...rest} className={classNames(styles.link, className)} />;
 }
 
-/** The way back from a page, in a line of its own. */
+/** The link back from a page, on a line of its own. */
 export function BackLink({ children, ...rest }: LinkProps) {
   return (
     <p className={styles.back}>
@@ -32,7 +32,7 @@ export function PhoneLink({ number, className }: { number: string; className?: s
   );
 }
 
-/** Opens another site, or a page that must not replace this one, in a new window and says so. */
+/** Opens another site, or a page that must not replace this one, in a new window, and announces it. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={styles.link}>

@@ -21,7 +21,10 @@ export interface DataTableProps<Row> {
   action?: (row: Row) => ReactNode;
 }
 
-/** A table; where there is no room for it each row becomes a list of terms and values. Up and down arrows move between row actions. */
+/**
+ * A table; without room for it each row becomes a list of terms and values. Up and down arrows move between row
+ * actions.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, action }: DataTableProps<Row>) {
   return (
     <div className={styles.room}>

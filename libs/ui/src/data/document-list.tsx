@@ -27,18 +27,18 @@ export interface UploadPlace<Type extends DocumentType> {
 }
 
 interface DocumentListProps<Type extends DocumentType> {
-  /** Those asked for, in the order shown. */
+  /** The required types, in the order shown. */
   types: readonly Type[];
   /** Types that may stay empty. */
   optional?: readonly Type[];
   documents: readonly OwnDocument[];
   /** The form that sends a document of this type. */
   renderUpload: (place: UploadPlace<Type>) => ReactNode;
-  /** What else may be done with the current document of a type. */
+  /** Other actions for the current document of a type. */
   renderAction?: (current: OwnDocument) => ReactNode;
 }
 
-/** One row a type, with its current document: the latest (VE-05, C16). */
+/** VE-05, C16: one row for each type, with its current document, which is the latest. */
 export function DocumentList<Type extends DocumentType>(props: DocumentListProps<Type>) {
   const { types, optional = [], documents, renderUpload, renderAction } = props;
   return (
@@ -61,7 +61,7 @@ interface LoadedDocumentListProps<Type extends DocumentType> extends Omit<Docume
   query: LoadedQuery & { data: readonly OwnDocument[] | undefined };
 }
 
-/** The same while its documents are loaded, and when they cannot be. */
+/** The list with the states of its query: loading and failed. */
 export function LoadedDocumentList<Type extends DocumentType>({ query, ...list }: LoadedDocumentListProps<Type>) {
   if (query.data && !query.isError) return <DocumentList documents={query.data} {...list} />;
   return (

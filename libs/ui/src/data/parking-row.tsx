@@ -9,12 +9,12 @@ import { Photo } from '../media/photo.js';
 
 export interface ParkingRowProps {
   title: string;
-  /** Page of the parking; its link covers the row. Absent where it has none yet. */
+  /** The page of the parking; its link covers the row. Absent when it has no page yet. */
   href?: string;
-  /** Goes with the reader to that page. */
+  /** The router state for the link to that page. */
   state?: unknown;
   city: string;
-  /** The owner's own words: their first two lines. */
+  /** The owner's description, of which the first two lines are shown. */
   description?: string | null;
   photo: string | null;
   /** « À 850 m de l’aéroport ». */
@@ -26,13 +26,13 @@ export interface ParkingRowProps {
   verified?: boolean;
   /** « Par Camille ». */
   owner?: string;
-  /** AK-04: how requests there are answered; nothing is said where it is not known. */
+  /** AK-04: how the owner responds to requests; absent while unknown. */
   response?: KnownResponse;
-  /** CN-04: agreed stays that the owner cancelled. */
+  /** CN-04: approved stays that the owner cancelled. */
   cancellations?: number;
-  /** Euros. */
+  /** In euros. */
   price_per_day: number;
-  /** Euros for the chosen dates, and their number of days. */
+  /** In euros for the chosen dates, with their number of days. */
   total?: { total_price: number; days: number } | null;
   unavailable?: boolean;
   selected?: boolean;
@@ -48,7 +48,7 @@ export interface ParkingRowProps {
   onActive?: (active: boolean) => void;
 }
 
-/** A parking in a list: photo, facts, price; the total of the stay first where dates are known. */
+/** A parking in a list: photo, facts, price; the total of the stay comes first when dates are known. */
 export function ParkingRow(props: ParkingRowProps) {
   const { facts, factsShown = 3, total, unavailable, selected, onActive } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

@@ -11,12 +11,12 @@ const STAYS = [3, 7, 14, 30] as const;
 
 interface PricePanelProps {
   prices: Prices;
-  /** The chosen stay, both days right: its total then comes first. */
+  /** The chosen stay with two valid days: its total then comes first. */
   stay?: DateRange | null;
-  /** Real free places, and for when: « aujourd’hui » (PD-07, C6). */
+  /** PD-07, C6: actual free places, and their day: « aujourd’hui ». */
   availability: { free: number; total: number; when: string };
   action?: ReactNode;
-  /** Languages, a note of what happens next. */
+  /** Languages, or a note on the next step. */
   children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function PricePanel({ prices, stay = null, availability, action, children
   );
 }
 
-/** What is not said above already. */
+/** Leaves out what is shown above already. */
 function DayAndWeek({ prices, isDated }: { prices: Prices; isDated: boolean }) {
   const { price_per_day, price_per_week } = prices;
   const saving = weeklySavingPercent(prices);
@@ -71,11 +71,11 @@ function DayAndWeek({ prices, isDated }: { prices: Prices; isDated: boolean }) {
 
 interface LeadPriceProps {
   prices: Prices;
-  /** Both days right; null without dates. */
+  /** Two valid days; null without dates. */
   stay: DateRange | null;
 }
 
-/** The total of the stay, or without dates the price of a day (C14: by the one price function). */
+/** C14: the total of the stay, or without dates the price of a day, from the one price function. */
 export function LeadPrice({ prices, stay }: LeadPriceProps) {
   const days = stay && daysBetween(stay.start, stay.end);
   return (

@@ -10,13 +10,16 @@ import styles from './redacted-row.module.css';
 
 interface RedactedRowProps {
   parking: RedactedSpotCard;
-  /** The place from which it is so far. */
+  /** The place from which the distance is measured. */
   at: LocationType;
-  /** Of the chosen stay; null without dates. */
+  /** The days of the chosen stay; null without dates. */
   days: number | null;
 }
 
-/** A parking that its reader may not know yet: what it offers and what it costs (PL-12: blurred; C44: the total first). */
+/**
+ * A parking that its reader may not identify yet: what it offers and what it costs (PL-12: blurred; C44: the total
+ * first).
+ */
 export function RedactedRow({ parking, at, days }: RedactedRowProps) {
   const { total, free_spots, is_free, accepted_vehicle_types: types } = parking;
   const facts = offeredFacts(parking);

@@ -6,7 +6,7 @@ interface StatItem {
   label: string;
 }
 
-/** Figures in one strip, parted by hairlines. */
+/** Figures in one strip, separated by hairlines. */
 export function StatRow({ items }: { items: readonly StatItem[] }) {
   return (
     <dl className={styles.row}>

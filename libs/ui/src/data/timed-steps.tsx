@@ -2,11 +2,11 @@ import styles from './timed-steps.module.css';
 
 interface TimedStep {
   text: string;
-  /** How long it takes, « 2 min »; null where nobody knows. */
+  /** How long the step takes, « 2 min »; null when unknown. */
   time: string | null;
 }
 
-/** What there is to do, one line each, with how long it takes (C44: said before the button). */
+/** C44: the steps ahead, one line each, with their duration, shown before the button. */
 export function TimedSteps({ steps }: { steps: readonly TimedStep[] }) {
   return (
     <ol className={styles.steps}>

@@ -91,7 +91,7 @@ describe('a dialog with fields', () => {
     const field = screen.getByRole('combobox');
     await userEvent.type(field, 'orly');
     await screen.findByRole('option', { name: 'orly' });
-    // Where a key is prevented the browser asks no dialog to close.
+    // When the default of a key is prevented, the browser does not ask a dialog to close.
     expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
     expect([screen.queryByRole('option'), onClose.mock.calls.length]).toEqual([null, 0]);
     fireEvent.keyDown(field, { key: 'Escape' });

@@ -7,15 +7,18 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, Back, the cross, or a press outside. The opener gets the focus back. */
+  /** Called by Escape, Back, the close button, or a press outside. The opener gets the focus back. */
   onClose: () => void;
   title: string;
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** 560 px, 400 px for questions, 1120 px for much; `desk`: as large, of one height, and its parts scroll instead of it. */
+  /**
+   * 560 px, 400 px for questions, 1120 px for large content; `desk` is as large, has a fixed height, and its parts
+   * scroll instead of it.
+   */
   size?: 'regular' | 'small' | 'large' | 'desk';
-  /** A press outside closes nothing: for forms with typed text. */
+  /** A press outside does not close it: for forms with typed text. */
   sticky?: boolean;
 }
 
@@ -54,7 +57,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** A verb. */
   confirmLabel: string;
-  /** « Annuler » unless that word would be the action itself. */
+  /** « Annuler » by default; another word when that would be the action itself. */
   cancelLabel?: string;
   danger?: boolean;
   isPending?: boolean;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { ConfirmDialog, Dialog } from './dialog.js';
 import { layers } from './layers.js';
 
-/** At which entry the page is, and how many lie over it. */
+/** The history entry of the page, and the number of layers over it. */
 const entry = () => (history.state ?? {}) as { at?: string; layers?: number };
 const isOver = (count: number) => waitFor(() => expect(entry().layers ?? 0).toBe(count));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby') !== null);
 const back = () => act(() => history.back());
-/** What the history does takes a moment, also where nothing comes of it. */
+/** A step of the history takes a moment, even when it changes nothing. */
 const arrived = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
 
 function Refusal({ asks = false }: { asks?: boolean }) {

@@ -1,22 +1,28 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * What lies over a page: dialogs, sheets, menus, full screens, a question before it is left. Each is an entry of the
- * browser's history at the address of the page, so that Back closes the topmost one and stays. `layers` in the state of
- * an entry says how many are open there; what is open decides, the history follows it.
+ * Everything over a page: dialogs, sheets, menus, full screens, the question before the page is left. Each is a history
+ * entry with the address of the page, so that Back closes the topmost one and stays. `layers` in the state of an entry
+ * is the number open there; the open layers decide, and the history follows.
  */
 interface Layers {
-  /** Of a layer that is open now; answers what takes its entry away. `close` is called by Back, and may refuse. */
+  /**
+   * Adds the entry of a layer that is open now; returns the function that removes it. Back calls `close`, which may
+   * refuse.
+   */
   open: (close: () => void) => () => void;
-  /** Does `change` at the entry of the page itself, at once where nothing lies over it: no entry of a layer is left behind. */
+  /**
+   * Runs `change` at the entry of the page itself, immediately when nothing is over it: no entry of a layer is left
+   * behind.
+   */
   beneath: (change: () => void) => void;
-  /** As `history.go`, for what is done beneath. */
+  /** Like `history.go`, at the entry of the page itself. */
   go: (delta: number) => void;
 }
 
-/** A browser that does not answer a step in this time does not take it. */
+/** In milliseconds: a browser that does not complete a step in this time ignored it. */
 const STEP_MS = 2_000;
-/** Shell and remotes hold a copy of this module each, and one page has one history. */
+/** Shell and remotes each have a copy of this module, while a page has one history. */
 const OF_PAGE = Symbol.for('placette.layers');
 const page = globalThis as { [OF_PAGE]?: Layers };
 
@@ -27,7 +33,7 @@ const depth = () => stateOf().layers ?? 0;
 
 function followHistory(): Layers {
   const opened: { close: () => void; pathname: string }[] = [];
-  /** What is still drawn of the page before, while the next one comes, lies over nothing. */
+  /** Layers of the previous page, still shown while the next one loads, do not count. */
   const over = () => opened.filter((layer) => layer.pathname === location.pathname);
   const waiting: (() => void)[] = [];
   let isStepping = false;
@@ -52,7 +58,7 @@ function followHistory(): Layers {
     settleSoon();
   }
 
-  /** Once React has drawn what comes of it: where one dialog follows another, the entry stays. */
+  /** Settles after React has rendered the result: when one dialog follows another, the entry stays. */
   function settleSoon() {
     clearTimeout(settling);
     settling = setTimeout(settle);
@@ -73,7 +79,7 @@ function followHistory(): Layers {
 
   function cover() {
     if (depth() === 0) {
-      // The page stays where it is scrolled to when the layer goes.
+      // The page stays at its scroll position when the layer closes.
       history.scrollRestoration = 'manual';
       history.replaceState({ ...stateOf(), layers: 0 }, '');
     }
@@ -82,14 +88,14 @@ function followHistory(): Layers {
   }
 
   addEventListener('popstate', () => {
-    // A link to a place of the page, in a dialog: an entry that the browser made itself.
+    // A link to an anchor of the page, in a dialog: an entry that the browser made itself.
     if (history.state === null && !isStepping && over().length > 0 && location.pathname === pathname) {
       history.replaceState({ layers: over().length }, '');
     }
     if (!isStepping) for (const { close } of over().slice(depth()).reverse()) close();
     arrive();
   });
-  // Loaded again, or come back to, without what was open.
+  // The page was reloaded, or returned to, without its open layers.
   settleSoon();
 
   return {
@@ -111,7 +117,7 @@ function followHistory(): Layers {
   };
 }
 
-/** The browser's Back calls `close` instead of leaving the page, while `isOpen`. */
+/** While `isOpen`, Back calls `close` instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -120,7 +126,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   useEffect(() => (isOpen ? layers().open(() => latest.current()) : undefined), [isOpen]);
 }
 
-/** Calls `leave` when a press or the focus goes outside `root`, while `isOpen`. */
+/** While `isOpen`, calls `leave` when a press or the focus goes outside `root`. */
 export function useLeftOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, leave: () => void): void {
   const latest = useRef(leave);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useBackCloses } from './layers.js';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'onMouseDown' | 'ref'> {
   isOpen: boolean;
-  /** Escape, Back, or a press outside. */
+  /** Called by Escape, Back, or a press outside. */
   onClose: () => void;
-  /** A press outside closes nothing. */
+  /** A press outside does not close it. */
   sticky?: boolean;
 }
 
-/** The one native dialog, over all else: what is made on it closes in every way that people try. */
+/** The only native dialog, above everything else: components based on it close in every usual way. */
 export function Modal({ isOpen, onClose, sticky = false, onKeyDown, ...dialog }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
   useModal(element, isOpen);
@@ -26,13 +26,13 @@ export function Modal({ isOpen, onClose, sticky = false, onKeyDown, ...dialog }:
         onClose();
       }}
       onCancel={(event) => {
-        // A choice of files that is given up says the same, and bubbles.
+        // Cancelling a file chooser fires the same event, which bubbles.
         if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // By the browser alone, as Android's Back does when it comes twice: its owner decides.
+        // The browser closed it by itself, as Android's Back does when pressed twice: the owner decides.
         if (!isOpen || element.current?.open !== false) return;
         element.current.showModal();
         onClose();
@@ -44,7 +44,7 @@ export function Modal({ isOpen, onClose, sticky = false, onKeyDown, ...dialog }:
   );
 }
 
-/** Shell and remotes hold a copy of this module each: they tell one another through the page. */
+/** Shell and remotes each have a copy of this module: the copies communicate through the page. */
 const CHANGED = 'placette:modal';
 interface Change {
   dialog: HTMLDialogElement;
@@ -55,7 +55,10 @@ function publish(change: Change): void {
   document.dispatchEvent(new CustomEvent<Change>(CHANGED, { detail: change }));
 }
 
-/** Opens a dialog over all else, with the focus on its `data-autofocus`; closed, its opener has the focus again. */
+/**
+ * Opens a dialog above everything else, with the focus on its `data-autofocus`; after closing, its opener has the focus
+ * again.
+ */
 function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const dialog = ref.current;
@@ -72,7 +75,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): vo
   }, [ref, isOpen]);
 }
 
-/** The dialog over all others, null without one: what stands outside is covered, cannot be pressed and is not read out. */
+/** Returns the topmost dialog, or null: elements outside it are covered, cannot be pressed and are not read out. */
 export function useTopModal(): HTMLDialogElement | null {
   const [stack, setStack] = useState<readonly HTMLDialogElement[]>([]);
   useEffect(() => {

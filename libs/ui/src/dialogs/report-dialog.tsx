@@ -31,18 +31,21 @@ interface ReportSubject {
 interface ReportDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What can be reported from here; with several, the form asks which. */
+  /** The subjects that can be reported from here; with several, the form asks for one. */
   subjects: readonly ReportSubject[];
-  /** The explanation being written, and what keeps it. */
+  /** The explanation in progress, and the function that stores it. */
   draft: Draft;
-  /** A visitor may leave an e-mail address; a signed-in person gets the e-mail at the account’s. */
+  /** A visitor may leave an e-mail address; a signed-in person receives mail at the address of the account. */
   isSignedIn: boolean;
-  /** Rejects with what `messageOf` explains. `trap` is what only a robot fills in. */
+  /** Rejects with an error that `messageOf` explains. `trap` is the honeypot, which only a robot fills in. */
   send: (report: Report, subject: ReportTargetType, trap: string) => Promise<ReportReceipt>;
   messageOf: (error: Error) => string;
 }
 
-/** L6: what, why, and in good faith; then the reference. What was typed stays when it could not be sent, or was closed. */
+/**
+ * L6: asks for the subject, the reason and good faith, then shows the reference. Typed text stays when sending failed
+ * or the dialog was closed.
+ */
 export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
   const [receipt, setReceipt] = useState<ReportReceipt | null>(null);
   function close() {
@@ -90,7 +93,7 @@ function ReportForm({
 }: FormProps) {
   const [subject, setSubject] = useState<ReportTargetType>(subjects[0]!.type);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  /** Their error is over, until the form is sent again. */
+  /** Edited fields lose their error until the form is sent again. */
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

@@ -52,7 +52,7 @@ describe('the errors of a refused form', () => {
     await send();
     await userEvent.type(field('Nom'), 'Camille');
     expect(field('Nom').value).toBe('Camille');
-    // Nothing is wrong any more, then something is again.
+    // No error is left, then one appears again.
     await userEvent.type(field('Ville'), 'Orly{Backspace>4/}Nice');
     expect([field('Nom').value, field('Ville').value]).toEqual(['Camille', 'Nice']);
     expect(document.activeElement).toBe(field('Ville'));

@@ -3,7 +3,7 @@ import styles from './error-summary.module.css';
 import { CircleAlert } from '../icons.js';
 
 export interface SummaryError {
-  /** Id of the field; without it the error is of the whole form. */
+  /** The id of the field; without it the error concerns the whole form. */
   field?: string;
   message: string;
 }
@@ -11,15 +11,15 @@ export interface SummaryError {
 interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   title?: string;
-  /** Another value with each submission, and never in between: its number, or the errors it gave. */
+  /** A value that changes with each submission, and only then: its number, or its errors. */
   submission: unknown;
-  /** What the server refused it with, where that comes later. */
+  /** The error of the server, when it arrives later. */
   answer?: unknown;
 }
 
 /**
- * At the top of a form, always there even without errors. Takes the focus once with each refused submission, when the
- * errors are the same as before too. Errors that come or go while somebody types never move it.
+ * Stays at the top of a form even without errors. Takes the focus once with each refused submission, even when the
+ * errors are the same as before. Errors that appear or disappear while a person types never move the focus.
  */
 export function ErrorSummary({ errors, title, submission, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function ErrorSummary({ errors, title, submission, answer }: ErrorSummary
   if (errors.length === 0) return null;
   const only = errors.length === 1 && errors[0]!.field === undefined ? errors[0]!.message : null;
   return (
-    // Read as a whole with the focus; afterwards only what is new is said, not the list again with each key.
+    // Read as a whole on focus; afterwards only new errors are announced, not the list again with each key.
     <div ref={box} tabIndex={-1} role="alert" aria-atomic="false" className={styles.summary}>
       <CircleAlert aria-hidden="true" />
       <div>

@@ -19,7 +19,7 @@ interface NoticeProps {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Said by screen readers when it appears after an action. */
+  /** Screen readers announce it when it appears after an action. */
   live?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Notice({ tone, title, children, action, live }: NoticeProps) {
   );
 }
 
-/** Why something failed, said as it appears; nothing while there is no reason. */
+/** The reason of a failure, announced when it appears; empty without a reason. */
 export function FailureNotice({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
@@ -50,7 +50,9 @@ export function FailureNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** An answer to a press far below or above: it receives the focus, and so comes into view, with each new `answer`. */
+/**
+ * The response to a press far below or above: with each new `answer` it receives the focus, and so scrolls into view.
+ */
 export function NoticeInView({ answer, ...notice }: Omit<NoticeProps, 'live'> & { answer: unknown }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,7 +65,10 @@ export function NoticeInView({ answer, ...notice }: Omit<NoticeProps, 'live'> & 
   );
 }
 
-/** In place of a form that the server would refuse until the e-mail address is confirmed (C43). `children`: what waits. */
+/**
+ * C43: replaces a form that the server would refuse until the e-mail address is confirmed. `children`: what has to
+ * wait.
+ */
 export function ConfirmEmailFirst({ children }: { children: ReactNode }) {
   return (
     <Notice tone="warn" title="Confirmez d’abord votre adresse e-mail">

@@ -8,7 +8,7 @@ const Here: ComponentType<{ name: string }> = ({ name }) => <p>{`Bonjour ${name}
 const lost = () =>
   Object.assign(new Error('chunk'), { name: 'ChunkLoadError', request: 'http://localhost/assets/a.js' });
 
-/** A file that does not come until it is said to. */
+/** A file that does not load until the test allows it. */
 function file() {
   const load = jest.fn<() => Promise<typeof Here>>(() => Promise.reject(lost()));
   return { load, comes: () => load.mockImplementation(async () => Here) };

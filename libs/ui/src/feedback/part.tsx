@@ -5,7 +5,7 @@ import { Notice } from './notice.js';
 import { useBackOnline } from './use-back-online.js';
 
 export interface PartFailure {
-  /** A release took the file away: only a new page brings it. */
+  /** A release removed the file: only a reload brings it. */
   isGone: boolean;
   isRetrying: boolean;
   onRetry: () => void;
@@ -14,21 +14,21 @@ export interface PartFailure {
 type Outcome<P> = { Found: ComponentType<P> } | { error: unknown; isGone: boolean };
 interface Attempt<P> {
   promise: Promise<Outcome<P>>;
-  /** Once known: drawn at once, by the server and over what it drew. */
+  /** Rendered immediately once known, by the server and over its markup. */
   outcome: Outcome<P> | null;
 }
 
 /**
- * A part of a page with a file of its own, loaded once it is first drawn or by `preload`; draw it inside `Suspense`. The
- * file is asked for once. When it does not come `Instead` takes its place, until the person tries again or the network is
- * back; what is around it stays as it is.
+ * A part of a page with a chunk of its own, loaded when it is first rendered or by `preload`; render it inside
+ * `Suspense`. The chunk is requested once. When it fails to load, `Instead` is shown until the person tries again or
+ * the network is back; the content around it stays.
  */
 export function part<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Instead: ComponentType<P & PartFailure> = PartFailed,
 ) {
   let current: Attempt<P> | null = null;
-  /** All places that draw the part share its attempts. */
+  /** All places that render the part share its attempts. */
   const attempt = () => (current ??= begin(load));
   const forgetFailure = () => {
     if (current?.outcome && 'error' in current.outcome) current = null;
@@ -38,7 +38,7 @@ export function part<P extends object>(
     const [tried, setTried] = useState(attempt);
     const [isRetrying, startRetry] = useTransition();
     const { outcome } = tried;
-    // As `lazy` suspends: `use` may not be left out once the outcome is known.
+    // Suspends as `lazy` does: `use` may not be left out once the outcome is known.
     if (outcome === null) throw tried.promise;
     if ('Found' in outcome) return <outcome.Found {...props} />;
     const retry = () => {
@@ -63,7 +63,7 @@ export function part<P extends object>(
   return Object.assign(Part, { preload });
 }
 
-/** Where the part is missing. Drawn anew, elsewhere or later, it is asked for anew. */
+/** Stands where the part is missing. Rendered again, elsewhere or later, it requests the part again. */
 function Lost({ retry, leave }: { retry: (() => void) | null; leave: () => void }) {
   useBackOnline(retry);
   useEffect(() => leave, [leave]);
@@ -84,7 +84,7 @@ function begin<P>(load: () => Promise<ComponentType<P>>): Attempt<P> {
 }
 
 async function isGone(error: unknown): Promise<boolean> {
-  // As webpack and its styles name the file that did not load.
+  // The URL of the failed file, as webpack and its style loader report it.
   const { request } = (error ?? {}) as { request?: unknown };
   if (typeof request !== 'string' || !navigator.onLine) return false;
   return fetch(request, { method: 'HEAD', cache: 'no-store' }).then(
@@ -93,7 +93,7 @@ async function isGone(error: unknown): Promise<boolean> {
   );
 }
 
-/** In place of a part: what happened and what to do. */
+/** Shown instead of a part: what happened and what to do. */
 export function PartFailed({ isGone, isRetrying, onRetry, title }: PartFailure & { title?: string }) {
   const lost = title ?? 'Cette partie de la page n’a pas pu être chargée.';
   return (

@@ -5,17 +5,17 @@ import shared from '../layout/shared.module.css';
 
 interface PushOfferProps {
   state: 'on' | 'off' | 'denied' | 'install' | 'unsupported';
-  /** What this device would tell, and why here. */
+  /** What this device would be notified of, and why here. */
   children: ReactNode;
   isAllowing: boolean;
-  /** Why it failed. */
+  /** The reason of the failure. */
   error: string | null;
   onAllow: () => void;
   /** Without it the offer stays. */
   onLater?: () => void;
 }
 
-/** TR-06: the browser asks for permission when this is pressed, never before. */
+/** TR-06: the browser prompts for permission when this is pressed, never before. */
 export function PushOffer({ state, children, isAllowing, error, onAllow, onLater }: PushOfferProps) {
   const later = onLater && (
     <Button variant="quiet" onClick={onLater}>

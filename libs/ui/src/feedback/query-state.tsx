@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './states.js';
 import { Loading, SkeletonRows } from './skeleton.js';
 
-/** What is read of a query of TanStack. */
+/** The properties of a TanStack query that are used here. */
 export interface LoadedQuery {
   isPending: boolean;
   isError: boolean;
@@ -12,18 +12,18 @@ export interface LoadedQuery {
 
 interface QueryStateProps {
   query: LoadedQuery;
-  /** Said while it loads: « Chargement de vos véhicules... » */
+  /** Announced while it loads: « Chargement de vos véhicules... » */
   loading: string;
-  /** Title of the error. */
+  /** The title of the error. */
   failure: string;
   /** What to do about the error. */
   text?: ReactNode;
-  /** How many rows of skeletons, where no other ones are given. */
+  /** The number of skeleton rows, unless other ones are given. */
   rows?: number;
   children?: ReactNode;
 }
 
-/** While a query has no answer: skeletons; once it failed: the error, with a way to try again. Nothing otherwise. */
+/** While a query has no data: skeletons; once it failed: the error, with a way to try again. Otherwise nothing. */
 export function QueryState({ query, loading, failure, text, rows, children }: QueryStateProps) {
   if (query.isPending) return <Loading text={loading}>{children ?? <SkeletonRows count={rows} />}</Loading>;
   if (!query.isError) return null;
@@ -32,7 +32,7 @@ export function QueryState({ query, loading, failure, text, rows, children }: Qu
   );
 }
 
-/** Several queries that one part waits for: a new try asks those that failed. */
+/** Combines queries that one part waits for: a retry repeats the failed ones. */
 export function allOf(queries: readonly LoadedQuery[]): LoadedQuery {
   const failed = queries.filter(({ isError }) => isError);
   return {

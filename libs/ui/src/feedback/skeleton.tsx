@@ -3,7 +3,7 @@ import { classNames } from '../class-names.js';
 import { VisuallyHidden } from '../layout/page.js';
 import styles from './skeleton.module.css';
 
-/** A grey shape in place of words to come. `data-needs-script`: a page of the server loads its scripts for it. */
+/** A grey shape in place of text to come. `data-needs-script`: a server-rendered page loads its scripts for it. */
 export function Skeleton({
   shape = 'text',
   className,
@@ -17,8 +17,8 @@ export function Skeleton({
 }
 
 /**
- * Skeletons of a part that loads. Shown after 150 ms, so that a quick answer does not blink;
- * `text` (« Chargement des détails... ») is said politely, not drawn.
+ * Skeletons of a part that loads. Shown after 150 ms, so that a quick response does not blink; `text` (« Chargement des
+ * détails... ») is announced politely, not shown.
  */
 export function Loading({
   text,
@@ -42,7 +42,7 @@ export function Loading({
   );
 }
 
-/** Lines of a list of parkings or requests. */
+/** Rows of a list of parkings or requests. */
 export function SkeletonRows({ count = 3 }: { count?: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.row}>

@@ -33,9 +33,9 @@ interface ErrorStateProps {
   text?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Another way on: a link. */
+  /** Another way to continue: a link. */
   children?: ReactNode;
-  /** In place of a whole page: the title is its h1. */
+  /** Replaces a whole page: the title is its h1. */
   page?: boolean;
 }
 
@@ -58,7 +58,10 @@ export function ErrorState({ title, text, onRetry, isRetrying, children, page }:
   );
 }
 
-/** In place of a part of the site that could not be loaded; header and footer stay. It tries by itself once the network is back. */
+/**
+ * Replaces a part of the site that failed to load; header and footer stay. It retries by itself once the network is
+ * back.
+ */
 export function RemoteFallback({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
   useBackOnline(onRetry);
   return (

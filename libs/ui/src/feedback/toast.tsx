@@ -18,13 +18,13 @@ export interface Toast {
 interface ToastRegionProps {
   toasts: readonly Toast[];
   onDismiss: (id: number) => void;
-  /** For screen readers alone. */
+  /** Only for screen readers. */
   said?: string;
 }
 
 /**
- * Light successes. Each stays six seconds, longer while it is pointed at or focused. All of it stands in the topmost dialog, far
- * from its buttons: outside it would be covered and unread.
+ * Light successes. Each stays six seconds, longer while it is hovered or focused. The region is in the topmost dialog,
+ * far from its buttons: outside it would be covered and unread.
  */
 export function ToastRegion({ toasts, onDismiss, said }: ToastRegionProps) {
   const modal = useTopModal();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A network that a device has found answers a moment later. Milliseconds. */
+/** In milliseconds: a network that a device has found responds a moment later. */
 const AGAIN_AFTER = [3_000, 10_000];
 const lost = new Set<() => void>();
 let timers: ReturnType<typeof setTimeout>[] = [];
@@ -15,7 +15,10 @@ function onBack(): void {
   tryAll();
 }
 
-/** Tries again by itself once the network is back, and twice more while it does not answer; null while there is nothing to try. */
+/**
+ * Retries by itself once the network is back, and twice more while it does not respond; null when there is nothing to
+ * retry.
+ */
 export function useBackOnline(retry: (() => void) | null | undefined): void {
   const latest = useRef(retry);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useBackOnline(retry: (() => void) | null | undefined): void {
   useEffect(() => {
     const again = () => latest.current?.();
     lost.add(again);
-    // The same listener is kept once.
+    // Adding the same listener again has no effect.
     window.addEventListener('online', onBack);
     return () => void lost.delete(again);
   }, []);

@@ -6,11 +6,11 @@ import { CircleAlert } from '../icons.js';
 
 export interface FieldTexts {
   label: string;
-  /** Under the label, before the field: what is expected. */
+  /** Between the label and the field: what is expected. */
   hint?: ReactNode;
   /** Under the field; its presence makes the field invalid. */
   error?: string | undefined;
-  /** Says « (facultatif) » after the label. */
+  /** Shows « (facultatif) » after the label. */
   optional?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface FieldIds {
   errorId: string;
 }
 
-/** Ids that tie a control to its hint and error. */
+/** Returns the ids that connect a control to its hint and error. */
 export function useFieldIds({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>, givenId?: string): FieldIds {
   const made = useId();
   const id = givenId ?? made;
@@ -59,7 +59,7 @@ export function Field({ label, hint, error, optional, ids, aside, className, chi
   );
 }
 
-/** The same for a group of controls. */
+/** The same layout for a group of controls. */
 export function FieldGroup({ label, hint, error, optional, ids, className, children }: FieldProps) {
   return (
     <fieldset

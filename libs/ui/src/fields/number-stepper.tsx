@@ -9,7 +9,7 @@ import control from './control.module.css';
 import styles from './number-stepper.module.css';
 
 interface NumberStepperProps extends FieldTexts {
-  /** null while empty, NaN for a text that is no number: the field keeps it and says so, and no form takes it. */
+  /** null while empty, NaN for a text that is not a number: the field keeps and reports it, and no form accepts it. */
   value: number | null;
   onChange: (value: number | null) => void;
   min: number;
@@ -25,7 +25,7 @@ interface NumberStepperProps extends FieldTexts {
 
 const NO_NUMBER = 'Indiquez un nombre';
 
-/** A number with two buttons. Typing accepts a comma or a point, and the unit behind it. */
+/** A number with two buttons. Typing accepts a comma or a point, and the unit after it. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, hint, optional, onChange, min, max, step = 1, unit, disabled } = props;
   const isUnread = Number.isNaN(props.value);

@@ -27,12 +27,12 @@ interface NewPasswordFieldsProps {
   minLength: number;
   label: string;
   confirmationLabel?: string;
-  /** `register` of the form, which has these two fields. */
+  /** `register` of the form that has these two fields. */
   register: (name: 'password' | 'confirmation') => Omit<TextFieldProps, 'label'>;
   errors: { password?: { message?: string }; confirmation?: { message?: string } };
 }
 
-/** A password that is chosen, typed twice (AU-04). */
+/** AU-04: a new password, typed twice. */
 export function NewPasswordFields({ minLength, label, register, errors, ...texts }: NewPasswordFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface SliderProps extends FieldTexts {
   step?: number;
   /** « € », « jours »: beside the exact number. */
   unit?: string;
-  /** How the value is read aloud and shown at the ends: « 50 € ». */
+  /** How the value is announced and shown at the ends: « 50 € ». */
   format: (value: number) => string;
   id?: string;
   /** On the green ground of the calculator. */
@@ -23,12 +23,12 @@ export function Slider(props: SliderProps) {
   const { label, hint, error, optional, value, onChange, min, max, step = 1, unit, format } = props;
   const ids = useFieldIds({ hint, error }, props.id);
   const box = useRef<HTMLDivElement>(null);
-  // Set through the object model: a style attribute is refused by the content policy.
+  // Set through the DOM: the content policy refuses a style attribute.
   useEffect(() => {
     box.current?.style.setProperty('--share', `${((value - min) / (max - min)) * 100}%`);
   }, [value, min, max]);
 
-  /** What is typed stays as it is until the field is left; it counts at once where it is within the limits. */
+  /** Typed text stays unchanged until the field is left; it takes effect immediately when it is within the limits. */
   const [draft, setDraft] = useState<string | null>(null);
   function type(text: string) {
     setDraft(text);

@@ -13,7 +13,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
   fieldClassName?: string;
 }
 
-/** A text being written, held by whoever keeps it while its dialog is closed; « '' » forgets it. */
+/** A text in progress, stored by the caller while its dialog is closed; « '' » deletes it. */
 export type Draft = readonly [text: string, write: (text: string) => void];
 
 export function TextField({
@@ -58,7 +58,8 @@ export function TextField({
 type Typed<E> = { value?: unknown; defaultValue?: unknown; onChange?: ((event: ChangeEvent<E>) => void) | undefined };
 
 /**
- * A limit is said and not imposed: a browser that knows it cuts what is pasted and tells nobody. Undefined while it is not passed.
+ * The limit is reported and not enforced: a browser that knows it truncates pasted text silently. Undefined as long as
+ * the text fits.
  */
 function useLimit<E extends { value: string }>(most: number | undefined, { value, defaultValue, onChange }: Typed<E>) {
   const [typed, setTyped] = useState(lengthOf(defaultValue));
@@ -74,7 +75,7 @@ function useLimit<E extends { value: string }>(most: number | undefined, { value
   };
 }
 
-/** Undefined while a text is no longer. */
+/** Undefined as long as the text fits. */
 export function lengthError(most: number, text: unknown): string | undefined {
   return tooMany(most, lengthOf(text));
 }

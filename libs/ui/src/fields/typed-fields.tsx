@@ -6,8 +6,8 @@ import type { FieldTexts } from './field.js';
 import styles from './plate-field.module.css';
 
 /**
- * Drawn in capitals; any national form is accepted. What is typed stays as it is: a value changed while a keyboard composes
- * doubles letters. The schema writes the plate as it is kept.
+ * Shown in capitals; any national form is accepted. Typed text stays unchanged: changing the value while a keyboard
+ * composes doubles letters. The schema converts the plate to its stored form.
  */
 export function PlateField({ className, ...rest }: Omit<TextFieldProps, 'type' | 'unit' | 'end'>) {
   return (
@@ -22,7 +22,7 @@ export function PlateField({ className, ...rest }: Omit<TextFieldProps, 'type' |
   );
 }
 
-/** A registration drawn as a plate. */
+/** A registration number shown as a plate. */
 export function Plate({ children }: { children: string }) {
   return <span className={styles.plate}>{children}</span>;
 }
@@ -30,7 +30,7 @@ export function Plate({ children }: { children: string }) {
 interface ClockFieldProps extends FieldTexts {
   id: string;
   name?: string;
-  /** As it is typed; null while empty. */
+  /** As typed; null while empty. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
@@ -38,7 +38,7 @@ interface ClockFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An hour of the day, typed as people write it: « 8h30 », « 830 ». On leaving it, it reads « 8 h 30 ». */
+/** A time of day, typed as people write it: « 8h30 », « 830 ». When the field is left, it reads « 8 h 30 ». */
 export function ClockField({ value, onChange, onBlur, placeholder = '8\u00a0h\u00a030', ...field }: ClockFieldProps) {
   function leave() {
     const time = value === null ? null : readClock(value);

@@ -9,26 +9,26 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** The fields of a form: every one is there, also those that the schema may do without. */
+/** The fields of a form: all are present, including those that are optional in the schema. */
 export type FormFields<S extends z.ZodObject> = Required<z.input<S>>;
 
-/** Of the fields that start empty nothing has to be said. */
+/** Fields that start empty may be omitted. */
 type Initial<Values> = Partial<Values> & {
   [Name in keyof Values as '' extends Values[Name] ? never : Name]: Values[Name];
 };
 
-/** One schema, or the one that what is typed so far asks for. */
+/** One schema, or the one that the current values select. */
 export type FormSchema<Values, Body> = z.ZodType<Body> | ((values: Values) => z.ZodType<Body>);
 
 interface FormOptions {
-  /** The first refused field receives the focus. Otherwise it goes to the summary on top of the form. */
+  /** The first refused field receives the focus; otherwise the summary at the top of the form does. */
   focusesField?: boolean;
 }
 
 /**
- * A form made of a schema: its fields, empty where `initial` says nothing, and its types, those of the input while the
- * form is filled in and those of the output when it is sent. A form that holds what the schema does not take yet (a
- * number that is not typed) gives all of its values, and their type is that of its fields.
+ * A form based on a schema: its fields, empty without a value in `initial`, and its types: those of the input while the
+ * form is filled in, and those of the output when it is sent. A form with values that the schema does not accept yet (a
+ * number that is not typed) passes all initial values, typed like its fields.
  */
 export function useZodForm<S extends z.ZodObject>(
   schema: S,
@@ -60,7 +60,7 @@ function blanksOf(schema: object): FieldValues {
   return Object.fromEntries(Object.keys(schema.shape as z.ZodRawShape).map((name) => [name, '']));
 }
 
-/** The first refusal of each field. */
+/** Returns the first error of each field. */
 function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { code, message, path } of issues) {
@@ -70,7 +70,10 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return errors;
 }
 
-/** What a summary says of these fields, in their order, each after its label where it has one; `root` is of the form. */
+/**
+ * Returns the errors for a summary, in the order of the fields, each after its label when it has one; `root` is the
+ * form.
+ */
 export function listErrors<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   labels: Readonly<Record<string, string | null>>,

@@ -6,7 +6,7 @@ interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** Disclosures of one name: opening one closes the others (FAQ). */
+  /** Disclosures with the same name: opening one closes the others (FAQ). */
   group?: string;
   onToggle?: (open: boolean) => void;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import styles from './page.module.css';
 
-/** Gutter and width of a page's content: 1200 px, 640 px for forms, 720 px for reading, or all of it. */
+/** Gutter and width of the content: 1200 px, 640 px for forms, 720 px for reading, or the full width. */
 export function Page({ width = 'page', children }: { width?: 'page' | 'form' | 'read' | 'full'; children: ReactNode }) {
   return <div className={classNames(styles.page, styles[width])}>{children}</div>;
 }
 
-/** Top of a page. The shell moves the focus to this h1 after a navigation. */
+/** The top of a page. The shell moves the focus to this h1 after a navigation. */
 export function PageHeader({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
   return (
     <header className={styles.header}>
@@ -22,7 +22,7 @@ export function PageHeader({ title, text, action }: { title: ReactNode; text?: R
   );
 }
 
-/** First thing of the page. `search` is the id of a search field, when the page has one. */
+/** The first element of the page. `search` is the id of a search field, when the page has one. */
 export function SkipLinks({ content = 'contenu', search }: { content?: string; search?: string }) {
   return (
     <div className={styles.links}>
@@ -32,7 +32,7 @@ export function SkipLinks({ content = 'contenu', search }: { content?: string; s
   );
 }
 
-/** Read by screen readers, not drawn. */
+/** Text for screen readers, which is not visible. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -36,7 +36,7 @@ interface CheckboxGroupProps<V extends string> extends FieldTexts {
   value: readonly V[];
   onChange: (value: V[]) => void;
   id?: string;
-  /** Side by side where there is room. */
+  /** Side by side when there is room. */
   columns?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface RadioCardsProps<V extends string> extends FieldTexts {
   onChange: (value: V) => void;
   name?: string;
   id?: string;
-  /** Cards side by side (default), or one under the other. */
+  /** Cards side by side (default), or one below the other. */
   layout?: 'grid' | 'list';
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;

@@ -5,18 +5,18 @@ import {
 } from '@placette/contracts/requests/lifecycle';
 import { SegmentedControl } from './segmented-control.js';
 
-/** Offered even when there is none; the two others only when they exist. */
+/** Offered even without requests in that state; the two others only with some. */
 const ALWAYS: readonly ContactRequestStatus[] = ['pending', 'approved', 'rejected', 'cancelled'];
 
 interface RequestStatusFilterProps {
   requests: readonly { status: ContactRequestStatus }[];
-  /** null: all of them. */
+  /** null means all of them. */
   value: ContactRequestStatus | null;
   onChange: (status: ContactRequestStatus | null) => void;
   className?: string;
 }
 
-/** Requests in one state, with how many there are in each. */
+/** Filters requests by state, with the number in each. */
 export function RequestStatusFilter({ requests, value, onChange, className }: RequestStatusFilterProps) {
   const countOf = (wanted: ContactRequestStatus) => requests.filter(({ status }) => status === wanted).length;
   const offered = CONTACT_REQUEST_STATUSES.filter(

@@ -4,16 +4,16 @@ import shared from '../../layout/shared.module.css';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<V extends string> {
-  /** What is chosen, for screen readers: « Affichage ». */
+  /** The name of the choice, for screen readers: « Affichage ». */
   label: string;
   options: readonly { value: V; label: string; count?: number }[];
-  /** null: nothing is chosen yet. */
+  /** null when nothing is chosen yet. */
   value: V | null;
   onChange: (value: V) => void;
   className?: string;
 }
 
-/** Liste / Carte, sign-in / sign-up, filters of requests. */
+/** For Liste / Carte, sign-in / sign-up and filters of requests. */
 export function SegmentedControl<V extends string>({
   label,
   options,

@@ -10,7 +10,7 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>, FieldTexts {
   options: readonly SelectOption[];
-  /** First entry with an empty value. */
+  /** The first option, with an empty value. */
   placeholder?: string;
   fieldClassName?: string;
 }

@@ -16,11 +16,11 @@ import { month as monthInText } from '../../format.js';
 import { ChevronLeft, ChevronRight } from '../../icons.js';
 import styles from './calendar-parts.module.css';
 
-/** The ways to the months before and after, of the calendar around them. */
+/** The buttons for the previous and next months of the surrounding calendar. */
 export function MonthButtons() {
   return (
     <>
-      {/* Its style element, refused by the content policy, is not written where this id exists; the rule is in our sheet. */}
+      {/* React Aria writes no style element, which the content policy would refuse, when this id exists; the rule is in our style sheet. */}
       <span hidden id="react-aria-pressable-style" />
       <AriaButton slot="previous" aria-label="Mois précédent" className={classNames(styles.page, styles.previous)}>
         <ChevronLeft aria-hidden="true" />
@@ -33,13 +33,13 @@ export function MonthButtons() {
 }
 
 interface CalendarMonthProps {
-  /** First day that the calendar shows. */
+  /** The first day that the calendar shows. */
   first: CalendarDate;
-  /** Months after it. */
+  /** The number of months after it. */
   index: number;
 }
 
-/** One month of the calendar around it, of days or of ranges. */
+/** One month of the surrounding calendar, of days or of ranges. */
 export function CalendarMonth({ first, index }: CalendarMonthProps) {
   return (
     <div>
@@ -65,11 +65,11 @@ export function CalendarMonth({ first, index }: CalendarMonthProps) {
 }
 
 interface PickerFrameProps {
-  /** Of the popover. */
+  /** The label of the popover. */
   label: string;
-  /** Of the sheet. */
+  /** The title of the sheet. */
   title: string;
-  /** Beside the button that clears, in the popover. */
+  /** Beside the clear button, in the popover. */
   step: ReactNode;
   isSheet: boolean;
   isNarrow?: boolean;
@@ -81,7 +81,7 @@ interface PickerFrameProps {
   children: ReactNode;
 }
 
-/** Around a calendar: beneath its field in a popover, or in a sheet over the page of a phone. */
+/** The frame of a calendar: below its field in a popover, or in a sheet over the page of a phone. */
 export function PickerFrame({ isSheet, isNarrow, isEmpty, onClear, onClose, children, ...texts }: PickerFrameProps) {
   const clear = (
     <Button
@@ -118,7 +118,7 @@ export function PickerFrame({ isSheet, isNarrow, isEmpty, onClear, onClose, chil
   );
 }
 
-/** Above dialogs also, where an element positioned in the page would be cut. */
+/** Above dialogs too, where an element positioned in the page would be cut off. */
 function Popover({
   label,
   isNarrow,

@@ -100,7 +100,7 @@ describe('dates that are typed', () => {
 
 describe('dates that are chosen in the calendar', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Dates de votre séjour' });
-  /** Days of the months beside are drawn also, and hidden by the style sheet. */
+  /** Days of adjacent months are rendered too, and hidden by the style sheet. */
   const day = (calendar: HTMLElement, name: RegExp) =>
     within(calendar)
       .getAllByRole('button', { name })

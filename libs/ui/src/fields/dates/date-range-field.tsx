@@ -8,21 +8,21 @@ import styles from './date-range-field.module.css';
 
 const loadPicker = loadedOnce(() => import('./range-picker.js').then((module) => module.RangePicker));
 
-/** Calendar days `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */
+/** Calendar days `YYYY-MM-DD` in Europe/Paris; '' when not chosen. */
 export interface DateRange {
   start: string;
   end: string;
 }
 
-/** What is said of texts that are no days, and which the fields keep: such a day is '' in the range, and yet not left out. */
+/** Messages for texts that are not dates, which the fields keep: such a day is '' in the range without being absent. */
 export type UnreadDays = Partial<DateRange>;
 
 interface DateRangeFieldProps {
-  /** Name of the pair, for screen readers: « Dates de votre séjour ». */
+  /** The name of the pair, for screen readers: « Dates de votre séjour ». */
   label: string;
   value: DateRange;
   onChange: (range: DateRange, unread: UnreadDays) => void;
-  /** First and last day that the calendar offers. */
+  /** The first and last day that the calendar offers. */
   min?: string;
   max?: string;
   hint?: string;
@@ -30,10 +30,13 @@ interface DateRangeFieldProps {
   endError?: string | undefined;
   startLabel?: string;
   endLabel?: string;
-  /** Days from the first to the last one: 1 for a stay (C23: departure after arrival), 0 where one day is a range. */
+  /**
+   * The minimum of days from the first to the last one: 1 for a stay (C23: departure after arrival), 0 when one day is
+   * a range.
+   */
   minDays?: 0 | 1;
   maxDays?: number;
-  /** Names in a form that is sent without script. */
+  /** The names in a form that is sent without scripts. */
   names?: { start: string; end: string };
   id?: string;
   onBlur?: () => void;
@@ -43,8 +46,8 @@ interface DateRangeFieldProps {
 }
 
 /**
- * A range of days: typed into two text fields, or chosen in a calendar that is loaded when it is needed, in a popover
- * from 768 px on and a sheet below. A text that is no day makes `checkValidity()` of its form false.
+ * A range of days, typed into two text fields or chosen in a calendar, which is loaded when needed: in a popover from
+ * 768 px, in a sheet below. A text that is not a date makes `checkValidity()` of its form false.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, value, onChange, hint, minDays = 1, maxDays = STAY_DAYS_MAX, names, onBlur } = props;

@@ -9,10 +9,10 @@ const loadPicker = loadedOnce(() => import('./day-picker.js').then((module) => m
 
 interface DayFieldProps {
   label: string;
-  /** A calendar day `YYYY-MM-DD` in Europe/Paris, '' while not chosen. */
+  /** A calendar day `YYYY-MM-DD` in Europe/Paris; '' when not chosen. */
   value: string;
   onChange: (day: string) => void;
-  /** First and last day that the calendar offers. */
+  /** The first and last day that the calendar offers. */
   min?: string;
   max?: string;
   error?: string | undefined;
@@ -22,7 +22,7 @@ interface DayFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One day, typed or chosen in a calendar, as each end of a `DateRangeField` is. */
+/** One day, typed or chosen in a calendar, like each end of a `DateRangeField`. */
 export function DayField({ label, value, onChange, min, max, error, optional, onBlur, ...props }: DayFieldProps) {
   const ids = useFieldIds({ error }, props.id);
   const helpId = `${ids.id}-saisie`;

@@ -16,7 +16,7 @@ interface DayInputProps {
   error: string | undefined;
   id: string;
   name: string | undefined;
-  /** Id of the sentence that says how dates are typed and where the calendar is. */
+  /** The id of the sentence that explains how dates are typed and where the calendar is. */
   helpId: string;
   isOpen: boolean;
   /** The calendar for this day; `enters` puts the focus into it. */
@@ -28,7 +28,7 @@ interface DayInputProps {
   children?: ReactNode;
 }
 
-/** One end of the range, typed. Also a text field before the page is alive. */
+/** One end of the range as a text field, which also works before hydration. */
 export function DayInput(props: DayInputProps) {
   const { typed, children } = props;
   const error = typed.problem ?? props.error;
@@ -59,7 +59,7 @@ export function DayInput(props: DayInputProps) {
           placeholder="jj/mm/aaaa"
           value={typed.text}
           onChange={(event) => {
-            // Who types needs no calendar over the page.
+            // A person who types needs no calendar over the page.
             props.onLeave();
             typed.onType(event.target.value);
           }}
@@ -69,7 +69,7 @@ export function DayInput(props: DayInputProps) {
           }}
           onFocus={typed.onFocus}
           onClick={(event) => {
-            // The first press marks the whole date: typing replaces it.
+            // The first press selects the whole date, so that typing replaces it.
             if (wasPressed.current) event.currentTarget.select();
             props.onOpen(false);
           }}
@@ -89,7 +89,7 @@ export function DayInput(props: DayInputProps) {
   );
 }
 
-/** For a pointer; the keyboard has the down arrow. */
+/** For a pointer; keyboards use the down arrow. */
 export function OpenCalendar({ picker }: { picker: Pick<ReturnType<typeof usePicker>, 'side' | 'open' | 'close'> }) {
   return (
     <IconButton
@@ -103,7 +103,7 @@ export function OpenCalendar({ picker }: { picker: Pick<ReturnType<typeof usePic
   );
 }
 
-/** How days are typed, read aloud, and that the calendar is not to be had. */
+/** Announces how days are typed, and that the calendar could not be loaded. */
 export function PickerHelp({ id, isLost, onRetry }: { id: string; isLost: boolean; onRetry: () => void }) {
   return (
     <>

@@ -9,9 +9,9 @@ import styles from './calendar-parts.module.css';
 
 export interface DayPickerProps {
   label: string;
-  /** `YYYY-MM-DD`, '' while not chosen. */
+  /** `YYYY-MM-DD`; '' when not chosen. */
   value: string;
-  /** First and last day that can be chosen. */
+  /** The first and last day that can be chosen. */
   min: string | undefined;
   max: string | undefined;
   /** The calendar takes the focus. */
@@ -21,7 +21,7 @@ export interface DayPickerProps {
   onClose: () => void;
 }
 
-/** The calendar of one day: beneath its field in a popover, or in a sheet over the page of a phone. */
+/** The calendar of one day: below its field in a popover, or in a sheet over the page of a phone. */
 export function DayPicker({ label, value, min, max, enters, isSheet, onPick, onClose }: DayPickerProps) {
   function choose(day: string) {
     onPick(day);

@@ -24,7 +24,7 @@ export function weekday(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 
-/** The month's weeks from Monday to Sunday; null outside the month. */
+/** Returns the weeks of the month from Monday to Sunday; null outside the month. */
 export function weeksOf(month: string): (string | null)[][] {
   const start = addDays(firstOf(month), -weekday(firstOf(month)));
   const weeks: (string | null)[][] = [];
@@ -35,7 +35,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** The same day some months on, the last one of a shorter month. */
+/** Returns the same day in another month, or the last one of a shorter month. */
 export function sameDayIn(month: string, day: string): string {
   const last = lastOf(month);
   const same = `${month}-${day.slice(8)}`;

@@ -9,11 +9,11 @@ import { VisuallyHidden } from '../../layout/page.js';
 import styles from './month-grid.module.css';
 
 interface MonthGridProps extends MonthDays {
-  /** Of the months' name among the page's headings. */
+  /** The heading level of the names of the months. */
   titleLevel?: 2 | 3;
-  /** `YYYY-MM`: the first that is shown. */
+  /** The first month shown, `YYYY-MM`. */
   month: string;
-  /** Side by side; 1 unless given. */
+  /** The number of months side by side; 1 by default. */
   months?: 1 | 2;
   onMonth: (month: string) => void;
 }
@@ -25,7 +25,7 @@ export function MonthGrid({ titleLevel, month, months = 1, onMonth, ...days }: M
   const titleId = useId();
   const tables = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  /** Takes the focus once it is drawn, in these months or others. */
+  /** Takes the focus once it is rendered, in these months or others. */
   const awaited = useRef<string | null>(null);
   const shown = months === 1 ? [month] : [month, addMonths(month, 1)];
   const lastShown = shown.at(-1) ?? month;
@@ -95,7 +95,7 @@ export function MonthGrid({ titleLevel, month, months = 1, onMonth, ...days }: M
   );
 }
 
-/** Where the Tab key enters the months. */
+/** Returns the day that the Tab key enters. */
 function entryOf(shown: readonly string[], wishes: readonly (string | null | undefined)[]): string {
   return wishes.find((day) => day && shown.includes(monthOf(day))) ?? firstOf(shown[0] ?? '');
 }
@@ -134,34 +134,34 @@ const WEEKDAYS = [
 ] as const;
 
 export interface DayLook {
-  /** Said after the date: « 1 place prise sur 3 ». */
+  /** Announced after the date: « 1 place prise sur 3 ». */
   label: string;
-  /** Under the number. */
+  /** Below the number. */
   content?: ReactNode;
   tone?: 'blocked' | 'full' | 'partial' | undefined;
 }
 
-/** What the days of a calendar have in common. */
+/** The common properties of the days of a calendar. */
 interface MonthDays {
-  /** What the days are about, for screen readers. */
+  /** The subject of the days, for screen readers. */
   label: string;
   /** Today in Paris. */
   today: string;
-  /** First and last day that can be chosen. */
+  /** The first and last day that can be chosen. */
   first: string;
   last: string;
   look: (day: string) => DayLook;
   /** Both days included. */
   selected: { from: string; to: string } | null;
   onPick: (day: string) => void;
-  /** Days tall enough for a few lines. */
+  /** Makes the days tall enough for a few lines. */
   tall?: boolean;
 }
 
 interface MonthTableProps extends MonthDays {
   /** `YYYY-MM` */
   month: string;
-  /** Its own name stands above it: there are others beside it. */
+  /** Shows its own name above it, because there are other months beside it. */
   isNamed: boolean;
   titleId: string;
   /** The day that the Tab key enters. */

@@ -20,7 +20,7 @@ interface RangePickerProps {
   maxDays: number;
   startLabel: string;
   endLabel: string;
-  /** What the next press chooses. */
+  /** The end that the next press chooses. */
   side: Side;
   onSide: (side: Side) => void;
   /** The calendar takes the focus. */
@@ -29,7 +29,7 @@ interface RangePickerProps {
   onClose: () => void;
 }
 
-/** The calendar around its two fields: beneath them in a popover, or in a sheet over the page of a phone. */
+/** The calendar of two fields: below them in a popover, or in a sheet over the page of a phone. */
 export function RangePicker(props: RangePickerProps) {
   const { label, value, onChange, onSide, isSheet, onClose, minDays } = props;
   const isWhole = value.start !== '' && value.end !== '';
@@ -90,12 +90,12 @@ function length({ start, end }: DateRange, minDays: number): string {
 interface RangeCalendarProps {
   label: string;
   value: DateRange;
-  /** First and last day that can be chosen. */
+  /** The first and last day that can be chosen. */
   min: string | undefined;
   max: string | undefined;
   maxDays: number;
   months: 1 | 2;
-  /** The first day, when only the last one is to be chosen; ''. */
+  /** The first day, when only the last one is left to choose; otherwise ''. */
   wanted: string;
   /** Takes the focus. */
   enters: boolean;
@@ -137,7 +137,7 @@ function RangeCalendar(props: RangeCalendarProps) {
 
 type AnchorProps = Pick<RangeCalendarProps, 'wanted' | 'enters' | 'onStart'> & { end: string };
 
-/** Ties the calendar's own first press to the field's first day. */
+/** Connects the calendar's first press to the first day of the field. */
 function Anchor({ wanted, end, enters, onStart }: AnchorProps) {
   const state = use(RangeCalendarStateContext);
   const anchor = state?.anchorDate?.toString() ?? '';
@@ -149,7 +149,7 @@ function Anchor({ wanted, end, enters, onStart }: AnchorProps) {
     if (wanted !== '' && end > wanted) state?.setFocusedDate(parseDate(end));
   });
   const restore = useEffectEvent(() => state?.setAnchorDate(parseDate(wanted)));
-  // A pointer on one end of a range holds the other end, until the click that follows its release says what is meant.
+  // A pointer on one end of a range anchors the other end, until the click after its release shows the intention.
   const hold = () => (held.current = anchor === state?.focusedDate.toString() ? '' : anchor);
   const tell = useEffectEvent(() => {
     if (isDragging) hold();

@@ -2,13 +2,13 @@ import { useLeftOutside } from '../../dialogs/layers.js';
 import { useBackOnline } from '../../feedback/use-back-online.js';
 import { useState, type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
-/** The end of the range that is being chosen; 'start' where there is one day alone. */
+/** The end of the range to choose; 'start' for a single day. */
 export type Side = 'start' | 'end';
 
 const SHEET = '(max-width: 767.98px)';
 const isNarrow = () => globalThis.matchMedia?.(SHEET).matches ?? false;
 
-/** Loaded once for all fields of the page; a failure is tried again when the calendar is asked for again. */
+/** Loaded once for all fields of the page; a failure is retried when the calendar is opened again. */
 export function loadedOnce<Props>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<ComponentType<Props>> | undefined;
   return () => {
@@ -24,7 +24,7 @@ interface PickedField<Props> {
   loadPicker: () => Promise<ComponentType<Props>>;
 }
 
-/** When the calendar of the field `root` is open, as what, and where the focus goes once it is closed. */
+/** Controls whether the calendar of the field `root` is open, in which form, and where the focus goes after closing. */
 export function usePicker<Props>({ root, inputOf, loadPicker }: PickedField<Props>) {
   const [Picker, setPicker] = useState<ComponentType<Props>>();
   const [isLost, setLost] = useState(false);
@@ -49,14 +49,14 @@ export function usePicker<Props>({ root, inputOf, loadPicker }: PickedField<Prop
     setPopover(!isNarrow());
     setEnters(isEntered);
     setSide(next);
-    // Open already: nothing is mounted that could take the focus.
+    // Already open: nothing is mounted that could take the focus.
     if (isEntered && side !== null) root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
   }
 
   function close() {
     const last = side;
     setSide(null);
-    // A phone's keyboard would come up with the focus of a field.
+    // Focusing a field would open the keyboard of a phone.
     if (popover && last) inputOf(last)?.focus();
     else root.current?.focus();
   }
@@ -70,7 +70,7 @@ export function usePicker<Props>({ root, inputOf, loadPicker }: PickedField<Prop
     side,
     enters,
     popover: isOpenAsPopover,
-    /** Before it is asked for: a calendar that did not come waits until it is. */
+    /** Preloads the calendar; after a failure, only opening it retries. */
     prepare: () => !isLost && load(),
     retry: load,
     open,
@@ -79,12 +79,12 @@ export function usePicker<Props>({ root, inputOf, loadPicker }: PickedField<Prop
     turnTo: setSide,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpenAsPopover) return;
-      // Not the dialog around it.
+      // The dialog around the field must not receive the key.
       event.preventDefault();
       event.stopPropagation();
       close();
     },
-    /** On a phone the sheet opens in place of the keyboard. */
+    /** On a phone the sheet opens instead of the keyboard. */
     onPress: (event: MouseEvent) => {
       if (Picker && isNarrow()) event.preventDefault();
     },

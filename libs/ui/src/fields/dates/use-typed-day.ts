@@ -4,16 +4,19 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { shortDay } from '../../format.js';
 
 interface TypedDay {
-  /** `YYYY-MM-DD`, '' while not chosen. */
+  /** `YYYY-MM-DD`; '' when not chosen. */
   value: string;
-  /** `problem`: of a text that is no day, which is then '' for the form and stays in the field. */
+  /** `problem` describes a text that is not a date, which is '' for the form and stays in the field. */
   onChange: (day: string, problem?: string) => void;
-  /** A day without a year is the first such day from here on. */
+  /** A day without a year is the first such day from this one on. */
   from: string;
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** The first day that a text without a year may mean: none before `min`, else the last one where no day to come can be chosen. */
+/**
+ * Returns the first day that a text without a year may mean: `min`, else a year before `max` when only past days can be
+ * chosen, else today.
+ */
 export function firstMeant({ min, max }: { min?: string | undefined; max?: string | undefined }): string {
   if (min !== undefined) return min;
   const now = today();
@@ -21,8 +24,9 @@ export function firstMeant({ min, max }: { min?: string | undefined; max?: strin
 }
 
 /**
- * For a text field that holds a day. What is typed stays as it is until the field is left; it counts at once when its
- * year is whole, else when the field is left. A text that is no day makes the field invalid, for the browser also.
+ * The state of a text field for a day. Typed text stays unchanged until the field is left; it takes effect immediately
+ * when its year is complete, otherwise when the field is left. A text that is not a date makes the field invalid for
+ * the browser too.
  */
 export function useTypedDay({ value, onChange, from, input }: TypedDay) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -36,7 +40,7 @@ export function useTypedDay({ value, onChange, from, input }: TypedDay) {
     setProblem(undefined);
     isUnread.current = false;
   }
-  // Chosen elsewhere: in the calendar, or by the form itself.
+  // The day was chosen elsewhere: in the calendar, or by the form itself.
   useEffect(() => {
     if (value !== '' && !isFocused.current) forget();
   }, [value]);
@@ -69,7 +73,7 @@ export function useTypedDay({ value, onChange, from, input }: TypedDay) {
       isUnread.current = false;
       onChange(day);
     },
-    /** The field is left, or its form sent. */
+    /** Called when the field is left, or its form sent. */
     onLeave: () => {
       isFocused.current = false;
       if (draft !== null) take(draft);
@@ -77,7 +81,7 @@ export function useTypedDay({ value, onChange, from, input }: TypedDay) {
   };
 }
 
-/** « sam. 12 déc. », with its year where the text alone would be understood as another day. */
+/** « sam. 12 déc. », with its year when the text alone would mean another day. */
 function dayInField(day: string, from: string): string {
   if (day === '') return '';
   const text = shortDay(day);

@@ -9,15 +9,15 @@ import styles from './file-drop.module.css';
 export interface DroppedFile {
   id: string;
   name: string;
-  /** Of a paper that was sent in two. */
+  /** The side, for a document sent in two parts. */
   side?: string | undefined;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** From 0 to 1 while it is sent; absent once it has arrived. */
+  /** From 0 to 1 while the file is being sent; absent once it has arrived. */
   progress?: number;
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   error?: string;
-  /** Whether the same file can be taken another time. */
+  /** Whether the same file can be sent again. */
   isRetryable?: boolean;
 }
 
@@ -27,10 +27,10 @@ export interface FileDropProps extends FieldTexts {
   onRemove: (id: string) => void;
   /** Sends again a file that failed. */
   onRetry?: (id: string) => void;
-  /** For the file chooser; the server decides by content. */
+  /** For the file chooser; the server decides by the content. */
   accept: string;
   multiple?: boolean;
-  /** What another file would be, once there is one. */
+  /** The name of another file, once there is one. */
   further?: string | undefined;
   disabled?: boolean;
   id?: string;

@@ -16,19 +16,19 @@ interface PaperUploads {
 }
 
 interface PaperDropProps extends Pick<FileDropProps, 'id' | 'label' | 'error' | 'optional'> {
-  /** Of the paper; null while it is not chosen. */
+  /** The type of the document; null when not chosen. */
   type: string | null;
   uploads: PaperUploads;
-  /** What is asked for, before what may be sent. */
+  /** What is requested, shown before the accepted formats. */
   hint?: string;
-  /** Whether to say who sees it, and how long it is kept. */
+  /** Whether to explain who sees it, and for how long it is stored. */
   isPrivacySaid?: boolean;
 }
 
 const FORMATS = `PDF, JPG ou PNG, ${PRODUCT_FACTS.uploadLimit} au plus. ${PRODUCT_FACTS.lighterPhotos}`;
 const PRIVACY = `Seule notre équipe de vérification voit ce document. Il est conservé ${PRODUCT_FACTS.documentRetention}.`;
 
-/** One paper to be verified: a file, or a picture of each side where the paper has two (C50). */
+/** C50: one document to verify: a file, or a picture of each side when the document has two. */
 export function PaperDrop({ type, uploads, hint, isPrivacySaid, ...field }: PaperDropProps) {
   const { files } = uploads;
   const [recto] = files.filter(({ error, verso_of }) => error === undefined && verso_of === undefined);
@@ -57,15 +57,15 @@ export function PaperDrop({ type, uploads, hint, isPrivacySaid, ...field }: Pape
 
 interface DocumentFormProps {
   label: string;
-  /** Of the document. */
+  /** The type of the document. */
   type: string;
   uploads: PaperUploads & {
-    /** Of what has arrived. */
+    /** The uploads that have arrived. */
     uploadIds: readonly string[];
     isSending: boolean;
   };
   isPending: boolean;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   error?: string | undefined;
   onSend: (upload_id: string) => void;
   onCancel: () => void;

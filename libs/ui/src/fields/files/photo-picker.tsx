@@ -15,7 +15,7 @@ interface PhotoPickerProps extends FieldTexts, PhotoCalls {
   photos: readonly PickedPhoto[];
   max: number;
   onAdd: (files: File[]) => void;
-  /** Offered when the order matters: the photo takes the place of another one. The first one is the cover. */
+  /** Offered when the order matters: the photo moves to the place of another one. The first one is the cover. */
   onMove?: (id: string, to: string) => void;
   id?: string;
 }
@@ -26,7 +26,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const kept = photos.filter((photo) => !photo.removed && !photo.error);
   const list = useRef<HTMLUListElement>(null);
-  /** The last move: said aloud, and its arrow keeps the focus, which the browser takes from what changes its place. */
+  /**
+   * The last move: it is announced, and its arrow keeps the focus, which the browser removes from elements that move.
+   */
   const [moved, setMoved] = useState<{ id: string; place: number; step: number | undefined } | null>(null);
   useEffect(() => {
     if (moved?.step === undefined) return;
@@ -106,20 +108,20 @@ function said(place: number, count: number): string {
 
 export interface PickedPhoto {
   id: string;
-  /** URL of the picture, or an object URL of a file just chosen. */
+  /** The URL of the picture, or an object URL of the chosen file. */
   url: string | null;
-  /** What is read aloud: « Photo 2 ». */
+  /** The accessible name: « Photo 2 ». */
   name: string;
-  /** From 0 to 1 while it is sent. */
+  /** From 0 to 1 while the file is being sent. */
   progress?: number;
   error?: string;
-  /** A file of this form. */
+  /** The file was sent by this form. */
   isSent?: boolean;
-  /** Whether the same file can be taken another time: what failed was its way to the server. */
+  /** Whether the same file can be sent again: the transfer to the server failed. */
   isRetryable?: boolean;
-  /** The one that stands for the parking in lists. */
+  /** The photo that represents the parking in lists. */
   isCover?: boolean;
-  /** Received, and not yet shown to others. */
+  /** Received, and not shown to others yet. */
   preparing?: boolean;
   /** Will be deleted when the form is saved; can be restored until then. */
   removed?: boolean;
@@ -130,7 +132,7 @@ interface PhotoCalls {
   onRestore?: ((id: string) => void) | undefined;
   /** Sends a photo that failed again. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Offered beside a photo that failed. */
+  /** Offered beside a failed photo. */
   onReplace?: ((id: string, file: File) => void) | undefined;
 }
 
@@ -143,19 +145,19 @@ interface PhotoMove {
   takeIn: (id: string) => void;
 }
 
-/** What is dragged: a photo of this picker, by its id. */
+/** The type of the dragged data: the id of a photo of this picker. */
 const DRAGGED = 'application/x-placette-photo';
 
 interface PhotoTileProps extends PhotoCalls {
   photo: PickedPhoto;
-  /** null: the photo keeps its place. */
+  /** null: the photo stays in its place. */
   move: PhotoMove | null;
 }
 
-/** The picture with its buttons; below it what happens to it, so that neither covers the other. */
+/** The picture with its buttons, and its status below, so that neither covers the other. */
 function PhotoTile({ photo, move, ...props }: PhotoTileProps) {
   const tile = useRef<HTMLLIElement>(null);
-  // The arrows are for keys and screen readers; dragging is for the pointer, and for a finger that presses long.
+  // The arrows are for keyboards and screen readers; dragging is for pointers and for a long press.
   const { dragProps, isDragging } = useDrag({
     getItems: () => [{ [DRAGGED]: photo.id }],
     getAllowedDropOperations: () => ['move'],

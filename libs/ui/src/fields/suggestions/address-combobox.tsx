@@ -13,7 +13,9 @@ type Given = Omit<
   'itemKey' | 'itemText' | 'renderItem' | 'minCharacters' | 'maxCharacters' | 'debounceMs' | 'fallback'
 >;
 
-/** OP-17, AP-05: from 3 characters, 500 ms after the last one. `onManual` opens the fields to fill in by hand. */
+/**
+ * OP-17, AP-05: searches from 3 characters, 500 ms after the last one. `onManual` opens the fields for manual input.
+ */
 export function AddressCombobox({ onManual, ...props }: Given & { onManual?: () => void }) {
   return (
     <Combobox
@@ -37,7 +39,7 @@ export function AddressCombobox({ onManual, ...props }: Given & { onManual?: () 
   );
 }
 
-/** What a position stands for, where it is not the house. */
+/** Explains what a position stands for, when it is not the house. */
 function Suggestion({ address }: { address: Address }) {
   const { display_name, precision, unknown_road, address: parts } = address;
   return (

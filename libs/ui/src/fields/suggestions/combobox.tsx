@@ -8,33 +8,33 @@ import control from '../control.module.css';
 
 /** SE-02: suggestions close 200 ms after the focus has left. */
 const BLUR_DELAY_MS = 200;
-/** Characters; no name is longer. */
+/** In characters; no name is longer. */
 const CHARACTERS_MAX = 100;
 
 export interface ComboboxProps<T> extends FieldTexts {
-  /** The chosen item; null while none is chosen. */
+  /** The chosen item; null when none is chosen. */
   value: T | null;
   onChange: (item: T | null) => void;
-  /** Asked from `minCharacters` on. A rejection shows `failureText`. */
+  /** Called from `minCharacters` on. A rejection shows `failureText`. */
   search: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
   itemKey: (item: T) => string;
   itemText: (item: T) => string;
   renderItem?: (item: T) => ReactNode;
   minCharacters: number;
-  /** Of a longer text nothing is asked, and its length is said. */
+  /** A longer text is not searched, and its length is reported. */
   maxCharacters?: number;
   debounceMs?: number;
-  /** Text of the field, when the caller holds it. */
+  /** The text of the field, when the caller controls it. */
   query?: string;
   onQueryChange?: (query: string) => void;
-  /** Text that is looked up next, where an item leads to others instead of being chosen. */
+  /** The text to search next, for an item that leads to others instead of being chosen. */
   leadsTo?: (item: T) => string | null;
-  /** Said above the items and under them, of what was found. */
+  /** Texts above and below the items, for what was found. */
   heading?: (items: readonly T[]) => string | undefined;
   footing?: (items: readonly T[]) => ReactNode;
   emptyText?: string;
   failureText?: string;
-  /** Last line of the list when nothing was found or the search failed: another way on. */
+  /** The last line of the list when nothing was found or the search failed: another way to continue. */
   fallback?: ReactNode;
   placeholder?: string;
   id?: string;
@@ -96,7 +96,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     } else if (event.key === 'Escape' && open) {
       setOpen(false);
       if (!shown) return;
-      // Not the dialog around it.
+      // The dialog around the field must not receive the key.
       event.preventDefault();
       event.stopPropagation();
     }
@@ -192,7 +192,7 @@ interface Suggestions<T> {
 
 const nothing: Suggestions<never> = { status: 'idle', items: [] };
 
-/** Asks `search` once typing rests for `debounceMs`; an older answer never replaces a newer one. */
+/** Calls `search` once typing pauses for `debounceMs`; an older result never replaces a newer one. */
 function useSuggestions<T>(query: string, source: Source<T>): Suggestions<T> {
   const { minCharacters, debounceMs = 150 } = source;
   const [found, setFound] = useState<Suggestions<T>>(nothing);

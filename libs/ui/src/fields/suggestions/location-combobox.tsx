@@ -13,7 +13,7 @@ import { Link } from '../../actions/link.js';
 import { Combobox, type ComboboxProps } from './combobox.js';
 import styles from './combobox.module.css';
 
-/** A location, one near an area, one that was perhaps meant, or an area that leads to the locations near it. */
+/** A location, one near an area, a guess, or an area that leads to the locations near it. */
 type Item =
   | { location: LocationSuggestion; near?: { area: AreaSuggestion; metres: number }; isGuess?: boolean }
   | { location?: undefined; area: AreaSuggestion };
@@ -35,11 +35,11 @@ type Given = Omit<
 >;
 
 interface LocationComboboxProps extends Given {
-  /** The chosen location; null while none is chosen. */
+  /** The chosen location; null when none is chosen. */
   value: LocationSuggestion | null;
   onChange: (location: LocationSuggestion | null) => void;
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>;
-  /** Where a place that is missing can be proposed. */
+  /** The address of the form that proposes a missing place. */
   proposeTo?: (query: string) => string;
 }
 
