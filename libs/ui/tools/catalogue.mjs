@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import webpack from 'webpack';
 
-// In development the compiled components ask for hot updates, which this page has none of.
+// In development the compiled components request hot updates, which this page does not have.
 process.env.NODE_ENV ??= 'production';
 const { extractCss, fileCache, resolve, rules } = await import('../../../frontends/federation.mjs');
 
@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
   <script src="/page.js"></script>
 </html>
 `;
-/** Stands for every photo. */
+/** Stands in for every photo. */
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8fa39a" d="M0 0h4v3H0z"/><path fill="#51635b" d="M1 3V1.200L2 .6l1 .6V3z"/></svg>`;
 
 const compiler = webpack({

@@ -22,13 +22,13 @@ import { CLUSTERED_UP_TO_ZOOM, SIDE, SIGN, Signs, type DrawnMarks } from './sign
 import { StreetNames, type ReadStreets } from './streets.js';
 import styles from './map-view.module.css';
 
-/** Pixels of the buttons in the upper right corner (map-view.module.css). */
+/** In pixels: the size of the buttons in the upper right corner (map-view.module.css). */
 const TOOLS = { width: 46, height: 136, inset: 12 };
-/** Pixels around what has to be seen, half a sign among them; the buttons lie on the right. */
+/** In pixels: the margin around what has to be visible, which includes half a sign; the buttons are on the right. */
 const ROOM = { left: 36, top: 40, right: 100, bottom: 40 };
-/** Where half a sign stands beside the buttons. */
+/** The margin that leaves half a sign beside the buttons. */
 const RIGHT_MIN = TOOLS.inset + TOOLS.width + 8 + SIDE / 2;
-/** Zooms of the product's tiles: `Scale` says by how much those of the map are less. */
+/** In zooms of the product's tiles: `Scale` gives the difference from those of the map. */
 const NEAREST_FIT = 14.5;
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 17;
@@ -37,15 +37,15 @@ interface CanvasOptions {
   /** Names the map for screen readers. */
   label: string;
   ground: MapGround;
-  /** Fills the screen: a finger moves it, where a small map lets the page scroll. */
+  /** The map fills the screen: one finger moves it, while on a small map it scrolls the page. */
   isImmersive: boolean;
-  /** The place looked for: distances are drawn around it. */
+  /** The searched place: distances are drawn around it. */
   around: MapPoint | null;
   zone: MapZone | null;
   marks: readonly MapMark[];
-  /** What it shows at first; null: all its marks. */
+  /** The area shown first; null shows all marks. */
   box: MapBox | null;
-  /** For a map that names the streets which the product's own tiles do not. */
+  /** For a map that names the streets that the product's own tiles do not name. */
   readStreets: ReadStreets | null;
   onDrawn: (drawn: readonly DrawnMarks[]) => void;
   /** The person moved the map. */
@@ -59,7 +59,7 @@ export function prepareMaps({ worker }: MapGround): void {
   prewarm();
 }
 
-/** The map itself. Throws where the browser draws no WebGL. */
+/** The map itself. Throws when the browser supports no WebGL. */
 export class MapCanvas {
   private readonly map: GroundMap;
   private readonly scale: Scale;
@@ -69,7 +69,7 @@ export class MapCanvas {
   private pin: MapPin | null = null;
   private marks: readonly MapMark[];
   private box: MapBox | null = null;
-  /** What is shown until the person moves the map, and the mark that was then brought into view. */
+  /** Frames the map until the person moves it; and the mark that was then brought into view. */
   private framed: (() => void) | null = null;
   private revealed: MapPoint | null = null;
   private size: { width: number; height: number };
@@ -96,12 +96,12 @@ export class MapCanvas {
       container: board,
       style: this.painter.style(),
       transformStyle: this.painter.transformStyle,
-      // style.spec.ts has: a slow telephone takes a tenth of a second.
+      // style.spec.ts validates the style instead: on a slow phone, validation takes a tenth of a second.
       validateStyle: false,
       bounds: corners(FRANCE),
       locale: { 'Map.Title': label },
       attributionControl: false,
-      // Its own element is watched: a page that grows has not moved the map.
+      // The element of the map is observed instead: a page that grows does not move the map.
       trackResize: false,
       scrollZoom: isImmersive,
       dragPan: canDrag,
@@ -113,7 +113,7 @@ export class MapCanvas {
       fadeDuration: isStill ? 0 : 150,
       minZoom: MIN_ZOOM + zoom,
       maxZoom: MAX_ZOOM + zoom,
-      // A tile beyond the last zoom of its source is drawn as it is, in place of parts that are made of it.
+      // A tile beyond the last zoom of its source is drawn as a whole, instead of tiles cut from it.
       zoomLevelsToOverscale: MAX_ZOOM - MIN_ZOOM,
       pixelRatio: devicePixelRatio / px,
     });
@@ -127,7 +127,7 @@ export class MapCanvas {
       readStreets && !ground.style ? new StreetNames(readStreets, (known) => this.painter.name(known)) : null;
     this.signs = new Signs(this.map, this.scale, options.onDrawn);
     this.marks = options.marks;
-    // Before the map asks for its first tiles.
+    // Called before the map requests its first tiles.
     if (options.box) this.frameBox(options.box);
     else this.fit();
   }
@@ -150,12 +150,12 @@ export class MapCanvas {
     this.draw();
   }
 
-  /** Shows all marks, and the zone, as near as they allow. */
+  /** Shows all marks and the zone, as closely as possible. */
   fit(): void {
     if (this.isGone) return;
     const { zone, around } = this.options;
     const all = [...this.marks, ...(around ? [around] : [])];
-    // Overseas is an ocean away: with metropolitan marks beside, the map would show nothing but the sea.
+    // Overseas territories are an ocean away: together with metropolitan marks, the map would show only the sea.
     const metropolitan = all.filter((point) => contains(FRANCE, point));
     const wanted = boundsOf(metropolitan.length > 0 ? metropolitan : all);
     const [only] = this.marks;
@@ -171,7 +171,7 @@ export class MapCanvas {
     );
   }
 
-  /** Shows an area, as near as it allows, on a map that nobody has moved. */
+  /** Shows an area as closely as possible, unless the person has moved the map. */
   show(box: MapBox): void {
     if (!this.isGone && this.framed && box !== this.box) this.frameBox(box);
   }
@@ -180,7 +180,7 @@ export class MapCanvas {
     this.map.easeTo({ zoom: this.map.getZoom() + steps });
   }
 
-  /** Brings marks that lie together apart. */
+  /** Zooms in until overlapping marks are apart. */
   open(marks: readonly MapMark[]): void {
     const bounds = boundsOf(marks);
     if (!bounds) return;
@@ -190,7 +190,7 @@ export class MapCanvas {
     this.map.easeTo({ center, zoom: Math.min(apart, CLUSTERED_UP_TO_ZOOM + this.scale.zoom + 0.5) });
   }
 
-  /** Brings a mark into view, where it is not. */
+  /** Brings a mark into view, when it is outside. */
   reveal(point: MapPoint): void {
     if (this.isGone) return;
     this.revealed = point;
@@ -198,7 +198,7 @@ export class MapCanvas {
     this.quietly(() => this.map.panTo([point.longitude, point.latitude], { animate: false }));
   }
 
-  /** Takes the size of its element, where it is another one; what the person did not move stays in its frame. */
+  /** Takes the new size of its element; what the person did not move stays framed. */
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (this.isGone || (width === this.size.width && height === this.size.height)) return;
@@ -217,7 +217,7 @@ export class MapCanvas {
     this.element.replaceChildren();
   }
 
-  /** Less room around the marks of a small map. */
+  /** A small map has smaller margins around the marks. */
   private room(): Required<PaddingOptions> {
     const { clientWidth, clientHeight } = this.element;
     const { px } = this.scale;
@@ -242,7 +242,7 @@ export class MapCanvas {
     this.quietly(show);
   }
 
-  /** A move by the program is not reported. */
+  /** A move by the program is not reported as one by the person. */
   private quietly(move: () => void): void {
     this.isQuiet = true;
     move();
@@ -266,7 +266,7 @@ export class MapCanvas {
     this.painter.avoid(this.framed ? [...signs, this.tools()] : signs);
   }
 
-  /** Where the buttons lie, on a map that nobody has moved yet. */
+  /** The area of the buttons, on a map that nobody has moved yet. */
   private tools(): DrawnSign {
     const { width, height, inset } = TOOLS;
     const x = this.element.clientWidth - inset - width / 2;

@@ -1,12 +1,12 @@
 import type { Map } from 'maplibre-gl';
 
-/** Degrees, WGS 84. */
+/** In degrees, WGS 84. */
 export interface MapPoint {
   latitude: number;
   longitude: number;
 }
 
-/** Degrees; what a map shows. */
+/** The area that a map shows, in degrees. */
 export interface MapBox {
   west: number;
   south: number;
@@ -14,7 +14,7 @@ export interface MapBox {
   north: number;
 }
 
-/** Metres; where a parking is, without saying exactly where (PD-05). */
+/** PD-05: the approximate position of a parking; the radius is in metres. */
 export interface MapZone extends MapPoint {
   radius_m: number;
 }
@@ -38,7 +38,7 @@ export function contains({ west, south, east, north }: MapBox, { latitude, longi
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** Degrees: what the map of one parking shows at least (PD-05). */
+/** PD-05, in degrees: the smallest area on the map of one parking. */
 const SPOT_BOX = 0.01;
 
 export function boxAround({ latitude, longitude }: MapPoint): MapBox {
@@ -56,7 +56,7 @@ export function union(a: MapBox, b: MapBox): MapBox {
   };
 }
 
-/** In the order that MapLibre takes: west and south, east and north. */
+/** In the order of MapLibre: west and south, east and north. */
 export function corners({ west, south, east, north }: MapBox): [[number, number], [number, number]] {
   return [
     [west, south],
@@ -64,7 +64,7 @@ export function corners({ west, south, east, north }: MapBox): [[number, number]
   ];
 }
 
-/** What the map shows, without a part of each side. */
+/** Returns the area that the map shows, without a margin on each side. */
 export function boxShown(map: Map, edge = 0): MapBox {
   const bounds = map.getBounds();
   const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
@@ -72,7 +72,10 @@ export function boxShown(map: Map, edge = 0): MapBox {
   return { west: west + width, south: south + height, east: east - width, north: north - height };
 }
 
-/** What lies at a point of the screen, in pixels, to about a metre: what is drawn at the same place is the same. */
+/**
+ * Returns the position at a pixel of the screen, to about a metre, so that what is drawn at the same place has equal
+ * values.
+ */
 export function pointShown(map: Map, px: number, { x, y }: { x: number; y: number }): MapPoint {
   const { lng, lat } = map.unproject([px * x, px * y]);
   return { longitude: Math.round(lng * 1e5) / 1e5, latitude: Math.round(lat * 1e5) / 1e5 };

@@ -24,27 +24,27 @@ interface MapViewProps {
   label: string;
   ground: MapGround;
   marks?: readonly MapMark[];
-  /** The place looked for: distances are drawn around it. */
+  /** The searched place: distances are drawn around it. */
   around?: MapPoint | null;
   zone?: MapZone | null;
   /** A point that the person moves, by pointer or keys. */
   pin?: PinOptions | null;
-  /** What the map shows in place of all its marks; it then stays where the person puts it. */
+  /** The area that the map shows instead of all its marks, until the person moves it. */
   box?: MapBox | null;
   selected?: string | null;
   onSelect?: (id: string) => void;
-  /** The pointer, or the focus, is on a mark. */
+  /** The pointer or the focus is on a mark. */
   onPoint?: (id: string) => void;
   onMoved?: (box: MapBox) => void;
-  /** Names streets, near enough, where the product's own tiles are drawn; without an answer the map is as it is. */
+  /** Names streets at close zooms over the product's own tiles; without a response the map stays unchanged. */
   readStreets?: ReadStreets;
-  /** A more detailed map is to be had from another site, once the person asks for it. */
+  /** Another site has a more detailed map, which is shown once the person requests it. */
   detail?: { host: string | null; show: () => void } | null;
-  /** A finger moves the map instead of the page: for a map that fills the screen. */
+  /** One finger moves the map instead of the page: for a map that fills the screen. */
   immersive?: boolean;
-  /** Its marks are on their way: a map that other content covers is not drawn before them. */
+  /** Its marks are loading: a map that other content covers is not drawn before them. */
   isPending?: boolean;
-  /** Under the map, in its frame: what lies too far away to be shown beside the rest. */
+  /** Below the map, in its frame: what is too far away to be shown together with the rest. */
   inset?: ReactNode;
   className?: string;
 }
@@ -57,7 +57,7 @@ const FAILURES: Record<MapFailure, string> = {
 
 const NONE: readonly MapMark[] = [];
 
-/** Map with signs. What it shows must also stand in a list: the map adds the picture, never the only words. */
+/** A map with signs. A list must show the same content: the map is never the only source. */
 export function MapView(props: MapViewProps) {
   const { label, marks = NONE, box = null, selected = null, pin = null, onSelect, onPoint, className } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -198,7 +198,7 @@ function Sign({ marks, selected, onSelect, onPoint, onOpen }: SignProps) {
 
 const OPEN_STREET_MAP = /©[^·©]*OpenStreetMap[^·©]*/;
 
-/** The sentence of the source of the tiles; what it says of OpenStreetMap leads to its licence. */
+/** The attribution of the tiles; the part about OpenStreetMap links to its licence. */
 function MapSource({ text }: { text: string }) {
   const credit = OPEN_STREET_MAP.exec(text)?.[0].trimEnd();
   return (

@@ -3,9 +3,9 @@ import type { MapPoint } from './geometry.js';
 
 interface Mark extends MapPoint {
   id: string;
-  /** Read by screen readers: « 6,50 € par jour, Cour privée, Le Mesnil-Amelot ». */
+  /** For screen readers: « 6,50 € par jour, Cour privée, Le Mesnil-Amelot ». */
   label: string;
-  /** Stays itself whatever lies near: the place looked for. */
+  /** Never grouped with its neighbours: the searched place. */
   isAlone?: boolean;
 }
 
@@ -13,7 +13,7 @@ interface Mark extends MapPoint {
 export type MapMark = Mark &
   ({ kind: 'price'; text: string } | { kind: 'location'; type: LocationType } | { kind: 'spot' });
 
-/** A mark on the screen, pixels. */
+/** A mark on the screen, in pixels. */
 interface ScreenMark {
   id: string;
   x: number;
@@ -27,12 +27,12 @@ interface Size {
 
 interface Cluster {
   ids: string[];
-  /** Of its first mark, pixels. */
+  /** The position of its first mark, in pixels. */
   x: number;
   y: number;
 }
 
-/** Puts together the marks that would lie on one another. Those named first keep their place. */
+/** Groups marks that would overlap. The first ones keep their place. */
 export function cluster(marks: readonly ScreenMark[], { width, height }: Size): Cluster[] {
   const clusters: Cluster[] = [];
   for (const { id, x, y } of marks) {
@@ -43,7 +43,7 @@ export function cluster(marks: readonly ScreenMark[], { width, height }: Size): 
   return clusters;
 }
 
-/** Moves the marks that would lie on a sign that stands alone above or below it. */
+/** Moves marks that would overlap an ungrouped sign above or below it. */
 export function besideSigns(marks: readonly ScreenMark[], signs: readonly ScreenMark[], size: Size): ScreenMark[] {
   return marks.map((mark) => {
     const hidden = signs.find(({ x, y }) => Math.abs(x - mark.x) < size.width && Math.abs(y - mark.y) < size.height);

@@ -9,7 +9,7 @@ describe('the words of the map', () => {
       ],
       2,
     );
-    // Of the map, which is drawn twice as large as it is shown.
+    // In pixels of the map, which is drawn twice as large as it is shown.
     expect(features.map(({ geometry, properties }) => ({ geometry, properties }))).toEqual([
       { geometry: { type: 'Point', coordinates: [2.36, 48.72] }, properties: { padding: [36, 60, 36, 60] } },
       { geometry: { type: 'Point', coordinates: [2.4, 48.75] }, properties: { padding: [36, 36, 36, 36] } },

@@ -7,17 +7,17 @@ import { circle, type MapPoint, type MapZone } from './geometry.js';
 type Collection = Extract<GeoJSONSourceSpecification['data'], { type: 'FeatureCollection' }>;
 type Feature = Collection['features'][number];
 
-/** Kilometres around the place looked for, and the zoom from which there is room for their number beside its sign. */
+/** Kilometres around the searched place, and the zoom from which their number fits beside its sign. */
 const RINGS = [
   [1, 12],
   [5, 9],
   [10, 8],
 ] as const;
 
-/** The source of where signs lie. */
+/** The source with the positions of signs. */
 export const SIGNS = 'signs';
 
-/** Where a sign of the page lies on the map, and the pixels of the screen that it takes. */
+/** The position of a sign on the map, and its size in pixels of the screen. */
 export interface DrawnSign extends MapPoint {
   width: number;
   height: number;
@@ -25,13 +25,13 @@ export interface DrawnSign extends MapPoint {
 
 interface Overlay {
   zone: MapZone | null;
-  /** The place looked for: distances are drawn around it. */
+  /** The searched place: distances are drawn around it. */
   around: MapPoint | null;
   signs: readonly DrawnSign[];
 }
 
 /**
- * A base map with the zone of a parking and the distances around a place above it; its words leave room for the signs,
+ * A base map with the zone of a parking and the distances around a place above it; its labels leave room for the signs,
  * which the page draws.
  */
 export function withOverlay(
@@ -42,7 +42,7 @@ export function withOverlay(
 ): StyleSpecification {
   const { sources, layers } = style;
   const { px } = scale;
-  // Letters of a style that brings its own are those that it has.
+  // A style with glyphs of its own is limited to its fonts.
   const font = style.glyphs === undefined ? FONTS.bold : fontOf(style);
   return {
     ...style,
@@ -71,7 +71,7 @@ export function withOverlay(
         layout: { 'text-field': ['get', 'text'], ...(font && { 'text-font': font }), 'text-size': px * 11 },
         paint: { 'text-color': palette.ring, 'text-halo-color': palette.halo, 'text-halo-width': px * 1.5 },
       },
-      // Last: MapLibre places the last layer first.
+      // The last layer, because MapLibre places it first.
       {
         id: SIGNS,
         type: 'symbol',

@@ -18,7 +18,7 @@ import { withStreets } from './streets.js';
 import { whenIdle } from './when-idle.js';
 import { readTile } from './ground/tiles.js';
 
-/** Milliseconds from the first picture, on a browser that finds no rest. */
+/** In milliseconds after the first picture, in a browser that is never idle. */
 const ALL_WITHIN_MS = 1_000;
 
 interface Painted {
@@ -27,7 +27,7 @@ interface Painted {
   around: MapPoint | null;
 }
 
-/** Keeps the map in the colours of the theme. What tiles do not hold comes after the first picture. */
+/** Draws the map in the colours of the theme. Data outside the tiles follows after the first picture. */
 export class Painter {
   private readonly theme = new MutationObserver(() => this.paint());
   private map: GroundMap | null = null;
@@ -43,20 +43,20 @@ export class Painter {
     element.classList.add(groundStyles.ground ?? '');
   }
 
-  /** The base map: that of the product, or the address of the operator's. */
+  /** Returns the base map of the product, or the address of the operator's style. */
   style(): StyleSpecification | string {
     const { ground } = this.painted;
     if (ground.style) return ground.style.url;
     return groundStyle(ground, readPalette(this.element), tileAddress(ground.tiles), this.isWhole);
   }
 
-  /** What is drawn above each base map, when MapLibre has read it. */
+  /** Adds what is drawn above each base map, once MapLibre has read it. */
   readonly transformStyle: TransformStyleFunction = (_, base) => {
     const overlay = { ...this.painted, signs: this.signs };
     return withOverlay(withStreets(base, this.streets), overlay, readPalette(this.element), this.scale);
   };
 
-  /** Follows a map that begins with `style()`. Once it is drawn, its element says so by `data-drawn`. */
+  /** Follows a map that starts with `style()`. Once it is drawn, its element has `data-drawn`. */
   start(map: GroundMap): void {
     this.map = map;
     this.drawPictures(map);
@@ -65,22 +65,22 @@ export class Painter {
     map.once('load', () => (this.element.dataset['drawn'] = ''));
     if (this.painted.ground.style) return;
     map.on('zoom', () => this.readNearestZoom(map));
-    // A source that has loaded reads what its style says.
+    // A source that has loaded uses the values of its style.
     map.on('sourcedata', ({ sourceId, sourceDataType }) => {
       if (sourceId === TILES && sourceDataType === 'metadata') this.readNearestZoom(map);
     });
-    // Not before the first picture is on the screen.
+    // Waits for the first picture on the screen.
     map.once('idle', () => whenIdle(() => this.paintAll(), ALL_WITHIN_MS));
   }
 
-  /** Words of the map make room for these signs. */
+  /** Labels of the map leave room for these signs. */
   avoid(signs: readonly DrawnSign[]): void {
     if (JSON.stringify(signs) === JSON.stringify(this.signs)) return;
     this.signs = signs;
     if (this.map) this.leaveRoom(this.map);
   }
 
-  /** Writes the names of these streets, once the first picture is on the screen. */
+  /** Draws the names of these streets, once the first picture is on the screen. */
   name(streets: readonly NamedStreet[]): void {
     this.streets = streets;
     if (this.isWhole) this.map?.setStyle(this.style());
@@ -103,7 +103,7 @@ export class Painter {
     this.drawPictures(this.map);
   }
 
-  /** Before the style is there, nothing: it is then done. */
+  /** Does nothing before the style has loaded, which then includes the signs. */
   private leaveRoom(map: GroundMap): void {
     map.getSource<GeoJSONSource>(SIGNS)?.setData(roomFor(this.signs, this.scale.px));
   }
@@ -122,11 +122,11 @@ export class Painter {
   }
 }
 
-/** `tiles:` stands before what MapLibre asks for and `readTile` answers. */
+/** The `tiles:` protocol of the addresses that MapLibre requests and `readTile` serves. */
 const PROTOCOL = 'tiles';
 const known = new Map<string, MapTiles>();
 
-/** The address that MapLibre reads these tiles from. */
+/** Returns the address from which MapLibre reads these tiles. */
 export function tileAddress(tiles: MapTiles): string {
   if (known.size === 0) addProtocol(PROTOCOL, ({ url }, { signal }) => answer(url, signal));
   const name = encodeURIComponent(tiles.url);
@@ -138,7 +138,7 @@ async function answer(url: string, signal: AbortSignal) {
   const [name = '', z, x, y] = url.slice(`${PROTOCOL}://`.length).split('/');
   const tiles = known.get(name);
   const data = tiles && (await readTile(tiles, Number(z), Number(x), Number(y), signal));
-  // MapLibre then draws a part of the next tile below that is there (`sparse`).
+  // MapLibre then draws a part of the nearest existing tile below (`sparse`).
   if (!data) throw new AJAXError(404, 'no such tile', url, new Blob());
   return { data };
 }

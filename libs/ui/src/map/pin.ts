@@ -3,10 +3,10 @@ import styles from './map-view.module.css';
 import { boxShown, contains, type MapPoint, pointShown } from './geometry.js';
 import type { DrawnSign } from './overlay.js';
 
-/** Pixels by one press of an arrow key, and with the capital key held. */
+/** In pixels for each press of an arrow key, without and with the Shift key. */
 const STEP = 8;
 const LONG_STEP = 40;
-/** Pixels of what is seen of it, which stands above its place (map-view.module.css). */
+/** In pixels: the visible part of the pin, which is above its place (map-view.module.css). */
 const SEEN = { width: 32, height: 32, above: 13 };
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
@@ -21,7 +21,7 @@ export interface PinOptions extends MapPoint {
   onMove: (point: MapPoint) => void;
 }
 
-/** A point that the person moves: dragged by mouse or finger, put where the map is pressed, or by the arrow keys. */
+/** A point that the person moves: dragged by mouse or finger, set by a press on the map, or moved by the arrow keys. */
 export class MapPin {
   private readonly marker: Marker;
 
@@ -45,13 +45,13 @@ export class MapPin {
     map.on('click', this.put);
   }
 
-  /** The same pin at another point, or telling somebody else. */
+  /** Moves the same pin, or replaces its listener. */
   update(options: PinOptions): void {
     this.options = options;
     this.marker.setLngLat(lngLat(options));
   }
 
-  /** Where it is seen. */
+  /** Returns the visible area of the pin. */
   sign(): DrawnSign {
     const { x, y } = this.map.project(this.marker.getLngLat());
     const { above, ...size } = SEEN;
@@ -64,7 +64,7 @@ export class MapPin {
   }
 
   private readonly put = (event: MapMouseEvent): void => {
-    // A press on the pin itself is none on the map.
+    // A press on the pin itself does not count as one on the map.
     if (this.marker.getElement().contains(event.originalEvent.target as Node)) return;
     this.marker.setLngLat(event.lngLat);
     this.tell();
@@ -73,7 +73,7 @@ export class MapPin {
   private press(event: KeyboardEvent): void {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
-    // The arrows of the map itself would move the ground beneath the pin.
+    // The arrow keys of the map itself would move the map under the pin.
     event.preventDefault();
     event.stopPropagation();
     const step = this.px * (event.shiftKey ? LONG_STEP : STEP);

@@ -1,20 +1,20 @@
 import type { MapGround } from '@placette/contracts/map-tiles';
 import { whenIdle } from './when-idle.js';
 
-/** Milliseconds after which a browser is taken for idle. */
+/** In milliseconds: the maximum wait for an idle browser. */
 const AT_MOST_MS = 1_000;
 
 /**
- * Makes the library of a map that is soon to be drawn ready, and its workers, once the browser is idle; where it never says
- * so (Safari), not at all. Its files come before, as soon as the file is there that calls this.
- * @returns stops what has not begun
+ * Loads the library and the workers for a map that will be drawn soon, once the browser is idle; a browser that never
+ * reports it (Safari) skips this. The files are prefetched as soon as the calling file is loaded.
+ * @returns a function that cancels what has not begun
  */
 export function preloadMap(ground: MapGround): (() => void) | undefined {
   if (!('requestIdleCallback' in globalThis)) return;
   return whenIdle(() => {
     import(/* webpackPrefetch: true */ './canvas.js')
       .then((module) => module.prepareMaps(ground))
-      // Tried again when there is a map to draw, which then says so.
+      // Retried when there is a map to draw, which then reports a failure.
       .catch(() => undefined);
   }, AT_MOST_MS);
 }

@@ -5,21 +5,21 @@ import styles from './map-view.module.css';
 import { besideSigns, cluster, type MapMark } from './marks.js';
 import type { DrawnSign } from './overlay.js';
 
-/** Pixels of the screen that a sign needs for itself; one with a long price needs more. */
+/** In pixels of the screen: the space of a sign; one with a long price needs more. */
 export const SIGN = { width: 58, height: 40 };
 const LETTER = 9;
-/** Pixels of a sign without a price. */
+/** In pixels: the side of a sign without a price. */
 export const SIDE = 36;
 export const CLUSTERED_UP_TO_ZOOM = 15;
 
-/** Marks drawn at one point of the map; the screen puts a button into `host`. */
+/** Marks drawn at one point of the map; the screen renders a button into `host`. */
 export interface DrawnMarks {
   key: string;
   host: HTMLElement;
   marks: readonly MapMark[];
 }
 
-/** The signs of the page on a map: marks that would lie on one another share one. */
+/** The signs of the page on a map: overlapping marks share one. */
 export class Signs {
   private readonly drawn = new Map<string, DrawnMarks & { marker: Marker }>();
 
@@ -52,7 +52,7 @@ export class Signs {
       this.drawn.delete(key);
     }
     for (const [key, marks] of wanted) {
-      // A sign that stays keeps its element, and with it the focus.
+      // A sign that stays keeps its element, and thereby the focus.
       const kept = this.drawn.get(key);
       this.drawn.set(key, { ...(kept ?? this.sign(key, marks)), marks });
     }

@@ -15,7 +15,7 @@ const around = (latitude: number, longitude: number, half = 0.004): MapBox => ({
 });
 const street = (name: string, latitude = 48.75): NamedStreet => ({ name, latitude, longitude: 2.4 });
 
-/** A map, and a server that answers each call by the next of these; an error: it does not answer. */
+/** A map with a server that answers each call with the next of these; an error means no response. */
 function map(...answers: (readonly NamedStreet[] | Error)[]) {
   const asked: MapBox[] = [];
   let known: readonly NamedStreet[] = [];
@@ -80,7 +80,7 @@ const streets = [
   { name: 'Rue de l’Œuvre', latitude: 48.871, longitude: 2.308 },
 ];
 
-/** In a theme whose words are written so. */
+/** The base map in a theme with this ink. */
 function baseOf(ink: string) {
   const palette = new Proxy({} as Palette, { get: (_, name) => (name === 'ink' ? ink : '#123456') });
   const ground = {
@@ -139,7 +139,7 @@ describe('a map that names streets', () => {
     const overlay = { zone: null, around: null, signs: [] };
     const ids = withOverlay(withStreets(base, streets), overlay, palette, OWN_SCALE).layers.map(({ id }) => id);
     const order = ['street-name', 'streets', 'village-name', 'signs'].map((id) => ids.indexOf(id));
-    // What is drawn last is placed first.
+    // The last layer is placed first.
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order).not.toContain(-1);
     const { layout } = layerOf(withStreets(base, streets), 'streets');
@@ -159,7 +159,7 @@ describe('a map that names streets', () => {
 
   it('is one that MapLibre draws', () => {
     const { sources, ...style } = withStreets(base, streets);
-    // The specification of styles does not know yet that tiles may leave gaps.
+    // The style specification does not know yet that tiles may have gaps.
     const { sparse: _sparse, ...tiles } = sources['tiles'] as unknown as Record<string, unknown>;
     const whole = { ...style, sources: { ...sources, tiles } } as unknown as Parameters<typeof validateStyleMin>[0];
     expect(validateStyleMin(whole)).toEqual([]);

@@ -4,10 +4,10 @@ import type { FilterSpecification, StyleSpecification, SymbolLayerSpecification 
 import { contains, type MapBox } from './geometry.js';
 import { PX } from './ground/layers.js';
 
-/** The named streets of a part of the map, those that reach farthest first. */
+/** Reads the named streets of a part of the map, the longest ones first. */
 export type ReadStreets = (box: MapBox) => Promise<readonly NamedStreet[]>;
 
-/** Parts of a degree to which a box is widened: a little further on, what is known is enough. */
+/** Steps per degree to which a box is widened, so that small moves need no new request. */
 const STEPS = 500;
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
   isWhole: boolean;
 }
 
-/** Asks for the streets of what a map shows, once that is small enough, and keeps them. */
+/** Requests the streets in the visible area, once it is small enough, and caches them. */
 export class StreetNames {
   private readonly asked = new Map<string, Asked>();
   private readonly known = new Map<string, NamedStreet>();
@@ -26,7 +26,7 @@ export class StreetNames {
     private readonly onKnown: (streets: readonly NamedStreet[]) => void,
   ) {}
 
-  /** After each movement. A call that fails is made again after another one. */
+  /** Called after each movement. A failed call is repeated after a later one. */
   show(shown: MapBox): void {
     const box = outward(shown);
     const key = keyOf(box);
@@ -64,10 +64,13 @@ function holds(box: MapBox, { west, south, east, north }: MapBox): boolean {
 }
 
 const STREETS = 'streets';
-/** The names of streets that the tiles hold: those of the larger ones. */
+/** The layer with the street names of the tiles, which are the larger streets. */
 const OF_TILES = 'street-name';
 
-/** The base map with these names of streets, first ones first, drawn as those of its tiles, but closer together; no name is written by both. */
+/**
+ * The base map with these street names, in order of priority, styled like those of its tiles but closer together; no
+ * name is drawn twice.
+ */
 export function withStreets(style: StyleSpecification, streets: readonly NamedStreet[]): StyleSpecification {
   const layer = style.layers.find(({ id }) => id === OF_TILES);
   if (streets.length === 0 || layer?.type !== 'symbol') return style;

@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.js';
 import type { DrawnMarks } from './signs.js';
 import type { ReadStreets } from './streets.js';
 
-/** Of what the map is drawn on, of its file, or of all of it. */
+/** The failure of the ground, of its file, or of the whole map. */
 export type MapFailure = 'ground' | 'file' | 'map';
 
 interface CanvasProps {
@@ -28,14 +28,17 @@ interface CanvasReports {
   onFailure: (failure: MapFailure | null) => void;
 }
 
-/** A screen and a half below what is read: the map is there when it is reached, and who stops before it loads no tile. */
+/**
+ * One and a half screens below the visible part: the map is ready when it is reached, and a reader who stops earlier
+ * loads no tile.
+ */
 const WITHIN = '150% 0px';
 
-/** A map that lies behind other content is drawn when the browser is idle, after so many milliseconds at the latest. */
+/** In milliseconds: a map behind other content is drawn when the browser is idle, after this time at the latest. */
 const BEHIND_MS = 400;
 
 /**
- * Draws the map once it comes near the screen. One that other content covers (`visibility: hidden`) is drawn behind it once
+ * Draws the map once it is near the screen. A map that other content covers (`visibility: hidden`) is drawn once
  * `isPending` is over and the browser is idle.
  */
 export function useCanvas(
@@ -83,7 +86,7 @@ export function useCanvas(
         resized.observe(target);
         setCanvas(made);
       })
-      // Without WebGL the map says so; the list beside it is whole.
+      // Without WebGL the map reports it; the list beside it is complete.
       .catch(() => isGone || fail('map'));
     return () => {
       isGone = true;
@@ -99,7 +102,7 @@ export function useCanvas(
   return { canvas, retry };
 }
 
-/** True from the moment at which the map has to be drawn. */
+/** True once the map has to be drawn. */
 function useIsDue(element: RefObject<HTMLElement | null>, isPending: boolean): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -119,7 +122,7 @@ function useIsDue(element: RefObject<HTMLElement | null>, isPending: boolean): b
       },
       { rootMargin: WITHIN },
     );
-    // What covered it gives it another size when it goes.
+    // The map changes its size when the content that covered it disappears.
     const resized = new ResizeObserver(look);
     near.observe(target);
     resized.observe(target);
@@ -132,7 +135,9 @@ function useIsDue(element: RefObject<HTMLElement | null>, isPending: boolean): b
   return isDue;
 }
 
-/** The same object as long as its values are the same: a new object with the same place is no new map. */
+/**
+ * Returns the same object as long as its values are equal: a new object with the same place must not make a new map.
+ */
 function useStable<T>(value: T): T {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as T, [text]);

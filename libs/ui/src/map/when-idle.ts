@@ -1,7 +1,7 @@
 /**
- * Acts once the browser is idle, after `atMostMs` milliseconds at the latest; where a browser never says that it is idle
- * (Safari), then.
- * @returns stops what has not begun
+ * Runs `act` once the browser is idle, after `atMostMs` milliseconds at the latest; in a browser that never reports it
+ * (Safari), after that time.
+ * @returns a function that cancels what has not begun
  */
 export function whenIdle(act: () => void, atMostMs: number): () => void {
   if (!('requestIdleCallback' in globalThis)) {

@@ -1,6 +1,6 @@
 import styles from './bay.module.css';
 
-/** Initial of a first name. The name itself is always written beside it. */
+/** The initial of a first name. The name itself is always written beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className={styles.avatar}>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.js';
 import styles from './bay.module.css';
 
-/** The mark: a parking bay, three sides and an opening. The word is the product's name, given by configuration. */
+/** The logo: a parking bay, three sides and an opening. The word is the product's name from the configuration. */
 export function BayLogo({ brandName }: { brandName: string }) {
   return (
     <span className={styles.logo}>
@@ -15,7 +15,7 @@ export function BayLogo({ brandName }: { brandName: string }) {
 }
 
 const contents = {
-  /** Nothing yet. */
+  /** An empty list. */
   empty: <path d="M48 38v8M48 56v8M48 74v8" />,
   /** A missing photo. */
   photo: (
@@ -31,7 +31,7 @@ const contents = {
       <path d="M53 59l8 8" />
     </>
   ),
-  /** Something failed. */
+  /** A failure. */
   closed: <path d="M38 46l20 20M58 46L38 66" />,
 } as const;
 

@@ -9,14 +9,14 @@ import styles from './photo-viewer.module.css';
 interface PhotoViewerProps {
   /** Storage paths. */
   photos: readonly string[];
-  /** What they show: « Garage fermé ». */
+  /** The subject of the photos: « Garage fermé ». */
   title: string;
-  /** Which one is seen first. */
+  /** The index of the photo shown first. */
   first: number;
   onClose: () => void;
 }
 
-/** Finger travel that turns a page. Pixels. */
+/** In pixels: the finger movement that turns a page. */
 const SWIPE = 48;
 
 /** PD-04: the photos over the whole screen. Arrows, Home and End turn pages, Escape and Back close; the opener gets the focus back. */
@@ -44,7 +44,7 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
     show(next);
   }
 
-  /** One finger, sideways; a photo that is enlarged is moved instead. */
+  /** One finger, sideways; on an enlarged photo it moves the photo instead. */
   function swipe({ changedTouches, touches }: TouchEvent) {
     const from = touched.current;
     touched.current = null;

@@ -5,22 +5,22 @@ import { classNames } from '../class-names.js';
 import styles from './photo.module.css';
 
 interface PhotoProps {
-  /** Storage path, or the object URL of one just chosen; null when there is none. */
+  /** Storage path, or the object URL of a newly chosen photo; null when there is none. */
   photo: string | null | undefined;
-  /** '' when words beside it say the same. */
+  /** '' when the text beside it is equivalent. */
   alt: string;
-  /** Width it is drawn at, as in the `sizes` attribute: « 148px ». */
+  /** The displayed width, as in the `sizes` attribute: « 148px ». */
   sizes: string;
-  /** Of the first row: loaded at once. */
+  /** For the first row: loaded immediately. */
   eager?: boolean;
   className?: string;
 }
 
-/** A 4:3 photo of a parking; a missing or failing one becomes the bay drawing and « Aucune photo ». */
+/** A 4:3 photo of a parking; a missing or failing one is replaced by the bay drawing and « Aucune photo ». */
 export function Photo({ photo, alt, sizes, eager, className }: PhotoProps) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  // A photo of the server's page may have failed before the page came alive.
+  // A server-rendered photo may have failed before hydration.
   useEffect(() => {
     const drawn = image.current;
     if (drawn?.complete && drawn.naturalWidth === 0 && drawn.currentSrc !== '') setFailed(true);
@@ -61,5 +61,5 @@ export function Photo({ photo, alt, sizes, eager, className }: PhotoProps) {
 
 const isLocal = (photo: string) => photo.startsWith('blob:');
 
-/** Its largest picture. */
+/** Returns the largest picture of a photo. */
 export const wholePhoto = (photo: string) => (isLocal(photo) ? photo : photoUrl(photo, 1280));

@@ -89,7 +89,7 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
 
 const SHOWN_AT_MOST = 9;
 
-/** Leads to the notifications; says how many were not read yet. */
+/** Links to the notifications, with the number of unread ones. */
 export function NotificationBell({ to, unread }: { to: string; unread: number }) {
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} non ${unread === 1 ? 'lue' : 'lues'}`;
   return (

@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css';
 
 interface Crumb {
   label: string;
-  /** Absent on the last one: the page itself. */
+  /** Absent for the last item: the page itself. */
   to?: string;
 }
 

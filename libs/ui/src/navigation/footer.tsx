@@ -68,7 +68,7 @@ interface SlimFooterProps {
   children?: ReactNode;
 }
 
-/** Of the screens of a signed-in person. */
+/** For the screens of a signed-in person. */
 export function SlimFooter({ items, children }: SlimFooterProps) {
   return (
     <footer className={styles.footer}>

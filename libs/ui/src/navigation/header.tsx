@@ -12,9 +12,9 @@ interface HeaderProps {
   brandName: string;
   /** Main links, in a row from 1024 px. */
   items: readonly NavItem[];
-  /** Links of the side menu below 1024 px; none where a bar at the bottom edge has them. */
+  /** Links of the side menu below 1024 px; absent when a bar at the bottom edge has them. */
   sideItems?: readonly NavItem[];
-  /** Account menu, or the sign-in button. */
+  /** The account menu, or the sign-in button. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface NavItem {
   icon?: Icon;
   /** Other pages of the same part of the product. */
   also?: readonly string[];
-  /** What waits there; 0 and absent show nothing. */
+  /** The number of items that wait there; 0 and absent show nothing. */
   count?: number;
 }
 
@@ -24,7 +24,7 @@ function isWithin(pathname: string, part: string): boolean {
 
 const SHOWN_AT_MOST = 99;
 
-/** How many wait for an answer, beside the name of where they are; nothing when none does. */
+/** The number of items that wait, beside the name of their page; nothing for 0. */
 export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (

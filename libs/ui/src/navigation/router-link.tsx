@@ -3,16 +3,19 @@ import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } f
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** Takes the place of this entry of the history. */
+  /** Replaces the current entry of the history. */
   replace?: boolean | undefined;
   state?: unknown;
-  /** Leaves the site's scripts: what answers there is no page of theirs. */
+  /** Leaves the site's scripts: the address is not one of their pages. */
   reloadDocument?: boolean | undefined;
 }
 
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** A link that the router follows; an address with a scheme is the browser's. The router's own brings data loading that nobody uses (ADR 101). */
+/**
+ * ADR 101: a link that the router follows; the browser follows an address with a scheme. The router's own link includes
+ * data loading that nothing uses.
+ */
 export function RouterLink({ to, replace, state, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
   const isElsewhere = typeof to === 'string' && ELSEWHERE.test(to);
   const href = useHref(isElsewhere ? '' : to);
@@ -30,11 +33,11 @@ export function RouterLink({ to, replace, state, reloadDocument = false, onClick
 
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
   className?: string | ((is: { isActive: boolean }) => string | undefined) | undefined;
-  /** Current at its own address alone, not at those under it. */
+  /** Current only at its own address, not at those below it. */
   end?: boolean | undefined;
 }
 
-/** A link that says when it leads to where the person is. */
+/** A link that indicates when it leads to the current page. */
 export function RouterNavLink({ end = false, className, ...rest }: NavLinkProps) {
   const target = useResolvedPath(rest.to).pathname.toLowerCase();
   const here = useLocation().pathname.toLowerCase();

@@ -6,7 +6,7 @@ import styles from './tab-links.module.css';
 /** Pages of one subject, each with its own URL. `label` names the subject for screen readers. */
 export function TabLinks({ label, items }: { label: string; items: readonly NavItem[] }) {
   const { pathname } = useLocation();
-  // A page may lie under the URL of another one.
+  // A page may be below the URL of another one.
   const [current] = items
     .filter((item) => currentMark(pathname, item) !== undefined)
     .toSorted((one, other) => other.to.length - one.to.length);

@@ -17,7 +17,7 @@ interface ParkingSectionProps {
   children: ReactNode;
 }
 
-/** A part of what is said of a parking, under a heading of its own. */
+/** A part of the description of a parking, under a heading of its own. */
 export function ParkingSection({ title, level = 2, children }: ParkingSectionProps) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -35,7 +35,7 @@ interface ParkingDescriptionProps extends Pick<ParkingSpotPage, 'description'> {
   level?: SectionLevel;
 }
 
-/** The owner’s own words, line breaks included. */
+/** The owner’s own words, with line breaks. */
 export function ParkingDescription({ description, level }: ParkingDescriptionProps) {
   if (description === null) return null;
   return (
@@ -45,7 +45,7 @@ export function ParkingDescription({ description, level }: ParkingDescriptionPro
   );
 }
 
-/** What a driver reads of it. */
+/** The facts that a driver reads. */
 export type StatedFacts = Pick<
   ParkingSpotPage,
   | 'nombre_places'
@@ -63,7 +63,7 @@ export type StatedFacts = Pick<
   | 'features'
 >;
 
-/** PD-11: with units; a price only when the service is paid for. */
+/** PD-11: with units; with a price only for a paid service. */
 export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?: SectionLevel }) {
   const hours = shuttleHoursOf(parking);
   const facts: [term: string, value: string | null][] = [
@@ -108,7 +108,7 @@ function service(option: ServiceOption, price: number | null, unit: string): str
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface ParkingAccessProps extends Pick<ParkingSpotPage, 'precise'> {
-  /** Read by the owner of the parking. */
+  /** The reader is the owner of the parking. */
   isOwn?: boolean;
   level?: SectionLevel;
 }
@@ -118,7 +118,7 @@ export const noInstructions = (isOwn: boolean) =>
     ? 'Vous n’avez pas laissé de consignes d’accès\u00a0: ajoutez-les en modifiant ce parking.'
     : 'Le propriétaire n’a pas laissé de consignes d’accès.';
 
-/** C11: how to get in, for those who may know it. */
+/** C11: the access instructions, for people who may know them. */
 export function ParkingAccess({ precise, isOwn = false, level }: ParkingAccessProps) {
   return (
     <ParkingSection title="Accès" level={level}>

@@ -6,7 +6,7 @@ import styles from './parking-gallery.module.css';
 
 const PhotoViewer = part(async () => (await import('../media/photo-viewer.js')).PhotoViewer);
 
-/** PD-03: six pictures at most, and how many more. */
+/** PD-03: at most six pictures, and the number of further ones. */
 const SHOWN = 6;
 
 export function ParkingGallery({ photos, title }: { photos: readonly string[]; title: string }) {
@@ -46,7 +46,10 @@ export function ParkingGallery({ photos, title }: { photos: readonly string[]; t
   );
 }
 
-/** Widths at which they are drawn: one alone over the whole column, two beside each other, the first of more twice as large. */
+/**
+ * The widths of the pictures: a single one over the whole column, two side by side, and with more the first twice as
+ * large.
+ */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return '(min-width: 1024px) 800px, 100vw';
   const isLarge = index === 0 || count === 2;

@@ -12,7 +12,10 @@ import { Link } from '../actions/link.js';
 /** PD-08: languages of the main card. */
 const LANGUAGES_IN_CARD = 4;
 
-/** PD-08, PD-09, AK-04, CN-04: first name, professional or not, badge, languages, how requests there are answered. */
+/**
+ * PD-08, PD-09, AK-04, CN-04: first name, professional or not, badge, languages, and how the owner responds to
+ * requests.
+ */
 export function ParkingOwner({ owner, response }: Pick<ParkingSpotPage, 'owner' | 'response'>) {
   const name = owner.first_name || 'Propriétaire';
   const cancelled = cancellationWords(owner.cancellations);
@@ -48,16 +51,16 @@ export function spoken(languages: readonly Language[], limit: number): string {
 
 interface ParkingNameProps {
   parking: { title: string; has_page?: boolean | undefined };
-  /** Its page. */
+  /** The page of the parking. */
   to: string;
 }
 
-/** The title of a parking, which leads to its page where the reader may open it. */
+/** The title of a parking, with a link to its page when the reader may open it. */
 export function ParkingName({ parking: { title, has_page = true }, to }: ParkingNameProps) {
   return has_page ? <Link to={to}>{title}</Link> : title;
 }
 
-/** Who offers it, as a list says it. */
+/** Returns the owner's name as shown in lists. */
 export function offeredBy({ first_name, is_professional }: { first_name: string; is_professional: boolean }): string {
   const name = `Par ${first_name || 'un propriétaire'}`;
   return is_professional ? `${name}, professionnel` : name;

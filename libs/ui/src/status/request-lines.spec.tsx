@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What is shown so long before the end, with plain spaces. */
+/** Returns the text shown this long before the end, with plain spaces. */
 function shownBefore(left: number, status: ContactRequestStatus = 'pending', answer_by: string | null = UNTIL) {
   jest.setSystemTime(Date.parse(UNTIL) - left);
   const { container } = render(<AnswerExpected status={status} answer_by={answer_by} clock={Date.now} />);

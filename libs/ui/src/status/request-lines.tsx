@@ -9,13 +9,13 @@ import styles from './request-lines.module.css';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** AK-01: until when the owner may answer, and how long is left, kept up to date; nothing where no answer is expected. */
+/** AK-01: the deadline of the owner, and the remaining time, kept up to date; nothing when no answer is expected. */
 export function AnswerExpected({ status, answer_by, clock }: Pick<SentRequest, 'status' | 'answer_by'> & Clocked) {
   return status === 'pending' && answer_by ? <TimeLeft until={answer_by} clock={clock} /> : null;
 }
 
 interface Clocked {
-  /** The server's time, milliseconds: `answer_by` is its own. */
+  /** The server's time in milliseconds, since `answer_by` is by the server's clock. */
   clock: () => number;
 }
 
@@ -33,12 +33,12 @@ function TimeLeft({ until, clock }: { until: string } & Clocked) {
   );
 }
 
-/** To the hour where a day or more is left. */
+/** Rounded to the hour when a day or more is left. */
 function lengthOf(minutes: number): string {
   return duration(minutes < DAY_MINUTES ? minutes : minutes - (minutes % 60));
 }
 
-/** Begun minutes until a moment; 0 once it has passed. */
+/** Returns the started minutes until a time; 0 once it has passed. */
 function useMinutesLeft(until: string, clock: () => number): number {
   const [now, setNow] = useState(clock);
   const left = Date.parse(until) - now;
@@ -52,15 +52,15 @@ function useMinutesLeft(until: string, clock: () => number): number {
 
 interface CancelledByProps {
   request: Pick<SentRequest, 'status' | 'closed_because' | 'cancelled_by' | 'cancellation_reason'>;
-  /** Of the reader. */
+  /** The reader's side. */
   side: 'owner' | 'requester';
-  /** It is shown as the stay that it was, not as a request. */
+  /** Shown as the stay that it was, not as a request. */
   asStay?: boolean;
 }
 
 const NAMES = { owner: 'le propriétaire', requester: 'le conducteur', system: 'Placette' };
 
-/** CN-01: who cancelled it, and why; nothing where it is not known, or where its cause is told. */
+/** CN-01: who cancelled it, and why; nothing when unknown, or when its cause is shown elsewhere. */
 export function CancelledBy({
   request: { status, closed_because, cancelled_by, cancellation_reason },
   side,
@@ -78,11 +78,11 @@ export function CancelledBy({
 
 interface TravelFactsProps {
   travel: SeenTravel | null;
-  /** Of the reader. */
+  /** The reader's side. */
   side: 'owner' | 'requester';
 }
 
-/** TR-01: what a request says of its journey, and which hours the shuttle does not serve; nothing where nothing is said. */
+/** TR-01: the journey of a request, and the hours outside the shuttle's; nothing without facts. */
 export function TravelFacts({ travel, side }: TravelFactsProps) {
   if (travel === null) return null;
   const outside = outsideShuttleInWords(travel, travel.shuttle, travel.outside_shuttle, side);

@@ -2,12 +2,12 @@ import type { ResponseFigures } from '@placette/contracts/requests/response-figu
 import { RESPONSE_DAYS } from '@placette/contracts/requests/response-figures/days';
 import { count, duration } from '../format.js';
 
-/** undefined: not known; null: too few answers to say anything. */
+/** undefined: unknown; null: too few answers for a statement. */
 export type KnownResponse = ResponseFigures | null | undefined;
 
 const HOUR = 60;
 
-/** To the hour from an hour on, never shorter than it was. */
+/** Rounds up to the hour from one hour on, never shorter than the actual time. */
 export const roundedUp = (minutes: number) => (minutes < HOUR ? minutes : Math.ceil(minutes / HOUR) * HOUR);
 
 /** AK-04: « Répond en 3 h en général » and « 9 demandes sur 10 acceptées », or « Nouveau ». */
@@ -22,7 +22,7 @@ export function responseWords(response: KnownResponse): string[] {
   return [time, acceptedWords(accepted, of)];
 }
 
-/** CN-04: « 2 séjours annulés par le propriétaire en 90 jours »; nothing when there was none. */
+/** CN-04: « 2 séjours annulés par le propriétaire en 90 jours »; null when there was none. */
 export function cancellationWords(cancellations: number | undefined): string | null {
   if (!cancellations) return null;
   return `${count(cancellations, 'séjour annulé', 'séjours annulés')} par le propriétaire en ${RESPONSE_DAYS}\u00a0jours`;

@@ -8,7 +8,7 @@ export type StatusTone = 'ok' | 'warn' | 'err' | 'info' | 'neutral';
 
 const icons: Record<StatusTone, Icon> = { ok: CircleCheck, warn: Clock, err: X, info: Info, neutral: Ban };
 
-/** State of a request, a document, a parking: a word, an icon and a ground, never colour alone. */
+/** The state of a request, a document or a parking: a word, an icon and a background, never colour alone. */
 export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon?: Icon; children: string }) {
   const Drawn = icon ?? icons[tone];
   return (

@@ -13,7 +13,7 @@ interface Call {
   /** It can still be cancelled. */
   isOffered: boolean;
   isPending: boolean;
-  /** Why it failed. */
+  /** The reason of the failure. */
   error: string | null;
 }
 
@@ -43,7 +43,7 @@ export function RequestCancellation({ request, confirm, onCancel, ...call }: Req
 interface StayCancellationProps extends Call {
   side: 'owner' | 'requester';
   stay: { start_date: string; end_date: string; parking_spot: { title: string } };
-  /** The reason being written, and what keeps it. */
+  /** The reason in progress, and the function that stores it. */
   draft: Draft;
   onCancel: (reason: string) => void;
 }
@@ -55,7 +55,9 @@ const CONSEQUENCES = {
     'Le propriétaire est prévenu tout de suite, avec votre motif, et peut louer ces jours à quelqu’un d’autre. Une annulation est définitive.',
 };
 
-/** CN-01: either side cancels an agreed stay with a reason; closing the dialog cancels nothing, and keeps the reason. */
+/**
+ * CN-01: either side cancels an approved stay with a reason; closing the dialog cancels nothing, and keeps the reason.
+ */
 export function StayCancellation({ side, stay, draft, onCancel, ...call }: StayCancellationProps) {
   const [reason, setReason] = draft;
   const [isAsking, setAsking] = useState(false);
@@ -112,7 +114,7 @@ interface CancellationProps extends Call {
   children?: ReactNode;
 }
 
-/** The button, and why it failed; nothing where there is neither. */
+/** The button, and the reason of a failure; nothing without either. */
 function Cancellation({ isOffered, isPending, error, label, onPress, children }: CancellationProps) {
   if (!isOffered && !error) return null;
   return (

@@ -8,22 +8,22 @@ import shared from '../layout/shared.module.css';
 import styles from './stays.module.css';
 
 interface StayChangeAskedProps {
-  /** Of the reader. */
+  /** The reader's side. */
   side: 'owner' | 'requester';
   stay: Pick<SentRequest, 'start_date' | 'end_date' | 'days' | 'total_price' | 'vehicle' | 'told_return_hour'> & {
     change: StayChange | null;
   };
-  /** First name of the other one. */
+  /** The first name of the other person. */
   name: string;
   isPending: boolean;
-  /** Why it failed. */
+  /** The reason of the failure. */
   error: string | null;
   onAgree: () => void;
   onRefuse: () => void;
   onWithdraw: () => void;
 }
 
-/** CN-02: what the driver asks to change of an agreed stay, to both sides; nothing where nothing waits. */
+/** CN-02: shows both sides what the driver requests to change in an approved stay; nothing without a pending change. */
 export function StayChangeAsked(props: StayChangeAskedProps) {
   const { side, stay, name, isPending, error } = props;
   if (!stay.change) return <FailureNotice>{error}</FailureNotice>;
@@ -68,29 +68,29 @@ export function StayChangeAsked(props: StayChangeAskedProps) {
 const wordsOf = ({ marque, modele, immatriculation }: SentRequest['vehicle']) =>
   `${marque} ${modele}, ${immatriculation}`;
 
-/** The time to answer ends at a midnight: the day before is the last one. */
+/** The deadline is at midnight: the day before is the last one. */
 const lastDay = ({ answer_by }: StayChange) => dayInText(new Date(Date.parse(answer_by) - 1).toISOString());
 
 interface Terms {
   start_date: string;
   end_date: string;
   days: number;
-  /** Euros. */
+  /** In euros. */
   total_price: number;
   /** « Renault Clio, AA-123-BB » */
   vehicle: string;
-  /** `HH:MM`, where one is told. */
+  /** `HH:MM`, when one is announced. */
   return_hour?: string | null;
 }
 
 interface StayTermsProps {
-  /** Read out for the table. */
+  /** The accessible name of the table. */
   label: string;
   agreed: Terms;
   asked: Terms;
 }
 
-/** CN-02: what two people agreed and what is asked for instead, side by side, with what it costs more or less. */
+/** CN-02: the approved and the requested terms side by side, with the difference in cost. */
 export function StayTerms({ label, agreed, asked }: StayTermsProps) {
   const more = Math.round((asked.total_price - agreed.total_price) * 100) / 100;
   return (

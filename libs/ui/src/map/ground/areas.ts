@@ -8,7 +8,7 @@ function growing(base: number, ...stops: [zoom: number, width: Width][]): Expres
   return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()] as unknown as ExpressionSpecification;
 }
 
-/** Land and what covers it, from below to above. `tile` is added to each tile when it is read: tiles.ts. */
+/** Land and its cover, from bottom to top. `tile` is added to each tile when it is read: tiles.ts. */
 export function areaLayers(palette: Palette): LayerSpecification[] {
   const { works, campus, apron, runway } = palette;
   const fill = (from: string, colour: ExpressionSpecification | string) =>
@@ -51,7 +51,7 @@ export function areaLayers(palette: Palette): LayerSpecification[] {
   ];
 }
 
-/** Pixels of the screen, by zoom and kind. */
+/** In pixels of the screen, by zoom and kind. */
 const WIDTHS: readonly (readonly [zoom: number, widths: Readonly<Record<string, number>>, rest: number])[] = [
   [6, { motorway: 0.9, trunk: 0.6 }, 0],
   [9, { motorway: 1.6, trunk: 1.2, primary: 0.7, secondary: 0.4 }, 0.2],
@@ -60,7 +60,7 @@ const WIDTHS: readonly (readonly [zoom: number, widths: Readonly<Record<string, 
   [15, { motorway: 7.5, trunk: 7, primary: 6.5, secondary: 6, tertiary: 5.5, minor: 4.5 }, 2],
   [17, { motorway: 15, trunk: 14, primary: 13, secondary: 13, tertiary: 12, minor: 11 }, 5],
 ];
-/** Those above are drawn later. */
+/** Roads on top are drawn later. */
 const ORDER = byKind({ motorway: 7, trunk: 6, primary: 5, secondary: 4, tertiary: 3, minor: 2 }, 1);
 const IS_TUNNEL: ExpressionSpecification = ['==', ['get', 'tunnel'], 1];
 
@@ -72,7 +72,7 @@ function roadWidth(more: number): ExpressionSpecification {
   return growing(1, ...stops);
 }
 
-/** Railways, then roads: their edges below all of them, so that crossings are open. */
+/** Railways, then roads. The casings are below all roads, so that crossings are open. */
 export function roadLayers(palette: Palette): LayerSpecification[] {
   const { motorway, trunk, primary, street } = palette;
   const major = palette['major-casing'];

@@ -3,8 +3,8 @@ import { byKind, get, is, layer, type Palette, PX } from './layers.js';
 import { DOT, PLATE, PLATE_2 } from './plates.js';
 
 /**
- * MapLibre draws letters with the fonts of the page and reads their weight in the first name: `Medium` and `Bold` are
- * no fonts.
+ * MapLibre draws letters with the fonts of the page and reads their weight from the first name: `Medium` and `Bold` are
+ * not fonts.
  */
 export const FONTS = {
   plain: ['Medium', 'Overpass Variable'],
@@ -14,12 +14,12 @@ export const FONTS = {
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
 interface Words {
-  /** The layer of the tiles; `label` where it is left out. */
+  /** The layer of the tiles; `label` by default. */
   from?: string;
   minzoom: number;
   filter: ExpressionSpecification;
   colour: string | ExpressionSpecification;
-  /** null: on a ground of its own. */
+  /** null for text on a background of its own. */
   halo: string | null;
   layout: Layout;
 }
@@ -40,12 +40,12 @@ function words(id: string, { from = 'label', colour, halo, layout, ...rest }: Wo
   });
 }
 
-/** Zoom and pixels of the screen, in turn. */
+/** Zoom and pixels of the screen, alternating. */
 const size = (...stops: number[]) => {
   const sizes = stops.map((value, index) => (index % 2 === 0 ? value : PX * value));
   return ['interpolate', ['linear'], ['zoom'], ...sizes] as ExpressionSpecification;
 };
-/** Text beside a dot, on whichever side there is room. */
+/** Text beside a dot, on whichever side has room. */
 const BESIDE: Layout = {
   'icon-image': DOT,
   'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
@@ -53,19 +53,19 @@ const BESIDE: Layout = {
   'text-justify': 'auto',
 };
 
-/** Text at its point, or beside the sign that stands there. */
+/** Text at its point, or beside a sign at that point. */
 const ASIDE: Layout = {
   'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
   'text-radial-offset': 1.7,
 };
 
 const REF = get('ref');
-/** « A 6 », « N 7 », « D 118 » ; European numbers (« E 5 ») stand beside another. */
+/** « A 6 », « N 7 », « D 118 »; European numbers (« E 5 ») accompany another. */
 const begins = (...letters: string[]): ExpressionSpecification => ['in', ['slice', REF, 0, 1], ['literal', letters]];
 
 const DIGITS: ExpressionSpecification = ['literal', [...'0123456789']];
 
-/** « D902 » as « D 902 », as signs along the road have it: sources write both. */
+/** « D902 » becomes « D 902 », as on road signs: sources have both. */
 const SPACED: ExpressionSpecification = [
   'case',
   ['all', ['!', ['in', ['slice', REF, 0, 1], DIGITS]], ['in', ['slice', REF, 1, 2], DIGITS]],
@@ -73,10 +73,10 @@ const SPACED: ExpressionSpecification = [
   REF,
 ];
 
-/** « A 6 » before « N 440 », and before « A 106 ». */
+/** « A 6 » comes before « N 440 », and before « A 106 ». */
 const RANK = ['+', byKind({ motorway: 1, trunk: 2, primary: 3 }, 4, 'road'), ['/', ['length', REF], 10]];
 
-/** Numbers of roads on the plates that stand beside them: red for motorways and national roads, yellow for the others. */
+/** Road numbers on plates: red for motorways and national roads, yellow for the others. */
 function numbers(id: string, palette: Palette, letters: string[], minzoom: number): LayerSpecification {
   const isNational = begins('A', 'N');
   return words(id, {
@@ -100,7 +100,7 @@ function numbers(id: string, palette: Palette, letters: string[], minzoom: numbe
   });
 }
 
-/** From what gives way to what is placed first: MapLibre places the last layer first. */
+/** In order of increasing priority: MapLibre places the last layer first. */
 export function labelLayers(palette: Palette): LayerSpecification[] {
   const { ink, halo } = palette;
   const ink2 = palette['ink-2'];
@@ -166,7 +166,7 @@ export function labelLayers(palette: Palette): LayerSpecification[] {
       filter: ['all', is('kind', 'aerodrome'), ['any', ['has', 'ref'], ['>=', ['zoom'], 12]]],
       colour: ink,
       halo,
-      // Above or below the sign of the place, which stands on the same point.
+      // Above or below the sign of the place, which is at the same point.
       layout: {
         'text-font': FONTS.bold,
         'text-size': size(10, 11.5, 14, 15),

@@ -1,17 +1,17 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 /**
- * How large a map is drawn, and by how much its zooms are less than those of the product's tiles. These are made for 256
- * pixels a side and MapLibre draws them at 512: their map is drawn twice as large and shown at half its size.
+ * The scale of a map, and the difference of its zooms from those of the product's tiles. The tiles are made for 256
+ * pixels a side and MapLibre draws them at 512, so that their map is drawn twice as large and shown at half its size.
  */
 export interface Scale {
-  /** Pixels of the map for each of the screen. */
+  /** Pixels of the map for each pixel of the screen. */
   px: number;
   zoom: number;
 }
 export const PX = 2;
 export const OWN_SCALE: Scale = { px: PX, zoom: 0 };
-/** Of a style that an operator chose, made for 512 pixels as MapLibre draws them. */
+/** For a style of the operator's choice, made for 512 pixels as in MapLibre. */
 export const STYLE_SCALE: Scale = { px: 1, zoom: -1 };
 
 /** The source that all layers of the tiles read. */
@@ -19,7 +19,7 @@ export const TILES = 'tiles';
 
 type Drawn = Pick<LayerSpecification, 'type'> & Partial<LayerSpecification>;
 
-/** A layer of the style, of that layer of the tiles: frontends/shell/data/ground/README.md. */
+/** A layer of the style that reads this layer of the tiles: frontends/shell/data/ground/README.md. */
 export function layer(id: string, from: string, drawn: Drawn): LayerSpecification {
   return { ...drawn, id, source: TILES, 'source-layer': from } as LayerSpecification;
 }
@@ -31,7 +31,7 @@ export const is = (name: string, ...values: string[]): ExpressionSpecification =
   ['literal', values],
 ];
 
-/** By the kind that the tiles say; `rest` for the others. */
+/** Selects by the kind in the tiles; `rest` for other kinds. */
 export function byKind(
   values: Readonly<Record<string, string | number>>,
   rest: string | number,
@@ -40,7 +40,7 @@ export function byKind(
   return ['match', get(kind), ...Object.entries(values).flat(), rest] as unknown as ExpressionSpecification;
 }
 
-/** Names of the custom properties `--map-…` that ground.css gives for each theme, from the design tokens. */
+/** The custom properties `--map-…` that ground.css defines for each theme, from the design tokens. */
 const COLOURS = [
   ...(['land', 'sea', 'wood', 'park', 'built', 'works', 'campus', 'building', 'aerodrome', 'apron', 'runway'] as const),
   ...(['motorway', 'trunk', 'primary', 'street', 'casing', 'major-casing', 'rail', 'stream'] as const),
@@ -50,7 +50,7 @@ const COLOURS = [
 
 export type Palette = Readonly<Record<(typeof COLOURS)[number], string>>;
 
-/** The colours of the theme that `element` is shown in. */
+/** Returns the colours of the theme of `element`. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const entries = COLOURS.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim() || '#888'] as const);

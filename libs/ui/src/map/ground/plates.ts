@@ -1,10 +1,10 @@
 import { type Palette, PX } from './layers.js';
 
-/** Names of the pictures that the style asks for. */
+/** The names of the pictures that the style uses. */
 export const PLATE = 'plate';
 export const PLATE_2 = 'plate-2';
 export const DOT = 'dot';
-/** Nothing to be seen. */
+/** A transparent picture. */
 export const CLEAR = 'clear';
 
 interface Picture {
@@ -13,7 +13,7 @@ interface Picture {
 }
 type Box = [left: number, top: number, right: number, bottom: number];
 
-/** Pixels of the picture for each of the screen; the map's own are half as large. */
+/** Pixels of the picture for each pixel of the screen; those of the map are half as large. */
 const RATIO = 2;
 
 /** Plates of road numbers, red for motorways and national roads, yellow for departmental ones, and the dot of a station. */

@@ -4,7 +4,7 @@ import { withOverlay } from '../overlay.js';
 import { groundStyle, zoomsRead } from './style.js';
 import { OWN_SCALE, type Palette } from './layers.js';
 
-/** Every colour there is. */
+/** Has every colour. */
 const palette = new Proxy({} as Palette, { get: () => '#123456' });
 const place = { latitude: 48.72, longitude: 2.36 };
 
@@ -23,7 +23,7 @@ function drawn() {
     palette,
     OWN_SCALE,
   );
-  // The specification of styles does not know yet that tiles may leave gaps.
+  // The style specification does not know yet that tiles may have gaps.
   const { sparse: _sparse, ...tiles } = sources['tiles'] as unknown as Record<string, unknown>;
   return { ...style, sources: { ...sources, tiles } } as unknown as Parameters<typeof validateStyleMin>[0];
 }
@@ -35,7 +35,7 @@ describe('the style of the map', () => {
 
   it('writes names of airports, then numbers of motorways, before names of towns, and those of streets last', () => {
     const ids = drawn().layers.map(({ id }) => id);
-    // What is drawn last is placed first.
+    // The last layer is placed first.
     const places = ['street-name', 'village-name', 'road-number', 'town-name', 'motorway-number', 'aerodrome-name'].map(
       (id) => ids.indexOf(id),
     );
@@ -70,7 +70,7 @@ describe('the style of the map', () => {
 
 const TILES = { maxZoom: 13, absentZooms: [7, 9, 11] };
 
-/** The zoom whose tiles are asked for. */
+/** Returns the zoom whose tiles are requested. */
 function read(zoom: number): number {
   const { roundZoom, maxzoom } = zoomsRead(zoom, TILES);
   return Math.min(maxzoom, roundZoom ? Math.round(zoom) : Math.floor(zoom));

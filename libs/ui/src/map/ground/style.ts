@@ -6,8 +6,9 @@ import { type Palette, PX, TILES } from './layers.js';
 import { DOT } from './plates.js';
 
 /**
- * The base map in one theme, its tiles read from `address`; zones, rings and marks are drawn above it. `isWhole`: with
- * what stands in files of its own, the land where there are no tiles among them, which the first picture does not wait for.
+ * The base map in one theme, with its tiles read from `address`; zones, rings and marks are drawn above it. `isWhole`
+ * adds the data in separate files, such as the land where there are no tiles, for which the first picture does not
+ * wait.
  */
 export function groundStyle(
   { tiles, land, runways, stations }: MapGround,
@@ -42,12 +43,12 @@ export function groundStyle(
 }
 
 function coarseLand({ land }: Palette): LayerSpecification {
-  // The edges at which its parts are cut off are no coasts.
+  // The edges between its parts are not coasts.
   const paint = { 'fill-color': land, 'fill-antialias': false };
   return { id: 'coarse-land', type: 'fill', source: 'land', paint };
 }
 
-/** Of airports that the tiles do not reach. */
+/** The runways of airports outside the tiles. */
 function farRunways({ runway }: Palette): LayerSpecification {
   const width = ['interpolate', ['exponential', 1.8], ['zoom'], 9, PX, 12, PX * 3, 17, PX * 26] as never;
   return {
@@ -59,7 +60,7 @@ function farRunways({ runway }: Palette): LayerSpecification {
   };
 }
 
-/** Where the tiles name none: below zoom 12, and away from the places. */
+/** The stations that the tiles do not name: below zoom 12, and away from the places. */
 function farStations({ ink, halo }: Palette): LayerSpecification {
   return {
     id: 'stations',
@@ -81,9 +82,10 @@ function farStations({ ink, halo }: Palette): LayerSpecification {
 }
 
 /**
- * Which tiles the map reads: those of the zoom that is nearest, in place of the zoom below, for half a zoom before the next
- * ones these are richer. Where the source has none of that zoom, those of the zoom below it, each drawn as it is: MapLibre would
- * fetch and read it once for every tile that it makes of it. `maxzoom` is the last zoom of the source as MapLibre takes it.
+ * Which tiles the map reads: those of the nearest zoom rather than the zoom below, since they are richer for half a
+ * zoom before the next ones. Where the source has none of that zoom, the zoom below is used, with each tile drawn as a
+ * whole: MapLibre would otherwise fetch and read it once for every tile cut from it. `maxzoom` is the last zoom of the
+ * source for MapLibre.
  */
 export function zoomsRead(
   zoom: number,

@@ -1,6 +1,8 @@
 import type { MapTiles } from '@placette/contracts/map-tiles';
 
-/** One tile; null where there is none. Rejects when its source does not answer, or answers with something else. */
+/**
+ * Returns one tile; null when there is none. Rejects when its source does not respond, or responds with something else.
+ */
 export async function readTile(
   { url, minZoom, maxZoom, absentZooms = [] }: MapTiles,
   z: number,
@@ -18,14 +20,14 @@ export async function readTile(
 }
 
 /**
- * Whether a tile is land but for its water. Those of the Pacific hold no sea (README of the data): the coarse land shows
- * through. `x` from 0, west, to 1.
+ * Whether a tile is land except for its water. Tiles of the Pacific contain no sea (README of the data), so that the
+ * coarse land shows through. `x` runs from 0, west, to 1.
  */
 function hasLand(x: number): boolean {
   return x > 0.12 && x < 0.94;
 }
 
-/** Layers of a tile stand one after another. */
+/** The layers of a tile are concatenated. */
 function onLand(tile: ArrayBuffer): ArrayBuffer {
   const joined = new Uint8Array(LAND.byteLength + tile.byteLength);
   joined.set(LAND);
@@ -33,7 +35,7 @@ function onLand(tile: ArrayBuffer): ArrayBuffer {
   return joined.buffer;
 }
 
-/** Units of the square, and how far it goes over each side, so that no seam shows. */
+/** Units of the square, and its overlap on each side, so that no seam shows. */
 const EXTENT = 4096;
 const OVER = 64;
 
@@ -55,8 +57,8 @@ const VERSION = [0x78, 2];
 const name = [...'tile'].map((letter) => letter.charCodeAt(0));
 
 /**
- * A layer `tile` of one square, as Mapbox Vector Tiles write it: what a tile of the product covers is land but for its
- * water, more exactly than the coarse land below says.
+ * A layer `tile` with one square, in the format of Mapbox Vector Tiles: the area of a tile of the product is land
+ * except for its water, more exactly than in the coarse land below.
  */
 const LAND = Uint8Array.from(
   field(0x1a, [
