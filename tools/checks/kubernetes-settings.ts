@@ -19,7 +19,7 @@ const SAMPLES: Settings = {
   PRIVACY_EMAIL: 'a@placette.fr',
 };
 
-/** What the part's own objects give it: its ConfigMap, which holds those of the environment, and the variables of its container. */
+/** Returns the settings of a part from its ConfigMap, which includes those of the environment, and from its container. */
 export function givenSettings(objects: KubernetesObject[], part: string): Settings {
   const { envFrom, env } = serverOf(objects, part);
   const maps = envFrom.map(({ configMapRef }) => dataOf(objects, configMapRef.name));
@@ -27,7 +27,7 @@ export function givenSettings(objects: KubernetesObject[], part: string): Settin
   return { ...Object.assign({}, ...maps), ...Object.fromEntries(variables) };
 }
 
-/** What services, gateway and shell of an environment are given. */
+/** Returns the settings that services, gateway and shell of an environment share. */
 export function sharedSettings(environment: string): Settings {
   const file = join(ROOT, 'deploy/kubernetes/environments', environment, 'environment.env');
   return parseEnv(readFileSync(file, 'utf8')) as Settings;

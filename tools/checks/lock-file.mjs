@@ -4,7 +4,7 @@ import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs'
 
 /**
  * `node tools/checks/lock-file.mjs`: names in package-lock.json the binaries that npm left out because the registry
- * did not serve them. `npm ci` wants those of every platform (docs/adr/0001-install-exact-versions-from-a-committed-lock.md).
+ * did not serve them. `npm ci` needs those of every platform (docs/adr/0001-install-exact-versions-from-a-committed-lock.md).
  *
  * @typedef {{ version?: string, optionalDependencies?: Record<string, string>, dev?: boolean, peer?: boolean }} Entry
  * @typedef {{ packages: Record<string, Entry & Record<string, unknown>> }} Lock
@@ -26,7 +26,7 @@ export function missingBinaries({ packages }) {
   );
 }
 
-/** What the name of a binary says: `core-linux-arm64-musl` is of Linux, arm64, musl. @param {string} name */
+/** Reads the platform from the name of a binary: `core-linux-arm64-musl` is Linux, arm64, musl. @param {string} name */
 function platformOf(name) {
   const words = name.split(/[-/]/);
   const os = words.filter((word) => SYSTEMS.includes(word));

@@ -1,7 +1,7 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 /**
- * What states names and shapes and decides nothing: README.md says what holds it.
+ * Leaves out code that declares names and shapes and contains no logic: README.md explains how it is tested instead.
  * @typedef {{ type: string } & Record<string, any>} Node a node of Babel
  * @typedef {{ node: Node, parent?: Node, listKey?: string }} Path
  */

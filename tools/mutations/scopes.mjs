@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
 
 /**
- * What is mutated: the contracts, and every `domain` folder, where the rules of services are.
+ * The mutated code: the contracts, and every `domain` folder, which contains the rules of services.
  * @typedef {object} Package
- * @property {string} folder of the package, from the project’s: its unit tests judge the mutants
- * @property {string[]} scopes folders from the project’s, each with a score of its own
+ * @property {string} folder of the package, relative to the project’s: its unit tests run against the mutants
+ * @property {string[]} scopes folders relative to the project’s, each with a score of its own
  */
 
 const CONTRACTS = 'libs/contracts';
@@ -23,9 +23,9 @@ function domainsBelow(folder) {
 const isWithin = (path, folder) => `${path}/`.startsWith(`${folder}/`);
 
 /**
- * The packages with their scopes: those below one of the `wanted` paths, and a wanted path itself where it lies in a scope;
- * all where none is wanted.
- * @param {readonly string[]} wanted from the project’s folder
+ * Returns the packages with their scopes: those below one of the `wanted` paths, and a wanted path itself when it is inside
+ * a scope; all packages when none is wanted.
+ * @param {readonly string[]} wanted relative to the project’s folder
  * @returns {Package[]}
  */
 export function packagesOf(wanted) {

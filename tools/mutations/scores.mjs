@@ -3,15 +3,16 @@
  * @typedef {object} Score
  * @property {string} scope
  * @property {number} mutants that a test could kill
- * @property {number} killed also by the time that they take
- * @property {number} score percent of them, one decimal
+ * @property {number} killed including those that time out
+ * @property {number} score share of killed mutants in percent, one decimal
  */
 
 const KILLED = new Set(['Killed', 'Timeout']);
 const LIVES = new Set(['Survived', 'NoCoverage']);
 
 /**
- * The score of each scope. What does not compile or was left out counts for nothing. File names are from the project’s folder.
+ * Returns the score of each scope. Mutants that do not compile or were left out do not count. File names are relative to the
+ * project’s folder.
  * @param {readonly MutantResult[]} results
  * @param {readonly string[]} scopes
  * @returns {Score[]}
@@ -25,7 +26,7 @@ export function scoresOf(results, scopes) {
   });
 }
 
-/** What no test noticed, a line each. @param {readonly MutantResult[]} results */
+/** Returns the mutants that no test noticed, a line each. @param {readonly MutantResult[]} results */
 export function survivors(results) {
   return results
     .filter(({ status }) => LIVES.has(status))

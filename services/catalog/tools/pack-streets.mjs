@@ -2,8 +2,8 @@
  * Packs the streets of France into the files that the product ships: node pack-streets.mjs <folder of the data> [bytes]
  *
  * `streets.tsv.gz` stays a gzip file that any tool reads as a whole, made of members of a few communes each, one after
- * the other: a search opens the member of its commune alone. `streets.index.tsv` says where each begins,
- * `street-boxes.tsv` where on the map the streets of each commune lie.
+ * the other: a search opens the member of its commune alone. `streets.index.tsv` has the offset of each,
+ * `street-boxes.tsv` the area of the map that the streets of each commune cover.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

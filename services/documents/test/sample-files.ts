@@ -5,7 +5,7 @@ import sharp from 'sharp';
 interface PdfParts {
   /** The object that every page draws. */
   contents?: string;
-  /** Added to the catalogue's dictionary. */
+  /** Added to the dictionary of the catalogue. */
   catalog?: string;
   /** Further objects, numbered from 10. */
   objects?: string[];
@@ -15,12 +15,12 @@ interface PdfParts {
   page?: string;
 }
 
-/** A file that people really send (`test/papers`). */
+/** Reads a file of a kind that people actually send (`test/papers`). */
 export const paper = (name: string) => readFileSync(new URL(`./papers/${name}`, import.meta.url));
 
 const BONJOUR = '<< /Length 37 >>\nstream\nBT /F1 12 Tf 20 20 Td (Bonjour) Tj ET  \nendstream';
 
-/** A small valid PDF, written by hand, with its cross-reference table. */
+/** Writes a small valid PDF by hand, with its cross-reference table. */
 export function pdf({
   catalog = '',
   objects = [],
