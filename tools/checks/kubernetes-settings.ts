@@ -19,7 +19,7 @@ const SAMPLES: Settings = {
   PRIVACY_EMAIL: 'a@placette.fr',
 };
 
-/** Returns the settings of a part from its ConfigMap, which includes those of the environment, and from its container. */
+/** Returns the settings of a part: its ConfigMap, which includes those of the environment, and its container. */
 export function givenSettings(objects: KubernetesObject[], part: string): Settings {
   const { envFrom, env } = serverOf(objects, part);
   const maps = envFrom.map(({ configMapRef }) => dataOf(objects, configMapRef.name));

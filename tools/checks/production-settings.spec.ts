@@ -71,7 +71,7 @@ describe('a start in production', () => {
     ['notifications', ['MAIL_FROM', 'PUBLIC_URL', 'SMTP_URL']],
     ['gateway', ['ADMIN_REQUIRES_AAL2', 'API_DOCS', 'PUBLIC_URL', 'TRUSTED_PROXIES']],
     ['shell', [...LEGAL, 'PRIVACY_EMAIL', 'PUBLIC_URL', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TRUSTED_PROXIES']],
-  ])('of %s refuses by name, all at once, what npm start gives it for the demonstration', (part, names) => {
+  ])('of %s refuses by name, all together, what npm start gives it for the demonstration', (part, names) => {
     expect(refusedNames(part, localEnvironment(part))).toEqual(names);
   });
 

@@ -23,8 +23,8 @@ function domainsBelow(folder) {
 const isWithin = (path, folder) => `${path}/`.startsWith(`${folder}/`);
 
 /**
- * Returns the packages with their scopes: those below one of the `wanted` paths, and a wanted path itself when it is inside
- * a scope; all packages when none is wanted.
+ * Returns the packages with their scopes: those below one of the `wanted` paths, and a wanted path itself when it is
+ * inside a scope; all packages when none is wanted.
  * @param {readonly string[]} wanted relative to the project’s folder
  * @returns {Package[]}
  */

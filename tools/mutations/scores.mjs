@@ -11,8 +11,8 @@ const KILLED = new Set(['Killed', 'Timeout']);
 const LIVES = new Set(['Survived', 'NoCoverage']);
 
 /**
- * Returns the score of each scope. Mutants that do not compile or were left out do not count. File names are relative to the
- * project’s folder.
+ * Returns the score of each scope. Mutants that do not compile or were left out do not count. File names are relative to
+ * the project’s folder.
  * @param {readonly MutantResult[]} results
  * @param {readonly string[]} scopes
  * @returns {Score[]}

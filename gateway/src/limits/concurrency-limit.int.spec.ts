@@ -44,7 +44,7 @@ async function begin(count: number, signal?: AbortSignal): Promise<Promise<Respo
   return answers;
 }
 
-describe('a request beyond those that the gateway works on at once', () => {
+describe('a request beyond those that the gateway works on concurrently', () => {
   it('is refused in French before any service is asked, and taken once there is room', async () => {
     const answers = await begin(PLACES);
     const before = gateway.callsOf(catalogApi.listPopularLocations).length;

@@ -50,7 +50,7 @@ describe('cached answers', () => {
     expect(await ask('/', render)).toBe('c');
   });
 
-  it('go at once when what they show is gone, and last through an outage', async () => {
+  it('go immediately when what they show is gone, and last through an outage', async () => {
     const { ask, clock } = cacheAt();
     await ask('/', rendering(page('a')));
     clock.now = 6_000;

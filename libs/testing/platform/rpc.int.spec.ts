@@ -58,7 +58,7 @@ describe('a call over NATS', () => {
     await expect(service.call(parcelsApi.tellCaller, {})).resolves.toMatchObject({ user_id: null });
   });
 
-  it('gives each of many at once its own answer', async () => {
+  it('gives each of many concurrent calls its own answer', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `request-${at}`);
     const answers = await Promise.all(ids.map((requestId) => service.call(parcelsApi.tellCaller, {}, { requestId })));
     expect(answers.map(({ requestId }) => requestId)).toEqual(ids);
@@ -112,7 +112,7 @@ describe('a call over NATS', () => {
     });
   });
 
-  it('gives 503 at once when nobody serves the subject', async () => {
+  it('gives 503 immediately when nobody serves the subject', async () => {
     const started = Date.now();
     const nobody = { ...parcelsApi.getParcel, subject: 'rpc.nobody.get.v1' };
     expect(await refusal(service.call(nobody, { id: randomUUID() }))).toMatchObject({
@@ -197,7 +197,7 @@ describe('who may call', () => {
 });
 
 describe('a call that NATS does not let through', () => {
-  it('gives 503 at once', async () => {
+  it('gives 503 immediately', async () => {
     const { subject } = parcelsApi.getParcel;
     const nats = createServer((socket) => {
       socket.write('INFO {"version":"2.9.10","headers":true,"max_payload":1048576}\r\n');

@@ -2,7 +2,7 @@
 // latitude, longitude, hundreds of inhabitants; data/former-communes.tsv: former name, name and postal code today;
 // data/departements.tsv: code, name, region. Run again after an update of the two packages it reads:
 //   node services/catalog/tools/build-gazetteer.mjs
-// Sorted by comparable name. Positions have four decimals when the commune is located, two when only its neighbours are.
+// Sorted by comparable name. Positions have four decimals for a located commune, two when only its neighbours are known.
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { comparable } from '../src/communes/domain/spelling.ts';

@@ -45,7 +45,7 @@ describe('the settings of a process', () => {
     expect(problems({ ...complete, DATABASE_URL: '' })).toEqual([line('DATABASE_URL', 'missing')]);
   });
 
-  it('are refused all at once, by name, in English, and without their values', () => {
+  it('are refused all together, by name, in English, and without their values', () => {
     const lines = problems({ NODE_ENV: 'development', PORT: '70000', LINK_SECRET: 'hunter2' });
     expect(lines).toEqual([
       line('PORT', 'Too big: expected number to be <=65535'),

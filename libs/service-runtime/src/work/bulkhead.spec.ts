@@ -11,7 +11,7 @@ function startedTasks() {
   return { started, ends, task };
 }
 
-test('runs no more at once than allowed, and all in the end', async () => {
+test('runs no more concurrently than allowed, and all in the end', async () => {
   const bulkhead = new Bulkhead(2, 10);
   let active = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('runs no more at once than allowed, and all in the end', async () => {
   expect(most).toBe(2);
 });
 
-test('runs two at once, lets the next wait in order and refuses beyond', async () => {
+test('runs two concurrently, lets the next wait in order and refuses beyond', async () => {
   const bulkhead = new Bulkhead(2, 2);
   const { started, ends, task } = startedTasks();
   const results = [1, 2, 3, 4].map((name) => bulkhead.run(task(name)));

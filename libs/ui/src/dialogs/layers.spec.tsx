@@ -100,7 +100,7 @@ it('is closed by Back one at a time where one lies over another', async () => {
   expect(entry()).toEqual({ at: 'demandes', layers: 0 });
 });
 
-it('is closed with the question over it, both entries at once', async () => {
+it('is closed with the question over it, both entries concurrently', async () => {
   render(<Refusal />);
   await press('Refuser');
   await press('Envoyer');

@@ -119,7 +119,7 @@ describe('a part whose file does not come', () => {
   });
 });
 
-it('is drawn at once when it was loaded before', async () => {
+it('is drawn immediately when it was loaded before', async () => {
   const Part = part(async () => Here);
   await Part.preload();
   render(<Part name="vous" />);

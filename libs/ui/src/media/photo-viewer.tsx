@@ -19,7 +19,10 @@ interface PhotoViewerProps {
 /** In pixels: the finger movement that turns a page. */
 const SWIPE = 48;
 
-/** PD-04: the photos over the whole screen. Arrows, Home and End turn pages, Escape and Back close; the opener gets the focus back. */
+/**
+ * PD-04: the photos over the whole screen. Arrows, Home and End turn pages, Escape and Back close; the opener gets the focus
+ * back.
+ */
 export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps) {
   const strip = useRef<HTMLUListElement>(null);
   const touched = useRef<number | null>(null);

@@ -90,7 +90,7 @@ describe('the administration of locations', () => {
     },
   );
 
-  it('adds a location, shows it at once with what surrounds it, and notifies the other services', async () => {
+  it('adds a location, shows it immediately with what surrounds it, and notifies the other services', async () => {
     const { id, form, changes } = await service.call(catalogAdminApi.createLocation, aForm(), admin);
     expect(form).toEqual(aForm());
     expect(changes).toMatchObject([{ action: 'created', actor_id: admin.actor.user_id }]);

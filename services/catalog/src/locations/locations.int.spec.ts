@@ -65,7 +65,7 @@ describe('catalog', () => {
       expect(await load([seed!])).toBe(1);
     });
 
-    it('shows a change at once and leaves closed what the operator closed', async () => {
+    it('shows a change immediately and leaves closed what the operator closed', async () => {
       const id = locationId('olympia');
       const olympia = seeds.find(({ slug }) => slug === 'olympia')!;
       await database.query('UPDATE locations SET actif = false WHERE id = $1', [id]);
@@ -193,7 +193,7 @@ describe('catalog', () => {
       expect(await stats()).toEqual([{ search_count: 1, view_count: 2 }]);
     });
 
-    it('loses no count when many visitors come at once', async () => {
+    it('loses no count when many visitors come concurrently', async () => {
       const visitors = Array.from({ length: 40 }, (_, index) => `visitor ${index % 20}`);
       const counted = await Promise.all(visitors.map((visitor) => count(visitor)));
       expect(counted.filter(Boolean)).toHaveLength(20);

@@ -19,7 +19,7 @@ const refusals: [string, () => Buffer | Promise<Buffer>, string][] = [
   ['a truncated photo of a Samsung', () => sample.paper('samsung-sos.jpg').subarray(0, -2_000), 'file_unreadable'],
   ['a truncated PNG', async () => (await sample.png()).subarray(0, -20_000), 'file_unreadable'],
   ['256 million pixels in a small PNG', () => sample.pngBomb(), 'image_too_large'],
-  ['60 million pixels that are read at once only', () => sample.pngOfPixels(10_000, 6_000, 1), 'image_too_large'],
+  ['60 million pixels that are only read as a whole', () => sample.pngOfPixels(10_000, 6_000, 1), 'image_too_large'],
 ];
 
 test.each(refusals)('refuses %s (F1, F4)', async (_what, make, code) => {

@@ -232,7 +232,7 @@ test('a person is found by a plate however it is parted, and by a name with or w
   for (const q of ['AB124CD', 'helene ab124cd', 'hélèna']) expect([q, await found(q)]).toEqual([q, false]);
 });
 
-test('two proofs of one parking decided at once leave the right state last', async () => {
+test('two proofs of one parking decided concurrently leave the right state last', async () => {
   const user_id = randomUUID();
   const spot = randomUUID();
   await database.query(`INSERT INTO spot_cards VALUES ($1, $2, 'Place Lyon', 'Lyon', now())`, [spot, user_id]);

@@ -111,7 +111,7 @@ test('waits for as long as there is no room for its pictures, and makes them the
   await photoState(id, 'ready');
 });
 
-test('gives up at once a photo that cannot be read after all', async () => {
+test('gives up immediately a photo that cannot be read after all', async () => {
   const { id, photo } = await leftBehind(sample.program());
   await photoState(id, 'failed');
   expect(await picture(`${photo}-320.webp`)).toBeNull();

@@ -98,7 +98,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   UploadQuota: { deletedWith: ['user_id'], hidden: { 'counted for a day, against too many': 'all' } },
   DataExport: {
     kept: {
-      'the log of the demand (L1), for its legal time (C34); the archive goes at once': [
+      'the log of the demand (L1), for its legal time (C34); the archive goes immediately': [
         'id',
         'user_id',
         'status',

@@ -124,7 +124,7 @@ test('answers that a file that never came was not received, and asks who is aski
   await expect(call(uploadsApi.registerUpload, input)).rejects.toMatchObject({ code: 'not_authenticated' });
 });
 
-test('takes twenty documents a day and no more, however many come at once', async () => {
+test('takes twenty documents a day and no more, however many come concurrently', async () => {
   const user = randomUUID();
   const content = await sample.jpeg();
   const send = () => upload(user, 'document', { content, file_name: 'facture.jpg' });

@@ -106,7 +106,7 @@ describe('accounts for administrators', () => {
     await expect(trail({}, person)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('are suspended at once with published reasons, until they are restored (L7)', async () => {
+  it('are suspended immediately with published reasons, until they are restored (L7)', async () => {
     const email = newEmail();
     const person = await identity.signUp({ email });
     expect((await suspend(person.user.id)).banned_until).not.toBeNull();

@@ -22,7 +22,7 @@ async function administrators(count: number): Promise<Session[]> {
   return sessions;
 }
 
-describe('administrators who act at once', () => {
+describe('administrators who act concurrently', () => {
   it('on accounts that become and stop being administrators meanwhile are all answered', async () => {
     const actors = await administrators(4);
     const accounts = await administrators(6);

@@ -89,7 +89,7 @@ describe.each(ways)('the %s of a sign-up', (_way, type, proofOf) => {
   });
 });
 
-it('two presses at once give one session, and a refusal', async () => {
+it('two presses concurrently give one session, and a refusal', async () => {
   const email = newEmail();
   await join(email);
   const proof = { token_hash: (await secretOf(email, 'signup')).token };

@@ -260,7 +260,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('where sign-ups count as confirmed at once', () => {
+describe('where sign-ups count as confirmed immediately', () => {
   it('the first proof throws out the squatter with the second factor, and gives the account to the holder', async () => {
     const email = newEmail();
     const squatter = await demonstration.signUp({ email, password: EVIL });

@@ -83,7 +83,7 @@ describe('wrong passwords from one network', () => {
     }
   });
 
-  it('are still ten when they come at once', async () => {
+  it('are still ten when they come concurrently', async () => {
     const { email } = await owner();
     const tries = network(4).slice(0, 16);
     const codes = await Promise.all(tries.map((ip) => outcome({ email, ip, password: `faux-${ip}` })));

@@ -65,7 +65,7 @@ describe('accounts made by a trusted server', () => {
 });
 
 describe('changes by a trusted server', () => {
-  it('apply at once: e-mail address, metadata key by key, password with all sessions ended', async () => {
+  it('apply immediately: e-mail address, metadata key by key, password with all sessions ended', async () => {
     const session = await identity.signUp();
     const { id } = session.user;
     const email = newEmail();

@@ -98,7 +98,7 @@ describe('changing one’s profile', () => {
     expect(told(session).length).toBeLessThan(2);
   });
 
-  it('keeps both of two changes that come at once', async () => {
+  it('keeps both of two changes that come concurrently', async () => {
     const session = await identity.signUp();
     await Promise.all([
       update(session, { phone_number: '0612345678' }),

@@ -96,7 +96,7 @@ describe('a session may go on no longer', () => {
 });
 
 describe('a raised session whose factor is removed', () => {
-  it('falls to aal1 for everybody at once, whatever its access token says', async () => {
+  it('falls to aal1 for everybody immediately, whatever its access token says', async () => {
     const { raised, factor_id } = await protect(await identity.signUp());
     const actor = { ...bearerOf(raised), aal: 'aal2' as const };
     expect(decodeJwt(raised.access_token)['aal']).toBe('aal2');

@@ -177,7 +177,7 @@ describe('sign-out', () => {
     ['local', [false, true, true]],
     ['others', [true, false, false]],
     ['global', [false, false, false]],
-  ] as const)('%s ends the right sessions, at once, and tells everybody', async (scope, alive) => {
+  ] as const)('%s ends the right sessions, immediately, and tells everybody', async (scope, alive) => {
     const email = newEmail();
     const sessions = [await identity.signUp({ email }), await signIn(email), await signIn(email)];
     const stranger = await identity.signUp();

@@ -84,7 +84,7 @@ describe('sign-up', () => {
     await expect(signIn(email, PASSWORD)).resolves.toMatchObject({ user: { email } });
   });
 
-  it('opens one account when the same e-mail address signs up ten times at once', async () => {
+  it('opens one account when the same e-mail address signs up ten times concurrently', async () => {
     const email = newEmail();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => identity.signUp({ email })));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

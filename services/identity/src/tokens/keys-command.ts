@@ -14,7 +14,7 @@ export const USAGE = [
   'placette-keys prepare [ES256|RS256]  a new key is published and does not sign yet',
   'placette-keys rotate                 the prepared key signs; the one before still verifies',
   'placette-keys retire                 the one before verifies no more',
-  'Without an algorithm: that of the present key, ES256 for the first one, which signs at once.',
+  'Without an algorithm: that of the present key, ES256 for the first one, which signs immediately.',
   'Settings: KEYS_DIR, or SIGNING_KEYS for keys kept as a secret. Manual: docs/operations/signing-keys.md',
 ].join('\n');
 

@@ -118,7 +118,7 @@ it('C60 follows the number of spaces that the owner changes', async () => {
   expect(await capacity()).toEqual([{ taken: 1, capacity: 1, elsewhere: 1 }]);
 });
 
-it('C51 a parking reads five calendars, also when eight are added at once; the next is refused in French', async () => {
+it('C51 a parking reads five calendars, also when eight are added concurrently; the next is refused in French', async () => {
   const [owner, id] = await spotOf(2);
   const eight = Array.from({ length: 8 }, () => at(['2026-12-10', '2026-12-11']));
   const added = await Promise.allSettled(eight.map((url) => add(owner, id, url)));
@@ -135,7 +135,7 @@ it('C51 a parking reads five calendars, also when eight are added at once; the n
   await expect(add(owner, id, at())).resolves.toHaveProperty('feeds');
 });
 
-it('one more of four joins when five are added at once', async () => {
+it('one more of four joins when five are added concurrently', async () => {
   const [owner, id] = await spotOf(2);
   for (let n = 1; n < FEEDS_MAX; n += 1) await add(owner, id, at());
   later(1);
@@ -144,7 +144,7 @@ it('one more of four joins when five are added at once', async () => {
   expect(await list(owner, id)).toHaveLength(FEEDS_MAX);
 });
 
-it('one address joins once, however it is written and from two tabs at once', async () => {
+it('one address joins once, however it is written and from two tabs concurrently', async () => {
   const [owner, id] = await spotOf(2);
   const url = at(['2026-12-10', '2026-12-11']);
   const both = await Promise.allSettled([add(owner, id, url, 'one'), add(owner, id, url, 'one')]);

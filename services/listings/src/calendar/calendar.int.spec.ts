@@ -132,7 +132,7 @@ it('shows nobody the days of a hidden parking, and no past day', async () => {
   await expect(free(id, '2026-12-01', '2026-12-02')).rejects.toMatchObject({ code: 'parking_not_found' });
 });
 
-it('keeps every day of twenty changes at once, and numbers them one after the other', async () => {
+it('keeps every day of twenty changes concurrently, and numbers them one after the other', async () => {
   const owner = listings.owner();
   const { id } = await listings.publishApproved(owner);
   const days = Array.from({ length: 20 }, (_, index) => `2027-01-${String(index + 1).padStart(2, '0')}`);

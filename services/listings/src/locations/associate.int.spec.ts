@@ -62,7 +62,7 @@ describe('recalculating the locations near a parking (OP-22, AP-03)', () => {
   });
 });
 
-describe('recalculating at once', () => {
+describe('recalculating immediately', () => {
   it('the locations near one parking, and while the location and the parking change, all ends well', async () => {
     const owner = listings.owner();
     const spot = await listings.publish(owner);

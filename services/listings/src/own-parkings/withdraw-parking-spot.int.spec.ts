@@ -32,7 +32,7 @@ const published = (id: string) =>
   listings.service.events(parkingWithdrawn).filter(({ parking_spot_id }) => parking_spot_id === id);
 
 describe('deleting a parking (OP-03, C38)', () => {
-  it('says at once that it is gone, to everybody, and keeps nothing of it', async () => {
+  it('says immediately that it is gone, to everybody, and keeps nothing of it', async () => {
     await listings.saveLocation(CDG);
     const owner = listings.owner();
     const photo = listings.documents.upload('photo');
@@ -77,7 +77,7 @@ describe('deleting a parking (OP-03, C38)', () => {
     await expect(withdraw(owner, randomUUID())).rejects.toMatchObject(notFound);
   });
 
-  it('may be asked twice, one after the other or at once, and is published once', async () => {
+  it('may be asked twice, one after the other or concurrently, and is published once', async () => {
     const owner = listings.owner();
     const spot = await listings.publish(owner);
     await Promise.all([1, 2, 3].map(() => withdraw(owner, spot.id)));

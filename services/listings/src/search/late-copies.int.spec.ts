@@ -37,7 +37,7 @@ function newLocation(given: { actif?: boolean } = {}) {
 }
 
 describe('C21 a newcomer whose vehicle has not been heard of yet', () => {
-  it('finds at once all that is to be found, and is counted it', async () => {
+  it('finds immediately all that is to be found, and is counted it', async () => {
     const location_id = await listings.saveLocation(CDG);
     const { id } = await listings.publishApproved(listings.owner());
     const { actor } = newcomer();

@@ -73,7 +73,7 @@ it('stores what a form sent before any mail is queued: both come later while Red
   }
 });
 
-it('gives up at once on an address that the mail server does not know', async () => {
+it('gives up immediately on an address that the mail server does not know', async () => {
   const server = await startMailServer(notifications.mailServer.port);
   try {
     const { user_id } = await notifications.signUp('Lou', `inconnu-${randomUUID()}@example.fr`);
@@ -83,7 +83,7 @@ it('gives up at once on an address that the mail server does not know', async ()
   }
 });
 
-it('stops at once while Redis and the mail server are down', async () => {
+it('stops immediately while Redis and the mail server are down', async () => {
   const other = await startNotifications();
   await other.mailServer.stop();
   await other.redis.stop();

@@ -190,7 +190,7 @@ it('CN-02 tells of a change of a stay whoever waits for it or is concerned, by m
   expect(mail).toContain('Téléphone de Jeanne');
 });
 
-it('CN-03 tells the owner the hour of return at once, and not once the stay is over', async () => {
+it('CN-03 tells the owner the hour of return immediately, and not once the stay is over', async () => {
   const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
   const request = aRequest(owner.user_id, requester.user_id);
   const told = { ...request, return_hour: '18:30', end_date: today() };

@@ -58,7 +58,7 @@ it('stores a message, tells the team, and tells its sender when the answer comes
   expect(reply.text).toContain('sous 48\u00a0h');
 });
 
-it('receives once what is sent again with the same key, at once or after a lost answer', async () => {
+it('receives once what is sent again with the same key, concurrently or after a lost answer', async () => {
   const submission = contact() as Submission & { formType: 'contact' };
   const idempotencyKey = randomUUID();
   const again = (text: Submission) =>
@@ -168,7 +168,7 @@ it('keeps what a robot sent and tells nobody', async () => {
   expect(await notifications.database.query(messages, [email])).toEqual([]);
 });
 
-it('stores five messages of one visitor a day, even when twelve come at once', async () => {
+it('stores five messages of one visitor a day, even when twelve come concurrently', async () => {
   const visitor = randomUUID();
   const sent = await Promise.allSettled(Array.from({ length: 12 }, () => send(contact(), visitor)));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

@@ -165,7 +165,7 @@ describe('what a push service answers', () => {
     expect((await stateOf(user_id)).devices).toHaveLength(1);
   }, 60_000);
 
-  it('302 or 403: it is given up at once, and nobody goes where it leads', async () => {
+  it('302 or 403: it is given up immediately, and nobody goes where it leads', async () => {
     const { user_id, browser } = await withBrowser();
     for (const status of [302, 403]) {
       browser.answers = [status];
@@ -277,7 +277,7 @@ describe('a subscription', () => {
     expect((await stateOf(user_id)).devices).toEqual([]);
   });
 
-  it('is the tenth at most, also of several at once', async () => {
+  it('is the tenth at most, also of several concurrently', async () => {
     const { user_id } = await notifications.signUp();
     const browsers = Array.from({ length: PUSH_DEVICES_MAX + 3 }, () => push.subscribe());
     const outcomes = await Promise.allSettled(browsers.map((browser) => subscribe(user_id, browser)));

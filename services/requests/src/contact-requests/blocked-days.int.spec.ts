@@ -97,7 +97,7 @@ describe('C60 spaces that calendars of other sites take', () => {
     ]);
   });
 
-  it('leave the stays that are agreed, and never more than one approval of a last space at once', async () => {
+  it('leave the stays that are agreed, and never more than one approval of a last space concurrently', async () => {
     const owner = await requests.signUp();
     const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 3 });
     const asked = [];
@@ -160,7 +160,7 @@ it('the newest state wins, in whatever order the changes arrive, and before the 
   await approve(owner, await ask(parking_spot_id, 2, 3));
 });
 
-it('RQ-12 H13 approvals and blocks at once: no day is oversold, and each stay is whole or refused', async () => {
+it('RQ-12 H13 approvals and blocks concurrently: no day is oversold, and each stay is whole or refused', async () => {
   const owner = await requests.signUp();
   const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 3 });
   const ids = await Promise.all(

@@ -29,7 +29,7 @@ async function ask(parking_spot_id: string, from: number, to: number): Promise<s
   return (await requests.send(actor, { parking_spot_id, vehicle_id, ...stay })).id;
 }
 
-it('RQ-12 C5 H13 never approves more than nombre_places on a day, with 30 approvals at once', async () => {
+it('RQ-12 C5 H13 never approves more than nombre_places on a day, with 30 approvals concurrently', async () => {
   const owner = await requests.signUp();
   const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 2 });
   const stays = Array.from({ length: 30 }, (_, index) => [1 + (index % 7), 3 + (index % 7) + (index % 4)] as const);
@@ -55,7 +55,7 @@ it('RQ-12 C5 H13 never approves more than nombre_places on a day, with 30 approv
   expect(pending).toHaveLength(refused.length);
 });
 
-it('RQ-11 approves one request once, with 10 approvals of it at once', async () => {
+it('RQ-11 approves one request once, with 10 approvals of it concurrently', async () => {
   const owner = await requests.signUp();
   const { parking_spot_id } = await requests.publishSpot(owner, { nombre_places: 5 });
   const id = await ask(parking_spot_id, 1, 2);
@@ -77,7 +77,7 @@ it('the day of departure is free for the next arrival', async () => {
   await expect(approve(owner, between)).rejects.toMatchObject({ code: 'capacity_exceeded' });
 });
 
-it('a changed nombre_places counts at once, and never undoes an approved stay', async () => {
+it('a changed nombre_places counts immediately, and never undoes an approved stay', async () => {
   const owner = await requests.signUp();
   const spot = await requests.publishSpot(owner, { nombre_places: 2 });
   const { parking_spot_id } = spot;

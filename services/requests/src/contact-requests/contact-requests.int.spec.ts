@@ -148,7 +148,7 @@ describe('sending a request', () => {
     expect(await sentBy(actor)).toHaveLength(20);
   });
 
-  it('answers the same request to the same idempotency key, sent fifty times at once', async () => {
+  it('answers the same request to the same idempotency key, sent fifty times concurrently', async () => {
     const { actor, parking_spot_id, vehicle_id } = await scene();
     const key = randomUUID();
     const wish = { parking_spot_id, vehicle_id };

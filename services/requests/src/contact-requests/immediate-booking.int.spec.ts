@@ -220,7 +220,7 @@ describe('C58 the instructions of an immediate booking', () => {
   const placeFor = async (actor: Actor, request_id: string) =>
     (await requests.call(tripApi.getTrip, { request_id }, { actor })).place;
 
-  it('come 24 h before the day of arrival, the address at once; to the owner, and of a stay agreed by hand, at once', async () => {
+  it('come 24 h before the day of arrival, the address immediately; to the owner, and of a stay agreed by hand, immediately', async () => {
     const spot = await spotOf();
     const known = await driver();
     const { id } = await ask(spot, known, { from: 5 });
@@ -265,7 +265,7 @@ describe('C58 the instructions of an immediate booking', () => {
   });
 });
 
-describe.each([1, 2])('AK-06 H13 of 30 verified drivers at once on %s space(s)', (nombre_places) => {
+describe.each([1, 2])('AK-06 H13 of 30 verified drivers concurrently on %s space(s)', (nombre_places) => {
   it('as many have the stay as there are spaces, the others are refused, and every day counts right', async () => {
     const spot = await spotOf({ nombre_places });
     const drivers = await Promise.all(Array.from({ length: 30 }, () => driver()));

@@ -58,7 +58,7 @@ it('AK-05 asks three owners at most for the same days, and others for other days
   await expect(ask(5, 6)).resolves.toMatchObject({ id: expect.any(String) as string });
 });
 
-it('AK-05 H13 asks three owners at most, with eight requests at once', async () => {
+it('AK-05 H13 asks three owners at most, with eight requests concurrently', async () => {
   const { ask } = await driver();
   const spots = await Promise.all(
     Array.from({ length: 8 }, async () => {

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it(
-  'RQ-12 CN-01 H13 sells no day twice and loses none while two replicas approve and cancel at once on a few days',
+  'RQ-12 CN-01 H13 sells no day twice and loses none while two replicas approve and cancel concurrently on a few days',
   async () => {
     const spots: Spot[] = await Promise.all(
       Array.from({ length: PARKINGS }, async () => {

@@ -40,7 +40,7 @@ describe('CN-02 a change that nobody answers', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'approved', ...STAY, total_price: 30 });
   });
 
-  it('makes room for another one at once', async () => {
+  it('makes room for another one immediately', async () => {
     const { id, ask, asked } = await scene();
     await asked();
     requests.clock.set(startOfDay(STAY.start_date));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => requests.stop());
 
 it(
-  'CN-02 RQ-12 AK-06 sells no day twice and loses none while 32 people ask, book at once, accept, change and cancel',
+  'CN-02 RQ-12 AK-06 sells no day twice and loses none while 32 people ask, book instantly, accept, change and cancel',
   async () => {
     const spots: Spot[] = await Promise.all(
       [true, false, false].map(async (immediate_booking) => {

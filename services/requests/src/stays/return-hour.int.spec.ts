@@ -25,7 +25,7 @@ describe('CN-03 « Je rentre plus tard »', () => {
     return received[0]?.told_return_hour;
   };
 
-  it('tells an hour at once; the newest counts, and nothing else changes', async () => {
+  it('tells an hour immediately; the newest counts, and nothing else changes', async () => {
     const { owner, driver, id, parking_spot_id } = await scene();
     // The sweep sets the time of the next reminder on its own schedule.
     const { next_trip_reminder_at: _swept, ...before } = await rowOf(id);

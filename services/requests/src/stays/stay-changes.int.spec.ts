@@ -113,7 +113,7 @@ describe('CN-02 a change of an agreed stay', () => {
 });
 
 describe('CN-02 what may be asked', () => {
-  it('is nothing that is full or blocked already, said at once', async () => {
+  it('is nothing that is full or blocked already, said immediately', async () => {
     const { owner, wish, id, quote, ask } = await scene();
     const rival = await another(wish, { start_date: inDays(13), end_date: inDays(14) });
     await approve(owner, rival.id);

@@ -161,7 +161,7 @@ describe('AK-07 a question before a request', () => {
     await expect(ask(other, parking_spot_id)).rejects.toMatchObject({ code: 'contact_unavailable' });
   });
 
-  it('is one of three that are open, of ten asked at once; a closed or an old one makes room', async () => {
+  it('is one of three that are open, of ten asked concurrently; a closed or an old one makes room', async () => {
     const { driver } = await scene();
     const places = await Promise.all(
       Array.from({ length: 10 }, async () => (await requests.publishSpot(await requests.signUp())).parking_spot_id),
@@ -321,7 +321,7 @@ describe('AK-07 the request that follows', () => {
     expect((await read(owner, request_id)).messages[0]).toMatchObject({ text: 'Mon numéro : 06 12 34 56 78' });
   });
 
-  it('is one, of several sent at once, and loses nothing that is written meanwhile', async () => {
+  it('is one, of several sent concurrently, and loses nothing that is written meanwhile', async () => {
     const { owner, driver, id, wish } = await asked();
     const days = [1, 11, 21].map((from) => ({ start_date: inDays(from), end_date: inDays(from + 2) }));
     const [written, ...sent] = await Promise.all([

@@ -90,7 +90,7 @@ describe('the thread of a request', () => {
     expect(await textsOf(driver, id)).toEqual(['Entre nous']);
   });
 
-  it('keeps the order and one number each when both write at once, and a key sent twice at once sends once', async () => {
+  it('keeps the order and one number each when both write concurrently, and a key sent twice concurrently sends once', async () => {
     const { owner, driver, id } = await scene();
     const run = randomUUID().slice(0, 8);
     await Promise.all(

@@ -36,7 +36,7 @@ describe('« Réponses enregistrées » (OB-04)', () => {
     expect((await list(owner)).map(({ name }) => name)).toEqual(['Accès']);
   });
 
-  it('are saved once for one key, and twenty at most also when many come at once', async () => {
+  it('are saved once for one key, and twenty at most also when many come concurrently', async () => {
     const owner = await requests.signUp();
     const twice = await Promise.all([1, 2, 3].map(() => save(owner, 'Une fois', undefined, 'key-1')));
     expect(new Set(twice.map(({ id }) => id)).size).toBe(1);

@@ -78,7 +78,7 @@ describe('adding a vehicle', () => {
     expect(await mine(actor)).toHaveLength(1);
   });
 
-  it('VE-04 takes one carte grise for one vehicle, also when two come at once', async () => {
+  it('VE-04 takes one carte grise for one vehicle, also when two come concurrently', async () => {
     const actor = await requests.signUp();
     const carte_grise = requests.upload(actor);
     const add = (immatriculation: string) =>

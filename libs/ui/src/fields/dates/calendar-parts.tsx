@@ -20,7 +20,7 @@ import styles from './calendar-parts.module.css';
 export function MonthButtons() {
   return (
     <>
-      {/* React Aria writes no style element, which the content policy would refuse, when this id exists; the rule is in our style sheet. */}
+      {/* With this id React Aria writes no style element, which the content policy refuses; our style sheet has it. */}
       <span hidden id="react-aria-pressable-style" />
       <AriaButton slot="previous" aria-label="Mois précédent" className={classNames(styles.page, styles.previous)}>
         <ChevronLeft aria-hidden="true" />

@@ -38,7 +38,7 @@ function Stay({ start = '', end = '', minDays = 1 as 0 | 1, min = months[0] as s
 const isValid = () => screen.getByRole<HTMLFormElement>('form').checkValidity();
 
 describe('dates that are typed', () => {
-  it('stay as typed until the field is left, and count at once with their whole year', async () => {
+  it('stay as typed until the field is left, and count immediately with their whole year', async () => {
     render(<Stay />);
     await userEvent.type(field(START), `12/05/${year}`);
     expect(field(START).value).toBe(`12/05/${year}`);

@@ -16,7 +16,7 @@ type Box = [left: number, top: number, right: number, bottom: number];
 /** Pixels of the picture for each pixel of the screen; those of the map are half as large. */
 const RATIO = 2;
 
-/** Plates of road numbers, red for motorways and national roads, yellow for departmental ones, and the dot of a station. */
+/** Draws the plates of road numbers, red for motorways and national roads, yellow for others, and the dot of a station. */
 export function pictures(palette: Palette): Record<string, Picture> {
   return {
     [PLATE]: plate(palette.plate, palette['on-plate']),

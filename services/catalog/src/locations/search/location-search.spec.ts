@@ -139,7 +139,7 @@ describe('what nobody can read', () => {
     '1 rue '.repeat(90),
     'parking '.repeat(70),
     '\ud83d',
-  ])('« %s » breaks nothing, and is answered at once', async (q) => {
+  ])('« %s » breaks nothing, and is answered immediately', async (q) => {
     const start = performance.now();
     const { locations: found, areas, guesses } = await search.suggest({ q });
     expect(performance.now() - start).toBeLessThan(500);

@@ -4,7 +4,7 @@ const now = new Date('2026-05-01T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
 describe('another code', () => {
-  it('may be asked for at once where none was sent', () => {
+  it('may be asked for immediately where none was sent', () => {
     expect(secondsUntilRetry(null, 60, now)).toBe(0);
   });
 

@@ -40,7 +40,7 @@ it.each([
   );
 });
 
-it('answers, and stops at once, while Redis is down', async () => {
+it('answers, and stops immediately, while Redis is down', async () => {
   await redis.stop();
   const actor = await requests.signUp();
   await requests.addVehicle(actor);

@@ -38,7 +38,7 @@ describe('TR-02 what happened to a stay', () => {
   const kinds = (...given: Parameters<typeof told>) =>
     told(...given).map(({ kind, at: when }) => `${kind} ${new Date(when).getUTCHours()}`);
 
-  it('begins when it was sent, or booked at once, and when it was agreed if that is known', () => {
+  it('begins when it was sent, or booked instantly, and when it was agreed if that is known', () => {
     expect(kinds(request(), at(2))).toEqual(['sent 0', 'approved 2']);
     expect(kinds(request({ agreed_at_once: true }), null)).toEqual(['booked 0']);
   });
