@@ -13,6 +13,6 @@ export const requestsJobs = [
   job('close-past-requests', { every: 10 * MINUTE }, RequestClockService, (s) => s.complete),
   job('trip-clock', { every: MINUTE }, TripRemindersService, (s) => s.sweep),
   job('stay-change-clock', { every: MINUTE }, ChangeClosingService, (s) => s.expire),
-  job('response-figures', { every: 60 * MINUTE }, FiguresService, (s) => s.tellAged),
+  job('response-figures', { every: 60 * MINUTE }, FiguresService, (s) => s.publishAged),
   job('forget-old-messages', { every: 10 * MINUTE }, RetentionService, (s) => s.forgetOld),
 ];

@@ -118,7 +118,7 @@ export class RequestAnswersService {
         (await this.requests.transition(tx, found, { ...changes, status, updated_at, ...answered })) ??
         fail('request_move_refused');
       await then(tx, request, toEvent(request, await this.spots.find(tx, request.parking_spot_id)));
-      if (isAnswer) await this.figures.tellResponses(tx, [request.parking_spot_id]);
+      if (isAnswer) await this.figures.publishResponses(tx, [request.parking_spot_id]);
       return request;
     });
   }

@@ -42,7 +42,7 @@ export class StayCancellationService {
       await this.spots.releaseDays(tx, stay);
       const spot = await this.spots.find(tx, stay.parking_spot_id);
       await this.outbox.record(tx, requestCancelled, toCancelledEvent(request, spot));
-      if (cancelled_by === 'owner') await this.figures.tellCancellations(tx, [user_id]);
+      if (cancelled_by === 'owner') await this.figures.publishCancellations(tx, [user_id]);
       return request;
     });
     return this.describe.stay(cancelled, user_id);

@@ -62,8 +62,8 @@ export class RequestClockService {
     const updated_at = this.clock.now();
     return this.inTransactions(async (tx, size) => {
       const expired = await this.due.expire(tx, updated_at, { status: 'expired', updated_at }, size);
-      await this.tell(tx, requestExpired, expired);
-      await this.figures.tellResponses(
+      await this.publish(tx, requestExpired, expired);
+      await this.figures.publishResponses(
         tx,
         expired.map(({ parking_spot_id }) => parking_spot_id),
       );
@@ -76,7 +76,7 @@ export class RequestClockService {
     const updated_at = this.clock.now();
     return this.inTransactions(async (tx, size) => {
       const completed = await this.due.complete(tx, today(updated_at), { status: 'completed', updated_at }, size);
-      await this.tell(tx, requestCompleted, completed);
+      await this.publish(tx, requestCompleted, completed);
       return completed.length;
     });
   }
@@ -85,7 +85,7 @@ export class RequestClockService {
     return inBatches((size) => this.prisma.$transaction((tx) => turn(tx, size)));
   }
 
-  private async tell(
+  private async publish(
     tx: Tx,
     event: typeof requestExpired | typeof requestCompleted,
     requests: readonly ContactRequest[],

@@ -40,7 +40,7 @@ export class FiguresService {
   }
 
   /** AK-04: the last step in the transaction of an answer or an expiry. */
-  async tellResponses(tx: Tx, parking_spot_ids: readonly string[]): Promise<void> {
+  async publishResponses(tx: Tx, parking_spot_ids: readonly string[]): Promise<void> {
     if (parking_spot_ids.length === 0) return;
     await this.responses.lock(tx, parking_spot_ids);
     for (const changed of await this.responses.changed(tx, this.since(), parking_spot_ids)) {
@@ -50,7 +50,7 @@ export class FiguresService {
   }
 
   /** CN-04: the last step in the transaction of a cancellation. */
-  async tellCancellations(tx: Tx, owner_ids: readonly string[]): Promise<void> {
+  async publishCancellations(tx: Tx, owner_ids: readonly string[]): Promise<void> {
     if (owner_ids.length === 0) return;
     await this.cancellations.lock(tx, owner_ids);
     for (const changed of await this.cancellations.changed(tx, this.since(), owner_ids)) {
@@ -62,32 +62,32 @@ export class FiguresService {
   /**
    * AK-04, CN-04: publishes figures that change because requests leave the counted period. Returns how many changed.
    */
-  async tellAged(): Promise<number> {
-    return (await this.tellAgedResponses()) + (await this.tellAgedCancellations());
+  async publishAged(): Promise<number> {
+    return (await this.publishAgedResponses()) + (await this.publishAgedCancellations());
   }
 
-  tellAgedResponses(): Promise<number> {
-    return this.tellAll(
+  publishAgedResponses(): Promise<number> {
+    return this.publishAll(
       () => this.responses.changedAnywhere(this.prisma, this.since(), BATCH),
-      (tx, ids) => this.tellResponses(tx, ids),
+      (tx, ids) => this.publishResponses(tx, ids),
     );
   }
 
-  tellAgedCancellations(): Promise<number> {
-    return this.tellAll(
+  publishAgedCancellations(): Promise<number> {
+    return this.publishAll(
       () => this.cancellations.changedAnywhere(this.prisma, this.since(), BATCH),
-      (tx, ids) => this.tellCancellations(tx, ids),
+      (tx, ids) => this.publishCancellations(tx, ids),
     );
   }
 
-  private async tellAll(
+  private async publishAll(
     find: () => Promise<string[]>,
-    tell: (tx: Tx, ids: readonly string[]) => Promise<void>,
+    publish: (tx: Tx, ids: readonly string[]) => Promise<void>,
   ): Promise<number> {
     let total = 0;
     for (;;) {
       const ids = await find();
-      await this.prisma.$transaction((tx) => tell(tx, ids));
+      await this.prisma.$transaction((tx) => publish(tx, ids));
       total += ids.length;
       if (ids.length < BATCH) return total;
     }

@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 const DAY = 86_400_000;
 const sweep = () =>
-  Promise.all([requests, replica].map(({ app }) => app.get(FiguresService, { strict: false }).tellAgedCancellations()));
+  Promise.all(
+    [requests, replica].map(({ app }) => app.get(FiguresService, { strict: false }).publishAgedCancellations()),
+  );
 
 async function newOwner() {
   const owner = await requests.signUp();

@@ -46,7 +46,7 @@ const approve = (request_id: string) => requests.call(requestsApi.approveRequest
 const reject = (request_id: string) =>
   requests.call(requestsApi.rejectRequest, { request_id, rejection_reason: null }, { actor: owner });
 const sweep = () =>
-  Promise.all([requests, replica].map(({ app }) => app.get(FiguresService, { strict: false }).tellAgedResponses()));
+  Promise.all([requests, replica].map(({ app }) => app.get(FiguresService, { strict: false }).publishAgedResponses()));
 const expire = () => requests.app.get(RequestClockService, { strict: false }).expire();
 /** Returns the events about a parking, oldest first, once everything is published. */
 async function told(parking_spot_id: string) {
