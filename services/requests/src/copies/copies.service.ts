@@ -18,7 +18,7 @@ type Person = Pick<EventPayload<typeof profileUpdated>, 'user_id' | 'first_name'
 type Meta = EventMeta<Tx>;
 
 /** Errors that depend on the copy of a parking or of its blocked days, which may be late. */
-const RESTS_ON_COPY = [
+const COPY_DEPENDENT_ERRORS = [
   'spot_not_open',
   'days_blocked',
   'vehicle_incompatible',
@@ -78,7 +78,7 @@ export class CopiesService {
    * repeated when its first refusal depended on the copy.
    */
   beforeRefusing<T>(findSpotId: () => Promise<string | undefined>, attempt: () => Promise<T>): Promise<T> {
-    return askOwnerFirst(RESTS_ON_COPY, attempt, async () => {
+    return askOwnerFirst(COPY_DEPENDENT_ERRORS, attempt, async () => {
       const parking_spot_id = await findSpotId();
       return parking_spot_id !== undefined && (await this.bringUpToDate(parking_spot_id).catch(falseInOutage));
     });
