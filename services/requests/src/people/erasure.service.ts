@@ -46,7 +46,7 @@ const ERASED_EVENTS = [
 ];
 
 /** The closing events refer to these models, so they are erased afterwards. */
-const TOLD_OF = ['PartyCard', 'Vehicle', 'SpotCard'];
+const ERASED_AFTER_CLOSING = ['PartyCard', 'Vehicle', 'SpotCard'];
 
 /** Erases what a deleted account leaves. */
 @Injectable()
@@ -67,11 +67,11 @@ export class ErasureService {
     const at = new Date(deleted_at);
     await this.parties.lockForDeparture(tx, user_id);
     await this.outbox.forget(tx, user_id, ERASED_EVENTS);
-    await personal.erase(tx, user_id, (model) => !TOLD_OF.includes(model));
+    await personal.erase(tx, user_id, (model) => !ERASED_AFTER_CLOSING.includes(model));
     await this.closing.closeOpenOf(tx, user_id, OWNER_LEFT);
     await this.threads.closeOpenOf(tx, user_id);
     await this.parties.markDeleted(tx, user_id, at);
     await this.vehicles.markAllDeleted(tx, user_id, at);
-    await personal.erase(tx, user_id, (model) => TOLD_OF.includes(model));
+    await personal.erase(tx, user_id, (model) => ERASED_AFTER_CLOSING.includes(model));
   }
 }
