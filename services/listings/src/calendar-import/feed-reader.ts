@@ -56,7 +56,7 @@ export class FeedReader {
   async settle(tx: Tx, spot: CalendarSpot, name: string): Promise<void> {
     if (await this.days.apply(tx, spot.id)) await this.calendar.announce(tx, spot);
     const collisions = await this.days.newCollisions(tx, spot.id, today(this.clock.now()));
-    if (collisions.length > 0) await this.tell(tx, spot, name, collisions);
+    if (collisions.length > 0) await this.publishTrouble(tx, spot, name, collisions);
   }
 
   /** Imports a feed again. A failure is recorded for its owner and leaves the known days. */
@@ -85,12 +85,17 @@ export class FeedReader {
     const failure = spot && (await this.feeds.saveFailure(tx, due, code, now));
     if (!failure) return;
     const isLong = now.getTime() - failure.failing_since.getTime() >= TOLD_AFTER;
-    if (isLong && !failure.is_told) await this.tell(tx, spot, failure.given_name ?? feedName(due.url), []);
+    if (isLong && !failure.is_told) await this.publishTrouble(tx, spot, failure.given_name ?? feedName(due.url), []);
     await this.feeds.tryAgainAt(tx, due.id, nextImportAt(now, failure.failures), isLong || failure.is_told);
   }
 
   /** C51: publishes each problem once, in the transaction that finds it. */
-  private async tell(tx: Tx, { id, owner_id, title }: CalendarSpot, calendar_name: string, days_with_stays: string[]) {
+  private async publishTrouble(
+    tx: Tx,
+    { id, owner_id, title }: CalendarSpot,
+    calendar_name: string,
+    days_with_stays: string[],
+  ) {
     const trouble = { parking_spot_id: id, owner_id, title, days_with_stays, calendar_name };
     await this.outbox.record(tx, calendarTroubled, trouble);
   }
