@@ -24,7 +24,7 @@ export class MessagesService {
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
   ) {}
 
-  async tellMessage(message: EventPayload<typeof messageSent>, meta: Meta): Promise<void> {
+  async notifyMessage(message: EventPayload<typeof messageSent>, meta: Meta): Promise<void> {
     const { owner_id, driver_id, sender_id, thread_id, request_id, message_id } = message;
     const reader_id = sender_id === owner_id ? driver_id : owner_id;
     if (!(await this.isTurn(meta, reader_id, request_id ?? thread_id))) return;

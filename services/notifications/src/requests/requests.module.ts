@@ -42,5 +42,5 @@ export const requestsModule: Provider[] = [
     on(returnHourTold, (s) => s.notifyReturnHour),
     on(calendarTroubled, (s) => s.notifyCalendarTrouble),
   ]),
-  handlers(MessagesService, [on(messageSent, (s) => s.tellMessage), on(messagesRead, (s) => s.markRead)]),
+  handlers(MessagesService, [on(messageSent, (s) => s.notifyMessage), on(messagesRead, (s) => s.markRead)]),
 ];
