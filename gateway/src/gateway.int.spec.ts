@@ -165,7 +165,7 @@ describe('the event stream', () => {
     for (const session_id of [ended, other]) {
       const actor = { user_id: user, session_id, is_admin: false, aal: 'aal1' as const };
       const hear = (word: string) => heard[session_id]?.push(word);
-      signals.listen({ actor, tell: hear, end: () => hear('end') });
+      signals.listen({ actor, signal: hear, end: () => hear('end') });
     }
     for (const session_id of [ended, other]) {
       const payload = { session_id, user_id: user, revoked_at: new Date().toISOString() };

@@ -13,7 +13,7 @@ import { LiveEvents } from './live-events.js';
 
 interface Browser {
   actor: Actor;
-  tell: (topic: SignalTopic) => void;
+  signal: (topic: SignalTopic) => void;
   /** Closes the stream, permanently or until `retryMs` have passed. */
   end: (retryMs?: number) => void;
 }
@@ -91,7 +91,7 @@ export class BrowserSignals implements OnModuleInit {
       ...Object.values(reports),
     ]) {
       this.events.on(moved, () => {
-        for (const browser of this.administrators) browser.tell('moderation');
+        for (const browser of this.administrators) browser.signal('moderation');
       });
     }
   }
@@ -103,7 +103,7 @@ export class BrowserSignals implements OnModuleInit {
   ): void {
     this.events.on(contract, (payload) => {
       for (const user_id of new Set(people(payload))) {
-        for (const browser of this.browsers.get(user_id) ?? []) browser.tell(topic);
+        for (const browser of this.browsers.get(user_id) ?? []) browser.signal(topic);
       }
     });
   }

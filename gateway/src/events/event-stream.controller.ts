@@ -28,7 +28,7 @@ export class EventStreamController {
     };
     const close = this.signals.listen({
       actor,
-      tell: (topic) => write(`event: signal\ndata: ${JSON.stringify({ topic })}\n\n`),
+      signal: (topic) => write(`event: signal\ndata: ${JSON.stringify({ topic })}\n\n`),
       end: (retryMs) => reply.raw.end(retryMs === undefined ? undefined : `retry: ${retryMs}\n\n`),
     });
     request.raw.once('close', close);
