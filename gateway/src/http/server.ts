@@ -95,7 +95,7 @@ export async function protect(
     // proxy.
     throwFileSizeLimit: false,
   });
-  await addLimits(app, config, redis);
+  await addLimits(app, config, redis, app.get(Metrics));
 }
 
 /** G4: the headers of every response. They never change, so that Helmet computes them once. */

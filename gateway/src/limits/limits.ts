@@ -3,6 +3,7 @@ import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fasti
 import type { LimitName } from '@placette/contracts';
 import { appError } from '@placette/contracts/errors';
 import { lineOf } from '@placette/contracts/server/network';
+import type { Metrics } from '@placette/telemetry';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import type { Cluster, Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.js';
@@ -34,13 +35,22 @@ export const Limited = (counts: Pick<FastifyContextConfig, 'limit' | 'hashesPass
  * Redis reads continue, while each gateway itself counts calls that hash a password and calls without a limit of their
  * own.
  */
-export async function addLimits(app: NestFastifyApplication, config: GatewayConfig, redis: Redis | Cluster) {
+export async function addLimits(
+  app: NestFastifyApplication,
+  config: GatewayConfig,
+  redis: Redis | Cluster,
+  metrics: Metrics,
+) {
   const limits = limitsOf(config);
+  const about = 'HTTP requests refused since their address sent too many, by limit';
+  const refused = metrics.counter('placette_http_over_limit_total', about, ['limit']);
+  for (const limit of Object.keys(limits)) refused.inc({ limit }, 0);
   const countedBy = (nameOf: (request: FastifyRequest) => keyof typeof limits): RateLimitPluginOptions => ({
     timeWindow: (request) => limits[nameOf(request)].window,
     max: (request) => limits[nameOf(request)].max,
     keyGenerator: (request) => `${nameOf(request)}:${lineOf(request.ip)}`,
     errorResponseBuilder: () => appError('too_many_requests'),
+    onExceeded: (request) => refused.inc({ limit: nameOf(request) }),
   });
   await app.register(rateLimit, {
     ...countedBy((request) => (hashesPassword(request) ? 'auth' : 'all')),
