@@ -14,6 +14,12 @@ export const BASE_IMAGES = {
   'nats:2.15.1-alpine': 'forky',
   'redis:8.0.6-trixie': 'forky',
   'prom/prometheus:v3.5.3': 'forky',
+  'prom/alertmanager:v0.28.1': 'forky',
+  'prom/blackbox-exporter:v0.27.0': 'forky',
+  'prom/node-exporter:v1.9.1': 'forky',
+  'quay.io/prometheuscommunity/postgres-exporter:v0.17.1': 'forky',
+  'oliver006/redis_exporter:v1.74.0-alpine': 'forky',
+  'natsio/prometheus-nats-exporter:0.17.3': null,
   'grafana/grafana:12.4.4': null,
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unpackFromDebian } from '../../libs/local-servers/src/servers/debian-packages.mjs';
-import { readQueries } from './queries.mjs';
+import { readQueries, RULE_FILES, RULE_TESTS } from './queries.mjs';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
@@ -22,8 +22,9 @@ export async function checkRules() {
       throw new Error(`${error.stdout}\n${error.stderr}`, { cause: error });
     });
   await promtool('check', 'config', 'prometheus.yml');
-  await promtool('check', 'rules', 'rules/service-levels.yml', 'rules/alerts.yml');
-  await promtool('test', 'rules', 'rules/tests.yml');
+  const files = Object.values(RULE_FILES).flat();
+  await promtool('check', 'rules', ...files.map((file) => `rules/${file}`));
+  await promtool('test', 'rules', ...RULE_TESTS.map((file) => `rules/${file}`));
   await checkQueries(promtool);
 }
 

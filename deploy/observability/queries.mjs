@@ -12,10 +12,15 @@ const here = import.meta.dirname;
  * @property {string[]} shown labels that its text shows
  */
 
-/** @returns {Query[]} of the rules and the dashboards */
+/** Rules about what parts measure, and rules about what they stand on, as exporters measure it. */
+export const RULE_FILES = { parts: ['service-levels.yml', 'alerts.yml'], servers: ['servers.yml'] };
+
+export const RULE_TESTS = ['tests.yml', 'servers-tests.yml', 'servers-kubernetes-tests.yml'];
+
+/** @returns {Query[]} of the rules about parts and the dashboards */
 export function readQueries() {
   return [
-    ...readRules().map(({ record, alert, expr, annotations = {} }) => ({
+    ...readRules(RULE_FILES.parts).map(({ record, alert, expr, annotations = {} }) => ({
       from: `rules, ${alert ?? record}`,
       expr,
       shown: labelsIn(JSON.stringify(annotations), /\$labels\.(\w+)/g),
@@ -27,20 +32,24 @@ export function readQueries() {
 /** @returns {Map<string, Set<string>>} the labels of what rules record, by its name */
 export function recordedSeries() {
   return new Map(
-    readRules().flatMap(({ record, labels = {} }) => (record ? [[record, new Set(Object.keys(labels))]] : [])),
+    readRules(RULE_FILES.parts).flatMap(({ record, labels = {} }) =>
+      record ? [[record, new Set(Object.keys(labels))]] : [],
+    ),
   );
 }
 
 /**
  * @typedef {{ record?: string, alert?: string, expr: string, labels?: Record<string, string>, annotations?: Record<string, string> }} Rule
+ * @param {string[]} files
  * @returns {Rule[]}
  */
-function readRules() {
-  return ['service-levels.yml', 'alerts.yml'].flatMap((file) => {
-    /** @type {{ groups: { rules: Rule[] }[] }} */
-    const { groups } = parse(readFileSync(join(here, 'rules', file), 'utf8'));
-    return groups.flatMap(({ rules }) => rules);
-  });
+export function readRules(files) {
+  return readGroups(files).flatMap(({ rules }) => rules);
+}
+
+/** @param {string[]} files @returns {{ name: string, rules: Rule[] }[]} */
+export function readGroups(files) {
+  return files.flatMap((file) => parse(readFileSync(join(here, 'rules', file), 'utf8')).groups);
 }
 
 /** @returns {Query[]} */

@@ -6,6 +6,8 @@
 --   <service>         runs the service: reads and writes rows of its own schema, nothing else
 --   listings_reader   search: reads rows of listings, each statement planned once; made where
 --                     placette.listings_reader_password is given
+--   monitor           the exporter of PostgreSQL's own metrics: statistics, no row; made where placette.monitor_password
+--                     is given
 
 DO $$
 BEGIN
@@ -74,5 +76,22 @@ BEGIN
   GRANT SELECT ON ALL TABLES IN SCHEMA listings TO listings_reader;
   ALTER DEFAULT PRIVILEGES FOR ROLE listings_owner IN SCHEMA listings GRANT SELECT ON TABLES TO listings_reader;
   ALTER DEFAULT PRIVILEGES FOR ROLE listings_owner IN SCHEMA listings GRANT EXECUTE ON FUNCTIONS TO listings_reader;
+END
+$$;
+
+DO $$
+DECLARE
+  password text := current_setting('placette.monitor_password', true);
+BEGIN
+  IF password IS NULL THEN
+    RETURN;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'monitor') THEN
+    CREATE ROLE monitor LOGIN NOCREATEDB NOCREATEROLE;
+  END IF;
+  EXECUTE format('ALTER ROLE monitor PASSWORD %L', password);
+  ALTER ROLE monitor SET statement_timeout = '5s';
+  GRANT pg_monitor TO monitor;
+  EXECUTE format('GRANT CONNECT ON DATABASE %I TO monitor', current_database());
 END
 $$;

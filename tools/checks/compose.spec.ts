@@ -84,6 +84,7 @@ describe('docker-compose.yml', () => {
   it('publishes the site alone, and what watches it where it is asked for, to this machine', () => {
     expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
       ['shell', ['${SITE_ADDRESS:-127.0.0.1:4300}:8080']],
+      ['alertmanager', ['${ALERTMANAGER_ADDRESS:-127.0.0.1:9093}:9093']],
       ['prometheus', ['${PROMETHEUS_ADDRESS:-127.0.0.1:9090}:9090']],
       ['grafana', ['${GRAFANA_ADDRESS:-127.0.0.1:3000}:3000']],
     ]);

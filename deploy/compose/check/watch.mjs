@@ -1,19 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
-import { docker } from '../../images/docker.mjs';
+import { BASE_IMAGES } from '../../images/base-images.mjs';
+import { docker, hasImage } from '../../images/docker.mjs';
+import { RULE_FILES } from '../../observability/queries.mjs';
 import { within } from './sentences.mjs';
 
-/** Prometheus beside a product that runs: scrapes every part, knows every rule. @returns {Promise<string[]>} faults */
+/** The containers of the profile `watch`, and the image of each that a registry alone has. */
+const WATCHERS = ['prometheus', 'alertmanager', 'blackbox', 'node-exporter', 'postgres-exporter', 'redis-exporter'];
+const NATS_IMAGE = Object.keys(BASE_IMAGES).find((image) => image.startsWith('natsio/')) ?? '';
+
+/**
+ * Prometheus, Alertmanager and exporters beside a product that runs: every part and exporter is scraped, every rule known.
+ * @returns {Promise<string[]>} faults
+ */
 export async function watchFaults() {
-  await docker(['compose', 'up', '--detach', '--wait', '--no-build', '--quiet-pull', 'prometheus']);
+  const hasNats = hasImage(NATS_IMAGE);
+  const watchers = hasNats ? [...WATCHERS, 'nats-exporter'] : WATCHERS;
+  await docker(['compose', 'up', '--detach', '--wait', '--no-build', '--quiet-pull', ...watchers]);
   const address = `http://${process.env['PROMETHEUS_ADDRESS']}`;
   /** @type {string[]} */
   let away = [];
   let count = 0;
   await within(async () => {
     const { activeTargets } = await dataOf(`${address}/api/v1/targets`);
-    const targets = /** @type {{ health: string, scrapeUrl: string }[]} */ (activeTargets);
+    const all = /** @type {{ health: string, scrapeUrl: string }[]} */ (activeTargets);
+    const targets = all.filter(({ scrapeUrl }) => hasNats || !scrapeUrl.includes('nats-exporter'));
     away = targets.filter(({ health }) => health !== 'up').map(({ scrapeUrl }) => scrapeUrl);
     count = targets.length;
     return count > 0 && away.length === 0;
@@ -21,8 +33,9 @@ export async function watchFaults() {
   console.log(`Prometheus: ${count - away.length} of ${count} targets are up`);
   const { groups } = await dataOf(`${address}/api/v1/rules`);
   const rules = /** @type {{ rules: { health: string }[] }[]} */ (groups).flatMap((group) => group.rules);
-  const written = ['service-levels', 'alerts']
-    .map((name) => readFileSync(join(projectFolder, `deploy/observability/rules/${name}.yml`), 'utf8'))
+  const written = Object.values(RULE_FILES)
+    .flat()
+    .map((name) => readFileSync(join(projectFolder, 'deploy/observability/rules', name), 'utf8'))
     .flatMap((text) => text.match(/^ +- (alert|record):/gm) ?? []);
   console.log(`Prometheus: ${rules.length} of ${written.length} rules are loaded`);
   return [

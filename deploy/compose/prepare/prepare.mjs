@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeSecrets } from './secrets.mjs';
+import { writeWatch } from './watch.mjs';
 
 /**
  * One-shot of the Compose product, before every other part: makes the secrets that are missing and hands folders and volumes
@@ -8,6 +9,8 @@ import { makeSecrets } from './secrets.mjs';
  */
 const ACCOUNT = 1000;
 const { made, folders } = makeSecrets('/secrets');
+const unheard = writeWatch('/secrets', process.env);
+folders.push('/secrets/alertmanager', '/secrets/prometheus');
 // What the operator put there too.
 for (const path of folders.flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))]))
   chownSync(path, ACCOUNT, ACCOUNT);
@@ -16,4 +19,5 @@ mkdirSync('/volumes/files/store', { recursive: true });
 writeFileSync('/volumes/files/store/.placette', '');
 for (const path of [...readdirSync('/volumes'), 'files/store', 'files/store/.placette'])
   chownSync(`/volumes/${path}`, ACCOUNT, ACCOUNT);
+for (const name of unheard) console.log(`alerts: ${name} told by nobody (docs/operations/deploy-with-compose.md)`);
 console.log(made.length === 0 ? 'secrets: all there' : `secrets: made ${made.join(', ')}`);

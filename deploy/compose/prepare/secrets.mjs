@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SERVICES = ['identity', 'catalog', 'listings', 'requests', 'documents', 'notifications'];
 const NATS_USERS = [...SERVICES, 'gateway'];
 const REDIS_USERS = ['identity', 'listings', 'requests', 'documents', 'notifications', 'gateway'];
-const DATABASE_ROLES = [...SERVICES.flatMap((service) => [service, `${service}_owner`]), 'listings_reader'];
+const DATABASE_ROLES = [...SERVICES.flatMap((service) => [service, `${service}_owner`]), 'listings_reader', 'monitor'];
 
 /**
  * Makes the secrets that a folder lacks, one file each; those that are there stay. What each part reads stands in a folder of
@@ -60,9 +60,10 @@ export function makeSecrets(folder) {
   keep('gateway/storage_link_secret', () => linkSecret);
 
   keep('postgres/superuser_password', randomSecret);
-  keep('postgres/roles.sql', () =>
-    DATABASE_ROLES.map((role) => rolePassword(role, password('postgres', role))).join('\n'),
-  );
+  const roles = DATABASE_ROLES.map((role) => rolePassword(role, password('postgres', role))).join('\n');
+  // Of its passwords alone, as those of NATS and Redis below: a role that a release adds joins it.
+  if (keep('postgres/roles.sql', () => roles) !== roles) replace('postgres/roles.sql', roles);
+  keep('postgres-exporter/password', () => password('postgres', 'monitor'));
   keep('archive/passphrase', randomSecret);
   keep('grafana/admin_password', randomSecret);
   const users = natsUsers(NATS_USERS.map((user) => [user, password('nats', user)]));
@@ -102,7 +103,7 @@ function natsUsers(users) {
 
 /** All but the administration of the server and the loss of everything. @param {[user: string, password: string][]} users */
 function redisUsers(users) {
-  const health = 'user health on nopass -@all +ping';
+  const health = 'user health on nopass -@all +ping +info';
   const rights = '~* &* +@all -@admin -flushall -flushdb';
   return [
     'user default off',

@@ -38,7 +38,7 @@ export const PARTS = [
   },
   {
     name: 'wipes',
-    fault: 'the stores of NATS and Redis wiped under the same load, alone and together',
+    fault: 'the stores of NATS and Redis wiped under the same load, alone and together; NATS with an older store',
     holds: 'the same, rebuilt by itself',
     args: ['bench', 'kills', 'wipes'],
     hasShort: true,

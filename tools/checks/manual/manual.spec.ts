@@ -47,7 +47,7 @@ function npmFaults([verb = '', ...rest]: string[]): string[] {
 
 function composeFaults(words: string[]): string[] {
   const [verb = '', ...rest] = words.filter((word, at) => !/^--/.test(word) && words[at - 1] !== '--profile');
-  if (!['exec', 'run', 'logs', 'up', 'stop', 'restart', 'down'].includes(verb)) return [`no command ${verb}`];
+  if (!['exec', 'run', 'logs', 'ps', 'up', 'stop', 'restart', 'down'].includes(verb)) return [`no command ${verb}`];
   const [service, program, ...args] = rest;
   if (service === undefined) return [];
   if (!(service in containers)) return [`no container ${service}`];
