@@ -3,7 +3,7 @@ import { MAIL_TO, startWatched } from '../../observability/delivery/watched.mjs'
 import { readRules, RULE_FILES } from '../../observability/queries.mjs';
 
 /**
- * `node deploy/local/bootstrap.mjs check-alerts`: Prometheus, Alertmanager and exporters watch servers of their own. All is
+ * `npm run prove -- alerts`: Prometheus, Alertmanager and exporters watch servers of their own. All is
  * well and the watchdog is heard; then one after the other is lost, and a mail and a call of a webhook say so.
  */
 const PATIENCE_MS = 90_000;

@@ -123,6 +123,13 @@ export const PARTS = [
     args: ['check-restore'],
   },
   {
+    name: 'alerts',
+    fault: 'PostgreSQL, Redis, a part, the site and the backups lost under watch of Prometheus',
+    holds: 'a mail and a call of a webhook for each',
+    args: ['check-alerts'],
+    isLong: true,
+  },
+  {
     name: 'disks',
     fault: 'the disks of PostgreSQL, of the files and of JetStream full, and files read-only, under load',
     holds: 'writes refused with a clear 503, reads go on, recovery without loss',
