@@ -44,8 +44,8 @@ describe('the users of nats-server, each with its permissions (H3: one user a pa
     mkdirSync(join(root, 'run/secrets'));
     copyFileSync(users, join(root, 'run/secrets/users.conf'));
     place('etc/placette/permissions.conf', permissions);
-    place('etc/placette/nats.conf', readFileSync(join(here, '../compose/nats/nats.conf'), 'utf8'));
-    await check('etc/placette/nats.conf');
+    place('etc/nats/nats.conf', readFileSync(join(here, '../compose/nats/nats.conf'), 'utf8'));
+    await check('etc/nats/nats.conf');
   });
 
   it('are those that the secret store makes on Kubernetes', async () => {

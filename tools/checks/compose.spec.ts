@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '@placette/contracts/server/read-settings';
@@ -111,6 +111,16 @@ describe('docker-compose.yml', () => {
         .map((folder) => [name, folder]);
     });
     expect(shared).toEqual([]);
+  });
+
+  it('mounts folders alone: a mounted file stays that of before when git replaces it', () => {
+    const ours = containers.flatMap(([, { volumes = [] }]) => volumes.filter((mount) => mount.startsWith('./')));
+    const files = ours.filter((mount) => !statSync(join(ROOT, mount.split(':')[0] ?? '')).isDirectory());
+    expect(ours.length).toBeGreaterThan(0);
+    expect(files).toEqual([]);
+    // Compose mounts these file by file.
+    expect(compose).not.toHaveProperty('configs');
+    expect(compose).not.toHaveProperty('secrets');
   });
 
   it('holds no secret itself', () => {
