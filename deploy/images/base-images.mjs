@@ -13,6 +13,7 @@ export const BASE_IMAGES = {
   'postgres:18.6-trixie': 'forky',
   'nats:2.15.1-alpine': 'forky',
   'redis:8.0.6-trixie': 'forky',
+  'caddy:2.11.4-alpine': 'forky',
   'prom/prometheus:v3.5.3': 'forky',
   'prom/alertmanager:v0.28.1': 'forky',
   'prom/blackbox-exporter:v0.27.0': 'forky',

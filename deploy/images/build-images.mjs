@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
 import { remotes, services } from '../local/product/topology.mjs';
 import { docker } from './docker.mjs';
 
+const git = (/** @type {string[]} */ ...args) =>
+  execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).trim();
+
 /**
- * Settings: IMAGE_VERSION (that of package.json by default), IMAGES_BUILD_NETWORK (e.g. `host`), NODE_EXTRA_CA_CERTS and
- * ~/.npmrc, which builds read as secrets.
+ * Settings: PLACETTE_VERSION (by default the commit, `-dirty` where files differ from it), IMAGES_BUILD_NETWORK (e.g. `host`),
+ * NODE_EXTRA_CA_CERTS and ~/.npmrc, which builds read as secrets.
  */
 export const version =
-  process.env['IMAGE_VERSION'] ?? JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
+  process.env['PLACETTE_VERSION'] ?? git('describe', '--always', '--dirty', '--abbrev=12', '--exclude=*');
 
 /** @typedef {{ name: string, dockerfile: string, part: string }} Image */
 
@@ -25,7 +28,7 @@ export const IMAGES = [
   { name: 'postgres', dockerfile: 'postgres', part: 'postgres' },
 ];
 
-/** @param {string} name @returns {string} e.g. `placette/identity:0.1.0` */
+/** @param {string} name @returns {string} e.g. `placette/identity:0a1b2c3d4e5f` */
 export function imageName(name) {
   return `placette/${name}:${version}`;
 }
@@ -44,12 +47,14 @@ export function buildOptions() {
 
 /** @param {Image} image */
 export async function buildImage({ name, dockerfile, part }) {
-  const revision = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: projectFolder, encoding: 'utf8' }).trim();
-  const labels = { PART: part, VERSION: version, REVISION: revision };
-  await docker([
+  const labels = { PART: part, VERSION: version, REVISION: git('rev-parse', 'HEAD') };
+  const args = [
     'build',
     ...buildOptions(),
     ...Object.entries(labels).flatMap(([label, value]) => ['--build-arg', `${label}=${value}`]),
-    ...['-t', imageName(name), '-f', join(projectFolder, `deploy/images/${dockerfile}.Dockerfile`), projectFolder],
-  ]);
+    ...['-t', imageName(name), '-t', `placette/${name}:latest`],
+    ...['-f', join(projectFolder, `deploy/images/${dockerfile}.Dockerfile`), projectFolder],
+  ];
+  // Docker before 23 builds without it where it is not told.
+  await docker(args, { ...process.env, DOCKER_BUILDKIT: '1' });
 }

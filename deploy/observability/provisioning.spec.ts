@@ -97,7 +97,7 @@ it('Prometheus scrapes every part, where it serves its metrics', () => {
   const targets = jobs
     .find(({ job_name }) => job_name === 'placette')
     ?.static_configs.flatMap(({ targets }) => targets);
-  const parts = [...services, 'gateway', 'shell'];
+  const parts = [...services, 'gateway', 'gateway-2', 'shell', 'shell-2'];
   expect(targets).toEqual(parts.map((part) => `${part}:${containers[part]?.environment?.['METRICS_PORT']}`));
   expect(parts.filter((part) => !meet('prometheus', part))).toEqual([]);
 });

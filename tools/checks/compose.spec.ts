@@ -24,24 +24,24 @@ interface Container {
   networks?: string[];
   network_mode?: string;
   ports?: string[];
-  volumes?: string[];
+  volumes?: (string | { source: string })[];
   environment?: Record<string, string>;
   deploy?: { resources: { limits: { cpus: string; memory: string; pids: number } } };
 }
 interface Compose {
   services: Record<string, Container>;
-  networks: Record<string, { internal?: boolean } | null>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
 }
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as Compose;
 const containers = Object.entries(compose.services);
+const mountsOf = ({ volumes = [] }: Container) =>
+  volumes.map((volume) => (typeof volume === 'string' ? volume : volume.source));
 const runsOnce = ({ restart }: Container) => restart === 'no';
-const ownImages = new Set(IMAGES.map(({ name }) => `placette/${name}:\${IMAGE_VERSION:-${version()}}`));
-
-function version(): string {
-  return (JSON.parse(read('package.json')) as { version: string }).version;
-}
+const ownImages = new Set(
+  IMAGES.map(({ name }) => `placette/${name}:\${${name.toUpperCase()}_VERSION:-\${PLACETTE_VERSION:-latest}}`),
+);
 
 describe('docker-compose.yml', () => {
   it('holds every part', () => {
@@ -56,7 +56,9 @@ describe('docker-compose.yml', () => {
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
     });
-    expect(container.cap_add ?? []).toEqual(name === 'prepare' ? ['CHOWN', 'DAC_OVERRIDE'] : []);
+    // The proxy's program is marked with its own; no-new-privileges gives it to nobody.
+    const added = { prepare: ['CHOWN', 'DAC_OVERRIDE'], edge: ['NET_BIND_SERVICE'] }[name] ?? [];
+    expect(container.cap_add ?? []).toEqual(added);
   });
 
   it.each(containers)('limits processor, memory and processes of %s', (_name, container) => {
@@ -83,7 +85,7 @@ describe('docker-compose.yml', () => {
 
   it('publishes the site alone, and what watches it where it is asked for, to this machine', () => {
     expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
-      ['shell', ['${SITE_ADDRESS:-127.0.0.1:4300}:8080']],
+      ['edge', ['${SITE_ADDRESS:-127.0.0.1:4300}:8080', '${SITE_TLS_ADDRESS:-127.0.0.1:4343}:8443']],
       ['alertmanager', ['${ALERTMANAGER_ADDRESS:-127.0.0.1:9093}:9093']],
       ['prometheus', ['${PROMETHEUS_ADDRESS:-127.0.0.1:9090}:9090']],
       ['grafana', ['${GRAFANA_ADDRESS:-127.0.0.1:3000}:3000']],
@@ -93,7 +95,11 @@ describe('docker-compose.yml', () => {
   it('keeps the data off the public edge and off the internet', () => {
     const on = (network: string) =>
       containers.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
-    expect(on('public')).toEqual(['shell']);
+    expect(on('public')).toEqual(['edge']);
+    // Whose X-Forwarded-For the shells believe.
+    expect(on('front')).toEqual(['shell', 'shell-2', 'edge']);
+    const [{ subnet } = { subnet: '' }] = compose.networks['front']?.ipam?.config ?? [];
+    expect(compose.services['shell']?.environment?.['TRUSTED_PROXIES']).toBe(subnet);
     for (const network of ['site', 'bus', 'data', 'cache'])
       expect(compose.networks[network]).toEqual({ internal: true });
     for (const name of ['shell', 'gateway', 'driver', 'owner', 'admin']) expect(on('data')).not.toContain(name);
@@ -101,11 +107,14 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives each part its own secrets alone', () => {
-    const shared = containers.flatMap(([name, { volumes = [] }]) => {
-      const folders = volumes
+    const shared = containers.flatMap(([name, container]) => {
+      const folders = mountsOf(container)
         .filter((volume) => volume.includes('SECRETS_DIR'))
         .map((volume) => /\/([\w-]+):\/run/.exec(volume)?.[1]);
-      const allowed = { places: 'catalog', database: 'postgres', backup: 'archive', restore: 'archive' }[name] ?? name;
+      const allowed =
+        { places: 'catalog', database: 'postgres', backup: 'archive', restore: 'archive', 'gateway-2': 'gateway' }[
+          name
+        ] ?? name;
       return folders
         .filter((folder) => folder !== allowed && folder !== 'archive' && name !== 'prepare')
         .map((folder) => [name, folder]);
@@ -114,13 +123,17 @@ describe('docker-compose.yml', () => {
   });
 
   it('mounts folders alone: a mounted file stays that of before when git replaces it', () => {
-    const ours = containers.flatMap(([, { volumes = [] }]) => volumes.filter((mount) => mount.startsWith('./')));
+    const ours = containers.flatMap(([, container]) => mountsOf(container).filter((mount) => mount.startsWith('./')));
     const files = ours.filter((mount) => !statSync(join(ROOT, mount.split(':')[0] ?? '')).isDirectory());
     expect(ours.length).toBeGreaterThan(0);
     expect(files).toEqual([]);
     // Compose mounts these file by file.
     expect(compose).not.toHaveProperty('configs');
     expect(compose).not.toHaveProperty('secrets');
+  });
+
+  it('has two of each behind the proxy, alike', () => {
+    for (const part of ['gateway', 'shell']) expect(compose.services[`${part}-2`]).toEqual(compose.services[part]);
   });
 
   it('holds no secret itself', () => {
@@ -142,15 +155,22 @@ describe('the settings of docker-compose.yml', () => {
 
   it.each(PARTS)('start %s in production, with the secrets of the first start', (part) => {
     const given = Object.entries(compose.services[part]?.environment ?? {}).map(([name, value]) =>
-      name === 'SMTP_URL_FILE' ? ['SMTP_URL', SMTP_URL] : [name, value.replace('/run/secrets', join(secrets, part))],
+      name === 'SMTP_URL_FILE'
+        ? ['SMTP_URL', SMTP_URL]
+        : [name, value.replace('/run/secrets', join(secrets, part)).replace(/\$\{\w+:-(.*)\}/, '$1')],
     );
     const environment = {
       ...OPERATOR,
-      TRUSTED_PROXIES: '10.0.0.1',
       ...(Object.fromEntries(given) as Record<string, string>),
       NODE_ENV: 'production',
     };
     expect(() => parseConfig(schemas.get(part)!, environment)).not.toThrow();
+  });
+
+  it('stand in the example of the operator’s page, all that production asks for', () => {
+    const [, example = ''] = read('docs/operations/deploy-with-compose.md').split('`settings.env` beside it');
+    const names = [...(example.split('```')[1] ?? '').matchAll(/^ *(\w+)=/gm)].map(([, name]) => name);
+    expect(names.sort()).toEqual(Object.keys(OPERATOR).sort());
   });
 
   it('make each secret once', () => {

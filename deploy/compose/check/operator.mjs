@@ -3,7 +3,7 @@ const LEGAL =
     ' ',
   );
 
-/** What an operator says in `.env` for production. */
+/** What an operator says in settings.env for production. */
 export const OPERATOR = {
   PUBLIC_URL: 'https://site.fr',
   MAIL_FROM: 'Site <bonjour@site.fr>',

@@ -5,16 +5,18 @@ import { projectFolder } from '../../../libs/local-servers/src/machine/folders.m
 import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
 import { dockerAnswer } from '../../images/docker.mjs';
 import { imageName } from '../../images/build-images.mjs';
-import { services } from '../../local/product/topology.mjs';
+import { remotes } from '../../local/product/topology.mjs';
 import { OPERATOR, SMTP_URL } from './operator.mjs';
 import { Sentences, within } from './sentences.mjs';
-import { ComposeTrial } from './trial.mjs';
+import { ComposeTrial, NODE_PARTS } from './trial.mjs';
 
 const TRACES = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces:4318', OTEL_BSP_SCHEDULE_DELAY: '500' };
 
 /** docker-compose.yml alone, as an operator starts it, with traces sent to a container. */
 export async function makeProduction() {
   const environment = { ...OPERATOR, ...TRACES };
+  // Docker before 25 does not ask more often while a part starts; a busy machine takes longer to start it, and to ask.
+  const healthcheck = { interval: '5s', timeout: '20s', start_period: '180s' };
   const traces = {
     ...{ image: imageName('gateway'), command: ['node', '/sink/trace-sink.mjs'], environment: { PORT: '4318' } },
     ...{ user: '1000:1000', read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
@@ -25,9 +27,8 @@ export async function makeProduction() {
   process.env['PROMETHEUS_ADDRESS'] = `127.0.0.1:${await freePort()}`;
   const trial = await ComposeTrial.make(['docker-compose.yml'], {
     services: {
-      ...Object.fromEntries([...services, 'gateway'].map((part) => [part, { environment }])),
-      // The site is reached through the bridge of its published port, as by a proxy.
-      shell: { environment: { ...environment, TRUSTED_PROXIES: 'uniquelocal' } },
+      ...Object.fromEntries(NODE_PARTS.map((part) => [part, { environment, healthcheck }])),
+      ...Object.fromEntries(remotes.map((part) => [part, { healthcheck }])),
       traces,
     },
   });
@@ -81,7 +82,8 @@ const REFUSED = [
   ['gateway', ['PUBLIC_URL=http://localhost:4300'], ['PUBLIC_URL']],
 ];
 
-const AS_PROXY = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.fr' };
+/** A proxy in front that holds the certificate. */
+export const AS_PROXY = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.fr' };
 
 /** What a container says that ends with an error; null when it ends well. @param {string[]} args */
 function refusal(args) {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { docker, dockerAnswer } from '../../images/docker.mjs';
 import { SiteClient } from '../../local/demo/site-client.mjs';
 import { services } from '../../local/product/topology.mjs';
@@ -12,7 +11,9 @@ import { Sentences, within } from './sentences.mjs';
  * @param {import('./trial.mjs').ComposeTrial} trial
  * @returns {Promise<string[]>} faults
  */
-export async function recoveryFaults({ siteUrl, mailUrl, project }) {
+export async function recoveryFaults({ siteUrl, mailUrl, project, checkout }) {
+  const operator = (/** @type {'backup' | 'restore'} */ name, /** @type {string[]} */ ...args) =>
+    commandOutput(join(checkout, 'deploy/compose', name), args);
   const sentences = new Sentences();
   const kept = await person(siteUrl, 'avant');
 
@@ -132,16 +133,11 @@ function pendingEvents() {
   return Number(dockerAnswer(['compose', 'exec', '-T', 'postgres', 'psql', '-d', 'placette', '-Atc', sql]));
 }
 
-/** A command of deploy/compose. @param {'backup' | 'restore'} name @param {string[]} args */
-function operator(name, ...args) {
-  return commandOutput(join(projectFolder, 'deploy/compose', name), args);
-}
-
 /**
  * Not in one blocking call: lines that the product closes meanwhile must be seen as closed.
  * @param {string} command @param {string[]} args @returns {Promise<{ code: number, output: string }>}
  */
-function commandOutput(command, args) {
+export function commandOutput(command, args) {
   return new Promise((resolve) => {
     const child = execFile(command, args, { encoding: 'utf8', maxBuffer: 1e8 }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 1, output: stderr + stdout }),

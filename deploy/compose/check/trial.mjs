@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { version } from '../../images/build-images.mjs';
 import { docker, dockerAnswer, run } from '../../images/docker.mjs';
 import { services } from '../../local/product/topology.mjs';
 
@@ -31,14 +32,20 @@ const FOR_JOURNEYS = {
  * @property {{ Health?: { Status: string } }} State
  */
 
+/** Beside the product's and other trials'. */
+const subnet = () => `10.213.${128 + Math.floor(Math.random() * 128)}.0/28`;
+
 /**
- * The Compose product as a project of its own, with secrets, volumes and ports of its own. One at a time: which one
- * `docker compose` and the commands of operators mean is said by this process' environment.
+ * The Compose product as a project of its own, with a checkout, secrets, volumes, networks and ports of its own. One at a
+ * time: which one `docker compose` and the commands of operators mean is said by this process' environment.
  */
 export class ComposeTrial {
-  /** @param {{ folder: string, files: string[], sitePort: number, mailsPort: number }} made */
-  constructor({ folder, files, sitePort, mailsPort }) {
+  /** @param {{ folder: string, files: string[], sitePort: number, tlsPort: number, mailsPort: number }} made */
+  constructor({ folder, files, sitePort, tlsPort, mailsPort }) {
     this.folder = folder;
+    /** What an operator has of this repository. */
+    this.checkout = join(folder, 'checkout');
+    this.tlsPort = tlsPort;
     this.siteUrl = `http://localhost:${sitePort}`;
     this.mailUrl = `http://localhost:${mailsPort}`;
     this.project = `placette-check-${process.pid}-${sitePort}`;
@@ -51,6 +58,10 @@ export class ComposeTrial {
       SECRETS_DIR: this.secrets,
       PUBLIC_URL: this.siteUrl,
       SITE_ADDRESS: `127.0.0.1:${sitePort}`,
+      SITE_TLS_ADDRESS: `127.0.0.1:${tlsPort}`,
+      FRONT_SUBNET: subnet(),
+      // Checks and journeys stand before the site as a proxy does.
+      SITE_TRUSTED_PROXIES: 'private_ranges',
       MAILS_ADDRESS: `127.0.0.1:${mailsPort}`,
     });
   }
@@ -65,8 +76,13 @@ export class ComposeTrial {
     const folder = mkdtempSync(join(tmpdir(), 'placette-compose-'));
     const added = join(folder, 'added.json');
     writeFileSync(added, JSON.stringify(more));
-    const paths = [...files.map((file) => join(projectFolder, file)), added];
-    return new ComposeTrial({ folder, files: paths, sitePort: await freePort(), mailsPort: await freePort() });
+    const checkout = join(folder, 'checkout');
+    for (const path of [...files, 'deploy'])
+      cpSync(join(projectFolder, path), join(checkout, path), { recursive: true });
+    writeFileSync(join(checkout, '.env'), `PLACETTE_VERSION=${version}\n`);
+    const [sitePort, tlsPort, mailsPort] = [await freePort(), await freePort(), await freePort()];
+    const paths = [...files.map((file) => join(checkout, file)), added];
+    return new ComposeTrial({ folder, files: paths, sitePort, tlsPort, mailsPort });
   }
 
   /** Until every part is healthy. */
@@ -82,7 +98,9 @@ export class ComposeTrial {
     return containers.flatMap(({ Name, Config, HostConfig, State }) => [
       ...(Config.User === '1000:1000' ? [] : [`${Name} runs as ${Config.User || 'root'}`]),
       ...(HostConfig.ReadonlyRootfs ? [] : [`${Name} can write to its root`]),
-      ...(HostConfig.CapDrop?.includes('ALL') && !HostConfig.CapAdd?.length ? [] : [`${Name} keeps capabilities`]),
+      ...(HostConfig.CapDrop?.includes('ALL') && !keepsCapabilities(HostConfig.CapAdd)
+        ? []
+        : [`${Name} keeps capabilities`]),
       ...(HostConfig.SecurityOpt?.includes('no-new-privileges:true') ? [] : [`${Name} may gain privileges`]),
       ...(HostConfig.Memory > 0 && HostConfig.NanoCpus > 0 ? [] : [`${Name} has no limits`]),
       ...(State.Health?.Status === 'healthy' ? [] : [`${Name} is ${State.Health?.Status ?? 'without health check'}`]),
@@ -120,16 +138,22 @@ export class ComposeTrial {
     console.error(dockerAnswer(['compose', 'logs', '--no-color', '--tail', '15']));
   }
 
-  /** Containers, volumes, networks and secrets. */
+  /** Containers, volumes, networks and secrets, those of profiles too. */
   async remove() {
-    await docker(['compose', 'down', '--volumes', '--remove-orphans', '--timeout', '10']).catch(console.error);
+    const all = ['compose', '--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '10'];
+    await docker(all).catch(console.error);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
+/** That which the proxy's program is marked with; no-new-privileges gives it to nobody. @param {string[] | null} added */
+function keepsCapabilities(added) {
+  return (added ?? []).some((name) => !/^(CAP_)?NET_BIND_SERVICE$/.test(name));
+}
+
+/** Every part of Node. */
+export const NODE_PARTS = [...services, 'gateway', 'gateway-2', 'shell', 'shell-2'];
+
 function settingsOfAll() {
-  const parts = [...services, 'gateway', 'shell'].map((part) => [part, { environment: FOR_JOURNEYS }]);
-  // The journeys speak to the site through the bridge of its published port.
-  const shell = { environment: { ...FOR_JOURNEYS, TRUSTED_PROXIES: 'uniquelocal' } };
-  return { ...Object.fromEntries(parts), shell };
+  return Object.fromEntries(NODE_PARTS.map((part) => [part, { environment: FOR_JOURNEYS }]));
 }

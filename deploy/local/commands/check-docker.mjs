@@ -5,6 +5,7 @@ import { whyNoDocker } from '../../images/docker.mjs';
 import { imageFaults, imageSizes } from '../../compose/check/images.mjs';
 import { makeProduction, productionFaults } from '../../compose/check/production.mjs';
 import { recoveryFaults } from '../../compose/check/recovery.mjs';
+import { upgradeFaults } from '../../compose/check/upgrade.mjs';
 import { watchFaults } from '../../compose/check/watch.mjs';
 import { ComposeTrial } from '../../compose/check/trial.mjs';
 import { buildProduct } from '../build/build.mjs';
@@ -13,7 +14,7 @@ import { runJourneys } from '../../compose/check/journeys.mjs';
 /**
  * `npm run check:docker`: builds every image and starts the Compose product on data of its own, twice. The demonstration:
  * rights of containers, journeys, PostgreSQL killed, everything lost and restored. Production: answers, refusals, traces,
- * Prometheus. Removes all but the images. With paths, these journeys; `--built` takes the images that are there.
+ * Prometheus, an upgrade and the way back under requests. Removes all but the images. With paths, these journeys; `--built` takes the images that are there.
  */
 const JOURNEYS = ['requests/main-journey', 'search/search', 'site/public-pages', 'accounts/reset-password'];
 /** From nothing to healthy, on a machine that has nothing else to do. */
@@ -56,6 +57,7 @@ await tried(makeProduction(), async (trial) => {
   await start(trial);
   faults.push(...(await productionFaults(trial)));
   await timed('Prometheus', async () => void faults.push(...(await watchFaults())));
+  await timed('Upgrade', async () => void faults.push(...(await upgradeFaults(trial))));
 });
 for (const fault of faults) console.error(`✗ ${fault}`);
 console.log(faults.length === 0 ? 'check:docker: all holds' : `check:docker: ${faults.length} faults`);

@@ -6,7 +6,7 @@ import { commandsOf, PAGES, pathsOf, settingsOf, textOf, type Command } from './
 import { filesBelow, ROOT } from '../repository-files.js';
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-const { services: containers } = parse(textOf('docker-compose.yml')) as {
+const { services: containers } = parse(textOf('docker-compose.yml'), { maxAliasCount: -1 }) as {
   services: Record<string, { build?: { args?: { PART?: string } } }>;
 };
 const programs = new Map(
@@ -46,7 +46,9 @@ function npmFaults([verb = '', ...rest]: string[]): string[] {
 }
 
 function composeFaults(words: string[]): string[] {
-  const [verb = '', ...rest] = words.filter((word, at) => !/^--/.test(word) && words[at - 1] !== '--profile');
+  const [verb = '', ...rest] = words.filter(
+    (word, at) => !word.startsWith('-') && !['--profile', '-e'].includes(words[at - 1] ?? ''),
+  );
   if (!['exec', 'run', 'logs', 'ps', 'up', 'stop', 'restart', 'down'].includes(verb)) return [`no command ${verb}`];
   const [service, program, ...args] = rest;
   if (service === undefined) return [];
