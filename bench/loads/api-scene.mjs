@@ -1,6 +1,7 @@
 import { Refusal } from '../../deploy/local/demo/site-client.mjs';
 import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
-import { addVehicle, create, dayIn, publish } from './stories.mjs';
+import { dayIn } from './people.mjs';
+import { addVehicle, create, publish } from './stories.mjs';
 
 /** @typedef {import('./stories.mjs').Told} Told */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
+import { withClient } from '../../deploy/local/product/database.mjs';
 
 /** @typedef {{ email: string, password: string, access_token: string, refresh_token: string }} Account */
 /** @typedef {{ status: number, type: string, retryAfter: string | null, text: string, ms: number }} Answer `status` 0: there was none, and `text` says why */
@@ -63,8 +63,20 @@ export async function post(url, json) {
   return JSON.parse(text);
 }
 
+/** @param {number} days from today @returns {string} `2027-03-31` */
+export const dayIn = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 export function newPerson() {
   return { email: `mesure.${randomUUID()}@exemple.test`, password: `Corbeau-vert-${randomUUID().slice(0, 8)}` };
+}
+
+/**
+ * What the mail server of a product has taken for somebody.
+ * @param {string} mailUrl @param {string} address
+ * @returns {Promise<{ subject: string, text: string, receivedAt: string }[]>}
+ */
+export async function mailsTo(mailUrl, address) {
+  return JSON.parse(await (await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(address)}`)).text());
 }
 
 /** @param {string} gateway @param {number} count @returns {Promise<Account[]>} */
@@ -79,19 +91,14 @@ export async function openAccounts(gateway, count) {
   return accounts;
 }
 
-/** People with a vehicle, signed in, who own no parking. @param {string} connectionString @param {string} gateway @param {number} count */
-export async function openSearchers(connectionString, gateway, count) {
+/** People with a vehicle, signed in, who own no parking. @param {string} databaseUrl @param {string} gateway @param {number} count */
+export async function openSearchers(databaseUrl, gateway, count) {
   const accounts = await openAccounts(gateway, count);
   const people = accounts.map(({ access_token }) => ({ access_token, user_id: subjectOf(access_token) }));
-  const database = new pg.Client({ connectionString });
-  await database.connect();
-  const owners = 'INSERT INTO listings.vehicle_owners (vehicle_id, user_id) VALUES ($1, $2)';
-  try {
-    for (const { user_id } of people) await database.query(owners, [randomUUID(), user_id]);
-    return people;
-  } finally {
-    await database.end();
-  }
+  const owners =
+    'INSERT INTO listings.vehicle_owners (vehicle_id, user_id) SELECT gen_random_uuid(), unnest($1::uuid[])';
+  await withClient(databaseUrl, (client) => client.query(owners, [people.map(({ user_id }) => user_id)]));
+  return people;
 }
 
 /** @param {string} token @returns {string} */

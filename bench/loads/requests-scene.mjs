@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ask, newPerson, post } from './people.mjs';
+import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
+import { ask, dayIn, newPerson } from './people.mjs';
 
 const PARKINGS = 4;
 /** Pending requests of one person for one parking, as the product allows. */
@@ -36,8 +37,8 @@ export async function setScene(gateway, database, count) {
  * @param {Driver} driver @param {{ id: string, title: string }} parking @param {number} stay @returns {Wish}
  */
 function wishFor(driver, parking, stay) {
-  const start = dayAfter(FIRST_DAY + 2 * stay);
-  const days = { start_date: start, end_date: dayAfter(FIRST_DAY + 2 * stay + 1) };
+  const start = dayIn(FIRST_DAY + 2 * stay);
+  const days = { start_date: start, end_date: dayIn(FIRST_DAY + 2 * stay + 1) };
   const body = { parking_spot_id: parking.id, vehicle_id: driver.vehicle_id, ...days, message: 'Bonjour' };
   const day = Number(start.slice(8));
   return {
@@ -97,17 +98,11 @@ export async function addDriver(gateway, database, prenom) {
 
 /** @param {string} gateway @param {string} prenom */
 async function signUp(gateway, prenom) {
-  const person = newPerson();
-  const answer = await post(`${gateway}/auth/v1/signup`, { ...person, data: { prenom, nom: 'Mesure' } });
-  return { email: person.email, token: String(answer.access_token), user_id: String(answer.user.id) };
+  const { email, token, userId } = await SiteClient.open(gateway, { ...newPerson(), data: { prenom, nom: 'Mesure' } });
+  return { email, token, user_id: userId };
 }
 
 /** 0 → « A », 26 → « AA »: names that mails do not cut. @param {number} index @returns {string} */
 function letters(index) {
   return (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-}
-
-/** @param {number} days from today */
-function dayAfter(days) {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

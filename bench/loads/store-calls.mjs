@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
 import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
+import { until } from '../until.mjs';
 import { ask, newPerson } from './people.mjs';
 
 const PHOTO_PATIENCE_MS = 60_000;
@@ -38,13 +38,13 @@ export async function readsOf(site, gateway, { parking, request, people: { owner
 }
 
 /** The address of a photo, once it is prepared. @param {string} gateway @param {SiteClient} owner */
-async function photoOf(gateway, owner) {
-  for (const end = Date.now() + PHOTO_PATIENCE_MS; Date.now() < end; await delay(200)) {
+export async function photoOf(gateway, owner) {
+  const look = async () => {
     const [, photo = ''] = /"photo":"([^"]+)"/.exec(JSON.stringify(await owner.get('/api/my-parkings'))) ?? [];
     const url = gateway + photoUrl(photo, 640);
-    if ((await ask(url)).status === 200) return url;
-  }
-  throw new Error('the photo of a parking was not prepared');
+    return (await ask(url)).status === 200 && url;
+  };
+  return until('the photo of a parking is prepared', look, PHOTO_PATIENCE_MS, 200);
 }
 
 /** Somebody new who changes a telephone number and sends files. @param {string} gateway @returns {Promise<Writer>} */

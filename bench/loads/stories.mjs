@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { uploadParkingFiles } from '../../deploy/local/demo/members.mjs';
 import { drawIdentityCard, drawPaper, drawParking } from '../../deploy/local/demo/pictures.mjs';
 import { Refusal, SiteClient } from '../../deploy/local/demo/site-client.mjs';
+import { dayIn } from './people.mjs';
 
 const FIRST_DAY = 30;
-const DAY_MS = 86_400_000;
 /** A copy that is late: documents, listings and requests tell each other by events. */
 const LATE = [
   'spot_not_open',
@@ -185,9 +185,6 @@ async function approve(admin, people, count) {
     if (approved.size < count) await delay(300);
   }
 }
-
-/** @param {number} days from today */
-export const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * So many clients tell stories, each one after the other, until the end.

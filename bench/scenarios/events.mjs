@@ -11,7 +11,7 @@ import { scenario } from '../run.mjs';
 const TWICE = 0.05;
 /** Deliveries between the two of one event, at most. */
 const APART = 2_000;
-/** Of all deliveries, in the hands of consumers that are killed. */
+/** At least this share of the events that each service must handle is in its hands, not yet acknowledged, when it is killed. */
 const KILLED_GOAL = 0.01;
 const PATIENCE_MS = 20 * 60_000;
 

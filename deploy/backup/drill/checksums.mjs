@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import pg from 'pg';
+import { withClient } from '../../local/product/database.mjs';
 
 /**
  * One checksum a table, of all its rows in whatever order, at one moment.
  * @param {string} url of the product's database, as a superuser
  * @returns {Promise<Record<string, string>>} by `schema.table`
  */
-export async function tableChecksums(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export function tableChecksums(url) {
+  return withClient(url, async (client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows } = await client.query(
       `SELECT schemaname, tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`,
@@ -27,9 +25,7 @@ export async function tableChecksums(url) {
       checksums[`${schemaname}.${tablename}`] = sums[0].sum;
     }
     return checksums;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

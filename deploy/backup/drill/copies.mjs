@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../../local/product/database.mjs';
 
 /** Rows as the service that owns them has them, and as another keeps them by events: every one must be there, alike. */
 const COPIES = {
@@ -32,10 +32,8 @@ const COPIES = {
  * @param {string} databaseUrl
  * @returns {Promise<{ rows: number, lost: string[] }>} how many rows are copied, and the copies that lack some
  */
-export async function compareCopies(databaseUrl) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export function compareCopies(databaseUrl) {
+  return withClient(databaseUrl, async (client) => {
     const lost = [];
     let rows = 0;
     for (const [name, [original, copy]] of Object.entries(COPIES)) {
@@ -47,7 +45,5 @@ export async function compareCopies(databaseUrl) {
       if (counts[0].missing > 0) lost.push(`${name} (${counts[0].missing} rows)`);
     }
     return { rows, lost };
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
+import { tell } from '../../../bench/loads/stories.mjs';
+import { SiteClient } from '../../local/demo/site-client.mjs';
+import { withClient } from '../../local/product/database.mjs';
+import { productParts } from '../../local/product/parts.mjs';
 import { startProduct } from '../../local/product/product.mjs';
 import { choosePorts } from '../../local/product/settings.mjs';
 import { services } from '../../local/product/topology.mjs';
@@ -20,8 +22,11 @@ const MAY_LOSE_S = 300;
 const BACK_WITHIN_S = 900;
 const ROUNDS = 10;
 
+/** The site and its remotes keep nothing: what is lost and comes back is behind the gateway. */
+const PARTS = [...services, 'gateway'];
+
 /**
- * The whole product on Debian's PostgreSQL: backed up, killed, wiped, restored and compared.
+ * The product on Debian's PostgreSQL: backed up, killed, wiped, restored and compared.
  * @param {import('../../local/product/product.mjs').Progress} progress
  * @returns {Promise<{ measures: Record<string, unknown>, failures: string[] }>}
  */
@@ -41,14 +46,19 @@ export async function drill(progress) {
   process.once('SIGTERM', () => void stop());
   try {
     await supervisor.start([host.postgresPart()]);
-    await query(host.databaseUrl('postgres'), `CREATE DATABASE ${DATABASE}`);
+    await withClient(host.databaseUrl('postgres'), (client) => client.query(`CREATE DATABASE ${DATABASE}`));
     const external = { databaseUrl: host.databaseUrl(DATABASE), s3: {} };
-    const ports = await choosePorts(state, await freePort());
-    const { siteUrl, mailUrl, accounts } = await startProduct({ state, supervisor, external, ports, progress });
+    const ports = await choosePorts(state);
     const gateway = `http://127.0.0.1:${ports['gateway']}`;
-    const owner = accounts.find(({ role }) => role === 'Owner');
-    if (!owner || !mailUrl) throw new Error('the demonstration has no owner or no mailbox');
-    const product = { siteUrl, mailUrl, gateway, databaseUrl: external.databaseUrl, files: state.files, owner };
+    const { accounts, mailUrl } = await startProduct({
+      ...{ state, supervisor, external, ports, progress, siteUrl: gateway, durable: false, isEmpty: true },
+      partsOf: (plan) => productParts(plan).filter(({ name }) => PARTS.includes(name)),
+    });
+    const [administrator] = accounts;
+    if (!administrator || !mailUrl) throw new Error('the product has no administrator or no mailbox');
+    const admin = await SiteClient.signIn(gateway, administrator.email, administrator.password);
+    const { owner } = (await tell(gateway, admin, 0)).people;
+    const product = { mailUrl, gateway, databaseUrl: external.databaseUrl, files: state.files, owner };
     return await rehearse({ host, supervisor, product });
   } finally {
     await stop();
@@ -56,7 +66,7 @@ export async function drill(progress) {
 }
 
 /**
- * @param {{ host: Host, supervisor: Supervisor, product: { siteUrl: string, mailUrl: string, gateway: string, databaseUrl: string, files: string, owner: { email: string, password: string } } }} rehearsal
+ * @param {{ host: Host, supervisor: Supervisor, product: { mailUrl: string, gateway: string, databaseUrl: string, files: string, owner: SiteClient } }} rehearsal
  */
 async function rehearse({ host, supervisor, product }) {
   /** @type {string[]} */
@@ -74,7 +84,7 @@ async function rehearse({ host, supervisor, product }) {
   await done('prepare');
   const base = await done('base');
   const waiting = await lifeWithUnsentMails();
-  const said = await answersOf(product.siteUrl, product.owner);
+  const said = await answersOf(product.gateway, product.owner);
   const { point, tables, files } = await quietPoint();
   const pointAt = Date.now();
   await livePeople(product);
@@ -108,7 +118,7 @@ async function rehearse({ host, supervisor, product }) {
   const lost = copies.lost.length > 0 ? `, but ${copies.lost.join(', ')}` : '';
   holds(`${copies.rows} rows that services copy are as their owners have them${lost}`, lost === '');
   holds('every mail that waited has come once', (await mailsTwice(product.mailUrl, waiting)) === 0);
-  holds('the site answers as it did', (await answersOf(product.siteUrl, product.owner)) === said);
+  holds('the site answers as it did', (await answersOf(product.gateway, product.owner)) === said);
   await livePeople(product);
   await allHandled(product.databaseUrl, services);
   const next = await done('point');
@@ -167,7 +177,7 @@ async function rehearse({ host, supervisor, product }) {
       [
         'a damaged database archive',
         ['restore'],
-        { PGBACKREST_REPO1_PATH: harmedCopy('database-backups', '.zst', damage) },
+        { PGBACKREST_REPO1_PATH: harmedCopy('database-backups', '.zst', damage), PGBACKREST_JOB_RETRY: '0' },
         'the database cannot be brought back',
       ],
       [
@@ -223,11 +233,4 @@ function damage(paths) {
 /** @param {string[]} paths */
 function loseWal(paths) {
   for (const path of paths.filter((one) => /\/[0-9A-F]{24}-[0-9a-f]{40}/.test(one))) rmSync(path);
-}
-
-/** @param {string} url @param {string} sql */
-async function query(url, sql) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '../../local/product/database.mjs';
 import { claimRun } from '../../local/runner/run-record.mjs';
 import { Supervisor } from '../../local/runner/supervisor.mjs';
 import { Host } from './host.mjs';
@@ -106,8 +106,4 @@ function timeOf(point) {
 }
 
 /** @param {Host} host @param {string} sql */
-async function query(host, sql) {
-  const client = new pg.Client({ connectionString: host.databaseUrl('postgres') });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
+const query = (host, sql) => withClient(host.databaseUrl('postgres'), (client) => client.query(sql));

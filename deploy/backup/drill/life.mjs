@@ -1,22 +1,26 @@
 import pg from 'pg';
 import { sendWishes, setScene } from '../../../bench/loads/requests-scene.mjs';
+import { mailsTo } from '../../../bench/loads/people.mjs';
+import { photoOf } from '../../../bench/loads/store-calls.mjs';
+import { until } from '../../../bench/until.mjs';
 import { SiteClient } from '../../local/demo/site-client.mjs';
 import { drawPaper } from '../../local/demo/pictures.mjs';
+import { withClient } from '../../local/product/database.mjs';
 
 const PATIENCE_MS = 120_000;
 const REQUESTS = 20;
 
 /**
  * Twenty requests of new people to a new owner and a file of theirs, all through HTTP.
- * @param {{ siteUrl: string, gateway: string, databaseUrl: string }} product
+ * @param {{ gateway: string, databaseUrl: string }} product
  * @returns {Promise<{ owner: string, lines: string[] }>} the owner's e-mail address, and what names each request in a mail
  */
-export async function livePeople({ siteUrl, gateway, databaseUrl }) {
+export async function livePeople({ gateway, databaseUrl }) {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
     const { owner, wishes } = await setScene(gateway, database, REQUESTS);
     await sendWishes(gateway, wishes);
-    const uploader = new SiteClient(siteUrl, owner.email, { access_token: owner.token, user: { id: owner.user_id } });
+    const uploader = new SiteClient(gateway, owner.email, { access_token: owner.token, user: { id: owner.user_id } });
     await uploader.upload('document', 'titre.png', await drawPaper('Titre de propriété'));
     return { owner: owner.email, lines: wishes.map(({ says }) => says) };
   } finally {
@@ -30,27 +34,23 @@ export async function livePeople({ siteUrl, gateway, databaseUrl }) {
  * @param {string[]} services
  */
 export async function allHandled(databaseUrl, services) {
-  await until('every event is handled', async () => (await unhandled(databaseUrl, services)) === 0);
+  await until('every event is handled', async () => (await unhandled(databaseUrl, services)) === 0, PATIENCE_MS);
 }
 
 /** @param {string} databaseUrl @param {string[]} services */
 async function unhandled(databaseUrl, services) {
   const outboxes = services.map((name) => `SELECT id, subject, published_at FROM ${name}.outbox`).join(' UNION ALL ');
   const inboxes = services.map((name) => `SELECT event_id, consumer FROM ${name}.inbox`).join(' UNION ALL ');
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query(
       `WITH events AS (${outboxes}), handled AS (${inboxes}),
          subscriptions AS (SELECT DISTINCT subject, consumer FROM events JOIN handled ON event_id = id)
        SELECT (SELECT count(*) FROM events WHERE published_at IS NULL)
          + (SELECT count(*) FROM events JOIN subscriptions USING (subject)
             WHERE NOT EXISTS (SELECT FROM handled h WHERE h.event_id = id AND h.consumer = subscriptions.consumer)) AS left`,
-    );
-    return Number(rows[0].left);
-  } finally {
-    await client.end();
-  }
+    ),
+  );
+  return Number(rows[0].left);
 }
 
 /**
@@ -59,42 +59,28 @@ async function unhandled(databaseUrl, services) {
  */
 export async function mailsTwice(mailUrl, { owner, lines }) {
   let counts = lines.map(() => 0);
-  await until('every mail has come', async () => {
-    const answer = await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(owner)}`);
-    /** @type {{ text: string }[]} */
-    const mails = JSON.parse(await answer.text());
-    const texts = mails.map(({ text }) => text.replaceAll(/\s+/g, ' '));
-    counts = lines.map((line) => texts.filter((text) => text.includes(line.replaceAll(/\s+/g, ' '))).length);
-    return counts.every((count) => count > 0);
-  });
+  await until(
+    'every mail has come',
+    async () => {
+      const texts = (await mailsTo(mailUrl, owner)).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+      counts = lines.map((line) => texts.filter((text) => text.includes(line.replaceAll(/\s+/g, ' '))).length);
+      return counts.every((count) => count > 0);
+    },
+    PATIENCE_MS,
+  );
   return counts.filter((count) => count > 1).length;
 }
 
 /**
- * What the site says to one person and to visitors: the person's parkings with their photos, and the places.
- * @param {string} siteUrl @param {{ email: string, password: string }} account
+ * What the product says to an owner and to visitors: the parkings with a photo, and the places.
+ * @param {string} gateway @param {SiteClient} owner
  */
-export async function answersOf(siteUrl, { email, password }) {
-  const owner = await SiteClient.signIn(siteUrl, email, password);
-  /** @type {{ items: object[] }} */
-  const parkings = await owner.get('/api/my-parkings');
-  const photos = JSON.stringify(parkings).match(/\/files\/[^"?]+/g) ?? [];
-  const sizes = [];
-  for (const photo of photos) {
-    const answer = await fetch(siteUrl + photo);
-    sizes.push(`${answer.status} ${(await answer.arrayBuffer()).byteLength}`);
-  }
-  return JSON.stringify({ parkings, sizes, places: await owner.get('/api/locations/popular') });
-}
-
-/**
- * @param {string} what
- * @param {() => Promise<boolean>} holds
- */
-async function until(what, holds) {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`not within ${PATIENCE_MS / 1_000} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+export async function answersOf(gateway, { email, password = '' }) {
+  const owner = await SiteClient.signIn(gateway, email, password);
+  const photo = await fetch(await photoOf(gateway, owner));
+  return JSON.stringify({
+    parkings: await owner.get('/api/my-parkings'),
+    photo: `${photo.status} ${(await photo.arrayBuffer()).byteLength}`,
+    places: await owner.get('/api/locations/popular'),
+  });
 }

@@ -37,14 +37,17 @@ async function makeDatabase(client, database) {
 }
 
 /**
+ * On a connection of its own, which is closed at the end.
+ * @template T
  * @param {string} url
- * @param {(client: pg.Client) => Promise<void>} work
+ * @param {(client: pg.Client) => Promise<T>} work
+ * @returns {Promise<T>}
  */
-async function withClient(url, work) {
+export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    await work(client);
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }

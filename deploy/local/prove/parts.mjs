@@ -11,7 +11,8 @@
  * @property {boolean} [hasShort] it knows `--short`
  * @property {'usual' | 'doubled'} [product] its short form takes its turn on one product with the others that name it; `doubled`
  *   has two replicas of everything
- * @property {boolean} [isLong] no part of the short form: the tests of `npm test` hold the rule
+ * @property {boolean} [isLong] no part of the short form: the tests of `npm test` hold the rule, those that a comment names
+ *   or `args` run
  */
 
 /** Exit code of a part that this machine does not let run. */
@@ -57,22 +58,6 @@ export const PARTS = [
     fault: 'every operation of the API with generated inputs, as visitor, driver, owner and moderator',
     holds: 'no 5xx, no refusal or field that is not declared, no word of English',
     args: ['bench', 'operations'],
-    hasShort: true,
-    product: 'usual',
-  },
-  {
-    name: 'renewals',
-    fault: 'twenty renewals of one session at once, kill -9 of identity between',
-    holds: 'one new token each; a copied token ends its session',
-    args: ['bench', 'accounts', 'renewals'],
-    hasShort: true,
-    product: 'usual',
-  },
-  {
-    name: 'sign-ins',
-    fault: '500 sign-ins at once',
-    holds: 'health answers within 100 ms at p99, pages within 300 ms',
-    args: ['bench', 'accounts', 'storm'],
     hasShort: true,
     product: 'usual',
   },
@@ -142,6 +127,24 @@ export const PARTS = [
     holds: 'no call outlasts its deadline; what can be served is; back without a restart',
     args: ['bench', 'dependencies'],
     hasShort: true,
+  },
+  // `services/identity/src/sessions/sessions.int.spec.ts`, and `kills` kills identity under load.
+  {
+    name: 'renewals',
+    fault: 'twenty renewals of one session at once, kill -9 of identity between',
+    holds: 'one new token each; a copied token ends its session',
+    args: ['bench', 'accounts', 'renewals'],
+    hasShort: true,
+    isLong: true,
+  },
+  // `gateway/src/limits/concurrency-limit.int.spec.ts`
+  {
+    name: 'sign-ins',
+    fault: '500 sign-ins at once',
+    holds: 'health answers within 100 ms at p99, pages within 300 ms',
+    args: ['bench', 'accounts', 'storm'],
+    hasShort: true,
+    isLong: true,
   },
   {
     name: 'keys',
