@@ -124,6 +124,16 @@ export const BROKEN_RULES: [fault: string, breakRule: (objects: Objects) => unkn
     'Cluster postgres: keeps the certificate of its start',
     (all) => delete find(all, 'Certificate', 'postgres-server')['spec'].secretTemplate,
   ],
+  [
+    'Deployment gateway: has no key of its own',
+    (all) =>
+      (gateway(all).volumes.find(({ name }: { name: string }) => name === 'internal-http').secret.secretName =
+        'shell-http'),
+  ],
+  [
+    'Deployment shell: has no key of its own',
+    (all) => find(all, 'Certificate', 'shell')['spec'].dnsNames.push('gateway'),
+  ],
   // The edge.
   ['Gateway site: has one proxy', (all) => delete find(all, 'Gateway', 'site')['spec'].infrastructure],
   [

@@ -4,7 +4,7 @@ import { podsOf, selects } from './pods.js';
 
 /** What is wrong between the objects: what a pod lacks beside it, and secrets in plain text. One line a fault. */
 export function objectFaults(objects: KubernetesObject[]): string[] {
-  return [...companionFaults(objects), ...edgeFaults(objects), ...secretFaults(objects)];
+  return [...companionFaults(objects), ...keyFaults(objects), ...edgeFaults(objects), ...secretFaults(objects)];
 }
 
 function companionFaults(objects: KubernetesObject[]): string[] {
@@ -41,6 +41,20 @@ function companionFaults(objects: KubernetesObject[]): string[] {
     }
     return faults.map((fault) => `${name}: ${fault}`);
   });
+}
+
+/** A part that answers over HTTP has a key of its own, which opens no other part. */
+function keyFaults(objects: KubernetesObject[]): string[] {
+  return podsOf(objects)
+    .filter(({ isNodePart, containers }) => isNodePart && containers.some(({ name }) => name === 'tls'))
+    .flatMap(({ name, spec }) => {
+      const secret = spec.volumes?.find((volume) => volume.name === 'internal-http')?.secret?.secretName;
+      const certificate = objects.find(
+        (object: KubernetesObject) => object.kind === 'Certificate' && object['spec'].secretName === secret,
+      );
+      const hosts = (certificate?.['spec'].dnsNames ?? []) as string[];
+      return `Deployment ${hosts.join()}` === name ? [] : [`${name}: has no key of its own`];
+    });
 }
 
 /** An open event stream occupies a connection and has no time limit; every other request has one. */
