@@ -36,14 +36,14 @@ export class Bus {
 
   /**
    * Deliveries to a service that it has not acknowledged, and those still to come.
-   * @param {string} service @param {Iterable<string>} subjects @returns {Promise<{ inHand: number, waiting: number }>}
+   * @param {string} service @param {Iterable<string>} subjects @returns {Promise<{ inFlight: number, waiting: number }>}
    */
   async backlog(service, subjects) {
     const { consumers } = await jetstreamManager(await this.#as(service), { checkAPI: false });
-    const sums = { inHand: 0, waiting: 0 };
+    const sums = { inFlight: 0, waiting: 0 };
     for (const subject of subjects) {
       const { num_ack_pending, num_pending } = await consumers.info(EVENTS, consumerName(service, subject));
-      sums.inHand += num_ack_pending;
+      sums.inFlight += num_ack_pending;
       sums.waiting += num_pending;
     }
     return sums;
@@ -53,7 +53,7 @@ export class Bus {
   async allHandled(subscriptions, patienceMs) {
     for (const end = Date.now() + patienceMs; Date.now() < end; await delay(500)) {
       const backlogs = await Promise.all([...subscriptions].map(([name, subjects]) => this.backlog(name, subjects)));
-      if (backlogs.every(({ inHand, waiting }) => inHand + waiting === 0)) return;
+      if (backlogs.every(({ inFlight, waiting }) => inFlight + waiting === 0)) return;
     }
     throw new Error(`not every event was handled within ${patienceMs / 60_000} minutes`);
   }

@@ -40,7 +40,7 @@ export default scenario({
         await delay(random.whole(20, 400));
         const victim = killable[slice % killable.length] ?? '';
         await supervisor.killPart(victim);
-        inKilledHands += (await bus.backlog(victim, subscriptions.get(victim) ?? [])).inHand;
+        inKilledHands += (await bus.backlog(victim, subscriptions.get(victim) ?? [])).inFlight;
         await supervisor.startPart(victim);
       }
       await bus.allHandled(subscriptions, PATIENCE_MS);

@@ -1,5 +1,5 @@
 import { stopDelay, trustedProxies } from '@placette/contracts/server/settings';
-import { baseConfig, notInProduction, ownServer, publicAddress, redisUrl, secret } from '@placette/service-runtime';
+import { baseConfig, notInProduction, tlsOrLocal, publicHttpsUrl, redisUrl, secret } from '@placette/service-runtime';
 import { storageConfig } from '@placette/storage';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
@@ -14,11 +14,11 @@ export const configSchema = baseConfig
     STOP_DELAY_SECONDS: stopDelay,
     REDIS_URL: redisUrl,
     /** Address of the site; the token issuer derives from it. */
-    PUBLIC_URL: publicAddress(z.url().transform((url) => url.replace(/\/$/, ''))),
+    PUBLIC_URL: publicHttpsUrl(z.url().transform((url) => url.replace(/\/$/, ''))),
     /** Shared with documents, which signs the links that the gateway opens. */
     STORAGE_LINK_SECRET: secret('development-only-link-secret-not-for-production'),
     /** Comma-separated origins, besides the site's own, whose pages may call the API. */
-    CORS_ORIGINS: publicAddress(
+    CORS_ORIGINS: publicHttpsUrl(
       z
         .string()
         .default('')
@@ -47,7 +47,7 @@ export const configSchema = baseConfig
     /** Challenges and responses of passkeys, per two minutes and address. */
     PASSKEY_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
     /** Where captcha tokens are verified; without it none is required. */
-    CAPTCHA_VERIFY_URL: ownServer(z.url({ protocol: /^https?$/ }).optional()),
+    CAPTCHA_VERIFY_URL: tlsOrLocal(z.url({ protocol: /^https?$/ }).optional()),
     CAPTCHA_SECRET: z.string().min(1).optional(),
     /** MFA-1: administrators act only in a session with a second factor; by default only in production. */
     ADMIN_REQUIRES_AAL2: notInProduction(z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(), 'false'),

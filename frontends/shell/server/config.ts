@@ -1,5 +1,5 @@
 import type { FigureMode } from '@placette/shell-api';
-import { localHosts, ownServer, publicAddress, stopDelay, trustedProxies } from '@placette/contracts/server/settings';
+import { localHosts, tlsOrLocal, publicHttpsUrl, stopDelay, trustedProxies } from '@placette/contracts/server/settings';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
 import { companySettings } from './settings/company-settings.js';
@@ -41,11 +41,11 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   STOP_DELAY_SECONDS: stopDelay,
   /** URL of the site. https there makes cookies Secure and turns HSTS on. */
-  PUBLIC_URL: publicAddress(siteAddress),
+  PUBLIC_URL: publicHttpsUrl(siteAddress),
   LOCAL_HOSTS: localHosts,
-  GATEWAY_URL: ownServer(siteAddress.clone()),
+  GATEWAY_URL: tlsOrLocal(siteAddress.clone()),
   /** Where each remote publishes its remote.json and its builds: `driver=http://…,owner=http://…`. */
-  REMOTE_ORIGINS: ownServer(originPairs.default({})),
+  REMOTE_ORIGINS: tlsOrLocal(originPairs.default({})),
   /** How often each origin is asked for its remote.json. */
   REMOTES_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(10),
   /** File that keeps the last good remote.json of each origin for the next start; none: memory alone. */
@@ -59,14 +59,14 @@ export const configSchema = z.object({
   /** As identity has it: between two mails of one kind to one account. */
   MAIL_FREQUENCY_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Script that measures the audience; only asked for with the reader's consent. Without one, nothing is measured. */
-  ANALYTICS_SCRIPT_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).optional()),
+  ANALYTICS_SCRIPT_URL: publicHttpsUrl(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).optional()),
   /** Offers « Continuer avec Google », where identity has Google's client id and secret. */
   GOOGLE_SIGN_IN: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   ...companySettings.shape,
   /** C8: how each marketing figure is shown, `declared` by default: `users=off,spaces=live`. */
   CLAIMS: figureModes,
   /** A style of MapLibre in place of the product's own map; its tiles, letters and signs are of the same site. */
-  MAP_STYLE_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).optional()),
+  MAP_STYLE_URL: publicHttpsUrl(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).optional()),
   /** The sentence that the sources of this style ask for. */
   MAP_STYLE_ATTRIBUTION: z.string().max(200).default(''),
   /** Memory for the pages that are the same for every visitor, in megabytes; 0 keeps none. */

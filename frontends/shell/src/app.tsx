@@ -6,7 +6,7 @@ import { ConsentProvider } from './consent/consent-provider.js';
 import { HeadProvider, type HeadSetting } from './head/head.js';
 import { BackgroundLocationProvider } from './layout/background-location.js';
 import { SiteLayout } from './layout/site-layout.js';
-import { RemotesProvider, type RemotePlace } from './remotes/remote-places.js';
+import { RemotesProvider, type RemoteRoute } from './remotes/remote-routes.js';
 import { ScreenBoundary } from './routes/screen.js';
 import { SiteRoutes } from './routes/site-routes.js';
 import type { SessionStore } from './session/session-store.js';
@@ -17,7 +17,7 @@ interface AppProps {
   queryClient: QueryClient;
   config: ShellConfig;
   site: SiteSettings;
-  remotes: readonly RemotePlace[];
+  remotes: readonly RemoteRoute[];
   /** null on the server. */
   store: SessionStore | null;
   mayHaveSession: boolean;

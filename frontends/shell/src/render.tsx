@@ -10,12 +10,12 @@ import { pageDocument, type PageFiles } from './document/document.js';
 import { BRAND_DESCRIPTION, type HeadCollector } from './head/head.js';
 import { loadPageQueries, viewedLocation } from './routes/page-queries.js';
 import { createQueryClient } from './query-client.js';
-import type { RemotePlace } from './remotes/remote-places.js';
+import type { RemoteRoute } from './remotes/remote-routes.js';
 import { publicPageAt } from './routes/public-pages.js';
 import { isPrivate } from './routes/private-areas.js';
 import { preloadScreen } from './routes/site-routes.js';
 
-export { SUPPORTED_CONTRACTS as supportedContracts } from './remotes/remote-places.js';
+export { SUPPORTED_CONTRACTS as supportedContracts } from './remotes/remote-routes.js';
 export { sitePaths } from './routes/site-paths.js';
 
 export interface RenderRequest {
@@ -23,7 +23,7 @@ export interface RenderRequest {
   path: string;
   config: ShellConfig;
   site: SiteSettings;
-  remotes: readonly RemotePlace[];
+  remotes: readonly RemoteRoute[];
   files: PageFiles;
   mayHaveSession: boolean;
   /** URL of the gateway. */

@@ -35,8 +35,8 @@ export {
   absentInProduction,
   mailServer,
   notInProduction,
-  ownServer,
-  publicAddress,
+  tlsOrLocal,
+  publicHttpsUrl,
   reachableMail,
   requiredInProduction,
 } from './settings/settings.js';

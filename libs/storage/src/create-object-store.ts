@@ -1,4 +1,4 @@
-import { ownServer } from '@placette/contracts/server/settings';
+import { tlsOrLocal } from '@placette/contracts/server/settings';
 import { z } from 'zod';
 import { LocalDiskStore } from './local-disk-store.js';
 import type { ObjectStore } from './object-store.js';
@@ -9,7 +9,7 @@ const setting = z.string().trim().min(1).optional();
 /** The settings of the object store. With S3_REGION objects are in S3, otherwise under STORAGE_DIR. */
 export const storageConfig = z.object({
   STORAGE_DIR: setting,
-  S3_ENDPOINT: ownServer(z.url().optional()),
+  S3_ENDPOINT: tlsOrLocal(z.url().optional()),
   S3_REGION: setting,
   S3_ACCESS_KEY: setting,
   S3_SECRET_KEY: setting,

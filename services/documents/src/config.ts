@@ -1,4 +1,4 @@
-import { baseConfig, ownServer, redisUrl, secret } from '@placette/service-runtime';
+import { baseConfig, tlsOrLocal, redisUrl, secret } from '@placette/service-runtime';
 import { hasStorage, storageConfig, storageMissing } from '@placette/storage';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ const settings = baseConfig.extend({
   /** C34: for how many months technical data is stored; the access log requires this minimum. */
   TECHNICAL_RETENTION_MONTHS: z.coerce.number().int().min(13).default(13),
   /** F7: the antivirus, `tcp://host:port` or `unix:///path`. Without one, files are checked by their content alone. */
-  CLAMD_URL: ownServer(
+  CLAMD_URL: tlsOrLocal(
     z
       .string()
       .regex(/^(tcp:\/\/[^/:]+:\d+|tcp:\/\/\[[\da-fA-F:]+\]:\d+|unix:\/\/\/.+)$/, 'not tcp://host:port or unix:///path')

@@ -7,7 +7,7 @@ import { UploadsService } from './uploads/uploads.service.js';
 /** The periodic jobs of documents. Database rows hold what is due; running a job twice, or late, does no harm. */
 export const documentsJobs = [
   // F12: a deleted file is removed within a minute.
-  job('file-upkeep', { every: 10_000 }, UploadsService, (s) => s.sweep),
+  job('file-maintenance', { every: 10_000 }, UploadsService, (s) => s.sweep),
   job('file-retention', { pattern: '0 15 3 * * *' }, RetentionService, (s) => s.forgetOld),
   // Woken when an archive is requested or a photo accepted; the period covers a wake-up lost with Redis.
   job('data-exports', { every: 10_000 }, DataExportPreparationService, (s) => s.prepareAll),

@@ -4,8 +4,8 @@ import {
   absentInProduction,
   baseConfig,
   notInProduction,
-  ownServer,
-  publicAddress,
+  tlsOrLocal,
+  publicHttpsUrl,
   redisUrl,
   requiredInProduction,
   changingSecret,
@@ -49,7 +49,7 @@ export const identityConfig = baseConfig
   .extend({
     REDIS_URL: redisUrl,
     /** The URL of the site; the issuer of tokens is `<PUBLIC_URL>/auth/v1`. */
-    PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
+    PUBLIC_URL: publicHttpsUrl(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
     BRAND_NAME: z.string().min(1).max(60).default('Placette'),
     /** How many copies of each event a NATS cluster stores; identity creates and updates the streams. */
     NATS_REPLICAS: count(1, 5, 1),
@@ -70,7 +70,7 @@ export const identityConfig = baseConfig
     /** Whether a number counts as confirmed at sign-up. */
     PHONE_AUTOCONFIRM: notInProduction(flag.default(false), 'true'),
     /** The URL that receives each text message as JSON, signed with the secret. */
-    SMS_WEBHOOK_URL: ownServer(z.url({ protocol: /^https?$/ }).optional()),
+    SMS_WEBHOOK_URL: tlsOrLocal(z.url({ protocol: /^https?$/ }).optional()),
     SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
     /** Test numbers with their fixed codes; no text message is sent to them. */
     SMS_TEST_OTP: absentInProduction(testCodes),
@@ -94,7 +94,7 @@ export const identityConfig = baseConfig
     GOOGLE_CLIENT_IDS: list,
     /** The secret of the first client id; it enables the redirect to Google. Without it only ID tokens are accepted. */
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-    GOOGLE_ISSUER: publicAddress(z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
+    GOOGLE_ISSUER: publicHttpsUrl(z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
     /** Whether a person may link and unlink identities. */
     MANUAL_LINKING: flag.default(false),
     /** A password change always requires the current password, except after a recovery. */
@@ -135,7 +135,7 @@ export const identityConfig = baseConfig
      */
     WEBAUTHN_RP_ID: z.string().min(1).max(253).optional(),
     /** The origins whose pages may use passkeys, separated by commas; by default that of PUBLIC_URL. */
-    WEBAUTHN_RP_ORIGINS: publicAddress(
+    WEBAUTHN_RP_ORIGINS: publicHttpsUrl(
       z
         .string()
         .transform((list) => list.split(',').filter((origin) => origin !== ''))

@@ -3,8 +3,8 @@ import {
   absentInProduction,
   baseConfig,
   databaseUrl,
-  ownServer,
-  publicAddress,
+  tlsOrLocal,
+  publicHttpsUrl,
   redisUrl,
 } from '@placette/service-runtime';
 
@@ -14,12 +14,12 @@ const hostAndPort = z.string().regex(/^[\w.:[\]-]+:\d{1,5}$/, 'not address:port'
 export const listingsConfig = baseConfig.extend({
   REDIS_URL: redisUrl,
   /** For search and public reads: a role whose statements are planned once, or a replica. */
-  DATABASE_READ_URL: ownServer(databaseUrl.clone().optional()),
+  DATABASE_READ_URL: tlsOrLocal(databaseUrl.clone().optional()),
   /** The User-Agent sent to the servers of imported calendars. */
   BRAND_NAME: z.string().default('Placette'),
   /** C58: how many hours before the day of arrival the instructions of an instant booking become available. */
   INSTRUCTIONS_HOURS: z.coerce.number().int().min(0).max(720).default(24),
-  PUBLIC_URL: publicAddress(
+  PUBLIC_URL: publicHttpsUrl(
     z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).default('http://localhost'),
   ),
   /**

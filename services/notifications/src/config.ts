@@ -3,7 +3,7 @@ import {
   absentInProduction,
   baseConfig,
   mailServer,
-  publicAddress,
+  publicHttpsUrl,
   reachableMail,
   redisUrl,
   changingSecret,
@@ -42,7 +42,7 @@ export const notificationsConfig = baseConfig.extend({
   /** C34: retention of what people wrote to the team. */
   SUBMISSION_RETENTION_YEARS: z.coerce.number().int().min(1).default(3),
   /** Address of the site, for links. */
-  PUBLIC_URL: publicAddress(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
+  PUBLIC_URL: publicHttpsUrl(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' })),
   BRAND_NAME: z.string().min(1).default('Placette'),
   /** Shared with the identity service, which encrypts the codes in its events. */
   MAIL_SEAL_SECRET: changingSecret('development-mail-seal-secret-0000000'),

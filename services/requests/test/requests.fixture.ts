@@ -154,6 +154,13 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     return service.call(requestsApi.sendContactRequest, { ...stay, ...wish }, { actor, idempotencyKey });
   }
 
+  /** Waits until every recorded event is published. */
+  const published = (timeoutMs?: number) =>
+    eventually(
+      async () => expect(await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
+      timeoutMs,
+    );
+
   /** L1: what the service knows of a person, by section. */
   const copyOf = ({ user_id }: Actor) =>
     readCopy((cursor) => service.call(requestsPersonalDataApi.exportPersonalData, { user_id, cursor }));
@@ -183,6 +190,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     addVehicle,
     send,
     copyOf,
+    published,
     async stop() {
       await service.stop();
       await nc.close();

@@ -2,7 +2,6 @@ import type { Actor } from '@placette/contracts';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { stayChangeClosed } from '@placette/contracts/requests/events';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
-import { eventually } from '@placette/testing';
 import { inDays, type Requests } from './requests.fixture.js';
 
 export const STAY = { start_date: inDays(10), end_date: inDays(13) };
@@ -45,12 +44,8 @@ export function stayChangesIn(requests: () => Requests) {
         )
       ).map(({ day, taken }) => [day, taken]),
     );
-  const published = () =>
-    eventually(async () =>
-      expect(await requests().database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
-    );
   const closedOf = async (id: string) => {
-    await published();
+    await requests().published();
     return requests()
       .events(stayChangeClosed)
       .filter(({ request_id }) => request_id === id);
@@ -90,5 +85,5 @@ export function stayChangesIn(requests: () => Requests) {
     const vehicle_id = (await requests().addVehicle(driver, { immatriculation })).id;
     return { driver, vehicle_id, id: (await requests().send(driver, { ...wish, vehicle_id, ...stay })).id };
   }
-  return { approve, agree, refuse, withdraw, rowOf, statusOf, takenAt, published, closedOf, scene, another };
+  return { approve, agree, refuse, withdraw, rowOf, statusOf, takenAt, closedOf, scene, another };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { RemotePlace } from '../../src/remotes/remote-places.js';
+import type { RemoteRoute } from '../../src/remotes/remote-routes.js';
 import type { ShellServerConfig } from '../config.js';
 import {
   askOrigin,
@@ -51,7 +51,7 @@ export class KnownRemotes {
   }
 
   /** Every remote, those of which nothing is known yet without prefixes. A canary's pages are there for all. */
-  places(): RemotePlace[] {
+  places(): RemoteRoute[] {
     return this.names().map((name) => {
       const { stable, canary } = this.known[name] ?? {};
       const prefixes = [...new Set([...(stable?.prefixes ?? []), ...(canary?.prefixes ?? [])])];

@@ -1,7 +1,7 @@
 import type { ShellConfig } from '@placette/shell-api';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { SiteSettings } from '../company/company-facts.js';
-import type { RemotePlace } from '../remotes/remote-places.js';
+import type { RemoteRoute } from '../remotes/remote-routes.js';
 
 export const PAGE_STATE_ID = 'etat-de-la-page';
 
@@ -9,7 +9,7 @@ export const PAGE_STATE_ID = 'etat-de-la-page';
 export interface PageState {
   config: ShellConfig;
   site: SiteSettings;
-  remotes: readonly RemotePlace[];
+  remotes: readonly RemoteRoute[];
   /** False when the visitor certainly has no session: nothing has to be asked. */
   mayHaveSession: boolean;
   queries: DehydratedState;

@@ -2,7 +2,7 @@ import { Dialog } from '@placette/ui/dialog';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RemoteOutlet } from '../remotes/remote-outlet.js';
-import { remoteAt, useRemotes } from '../remotes/remote-places.js';
+import { remoteAt, useRemotes } from '../remotes/remote-routes.js';
 import { SessionGuard } from '../session/session-guard.js';
 import type { SessionStore } from '../session/session-store.js';
 import { useBackgroundLocation } from './background-location.js';

@@ -1,5 +1,5 @@
 import type { RemoteApp } from '@placette/shell-api';
-import { SUPPORTED_CONTRACTS } from './remote-places.js';
+import { SUPPORTED_CONTRACTS } from './remote-routes.js';
 
 const DESCRIPTION_MAX_AGE_MS = 30_000;
 

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { act, screen } from '@testing-library/react';
 import { RemotePages } from './remote-pages.js';
-import { RemotesProvider, type RemotePlace } from './remote-places.js';
+import { RemotesProvider, type RemoteRoute } from './remote-routes.js';
 
 const remotes = [
   { name: 'driver', basePath: '/dashboard', prefixes: ['/dashboard/vehicules'] },
   { name: 'owner', basePath: '/dashboard', prefixes: ['/dashboard/demandes', '/dashboard/parkings'] },
 ];
 
-function open(at: string, places: readonly RemotePlace[] = remotes, session = signedIn()) {
+function open(at: string, places: readonly RemoteRoute[] = remotes, session = signedIn()) {
   // React reports the failure that the boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = jest.fn(async () => ({ ok: false, status: 503 })) as never;
@@ -53,7 +53,7 @@ it.each(['/dashboard/nulle-part', '/dashboard/vehiculesx'])('does not exist wher
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/n’existe pas|introuvable/i);
 });
 
-it.each<[string, RemotePlace[]]>([
+it.each<[string, RemoteRoute[]]>([
   ['all', []],
   ['some', [...remotes.slice(1), { name: 'driver', basePath: '', prefixes: [] }]],
 ])('offers another try, not « introuvable », while %s remotes are unknown', (_which, places) => {

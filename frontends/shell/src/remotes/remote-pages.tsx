@@ -8,7 +8,7 @@ import { SessionGuard } from '../session/session-guard.js';
 import type { SessionStore } from '../session/session-store.js';
 import { loadApp } from './remote-loader.js';
 import { RemoteOutlet } from './remote-outlet.js';
-import { remoteAt, useRemotes, type RemotePlace } from './remote-places.js';
+import { remoteAt, useRemotes, type RemoteRoute } from './remote-routes.js';
 
 /** A private area: the session first, then the remote that answers the path. */
 export function RemotePages({ store, admin = false }: { store: SessionStore | null; admin?: boolean }) {
@@ -34,7 +34,7 @@ const OWN_SPACE = {
 };
 const ADMINISTRATION = { title: 'Administration', description: 'Réservé à l’équipe du site.' };
 
-function RemotePage({ name, basePath }: RemotePlace) {
+function RemotePage({ name, basePath }: RemoteRoute) {
   useHead(basePath === '/admin' ? ADMINISTRATION : OWN_SPACE);
   return <RemoteOutlet name={name} basePath={basePath} />;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError, loadConfig, parseConfig } from './read-settings.js';
-import { absentInProduction, ownServer, secret } from './settings.js';
+import { absentInProduction, tlsOrLocal, secret } from './settings.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'placette-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development']).default('production'),
   PORT: z.coerce.number().int().max(65_535).default(0),
   LINK_SECRET: secret('d'.repeat(32)),
-  DATABASE_URL: ownServer(z.string()),
+  DATABASE_URL: tlsOrLocal(z.string()),
   DEMO: absentInProduction(z.string().optional()),
 });
 const complete = { NODE_ENV: 'development', DATABASE_URL: 'postgresql://127.0.0.1/placette' };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import * as settings from './settings.js';
 
-const { absentInProduction, localHosts, mailServer, notInProduction, ownServer, productionRuleOf } = settings;
+const { absentInProduction, localHosts, mailServer, notInProduction, tlsOrLocal, productionRuleOf } = settings;
 const {
   changingSecret,
-  publicAddress,
+  publicHttpsUrl,
   reachableMail,
   requiredInProduction,
   secret,
@@ -67,7 +67,7 @@ describe('in production a setting', () => {
   });
 
   it('that people reach from outside is a public https:// address', () => {
-    const field = publicAddress(text());
+    const field = publicHttpsUrl(text());
     const why = 'production needs a public https:// URL';
     expect(said(field, 'https://placette.example')).toBeNull();
     for (const wrong of [
@@ -79,14 +79,14 @@ describe('in production a setting', () => {
       expect(said(field, wrong)).toBe(why);
     for (const wrong of ['https://[::1]', 'https://0.0.0.0', 'https://a.example,http://b.example'])
       expect(said(field, wrong)).toBe(why);
-    expect(said(publicAddress(z.string().default('http://localhost:3000')))).toBe(why);
+    expect(said(publicHttpsUrl(z.string().default('http://localhost:3000')))).toBe(why);
     expect([said(field), said(field, 'nothing')]).toEqual([null, null]);
     for (const fine of ['https://127.example', 'https://localhost.example', 'https://x127.0.0.1.example'])
       expect(said(field, fine)).toBeNull();
   });
 
   it('that is a server of one’s own is on this machine or reached by TLS (H3: nobody listens)', () => {
-    const field = ownServer(text());
+    const field = tlsOrLocal(text());
     const why = 'production needs TLS to a server on another machine';
     for (const open of ['redis://cache', 'nats://bus:4222', 'postgresql://db/x', 'redis://a,rediss://b'])
       expect(said(field, open)).toBe(why);
@@ -105,7 +105,7 @@ describe('in production a setting', () => {
   });
 
   it('may ask for TLS in its query', () => {
-    const field = ownServer(text());
+    const field = tlsOrLocal(text());
     const asked = (query: string) => said(field, `postgresql://db/x?${query}`) === null;
     for (const mode of ['require', 'verify-ca', 'verify-full']) expect(asked(`sslmode=${mode}`)).toBe(true);
     expect(
@@ -115,7 +115,7 @@ describe('in production a setting', () => {
   });
 
   it('may list several servers, each by a name or not, those of a cluster by their hosts', () => {
-    const field = ownServer(text());
+    const field = tlsOrLocal(text());
     const isOpen = (value: string) => said(field, value) !== null;
     expect(
       ['a=redis://a', 'redis+sentinel://localhost,other', 'redis+cluster://localhost, other'].filter(isOpen),

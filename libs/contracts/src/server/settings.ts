@@ -93,7 +93,7 @@ export function stopDelayMs(settings: { STOP_DELAY_SECONDS?: number | undefined;
 }
 
 /** A URL that people and other servers reach from outside. */
-export function publicAddress<F extends z.ZodType>(field: F): F {
+export function publicHttpsUrl<F extends z.ZodType>(field: F): F {
   const byDefault = defaultOf(field);
   return inProduction(field, (given = byDefault) => {
     const wrong = addressesOf(given).some(({ protocol, isHere }) => protocol !== 'https:' || isHere);
@@ -108,7 +108,7 @@ const ENCRYPTED: ReadonlySet<string> = new Set([
 const ASKS_FOR_TLS = /^(require|verify-ca|verify-full|true)$/;
 
 /** H3: a server of the operator's own: on this machine, or reached over TLS. */
-export function ownServer<F extends z.ZodType>(field: F): F {
+export function tlsOrLocal<F extends z.ZodType>(field: F): F {
   return inProduction(field, (given, isLocal) => {
     const open = addressesOf(given).some(
       ({ protocol, host, isHere, tls }) => !isHere && !isLocal(host) && !ENCRYPTED.has(protocol) && !tls,

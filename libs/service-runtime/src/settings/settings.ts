@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { localHosts, ownServer } from '@placette/contracts/server/settings';
+import { localHosts, tlsOrLocal } from '@placette/contracts/server/settings';
 import { readNatsServers } from '@placette/nats';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';
@@ -9,8 +9,8 @@ export {
   absentInProduction,
   mailServer,
   notInProduction,
-  ownServer,
-  publicAddress,
+  tlsOrLocal,
+  publicHttpsUrl,
   reachableMail,
   requiredInProduction,
   changingSecret,
@@ -20,11 +20,11 @@ export {
 /** The injection token of the service's settings, which runService() gets after validation. */
 export const SETTINGS = Symbol('settings');
 
-export const redisUrl = ownServer(textReadBy(readRedisUrl));
+export const redisUrl = tlsOrLocal(textReadBy(readRedisUrl));
 
-export const databaseUrl = ownServer(z.url({ protocol: /^postgres(ql)?$/, error: 'not a postgresql:// URL' }));
+export const databaseUrl = tlsOrLocal(z.url({ protocol: /^postgres(ql)?$/, error: 'not a postgresql:// URL' }));
 
-const natsUrl = ownServer(textReadBy(readNatsServers));
+const natsUrl = tlsOrLocal(textReadBy(readNatsServers));
 
 const certificates = textReadBy((text) => new X509Certificate(text), 'no certificate in PEM form');
 
@@ -54,7 +54,7 @@ export const baseConfig = z.object({
   LOCAL_HOSTS: localHosts,
   DATABASE_URL: databaseUrl,
   /** The same database without a connection pooler, for LISTEN and for migrations, which take session locks. */
-  DATABASE_DIRECT_URL: ownServer(databaseUrl.clone().optional()),
+  DATABASE_DIRECT_URL: tlsOrLocal(databaseUrl.clone().optional()),
   /** The maximum number of connections of a pool. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(10),
   /** One or several server URLs separated by commas, each with its user. */

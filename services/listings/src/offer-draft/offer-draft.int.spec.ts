@@ -158,11 +158,11 @@ describe('the draft as personal data', () => {
     await old.save(null, draftContent('ancien'));
     listings.clock.advance((OFFER_DRAFT_DAYS - 1) * 86_400_000);
     await recent.save(null, draftContent('récent'));
-    const upkeep = listings.service.app.get(OfferDraftService, { strict: false });
-    await upkeep.forgetOld();
+    const drafts = listings.service.app.get(OfferDraftService, { strict: false });
+    await drafts.forgetOld();
     expect(await old.get()).not.toBeNull();
     listings.clock.advance(86_400_001);
-    await upkeep.forgetOld();
+    await drafts.forgetOld();
     expect([await old.get(), (await recent.get())?.content.values.title]).toEqual([null, 'récent']);
   });
 });

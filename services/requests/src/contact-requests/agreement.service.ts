@@ -27,7 +27,7 @@ export class AgreementService {
   /** Called before the request is read, so that two owners who accept the same driver run one after the other. */
   async lock(tx: Tx, request: ContactRequest): Promise<void> {
     await this.requests.lockSender(tx, request.requester_id);
-    await this.parties.lockPresence(tx, [request.owner_id, request.requester_id]);
+    await this.parties.lockAgainstDeletion(tx, [request.owner_id, request.requester_id]);
     await this.open.lockRivals(tx, request);
   }
 

@@ -7,7 +7,7 @@ import { LEFT_OUT_MAX, type Alternatives } from '@placette/contracts/listings/se
 import { hasAlternatives } from '@placette/contracts/requests/closing';
 import { RpcClient } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
-import { BlockRepository } from '../blocks/block.repository.js';
+import { BlockRepository } from '../threads/block.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 import { ContactRequestRepository } from './contact-request.repository.js';

@@ -43,6 +43,7 @@ function masks(words: Partial<Record<keyof MaskedWords, string | null>>) {
 }
 
 const LIST_MAX = 500;
+const INSTANT_CANCELLED_MAX = 3;
 const DAY_MS = 86_400_000;
 
 @Injectable()
@@ -110,10 +111,12 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
-  /** C58: how many instant bookings this person has cancelled since then. */
-  countImmediateCancelled(db: Tx, requester_id: string, since: Date): Promise<number> {
+  /** C58: false for a driver who cancelled three instant bookings within 30 days. */
+  async mayBookInstantly(db: Tx, requester_id: string, now: Date): Promise<boolean> {
+    const since = new Date(now.getTime() - 30 * DAY_MS);
     const cancelled = { status: 'cancelled', cancelled_by: 'requester', updated_at: { gt: since } };
-    return db.contactRequest.count({ where: { requester_id, agreed_at_once: true, ...cancelled } });
+    const count = await db.contactRequest.count({ where: { requester_id, agreed_at_once: true, ...cancelled } });
+    return count < INSTANT_CANCELLED_MAX;
   }
 
   async sentBy(tx: Tx, requester_id: string, now: Date): Promise<Sent> {

@@ -58,9 +58,7 @@ const daysOf = ({ parking_spot_id }: { parking_spot_id: string }) =>
   requests.database.query('SELECT taken FROM spot_days WHERE parking_spot_id = $1 AND taken > 0', [parking_spot_id]);
 /** Returns how often a request was published as sent, approved and cancelled, once everything is published. */
 async function told(id: string) {
-  await eventually(async () =>
-    expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
-  );
+  await requests.published();
   const heard = [requests.events(requestSent), requests.events(requestApproved), requests.events(requestCancelled)];
   return heard.map((events) => events.filter(({ request_id }) => request_id === id).length);
 }

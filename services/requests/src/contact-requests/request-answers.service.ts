@@ -56,7 +56,7 @@ export class RequestAnswersService {
       this.transition(
         { request_id, action: 'approve', by: 'owner', actor, lock: (tx, request) => this.agreement.lock(tx, request) },
         async (tx, request, event) => {
-          await this.parties.requirePresent(tx, [request.owner_id, request.requester_id], this.clock.now());
+          await this.parties.requireActive(tx, [request.owner_id, request.requester_id], this.clock.now());
           await this.spots.requireNotWithdrawing(tx, request.parking_spot_id, this.clock.now());
           await this.spots.reserveDays(tx, request.parking_spot_id, request.start_date, request.end_date);
           await this.outbox.record(tx, requestApproved, event);

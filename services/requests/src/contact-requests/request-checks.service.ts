@@ -5,22 +5,13 @@ import { fail } from '@placette/contracts/errors';
 import type { requestsApi } from '@placette/contracts/requests/api';
 import { isInstantBooking } from '@placette/contracts/requests/immediate-booking';
 import { RpcClient } from '@placette/nats';
-import { BlockRepository } from '../blocks/block.repository.js';
+import { BlockRepository } from '../threads/block.repository.js';
 import { PartyRepository } from '../copies/party.repository.js';
 import { SpotRepository, type SpotCard } from '../copies/spot.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
 import { ContactRequestRepository } from './contact-request.repository.js';
 import { requireFit, requireWithinLimits, stayPrice } from './domain/sending-rules.js';
-
-const CANCELLED_MAX = 3;
-const CANCELLED_WITHIN_MS = 30 * 86_400_000;
-
-/** C58: a driver who cancelled three instant bookings within 30 days has to wait for each owner's approval. */
-export async function mayBookInstantly(requests: ContactRequestRepository, db: Tx, user_id: string, now: Date) {
-  const since = new Date(now.getTime() - CANCELLED_WITHIN_MS);
-  return (await requests.countImmediateCancelled(db, user_id, since)) < CANCELLED_MAX;
-}
 
 /** Checks who may send a request to whom, and for what. Nothing is stored here. */
 @Injectable()
@@ -57,7 +48,7 @@ export class RequestChecksService {
     if (!spot?.open) fail('spot_not_open');
     if (spot.owner_id === user_id) fail(onOwnSpot);
     await this.blocks.requireNone(tx, user_id, spot.owner_id);
-    await this.parties.requirePresent(tx, [user_id, spot.owner_id], now);
+    await this.parties.requireActive(tx, [user_id, spot.owner_id], now);
     await this.spots.requireNotWithdrawing(tx, parking_spot_id, now);
     return spot;
   }
@@ -70,8 +61,8 @@ export class RequestChecksService {
     requireFit(vehicle, spot);
     const total_price = stayPrice(spot, start_date, end_date);
     if (!(await this.spots.isFree(tx, parking_spot_id, start_date, end_date))) fail('days_blocked');
-    const atOnce = isInstantBooking(spot, vehicle) && (await mayBookInstantly(this.requests, tx, user_id, now));
-    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now), { waits: !atOnce });
-    return { spot, vehicle, total_price, atOnce };
+    const isInstant = isInstantBooking(spot, vehicle) && (await this.requests.mayBookInstantly(tx, user_id, now));
+    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now), { waits: !isInstant });
+    return { spot, vehicle, total_price, isInstant };
   }
 }

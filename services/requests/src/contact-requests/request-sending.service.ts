@@ -57,7 +57,7 @@ export class RequestSendingService {
 
   private async store(tx: Tx, input: NewRequest, { user_id }: Actor, sent: Idempotency): Promise<ContactRequest> {
     const now = this.clock.now();
-    const { spot, vehicle, total_price, atOnce } = await this.checks.check(tx, input, user_id, now);
+    const { spot, vehicle, total_price, isInstant } = await this.checks.check(tx, input, user_id, now);
     const answer_by = answerBy(now, input.start_date, this.settings.REQUEST_ANSWER_HOURS);
     const request = await this.requests.insert(tx, {
       parking_spot_id: spot.parking_spot_id,
@@ -83,7 +83,7 @@ export class RequestSendingService {
       ...sent,
     });
     await this.threads.openFor(tx, request);
-    if (atOnce) return this.agreement.book(tx, request, spot, now);
+    if (isInstant) return this.agreement.book(tx, request, spot, now);
     const has_travel = hasTravel(request.travel);
     const event = { ...toEvent(request, spot), answer_by: answer_by.toISOString(), has_travel };
     await this.outbox.record(tx, requestSent, event);

@@ -17,8 +17,8 @@ export class PartyRepository {
    * Locks both accounts against a deletion until the transaction ends. Fails with `person_leaving` when an account is
    * deleted or about to be, and with `contact_unavailable` when one is suspended.
    */
-  async requirePresent(tx: Tx, user_ids: readonly string[], now: Date): Promise<void> {
-    await this.lockPresence(tx, user_ids);
+  async requireActive(tx: Tx, user_ids: readonly string[], now: Date): Promise<void> {
+    await this.lockAgainstDeletion(tx, user_ids);
     const leaving = await tx.partyCard.count({
       where: { user_id: { in: [...user_ids] }, OR: [{ deleted_at: { not: null } }, { leaving_until: { gt: now } }] },
     });
@@ -28,7 +28,7 @@ export class PartyRepository {
   }
 
   /** A deletion takes this lock before it locks the rows of requests, so it is taken before them here too. */
-  async lockPresence(tx: Tx, user_ids: readonly string[]): Promise<void> {
+  async lockAgainstDeletion(tx: Tx, user_ids: readonly string[]): Promise<void> {
     for (const user_id of [...user_ids].sort()) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`departure ${user_id}`}, 0))`;
     }

@@ -39,10 +39,6 @@ const takenAt = async (parking_spot_id: string) =>
   ).map(({ taken }) => taken);
 const cancelledEvents = (id: string) => requests.events(requestCancelled).filter(({ request_id }) => request_id === id);
 const archiveOf = async (actor: Actor) => JSON.stringify(await requests.copyOf(actor));
-const published = () =>
-  eventually(async () =>
-    expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
-  );
 
 async function scene({ nombre_places = 1, isApproved = true } = {}) {
   const owner = await requests.signUp();
@@ -67,7 +63,7 @@ describe('CN-01 an approved stay', () => {
         request: { id, status: 'cancelled', cancelled_by: side, cancellation_reason: REASON },
       });
       expect(await takenAt(parking_spot_id)).toEqual([0, 0, 0]);
-      await published();
+      await requests.published();
       expect(cancelledEvents(id)).toMatchObject([{ cancelled_by: side, cancellation_reason: REASON, ...stay }]);
       const again = await requests.send(driver, { ...wish, ...stay });
       await expect(approve(owner, again.id)).resolves.toMatchObject({ status: 'approved' });
@@ -124,7 +120,7 @@ describe('CN-01 an approved stay', () => {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'request_move_refused' });
     }
     expect(await takenAt(parking_spot_id)).toEqual(before.map((taken) => taken - 1));
-    await published();
+    await requests.published();
     expect(cancelledEvents(id)).toHaveLength(1);
   });
 
@@ -157,7 +153,7 @@ describe('CN-01 an approved stay', () => {
     const { requests: sent } = await requests.call(requestsApi.listSentRequests, {}, { actor: driver });
     expect(JSON.stringify(sent)).not.toContain('06 12 34 56 78');
     expect(sent).toMatchObject([{ id, cancelled_by: 'owner', owner: { phone_number: null } }]);
-    await published();
+    await requests.published();
     expect(JSON.stringify(cancelledEvents(id))).not.toContain('06 12 34 56 78');
     const { requests: received } = await requests.call(requestsApi.listReceivedRequests, {}, { actor: owner });
     expect(JSON.stringify(received)).toContain('06 12 34 56 78');

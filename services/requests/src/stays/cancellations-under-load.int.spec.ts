@@ -1,7 +1,6 @@
 import type { Actor } from '@placette/contracts';
 import { cancellationApi, requestsApi } from '@placette/contracts/requests/api';
 import { requestApproved, requestCancelled } from '@placette/contracts/requests/events';
-import { eventually } from '@placette/testing';
 import { numbersOf } from '../../test/numbers.js';
 import { inDays, startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
 
@@ -123,9 +122,7 @@ it(
       cancelled: done.takenBack + done.calledOff,
     });
     // Each response was published exactly once.
-    await eventually(async () =>
-      expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
-    );
+    await requests.published();
     for (const [contract, count] of [
       [requestApproved, done.approved],
       [requestCancelled, done.takenBack + done.calledOff],

@@ -49,7 +49,7 @@ export class ChangeAgreementService {
         const found = await read();
         const asked = (await this.changes.find(tx, request_id, change_id)) ?? fail('stay_change_not_found');
         await this.requests.lockSender(tx, found.requester_id);
-        await this.checks.requirePresent(tx, found, asked.vehicle);
+        await this.checks.requireActive(tx, found, asked.vehicle);
         await this.agreement.lock(tx, spanning(found, asked.after));
         return this.change(tx, await read(), change_id);
       });

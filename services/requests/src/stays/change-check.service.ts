@@ -6,7 +6,7 @@ import type { WishedStay } from '@placette/contracts/requests/stay-changes/schem
 import { Clock } from '@placette/service-runtime';
 import type { ContactRequest } from '../contact-requests/domain/contact-request.js';
 import { requireFit, stayPrice } from '../contact-requests/domain/sending-rules.js';
-import { BlockRepository } from '../blocks/block.repository.js';
+import { BlockRepository } from '../threads/block.repository.js';
 import { PartyRepository } from '../copies/party.repository.js';
 import { SpotRepository, type SpotCard } from '../copies/spot.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
@@ -62,12 +62,12 @@ export class ChangeCheckService {
   }
 
   /** Locks both accounts until the transaction ends. Deleting a vehicle closes the changes that would bring it. */
-  async requirePresent(
+  async requireActive(
     tx: Tx,
     { owner_id, requester_id }: ContactRequest,
     vehicle: StayChangeFacts['vehicle'] = null,
   ): Promise<void> {
-    await this.parties.requirePresent(tx, [owner_id, requester_id], this.clock.now());
+    await this.parties.requireActive(tx, [owner_id, requester_id], this.clock.now());
     if (vehicle) await this.vehicles.lockShared(tx, requester_id, vehicle.id);
   }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => requests.stop());
 beforeEach(() => requests.clock.set(new Date()));
-const { agree, rowOf, takenAt, published, scene } = stayChangesIn(() => requests);
+const { agree, rowOf, takenAt, scene } = stayChangesIn(() => requests);
 
 describe('CN-03 « Je rentre plus tard »', () => {
   const tell = (actor: Actor, request_id: string, return_hour: string) =>
@@ -35,7 +35,7 @@ describe('CN-03 « Je rentre plus tard »', () => {
     expect(await hourFor(owner)).toBe('21:05');
     expect(await rowOf(id)).toMatchObject(before);
     expect(await takenAt(parking_spot_id)).toEqual(nights(10, 13));
-    await published();
+    await requests.published();
     const told = requests.events(returnHourTold).filter(({ request_id }) => request_id === id);
     expect(told.map(({ return_hour }) => return_hour)).toEqual(['18:30', '21:05']);
     const { events } = await requests.call(tripApi.getTrip, { request_id: id }, { actor: owner });

@@ -15,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => requests.stop());
 beforeEach(() => requests.clock.set(new Date()));
-const { approve, agree, refuse, withdraw, rowOf, statusOf, takenAt, published, closedOf, scene, another } =
-  stayChangesIn(() => requests);
+const { approve, agree, refuse, withdraw, rowOf, statusOf, takenAt, closedOf, scene, another } = stayChangesIn(
+  () => requests,
+);
 
 describe('CN-02 a change of an agreed stay', () => {
   it('tells the new total before, waits with the stay as it was, and counts once the owner agrees', async () => {
@@ -37,7 +38,7 @@ describe('CN-02 a change of an agreed stay', () => {
     expect(agreed).toMatchObject({ side: 'owner', request: { ...LONGER, days: 5, total_price: 50, change: null } });
     expect(await rowOf(id)).toMatchObject({ ...LONGER, total_price: 50, next_trip_reminder_at: null });
     expect(await takenAt(parking_spot_id)).toEqual(nights(10, 15));
-    await published();
+    await requests.published();
     const mine = <E extends { request_id: string }>(events: E[]) =>
       events.filter(({ request_id }) => request_id === id);
     const told = { before: { ...STAY, total_price: 30 }, after: { ...LONGER, total_price: 50 } };
@@ -78,7 +79,7 @@ describe('CN-02 a change of an agreed stay', () => {
       return received[0];
     };
     expect((await shown())?.change?.vehicle).toMatchObject({ modele: 'Mégane', immatriculation: 'ZZ-•••-YY' });
-    await published();
+    await requests.published();
     expect(JSON.stringify(requests.events(stayChangeAsked))).not.toContain('ZZ-987-YY');
     await agree(owner, change);
     expect(await shown()).toMatchObject({ vehicle: { id: other, immatriculation: 'ZZ-987-YY' }, total_price: 30 });

@@ -50,7 +50,7 @@ export class StayChangesService {
         const stay = (await this.requests.findFor(tx, 'requester', user_id, request_id)) ?? fail('request_not_found');
         const waiting = await this.changes.waitingOf(tx, [request_id], this.clock.now());
         if (waiting.size > 0) fail('stay_change_pending');
-        await this.checks.requirePresent(tx, stay);
+        await this.checks.requireActive(tx, stay);
         const { after } = await this.checks.check(tx, stay, wished);
         return { days: daysBetween(after.start_date, after.end_date), total_price: after.total_price };
       });
@@ -66,7 +66,7 @@ export class StayChangesService {
     const attempt = () =>
       this.prisma.$transaction(async (tx) => {
         const found = (await this.requests.findFor(tx, 'requester', user_id, request_id)) ?? fail('request_not_found');
-        await this.checks.requirePresent(tx, found);
+        await this.checks.requireActive(tx, found);
         const stay = (await this.requests.lockForParty(tx, user_id, request_id)) ?? fail('request_not_found');
         await this.requireNoneWaits(tx, stay, now);
         const { spot, ...change } = await this.checks.check(tx, stay, wished);

@@ -1,8 +1,7 @@
 import type { Actor } from '@placette/contracts';
-import { addDays, startOfDay, today } from '@placette/contracts/kernel/days';
+import { addDays, inParis, startOfDay, today } from '@placette/contracts/kernel/days';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { tripReminderDue } from '@placette/contracts/requests/events';
-import { eventually } from '@placette/testing';
 import { startReplica, startRequests, type Requests } from '../../test/requests.fixture.js';
 import { TripRemindersService } from './trip-reminders.service.js';
 
@@ -24,10 +23,9 @@ afterAll(async () => {
   await requests.stop();
 });
 
-const HOUR = 3_600_000;
 const now = today();
 const [start_date, end_date] = [addDays(now, 10), addDays(now, 14)];
-const at = (day: string, hour: number) => new Date(startOfDay(addDays(day, 1)).getTime() - (24 - hour) * HOUR);
+const at = (day: string, hour: number) => inParis(day, `${String(hour).padStart(2, '0')}:00`);
 const set = (day: string, hour: number) => requests.clock.set(at(day, hour));
 /** Runs like the job, on every replica at the same time. */
 const sweep = () =>
@@ -35,9 +33,7 @@ const sweep = () =>
     [requests, replica, requests, replica].map(({ app }) => app.get(TripRemindersService, { strict: false }).sweep()),
   );
 const remindersOf = async (id: string) => {
-  await eventually(async () =>
-    expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
-  );
+  await requests.published();
   return requests.events(tripReminderDue).filter(({ request_id }) => request_id === id);
 };
 const namesOf = async (id: string) => (await remindersOf(id)).map(({ reminder }) => reminder);

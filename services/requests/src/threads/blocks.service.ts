@@ -3,7 +3,7 @@ import type { Actor } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { Block, Writing } from '@placette/contracts/requests/threads/schema';
 import { Clock } from '@placette/service-runtime';
-import { BlockRepository } from '../blocks/block.repository.js';
+import { BlockRepository } from './block.repository.js';
 import { DRIVER, nameOf } from '../contact-requests/domain/request-view.js';
 import { PartyRepository } from '../copies/party.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
@@ -49,7 +49,7 @@ export class BlocksService {
   async requireOpen(tx: Tx, thread: Thread, user_id: string): Promise<void> {
     const writing = await this.writing(tx, thread, user_id);
     if (writing !== 'open') fail(REFUSALS[writing]);
-    await this.parties.requirePresent(tx, [thread.owner_id, thread.driver_id], this.clock.now());
+    await this.parties.requireActive(tx, [thread.owner_id, thread.driver_id], this.clock.now());
   }
 
   /** Blocks the other side of the actor's thread. Safe to repeat. */

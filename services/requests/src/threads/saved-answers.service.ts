@@ -30,7 +30,7 @@ export class SavedAnswersService {
     const created_at = this.clock.now();
     const sent = idempotencyOf(context, answer);
     return this.prisma.$transaction(async (tx) => {
-      await this.parties.requirePresent(tx, [user_id], created_at);
+      await this.parties.requireActive(tx, [user_id], created_at);
       await this.answers.lock(tx, user_id);
       const repeated = await this.answers.findSent(tx, user_id, sent);
       if (repeated) return repeated;

@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { handle, handlers } from '@placette/service-runtime';
-import { BlockRepository } from '../blocks/block.repository.js';
+import { BlockRepository } from './block.repository.js';
 import { AskingService } from './asking.service.js';
 import { BlocksService } from './blocks.service.js';
 import { MessageRepository } from './message.repository.js';

@@ -12,7 +12,6 @@ import { RpcClient } from '@placette/nats';
 import { Outbox, type EventMeta } from '@placette/outbox';
 import { Clock, idempotencyOf } from '@placette/service-runtime';
 import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
-import { mayBookInstantly } from '../contact-requests/request-checks.service.js';
 import { RequestClosingService } from '../contact-requests/request-closing.service.js';
 import { PrismaService, sqlState, type Tx } from '../platform/prisma.service.js';
 import { ChangeClosingService } from '../stays/change-closing.service.js';
@@ -41,7 +40,7 @@ export class VehiclesService {
   async list(_input: unknown, { user_id }: Actor): Promise<{ vehicles: Vehicle[]; books_at_once: boolean }> {
     const [vehicles, books_at_once] = await Promise.all([
       this.vehicles.list(this.prisma, user_id),
-      mayBookInstantly(this.requests, this.prisma, user_id, this.clock.now()),
+      this.requests.mayBookInstantly(this.prisma, user_id, this.clock.now()),
     ]);
     return { vehicles, books_at_once };
   }

@@ -41,11 +41,6 @@ const remindedOf = (id: string) =>
     .events(requestAnswerDue)
     .filter(({ request_id }) => request_id === id)
     .map(({ reminder }) => reminder);
-/** Waits until every recorded event is published. */
-const published = () =>
-  eventually(async () =>
-    expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
-  );
 const rowOf = async (id: string) =>
   (
     await requests.database.query<{ status: string; answer_by: Date | null; remind_at: Date | null; created_at: Date }>(
@@ -89,7 +84,7 @@ describe('AK-03 the end of the time to answer', () => {
     await sweep();
     await sweep();
     expect((await rowOf(id)).status).toBe('expired');
-    await published();
+    await requests.published();
     expect(requests.events(requestExpired).filter(({ request_id }) => request_id === id)).toHaveLength(1);
   });
 
@@ -111,7 +106,7 @@ describe('AK-02 reminders', () => {
     for (const step of [23, 1, 0, 17, 1, 0, 5]) {
       requests.clock.advance(step * HOUR);
       await sweep();
-      await published();
+      await requests.published();
       seen.push(remindedOf(id));
     }
     expect(seen).toEqual([
@@ -129,7 +124,7 @@ describe('AK-02 reminders', () => {
     const { id, answer_by } = await send();
     requests.clock.advance(24 * HOUR);
     await sweep();
-    await published();
+    await requests.published();
     const [event] = requests.events(requestAnswerDue).filter(({ request_id }) => request_id === id);
     expect(event).toEqual({
       request_id: id,
@@ -148,7 +143,7 @@ describe('AK-02 reminders', () => {
     await requests.call(requestsApi.rejectRequest, { request_id: id, rejection_reason: null }, { actor: owner });
     requests.clock.advance(43 * HOUR);
     await sweep();
-    await published();
+    await requests.published();
     expect(remindedOf(id)).toEqual([]);
   });
 
@@ -161,7 +156,7 @@ describe('AK-02 reminders', () => {
     requests.clock.advance(33 * HOUR);
     await sweep();
     await sweep();
-    await published();
+    await requests.published();
     expect([long, short, late].map(({ id }) => remindedOf(id))).toEqual([['six_hours'], [], ['half_time']]);
     expect((await rowOf(short.id)).status).toBe('expired');
   });
@@ -185,7 +180,7 @@ describe('AK-02 reminders', () => {
     const before = reminded().length;
     requests.clock.advance(25 * HOUR);
     await of(requests.app).remind();
-    await published();
+    await requests.published();
     expect(reminded().slice(before)).toEqual(due.map((row) => row.id));
   });
 
@@ -195,7 +190,7 @@ describe('AK-02 reminders', () => {
     const before = reminded().length;
     requests.clock.advance(25 * HOUR);
     await Promise.all([requests, replica].map(({ app }) => of(app).remind()));
-    await published();
+    await requests.published();
     const ids = reminded().slice(before);
     expect([ids.length, new Set(ids).size]).toEqual([451, 451]);
   });

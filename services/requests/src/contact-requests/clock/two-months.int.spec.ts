@@ -11,7 +11,6 @@ import {
   requestSent,
   tripReminderDue,
 } from '@placette/contracts/requests/events';
-import { eventually } from '@placette/testing';
 import { numbersOf } from '../../../test/numbers.js';
 import { startReplica, startRequests, type Requests } from '../../../test/requests.fixture.js';
 import { TripRemindersService } from '../../stays/trip-reminders.service.js';
@@ -189,10 +188,7 @@ it(
     }
     requests.clock.set(new Date(FIRST + (STEPS + 31 * STEPS_A_DAY) * STEP));
     await Promise.all([sweepBy(requests), sweepBy(replica)]);
-    await eventually(
-      async () => expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
-      60_000,
-    );
+    await requests.published(60_000);
 
     expect(stays.length).toBeGreaterThan(WISHES / 2);
     // Other errors do not occur for an honest client in this market.

@@ -49,9 +49,7 @@ const cancel = (request_id: string, actor: Actor) =>
   requests.call(cancellationApi.cancelStay, { request_id, reason: 'Travaux dans la cour' }, { actor });
 /** Returns the events about an owner, oldest first, once everything is published. */
 async function told({ owner }: { owner: Actor }) {
-  await eventually(async () =>
-    expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
-  );
+  await requests.published();
   return requests
     .events(ownerCancellationsChanged)
     .filter(({ owner_id }) => owner_id === owner.user_id)

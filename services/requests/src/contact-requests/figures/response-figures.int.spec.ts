@@ -3,7 +3,6 @@ import { addDays, today } from '@placette/contracts/kernel/days';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { responseFiguresChanged } from '@placette/contracts/requests/events';
 import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
-import { eventually } from '@placette/testing';
 import { startReplica, startRequests, type Requests } from '../../../test/requests.fixture.js';
 import { RequestClockService } from '../clock/request-clock.service.js';
 import { FiguresService } from './figures.service.js';
@@ -50,9 +49,7 @@ const sweep = () =>
 const expire = () => requests.app.get(RequestClockService, { strict: false }).expire();
 /** Returns the events about a parking, oldest first, once everything is published. */
 async function told(parking_spot_id: string) {
-  await eventually(async () =>
-    expect(await requests.database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]),
-  );
+  await requests.published();
   return requests
     .events(responseFiguresChanged)
     .filter((event) => event.parking_spot_id === parking_spot_id)

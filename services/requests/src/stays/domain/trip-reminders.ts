@@ -1,5 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
-import { addDays, startOfDay, today } from '@placette/contracts/kernel/days';
+import { addDays, inParis, startOfDay, today } from '@placette/contracts/kernel/days';
 import type { tripReminderDue } from '@placette/contracts/requests/events';
 
 export type TripReminderName = EventPayload<typeof tripReminderDue>['reminder'];
@@ -14,21 +14,12 @@ interface Days {
   end_date: string;
 }
 
-const HOUR_MS = 3_600_000;
-const EVENING = 18;
-const MORNING = 7;
-
-/**
- * Returns when the clock in Paris shows `hour` on `day`, counted back from the following midnight, because clocks
- * change before 3:00.
- */
-function inParis(day: string, hour: number): Date {
-  return new Date(startOfDay(addDays(day, 1)).getTime() - (24 - hour) * HOUR_MS);
-}
+const EVENING = '18:00';
+const MORNING = '07:00';
 
 /** TR-05: the reminders in order; a stay of one day has no separate reminder of its return. */
 export function tripReminders({ start_date, end_date }: Days): TripReminder[] {
-  const of = (name: TripReminderName, day: string, hour: number) => ({
+  const of = (name: TripReminderName, day: string, hour: string) => ({
     name,
     at: inParis(day, hour),
     until: startOfDay(addDays(day, 1)),

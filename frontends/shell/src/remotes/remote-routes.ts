@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Where a remote's pages are, as its own remote.json says. */
-export interface RemotePlace {
+/** The routes of a remote, as its remote.json declares them. */
+export interface RemoteRoute {
   name: string;
   /** The area that `Root` is mounted in: `/dashboard`, `/admin`. */
   basePath: string;
@@ -9,15 +9,15 @@ export interface RemotePlace {
   prefixes: readonly string[];
 }
 
-export function remoteAt(remotes: readonly RemotePlace[], pathname: string): RemotePlace | null {
+export function remoteAt(remotes: readonly RemoteRoute[], pathname: string): RemoteRoute | null {
   const answers = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
   return remotes.find(({ prefixes }) => prefixes.some(answers)) ?? null;
 }
 
-const RemotesContext = createContext<readonly RemotePlace[]>([]);
+const RemotesContext = createContext<readonly RemoteRoute[]>([]);
 export const RemotesProvider = RemotesContext.Provider;
 
-export function useRemotes(): readonly RemotePlace[] {
+export function useRemotes(): readonly RemoteRoute[] {
   return useContext(RemotesContext);
 }
 
