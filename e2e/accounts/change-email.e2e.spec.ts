@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { linkOf, mailArrives, newPerson } from '../support/product.js';
-import { followLink, signIn, signUp } from '../support/steps.js';
+import { followLink, signInOnScreen, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -66,7 +66,7 @@ describe('somebody changes e-mail address, on a phone (AU-13)', () => {
       await typeInto(later.page.getByLabel('Mot de passe', { exact: true }), person.password);
       await later.page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
       await later.page.getByText('Email ou mot de passe incorrect').waitFor();
-      await signIn(later, { role: '', email: newEmail, password: person.password });
+      await signInOnScreen(later, { email: newEmail, password: person.password });
       await later.page.goto('/dashboard/profil');
       await later.page.getByText(newEmail, { exact: true }).last().waitFor();
       expect(await later.page.getByText('Changement en attente').count()).toBe(0);

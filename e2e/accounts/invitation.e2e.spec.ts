@@ -1,25 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
-import { newPerson, restart } from '../support/product.js';
+import { newPerson } from '../support/product.js';
 import { linkIn, mailTo, newClient, serviceToken, signedIn } from '../support/published-client.js';
 import { followLink } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
-const secret = randomBytes(32).toString('hex');
 let browser: Browser;
 beforeAll(async () => {
-  await restart('gateway', { SERVICE_JWT_SECRET: secret });
   browser = await startBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await restart('gateway');
-});
+afterAll(() => browser.close());
 
 async function invited() {
   const person = newPerson('Inès');
-  const { admin } = newClient('implicit', serviceToken(secret)).auth;
+  const { admin } = newClient('implicit', serviceToken()).auth;
   const { prenom, nom, email } = person;
   expect((await admin.inviteUserByEmail(email, { data: { prenom, nom } })).error).toBeNull();
   return { person, link: linkIn(await mailTo(email, 'Vous êtes invité sur Placette')).href };

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { newPerson } from '../support/product.js';
-import { pressInMenu, signIn, signUp } from '../support/steps.js';
+import { pressInMenu, signIn, signInOnScreen, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -74,7 +74,7 @@ describe('somebody completes a profile, on a phone', () => {
   step('changes the password: reads what is wrong with it first, then the other device is signed out', async () => {
     const { page } = visitor;
     const elsewhere = await Visitor.arrive(browser, 'desktop', 'profil-ailleurs');
-    await signIn(elsewhere, { role: '', ...person });
+    await signIn(elsewhere, person);
     await elsewhere.page.goto('/dashboard/profil');
     await elsewhere.page.getByText('Cet appareil').waitFor();
     await page.goto('/dashboard/profil');
@@ -99,7 +99,7 @@ describe('somebody completes a profile, on a phone', () => {
   step('ends one device from another, then all of them', async () => {
     const { page } = visitor;
     const elsewhere = await Visitor.arrive(browser, 'desktop', 'profil-ailleurs');
-    await signIn(elsewhere, { role: '', email: person.email, password: newPassword });
+    await signInOnScreen(elsewhere, { email: person.email, password: newPassword });
     await page.reload();
     await page.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
     await visitor.look('appareils');

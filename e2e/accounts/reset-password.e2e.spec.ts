@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { mailArrives, mailsTo, newPerson, siteUrl } from '../support/product.js';
-import { followLink, signIn, signUp } from '../support/steps.js';
+import { followLink, signInOnScreen, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -81,7 +81,7 @@ describe('somebody has forgotten a password, on a phone', () => {
 
   step('signs in with the new password elsewhere', async () => {
     const elsewhere = await Visitor.arrive(browser, 'desktop', 'ailleurs');
-    await signIn(elsewhere, { role: '', email: person.email, password: newPassword });
+    await signInOnScreen(elsewhere, { email: person.email, password: newPassword });
     await elsewhere.leave();
   });
 

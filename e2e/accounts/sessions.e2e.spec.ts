@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
-import { control, eventually, newPerson, type Person } from '../support/product.js';
+import { eventually, newPerson, type Person } from '../support/product.js';
 import { pressSignOut, signIn, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
@@ -15,8 +15,6 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 afterAll(() => browser.close());
-
-const account = (person: Person) => ({ role: '', ...person });
 
 describe('the tabs of one browser, on a phone (AU-11)', () => {
   const person = newPerson('Tanguy');
@@ -62,7 +60,7 @@ describe('a session that ends elsewhere (B6, AU-11)', () => {
     visitor = await Visitor.arrive(browser, 'desktop', 'partout');
     phone = await Visitor.arrive(browser, 'phone', 'partout');
     await signUp(visitor, person);
-    await signIn(phone, account(person));
+    await signIn(phone, person);
   });
   afterAll(async () => {
     await visitor.leave();
@@ -110,29 +108,4 @@ describe('a session that ends elsewhere (B6, AU-11)', () => {
     await typeInto(page.getByLabel('Mot de passe', { exact: true }), password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
   }
-});
-
-describe('an outage of identity (AU-11, CO-03)', () => {
-  const person = newPerson('Basile');
-  let visitor: Visitor;
-  const step = journey(() => [visitor]);
-  beforeAll(async () => {
-    visitor = await Visitor.arrive(browser, 'desktop', 'panne-identite');
-    await signUp(visitor, person);
-  });
-  afterAll(async () => {
-    await control('start', 'identity');
-    await visitor.leave();
-  });
-
-  step('signs nobody out: the page waits, says so, and opens by itself afterwards', async () => {
-    const { page } = visitor;
-    await control('stop', 'identity');
-    await page.goto('/dashboard/profil');
-    await page.getByText('Votre session ne peut pas être ouverte pour le moment.').waitFor();
-    await visitor.look('attente');
-    expect(new URL(page.url()).pathname).toBe('/dashboard/profil');
-    await control('start', 'identity');
-    await page.getByRole('heading', { level: 1, name: 'Mon Profil' }).waitFor({ timeout: 40_000 });
-  });
 });

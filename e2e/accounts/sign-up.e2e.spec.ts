@@ -12,7 +12,7 @@ import {
   siteUrl,
   type Person,
 } from '../support/product.js';
-import { fillSignUp, followLink, signIn } from '../support/steps.js';
+import { fillSignUp, followLink, signInOnScreen } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 /** Journeys of a product where an address counts only once it is confirmed, as in production. */
@@ -127,7 +127,7 @@ describe('somebody signs up and confirms by the code, on a phone (AU-13, C43)', 
     await stranger.leave();
     await mailArrives(person.email, /^Vous avez déjà un compte/);
     const elsewhere = await Visitor.arrive(browser, 'desktop', 'inscription-connue');
-    await signIn(elsewhere, { role: '', ...person });
+    await signInOnScreen(elsewhere, person);
     await elsewhere.leave();
   });
 });
@@ -164,7 +164,7 @@ describe('somebody signs up and follows the link (AU-13, C43)', () => {
     await visitor.look('confirme');
     expect(addresses.filter((address) => (address.split('#')[0] ?? '').includes(secret))).toEqual([]);
     const elsewhere = await Visitor.arrive(browser, 'phone', 'inscription-lien');
-    await signIn(elsewhere, { role: '', ...person });
+    await signInOnScreen(elsewhere, person);
     await elsewhere.leave();
   });
 
@@ -226,7 +226,7 @@ describe('somebody signs up and follows the link (AU-13, C43)', () => {
     await page.getByRole('main').getByText(owner.nom).first().waitFor();
     await squatter.page.goto('/dashboard/profil');
     await squatter.page.waitForURL('**/auth?retour=%2Fdashboard%2Fprofil');
-    await signIn(squatter, { role: '', ...owner });
+    await signInOnScreen(squatter, owner);
     await Promise.all([squatter.leave(), holder.leave()]);
   });
 });

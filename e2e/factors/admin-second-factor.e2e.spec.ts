@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
@@ -7,16 +6,15 @@ import { oneTimeCode } from '../support/one-time-code.js';
 import { member } from '../support/people.js';
 import { accountOf, restart, siteUrl } from '../support/product.js';
 import { serviceToken } from '../support/published-client.js';
-import { approveDocument, sendIdentityCard, signIn } from '../support/steps.js';
+import { approveDocument, sendIdentityCard, signIn, signInOnScreen } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
-const secret = randomBytes(32).toString('hex');
 const account = accountOf('Administrator');
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await startBrowser();
-  await restart('gateway', { ADMIN_REQUIRES_AAL2: 'true', SERVICE_JWT_SECRET: secret });
+  await restart('gateway', { ADMIN_REQUIRES_AAL2: 'true' });
 });
 afterAll(async () => {
   await browser.close();
@@ -27,7 +25,7 @@ afterAll(async () => {
 /** Whatever the journey has left on the administrator of the other journeys. */
 async function takeFactorsAway(): Promise<void> {
   const { userId } = await ApiCaller.signIn(account);
-  const headers = { authorization: `Bearer ${serviceToken(secret)}` };
+  const headers = { authorization: `Bearer ${serviceToken()}` };
   const path = `${siteUrl}/auth/v1/admin/users/${userId}/factors`;
   const factors = (await (await fetch(path, { headers })).json()) as { id: string }[];
   for (const { id } of factors) await fetch(`${path}/${id}`, { method: 'DELETE', headers });
@@ -45,7 +43,7 @@ describe('an administrator where a second factor is required', () => {
 
   step('signs in, and finds the administration closed, on the pages and for the API', async () => {
     const { page } = admin;
-    await signIn(admin, account);
+    await signInOnScreen(admin, account);
     await page.goto('/admin/moderation');
     await page.getByText('La double authentification est obligatoire pour les administrateurs').waitFor();
     await admin.look('fermee');
@@ -69,7 +67,7 @@ describe('an administrator where a second factor is required', () => {
   step('moderates, in a new session too', async () => {
     const person = await member('Basile');
     const visitor = await Visitor.arrive(browser, 'phone', 'administration-protegee-membre');
-    await signIn(visitor, { role: '', ...person });
+    await signIn(visitor, person);
     await sendIdentityCard(visitor);
     await visitor.leave();
     const { page } = admin;

@@ -47,7 +47,7 @@ async function withPoint(device: Device, name: string) {
   const owner = await verifiedMember('Paulette', admin);
   const at = await Visitor.arrive(browser, device, name);
   const { page } = at;
-  await signIn(at, { role: '', ...owner });
+  await signIn(at, owner);
   await page.goto('/dashboard/parkings');
   await page.getByRole('link', { name: 'Proposer mon parking' }).first().click();
   await typeInto(page.getByLabel('Titre de l’annonce'), 'Cour du Point');

@@ -4,7 +4,7 @@ import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, member, openParking, verifiedMember, type Member } from '../support/people.js';
 import { accountOf, eventually, mailArrives, mailsTo } from '../support/product.js';
-import { sendIdentityCard, signIn } from '../support/steps.js';
+import { sendIdentityCard, signIn, signInOnScreen } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 const ARTICLE = '9. Ce qui n’est pas permis';
@@ -63,9 +63,9 @@ describe.each([
     visitorAt = await Visitor.arrive(browser, device, 'moderation-visiteur', theme);
     ownerAt = await Visitor.arrive(browser, device, 'moderation-olga', theme);
     await signIn(adaAt, accountOf('Administrator'));
-    await signIn(bobAt, { ...second, role: 'Modération' });
-    await signIn(newcomerAt, { ...newcomer, role: 'Conductrice' });
-    await signIn(ownerAt, { ...owner, role: 'Owner' });
+    await signIn(bobAt, second);
+    await signIn(newcomerAt, newcomer);
+    await signIn(ownerAt, owner);
   });
   afterAll(async () => {
     for (const visitor of all()) await visitor.leave();
@@ -284,7 +284,7 @@ describe.each([
     await dialog.waitFor({ state: 'hidden' });
     await mailArrives(owner.email, /Votre compte est rétabli/);
     await eventually(() => expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${parking}`), 200));
-    await signIn(ownerAt, { ...owner, role: 'Owner' });
+    await signInOnScreen(ownerAt, owner);
     await adaAt.page.getByRole('button', { name: /^Actions/ }).click();
     await adaAt.page.getByRole('menuitem', { name: 'Suspendre' }).click();
     await adaAt.look('suspendre');

@@ -94,7 +94,7 @@ describe('a remote that is absent', () => {
     await control('stop', 'owner');
     const visitor = await Visitor.arrive(browser, 'phone', 'panne');
     const { page } = visitor;
-    await signIn(visitor, { role: '', email: owner.email, password: owner.password });
+    await signIn(visitor, { email: owner.email, password: owner.password });
     await page.goto('/dashboard/parkings');
     await page.getByText('Cette partie du site est momentanément indisponible.').waitFor();
     await page.getByRole('banner').waitFor();

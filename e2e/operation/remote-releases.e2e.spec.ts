@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { accountOf, eventually, logsOf, restart, siteUrl } from '../support/product.js';
-import { signIn } from '../support/steps.js';
+import { signInOnScreen } from '../support/steps.js';
 
 /** A release of one remote that cannot be used harms the pages of this remote alone, until it is taken back. */
 
@@ -67,7 +67,7 @@ async function arrive(cohort = '99'): Promise<void> {
   const visitor = await Visitor.arrive(browser, 'desktop', 'version');
   ({ page } = visitor);
   await page.context().addCookies([{ name: 'placette-cohort', value: cohort, url: siteUrl }]);
-  await signIn(visitor, accountOf('Owner'));
+  await signInOnScreen(visitor, accountOf('Owner'));
 }
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name });

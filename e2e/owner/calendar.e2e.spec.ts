@@ -3,21 +3,24 @@ import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import { chooseDates } from '../support/dates.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { journey } from '../support/journey.js';
+import { administrator, openParking, verifiedMember, type Member } from '../support/people.js';
 import { startOtherCalendar, type OtherCalendar } from './other-calendar.js';
-import { accountOf, restart } from '../support/product.js';
+import { accountOf } from '../support/product.js';
 import { requestForm, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
 let elsewhere: OtherCalendar;
+let owner: Member;
 beforeAll(async () => {
   elsewhere = await startOtherCalendar();
-  await restart('listings', { CALENDAR_INSIDE_HOSTS: elsewhere.host });
+  const admin = await administrator();
+  owner = await verifiedMember('Odette', admin);
+  await openParking(owner, admin, 'Cour d’Odette');
   browser = await startBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await restart('listings');
   elsewhere.close();
 });
 
@@ -43,7 +46,7 @@ describe.each([
     ownerAt = await Visitor.arrive(browser, device, 'calendrier-proprietaire', theme);
     visitorAt = await Visitor.arrive(browser, device, 'calendrier-visiteur', theme);
     driverAt = await Visitor.arrive(browser, device, 'calendrier-voyageur', theme);
-    await signIn(ownerAt, accountOf('Owner'));
+    await signIn(ownerAt, owner);
     await signIn(driverAt, accountOf('Driver'));
   });
   afterAll(async () => {

@@ -46,7 +46,7 @@ describe.each([
       expect(own_photos).toMatchObject([{ state: 'ready' }]);
     }, 40_000);
     at = await Visitor.arrive(browser, device, 'dupliquer', theme);
-    await signIn(at, { role: '', ...owner });
+    await signIn(at, owner);
   });
   afterAll(() => at.leave());
 

@@ -29,7 +29,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     owner = await verifiedMember('Lila', await administrator());
     at = await Visitor.arrive(browser, device, 'brouillon', device === 'phone' ? 'dark' : 'light');
     elsewhere = await Visitor.arrive(browser, device, 'brouillon-autre', device === 'phone' ? 'light' : 'dark');
-    await signIn(at, { role: '', ...owner });
+    await signIn(at, owner);
   });
   afterAll(async () => {
     await at.leave();
@@ -82,7 +82,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     const other = elsewhere.page;
     await page.goto('/dashboard/parkings/nouveau');
     await field().waitFor();
-    await signIn(elsewhere, { role: '', ...owner });
+    await signIn(elsewhere, owner);
     await other.goto('/dashboard/parkings/nouveau');
     const otherField = other.getByLabel('Titre de l’annonce');
     expect(await otherField.inputValue()).toBe(title);
@@ -131,7 +131,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
       await pressSignOut(at, 'Lila');
       await page.waitForURL((url) => url.pathname === '/');
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(title);
-      await signIn(at, { role: '', ...owner });
+      await signIn(at, owner);
       await page.goto('/dashboard/parkings/nouveau');
       await thumbnail().waitFor();
       expect(await field().inputValue()).toBe(title);

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { calendarPort } from '../support/product.js';
 
 export interface OtherCalendar {
-  /** `address:port` */
-  host: string;
   url: string;
   /** From `start` to the day before `end`. */
   blocks(start: string, end: string): void;
@@ -17,11 +15,9 @@ export async function startOtherCalendar(): Promise<OtherCalendar> {
     const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...event, 'END:VCALENDAR', ''];
     response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(lines.join('\r\n'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(calendarPort, '127.0.0.1', resolve));
   return {
-    host,
-    url: `http://${host}/calendrier.ics`,
+    url: `http://127.0.0.1:${calendarPort}/calendrier.ics`,
     blocks(start, end) {
       const dates = [`DTSTART;VALUE=DATE:${start}`, `DTEND;VALUE=DATE:${end}`].map((line) => line.replaceAll('-', ''));
       event = ['BEGIN:VEVENT', 'UID:1@ailleurs', 'SUMMARY:Réservation', ...dates, 'END:VEVENT'];

@@ -35,8 +35,8 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
     id = await openParking(owner, admin, title);
     at = await Visitor.arrive(browser, device, 'parkings', device === 'phone' ? 'light' : 'dark');
     otherTab = await Visitor.arrive(browser, device, 'parkings-autre', device === 'phone' ? 'dark' : 'light');
-    await signIn(at, { role: '', ...owner });
-    await signIn(otherTab, { role: '', ...owner });
+    await signIn(at, owner);
+    await signIn(otherTab, owner);
   });
   afterAll(async () => {
     await at.leave();

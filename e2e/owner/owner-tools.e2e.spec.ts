@@ -57,7 +57,7 @@ describe.each([
     await expectStatus(owner.api.call('POST', `/api/requests/${String(id)}/approval`), 200);
     at = await Visitor.arrive(browser, device, 'outils', theme);
     otherTab = await Visitor.arrive(browser, device, 'outils-autre', theme);
-    for (const visitor of [at, otherTab]) await signIn(visitor, { role: '', ...owner });
+    for (const visitor of [at, otherTab]) await signIn(visitor, owner);
   });
   afterAll(async () => {
     await at.leave();

@@ -24,14 +24,14 @@ export interface OtherSite {
 }
 
 /** Somebody else’s site, of another host name than the product’s. */
-export async function startOtherSite(): Promise<OtherSite> {
+export async function startOtherSite(wanted = 0): Promise<OtherSite> {
   const server = createServer((request, response) => {
     const isScript = request.url === '/supabase.js';
     response
       .writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })
       .end(isScript ? bundle : page);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => {
     server.close();

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { createClient, SupabaseClient } from '@supabase/supabase-js';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBrowser } from '../support/browser.js';
 import { startOtherSite, type OtherSite } from './other-site.js';
-import { eventually, newPerson, restart, siteUrl, type Person } from '../support/product.js';
+import { eventually, newPerson, otherSitePort, siteUrl, type Person } from '../support/product.js';
 import { linkIn, mailTo, serviceToken, signedUp } from '../support/published-client.js';
 
 /** What the page of the other site holds. */
@@ -15,24 +14,17 @@ declare global {
   }
 }
 
-const secret = randomBytes(32).toString('hex');
 let [site, stranger]: OtherSite[] = [];
 let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [site, stranger] = await Promise.all([startOtherSite(), startOtherSite()]);
-  await restart('gateway', {
-    SERVICE_JWT_SECRET: secret,
-    CORS_ORIGINS: site.origin,
-    REDIRECT_ALLOW_LIST: `${site.origin}/**`,
-  });
+  [site, stranger] = await Promise.all([startOtherSite(otherSitePort), startOtherSite()]);
   browser = await startBrowser();
 });
 afterAll(async () => {
   await browser.close();
   for (const one of [site, stranger]) one?.close();
-  await restart('gateway');
 });
 beforeEach(async () => {
   context = await browser.newContext();
@@ -101,7 +93,7 @@ describe('a page of another origin', () => {
         const { auth } = window.supabase.createClient(url ?? '', token ?? '', options);
         return (await auth.admin.listUsers({ page: 1, perPage: 1 })).data;
       },
-      [siteUrl, serviceToken(secret)],
+      [siteUrl, serviceToken()],
     );
     expect(listed).toMatchObject({ nextPage: 2 });
     expect((listed as { total: number }).total).toBeGreaterThan(3);

@@ -29,7 +29,6 @@ describe('a driver on a phone whose request is refused asks another owner with o
   let refusingAt: Visitor;
   let acceptingAt: Visitor;
   const step = journey(() => [driverAt, refusingAt, acceptingAt]);
-  const account = ({ email, password }: Member) => ({ role: '', email, password });
   const others = () => driverAt.page.getByRole('region', { name: 'Autres places libres aux mêmes dates' });
   const row = (title: string) =>
     driverAt.page
@@ -48,9 +47,9 @@ describe('a driver on a phone whose request is refused asks another owner with o
     driverAt = await Visitor.arrive(browser, 'phone', 'autres-places-conducteur');
     refusingAt = await Visitor.arrive(browser, 'desktop', 'autres-places-refus');
     acceptingAt = await Visitor.arrive(browser, 'desktop', 'autres-places-accueil');
-    await signIn(driverAt, account(driver));
-    await signIn(refusingAt, account(refusing));
-    await signIn(acceptingAt, account(accepting));
+    await signIn(driverAt, driver);
+    await signIn(refusingAt, refusing);
+    await signIn(acceptingAt, accepting);
   });
   afterAll(async () => {
     for (const visitor of [driverAt, refusingAt, acceptingAt]) await visitor.leave();

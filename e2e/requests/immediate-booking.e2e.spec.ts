@@ -31,7 +31,6 @@ describe('a driver books without waiting for an answer, on a phone', () => {
   let driverAt: Visitor;
   let ownerAt: Visitor;
   const step = journey(() => [driverAt, ownerAt]);
-  const account = ({ email, password }: Member) => ({ role: '', email, password });
   const row = (title: string) => driverAt.page.getByRole('article').filter({ hasText: title });
 
   beforeAll(async () => {
@@ -43,8 +42,8 @@ describe('a driver books without waiting for an answer, on a phone', () => {
     await approveAll(admin, driver, 'vehicle');
     driverAt = await Visitor.arrive(browser, 'phone', 'reservation-conducteur');
     ownerAt = await Visitor.arrive(browser, 'phone', 'reservation-proprietaire', 'dark');
-    await signIn(driverAt, account(driver));
-    await signIn(ownerAt, account(owner));
+    await signIn(driverAt, driver);
+    await signIn(ownerAt, owner);
   });
   afterAll(async () => {
     for (const visitor of [driverAt, ownerAt]) await visitor.leave();

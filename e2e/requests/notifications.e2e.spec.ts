@@ -4,7 +4,7 @@ import type { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
-import { signIn } from '../support/steps.js';
+import { signInOnScreen } from '../support/steps.js';
 
 let browser: Browser;
 let admin: ApiCaller;
@@ -36,7 +36,7 @@ describe.each([
     const parking_spot_id = await openParking(owner, admin, `Cour de Noé, ${device}`);
     wish = { parking_spot_id, vehicle_id: await vehicleOf(driver, plate) };
     ownerAt = await Visitor.arrive(browser, device, 'notifications', theme);
-    await signIn(ownerAt, { role: '', ...owner });
+    await signInOnScreen(ownerAt, owner);
   });
   afterAll(() => ownerAt.leave());
 

@@ -26,7 +26,6 @@ describe('a question before a request', () => {
   let ownerAt: Visitor;
   let driverAt: Visitor;
   const step = journey(() => [ownerAt, driverAt]);
-  const account = ({ email, password }: Member) => ({ role: '', email, password });
   const messages = ({ page }: Visitor) => page.getByRole('region', { name: 'Messages' });
   const write = async ({ page }: Visitor, text: string) => {
     await typeInto(page.getByLabel('Votre message'), text);
@@ -46,8 +45,8 @@ describe('a question before a request', () => {
     await vehicleOf(driver, 'AK-707-AK');
     ownerAt = await Visitor.arrive(browser, 'desktop', 'question-proprietaire');
     driverAt = await Visitor.arrive(browser, 'phone', 'question-voyageur');
-    await signIn(ownerAt, account(owner));
-    await signIn(driverAt, account(driver));
+    await signIn(ownerAt, owner);
+    await signIn(driverAt, driver);
   });
   afterAll(async () => {
     for (const visitor of [ownerAt, driverAt]) await visitor.leave();

@@ -44,9 +44,8 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
     await vehicleOf(driver, 'RF-565-RF');
     wide = await Visitor.arrive(browser, 'desktop', 'demande-large');
     phone = await Visitor.arrive(browser, 'phone', 'demande-telephone', 'dark');
-    const account = { role: '', email: driver.email, password: driver.password };
-    await signIn(wide, account);
-    await signIn(phone, account);
+    await signIn(wide, driver);
+    await signIn(phone, driver);
   });
   afterAll(async () => {
     for (const visitor of [wide, phone]) await visitor.leave();

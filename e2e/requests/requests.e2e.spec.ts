@@ -32,7 +32,6 @@ describe.each([
     let driverAt: Visitor;
     let strangerAt: Visitor;
     const step = journey(() => [ownerAt, driverAt, strangerAt]);
-    const account = ({ email, password }: Member) => ({ role: '', email, password });
     const ownerRow = () => ownerAt.page.getByRole('main').getByRole('listitem').filter({ hasText: driver.prenom });
     const driverRow = () => driverAt.page.getByRole('main').getByRole('listitem').filter({ hasText: title });
     const messages = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'Messages' });
@@ -57,9 +56,9 @@ describe.each([
       ownerAt = await Visitor.arrive(browser, ownerDevice, `demandes-proprietaire`, ownerTheme);
       driverAt = await Visitor.arrive(browser, driverDevice, `demandes-voyageur`, driverTheme);
       strangerAt = await Visitor.arrive(browser, 'phone', 'demandes-tiers');
-      await signIn(ownerAt, account(owner));
-      await signIn(driverAt, account(driver));
-      await signIn(strangerAt, account(stranger));
+      await signIn(ownerAt, owner);
+      await signIn(driverAt, driver);
+      await signIn(strangerAt, stranger);
     });
     afterAll(async () => {
       for (const visitor of [ownerAt, driverAt, strangerAt]) await visitor.leave();

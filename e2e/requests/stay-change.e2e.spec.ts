@@ -21,7 +21,6 @@ afterAll(() => browser.close());
 describe('plans that change after the approval', () => {
   const stay = { start_date: addDays(today(), 3), end_date: addDays(today(), 6) };
   const later = addDays(today(), 8);
-  const account = ({ email, password }: Member) => ({ role: '', email, password });
   let owner: Member;
   let driver: Member;
   let driverAt: Visitor;
@@ -41,8 +40,8 @@ describe('plans that change after the approval', () => {
     path = `/dashboard/sejours/${String(id)}`;
     driverAt = await Visitor.arrive(browser, 'phone', 'changement-conducteur');
     ownerAt = await Visitor.arrive(browser, 'desktop', 'changement-proprietaire');
-    await signIn(driverAt, account(driver));
-    await signIn(ownerAt, account(owner));
+    await signIn(driverAt, driver);
+    await signIn(ownerAt, owner);
     await ownerAt.page.goto('/dashboard/demandes');
   });
   afterAll(async () => {

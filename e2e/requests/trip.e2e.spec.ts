@@ -27,7 +27,6 @@ describe('an agreed stay on a phone', () => {
   let path: string;
   let agree: (days: { start_date: string; end_date: string }) => Promise<string>;
   const step = journey(() => [driverAt, ownerAt]);
-  const account = ({ email, password }: Member) => ({ role: '', email, password });
   const cachedStays = () =>
     driverAt.page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('placette-sejours-')));
 
@@ -45,8 +44,8 @@ describe('an agreed stay on a phone', () => {
     path = await agree(stay);
     driverAt = await Visitor.arrive(browser, 'phone', 'sejour-conducteur');
     ownerAt = await Visitor.arrive(browser, 'phone', 'sejour-proprietaire');
-    await signIn(driverAt, account(driver));
-    await signIn(ownerAt, account(owner));
+    await signIn(driverAt, driver);
+    await signIn(ownerAt, owner);
   });
   afterAll(async () => {
     for (const visitor of [driverAt, ownerAt]) await visitor.leave();

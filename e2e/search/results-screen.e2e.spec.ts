@@ -71,7 +71,7 @@ afterAll(async () => {
 
 async function arrive(device: Device, width: number, height: number, name: string, by = driver, at = browser) {
   const visitor = await Visitor.arrive(at, device, name);
-  await signIn(visitor, { role: '', ...by });
+  await signIn(visitor, by);
   await visitor.page.setViewportSize({ width, height });
   return visitor;
 }

@@ -88,7 +88,7 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
   beforeAll(async () => {
     total = Number(await found(`max_price=100&${new URLSearchParams(dates)}`));
     at = await Visitor.arrive(browser, device, 'recherche', device === 'phone' ? 'dark' : 'light');
-    await signIn(at, { role: '', ...driver });
+    await signIn(at, driver);
   });
   afterAll(() => at.leave());
 

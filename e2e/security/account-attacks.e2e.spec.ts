@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiCaller, type Answer } from '../support/api.js';
-import { codeOf, control, eventually, linkOf, mailArrives, newPerson, restart, siteUrl } from '../support/product.js';
+import { codeOf, linkOf, mailArrives, newPerson, siteUrl } from '../support/product.js';
 
 const auth = (path: string, body?: unknown, headers?: Record<string, string>) =>
   ApiCaller.nobody.call('POST', `/auth/v1${path}`, body, headers);
@@ -221,56 +221,6 @@ describe('fields that only the server sets', () => {
       expect([method, path, [404, 422].includes(status)]).toEqual([method, path, true]);
     }
     expect((await owner.call('GET', '/auth/v1/user')).status).toBe(200);
-  });
-});
-
-describe('a service that stops', () => {
-  const refresh = (refresh_token: unknown) => auth('/token?grant_type=refresh_token', { refresh_token });
-
-  it('identity: an old refresh token is still known as one used, and ends the session', async () => {
-    const person = newPerson('Reprise');
-    await ApiCaller.signUp(person);
-    const { email, password } = person;
-    const open = (await auth('/token?grant_type=password', { email, password })).body;
-    const second = (await refresh(open['refresh_token'])).body;
-    const third = (await refresh(second['refresh_token'])).body;
-    await restart('identity', { REFRESH_REUSE_SECONDS: '0' });
-    const again = await eventually(async () => {
-      const answer = await refresh(open['refresh_token']);
-      if (answer.status >= 500) throw new Error(`still ${answer.status}`);
-      return answer;
-    });
-    expect(again.body['error_code']).toBe('refresh_token_already_used');
-    expect((await refresh(third['refresh_token'])).status).toBe(400);
-    await restart('identity');
-  });
-
-  it('gateway: the access token of a deleted account stays refused after its restart', async () => {
-    const person = newPerson('Partie');
-    const caller = await ApiCaller.signUp(person);
-    expect((await caller.call('POST', '/api/account/deletion', { password: person.password })).status).toBeLessThan(
-      300,
-    );
-    await restart('gateway');
-    await eventually(async () => expect((await caller.call('GET', '/api/me')).status).toBe(401), 10_000);
-  });
-
-  it('identity: sign-up, recovery and deletion say so and leave nothing half done', async () => {
-    const staying = newPerson('Restante');
-    const caller = await ApiCaller.signUp(staying);
-    const newcomer = newPerson('Attente');
-    await control('stop', 'identity');
-    const { prenom, nom, email, password } = newcomer;
-    const during = [
-      await auth('/signup', { email, password, data: { prenom, nom } }),
-      await auth('/recover', { email: staying.email }),
-      await caller.call('POST', '/api/account/deletion', { password: staying.password }),
-    ];
-    await control('start', 'identity');
-    expect(statuses(during)).toEqual([503, 503, 503]);
-    expect(during[2]?.body['title'] ?? during[2]?.body['detail']).toMatch(/[éèàç’]/);
-    await eventually(async () => expect((await caller.call('GET', '/api/me')).status).toBe(200));
-    await ApiCaller.signUp(newcomer);
   });
 });
 

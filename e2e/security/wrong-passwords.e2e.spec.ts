@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { newPerson, siteUrl } from '../support/product.js';
-import { pressSignOut, signIn, signUp } from '../support/steps.js';
+import { pressSignOut, signInOnScreen, signUp } from '../support/steps.js';
 
 const HOME = '192.0.2.44';
 const ELSEWHERE = '198.51.100.9';
@@ -50,11 +50,11 @@ describe('somebody who guesses the password from another network (ADR 52)', () =
     await owner.context.setExtraHTTPHeaders({ 'x-forwarded-for': ELSEWHERE });
     const kept = (await owner.context.cookies()).find(({ name }) => name === 'placette-browser');
     expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-    await signIn(owner, { role: '', ...person });
+    await signInOnScreen(owner, person);
   });
 
   step('nor a browser that is new, in the owner’s own network', async () => {
     const fresh = await arriveFrom(HOME, 'navigateur-neuf');
-    await signIn(fresh, { role: '', ...person });
+    await signInOnScreen(fresh, person);
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { accountOf, eventually, siteUrl } from '../support/product.js';
-import { signIn } from '../support/steps.js';
+import { signInOnScreen } from '../support/steps.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it('shows what a push message says, and asks nobody for permission before a pres
       return Promise.resolve('denied');
     };
   });
-  await signIn(visitor, accountOf('Owner'));
+  await signInOnScreen(visitor, accountOf('Owner'));
   await page.goto('/dashboard/notifications');
   await page.getByRole('heading', { level: 2, name: 'Être prévenu sur un appareil' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBeUndefined();

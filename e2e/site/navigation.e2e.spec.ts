@@ -3,7 +3,7 @@ import { startBrowser, Visitor } from '../support/browser.js';
 import { coveredControls, meetingBars } from '../support/covering.js';
 import { administrator, member, openParking, verifiedMember } from '../support/people.js';
 import { eventually } from '../support/product.js';
-import { signIn } from '../support/steps.js';
+import { signInOnScreen } from '../support/steps.js';
 
 /** What a signed-in person finds on every screen: one navigation, nothing over anything. */
 let browser: Browser;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const admin = await administrator();
   parking = await openParking(await verifiedMember('Noémie', admin), admin, 'Cour de la navigation');
   visitor = await Visitor.arrive(browser, 'phone', 'navigation');
-  await signIn(visitor, { role: 'Driver', ...(await person) });
+  await signInOnScreen(visitor, await person);
 });
 afterAll(async () => {
   await visitor.leave();

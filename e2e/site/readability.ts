@@ -161,6 +161,11 @@ export function doubleText(page: Page): Promise<void> {
   return adopt(page, 'html { font-size: 200% !important; }');
 }
 
+/** Without what the reader has set. */
+export function asItWas(page: Page): Promise<void> {
+  return page.evaluate(() => void (document.adoptedStyleSheets = []));
+}
+
 function adopt(page: Page, rules: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { accountOf } from '../support/product.js';
-import { signIn } from '../support/steps.js';
+import { signInOnScreen } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -61,7 +61,7 @@ describe.each([
 
   it('signs in, opens a result and comes back to the rows; says where the session ends with its page', async () => {
     const { page } = visitor;
-    await signIn(visitor, accountOf('Driver'));
+    await signInOnScreen(visitor, accountOf('Driver'));
     const told = page.getByText('Votre connexion se perdra avec cette page');
     if (refused === ALL) await told.waitFor();
     await typeInto(page.getByRole('combobox', { name: /Près de quel aéroport/ }), 'Orly');

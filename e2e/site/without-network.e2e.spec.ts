@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
-import { control, eventually, mailsTo, newPerson } from '../support/product.js';
+import { eventually, mailsTo, newPerson } from '../support/product.js';
 import { signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
@@ -121,28 +121,5 @@ it('keeps nothing of a person who is signed in', async () => {
   await visitor.context.setOffline(true);
   await visitor.page.goto('/dashboard/profil');
   await visitor.page.getByRole('heading', { name: 'Vous êtes hors ligne.' }).waitFor();
-  await visitor.leave();
-});
-
-it('reads the articles of the house while the catalog is away (C28)', async () => {
-  const visitor = await Visitor.arrive(browser, 'phone', 'blog');
-  await control('stop', 'catalog');
-  try {
-    const answer = await visitor.page.goto('/blog?q=place');
-    expect(answer?.status()).toBe(200);
-    await visitor.stir();
-    await visitor.page.getByRole('link', { name: /préparer sa place en cinq étapes/ }).waitFor();
-    await visitor.page.getByText('Erreur lors du chargement des articles').waitFor();
-    await visitor.look('catalogue-absent');
-  } finally {
-    await control('start', 'catalog');
-  }
-  await eventually(async () => {
-    await visitor.page
-      .getByRole('button', { name: 'Réessayer' })
-      .click({ timeout: 1_000 })
-      .catch(() => undefined);
-    expect(await visitor.page.getByText('Erreur lors du chargement des articles').count()).toBe(0);
-  });
   await visitor.leave();
 });

@@ -14,6 +14,8 @@ export const WIDTHS = {
 export type Device = keyof typeof WIDTHS;
 
 const pictures = join(import.meta.dirname, '../..', 'artifacts', 'journeys');
+/** A picture of a whole page takes a third of a second of processor time: those for the eye are asked for. */
+const ARE_PICTURES_ASKED_FOR = process.env['JOURNEY_PICTURES'] === 'true';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -108,8 +110,12 @@ export class Visitor {
     for (const x of [1, 2]) await this.page.mouse.move(x, 1);
   }
 
-  /** Keeps a picture of the screen for the eye. */
+  /** Keeps a picture of the screen for the eye, with JOURNEY_PICTURES=true. */
   async keep(screen: string): Promise<void> {
+    if (ARE_PICTURES_ASKED_FOR) await this.picture(screen);
+  }
+
+  async picture(screen: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
     const scrolled = await this.page.evaluate(() => scrollY);
     await this.page.screenshot({ path: join(pictures, `${this.name}-${screen}-${this.device}.png`), fullPage: true });
@@ -117,7 +123,7 @@ export class Visitor {
     await this.page.evaluate((y) => scrollTo(0, y), scrolled);
   }
 
-  /** Keeps a picture, and refuses any accessibility violation or sideways scroll on the screen. */
+  /** Keeps a picture where asked, and refuses any accessibility violation or sideways scroll on the screen. */
   async look(screen: string): Promise<void> {
     await this.keep(screen);
     expect({ screen, violations: await violations(this.page) }).toEqual({ screen, violations: [] });

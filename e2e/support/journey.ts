@@ -10,7 +10,7 @@ export function journey(visitors: () => Visitor[]) {
         await run();
       } catch (error) {
         failed = title;
-        for (const visitor of visitors()) await visitor.keep('echec').catch(() => undefined);
+        for (const visitor of visitors()) await visitor.picture('echec').catch(() => undefined);
         throw error;
       }
     });

@@ -8,6 +8,12 @@ const mailUrl = setting('E2E_MAIL_URL');
 const controlUrl = process.env['E2E_CONTROL_URL'] ?? '';
 const controlToken = process.env['E2E_CONTROL_TOKEN'] ?? '';
 
+/** With it the product takes calls of trusted servers. */
+export const serviceSecret = process.env['E2E_SERVICE_SECRET'] ?? '';
+/** Ports of 127.0.0.1: the calendar that the product may import from, the other site whose pages may call it. */
+export const calendarPort = Number(process.env['E2E_CALENDAR_PORT']);
+export const otherSitePort = Number(process.env['E2E_OTHER_SITE_PORT']);
+
 /** Where each part of the product writes its log, a file each. */
 export const logFolder = process.env['E2E_LOGS'] ?? '';
 

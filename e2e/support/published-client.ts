@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createClient, isAuthApiError, type SupabaseClient } from '@supabase/supabase-js';
-import { mailArrives, newPerson, siteUrl, type Mail, type Person } from './product.js';
+import { mailArrives, newPerson, serviceSecret, siteUrl, type Mail, type Person } from './product.js';
 
 /** The published client, unmodified, against the running product. Any key will do: the product asks for none. */
 export function newClient(flowType: 'implicit' | 'pkce' = 'implicit', key = 'any-key'): SupabaseClient {
@@ -37,7 +37,7 @@ export async function signedIn({ email, password }: Pick<Person, 'email' | 'pass
 }
 
 /** A token of a trusted server, as its operator signs it with the shared secret. */
-export function serviceToken(secret: string, claims: object = { role: 'service_role' }): string {
+export function serviceToken(claims: object = { role: 'service_role' }, secret = serviceSecret): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: Math.floor(Date.now() / 1_000) + 600, ...claims })}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildProduct, generateClients } from '../build/build.mjs';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
+import { freePorts } from '../../../libs/local-servers/src/machine/ports.mjs';
 import { createProgress } from '../runner/progress.mjs';
 import { stopCommands } from '../runner/run-command.mjs';
 import { takeReplicas } from '../runner/replicas-option.mjs';
@@ -100,11 +102,28 @@ function jestTotals(code, report) {
 
 async function runJourneys() {
   await progress.step(2, 'Build', buildProduct);
-  // Journeys run beside each other, and some send ten passwords at once.
-  process.env['REQUESTS_AT_ONCE'] ??= '1000';
+  const expected = await expectedByJourneys();
   const product = await startTestProduct(progress, { replicas });
   stops.add(product.stop);
-  return journeysOn(product, paths);
+  return journeysOn({ ...product, env: { ...product.env, ...expected } }, paths);
+}
+
+/**
+ * Sets what journeys expect of their product, from its start: a part that is started again for them keeps all others
+ * waiting. Returns what they read of it.
+ */
+async function expectedByJourneys() {
+  const { calendar, site } = await freePorts({ calendar: undefined, site: undefined });
+  const secret = randomBytes(32).toString('hex');
+  Object.assign(process.env, {
+    // Journeys run beside each other, and some send ten passwords at once.
+    REQUESTS_AT_ONCE: process.env['REQUESTS_AT_ONCE'] ?? '1000',
+    SERVICE_JWT_SECRET: secret,
+    CALENDAR_INSIDE_HOSTS: `127.0.0.1:${calendar}`,
+    CORS_ORIGINS: `http://localhost:${site}`,
+    REDIRECT_ALLOW_LIST: `http://localhost:${site}/**`,
+  });
+  return { E2E_SERVICE_SECRET: secret, E2E_CALENDAR_PORT: String(calendar), E2E_OTHER_SITE_PORT: String(site) };
 }
 
 /**

@@ -21,6 +21,7 @@ const PASSED_ON = [
   ],
   ...['SUPPORT_EMAIL', 'SUGGESTIONS_EMAIL', 'PARTNERSHIPS_EMAIL', 'PRIVACY_EMAIL', 'BLOG_EMAIL', 'URGENT_EMAIL'],
   ...['SUPPORT_PHONE', 'BLOG_FEED_URL', 'ANALYTICS_SCRIPT_URL'],
+  ...['SERVICE_JWT_SECRET', 'CORS_ORIGINS', 'REDIRECT_ALLOW_LIST', 'CALENDAR_INSIDE_HOSTS'],
 ];
 
 /** On one machine everybody shares one address. The defaults are for the open internet. */
