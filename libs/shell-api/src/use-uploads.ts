@@ -59,12 +59,11 @@ export interface Uploads {
   /** Puts a file in the place of another one; those in between move. */
   move: (id: string, to: string) => void;
   /**
-   * Waits for files that are still being sent, so that a form may be submitted in the meantime; returns the ids of
-   * those that have arrived.
+   * Waits until nothing is on its way, also of what is added, removed or sent again meanwhile: a form may be submitted
+   * before. Answers the upload of each file listed then, in their order; null when one of them failed, which its field
+   * shows.
    */
-  settled: () => Promise<string[]>;
-  /** Returns the same ids by the id of the file. */
-  settledById: () => Promise<ReadonlyMap<string, string>>;
+  settled: () => Promise<ReadonlyMap<string, string> | null>;
 }
 
 interface Source {
@@ -109,7 +108,12 @@ export function useUploads(
 
   function send(id: string, file: File, verso_of?: string): void {
     const stop = new AbortController();
-    sources.current.set(id, { file, verso_of, stop, sent: transfer(id, file, stop.signal, verso_of) });
+    sources.current.set(id, {
+      file,
+      verso_of,
+      stop,
+      sent: unlessStopped(stop, transfer(id, file, stop.signal, verso_of)),
+    });
   }
 
   function list(file: File, verso_of?: string): string {
@@ -124,7 +128,7 @@ export function useUploads(
 
   function resume({ id, name, upload_id = '' }: SentFile): void {
     const stop = new AbortController();
-    sources.current.set(id, { stop, sent: recognise(id, name, upload_id, stop.signal) });
+    sources.current.set(id, { stop, sent: unlessStopped(stop, recognise(id, name, upload_id, stop.signal)) });
   }
 
   /** Without a response the file is assumed to exist: the server decides when the form is sent. */
@@ -202,12 +206,19 @@ export function useUploads(
     return ![...sources.current.values()].some(({ verso_of }) => verso_of === id);
   }
 
-  async function settledById(): Promise<ReadonlyMap<string, string>> {
-    const all = [...sources.current]
-      .filter(([id]) => isWhole(id))
-      .map(async ([id, { sent }]) => [id, await sent] as const);
-    const arrived = (await Promise.all(all)).filter((entry): entry is [string, string] => entry[1] !== null);
-    return new Map(arrived);
+  async function settled(): Promise<ReadonlyMap<string, string> | null> {
+    for (;;) {
+      const listed = [...sources.current].filter(([id]) => isWhole(id)).map(([id, { sent }]) => ({ id, sent }));
+      const uploads = await Promise.all(listed.map(({ sent }) => sent));
+      const now = [...sources.current].filter(([id]) => isWhole(id));
+      if (now.length !== listed.length || now.some(([, { sent }], index) => sent !== listed[index]?.sent)) continue;
+      const arrived = new Map<string, string>();
+      for (const [index, upload_id] of uploads.entries()) {
+        if (upload_id === null) return null;
+        arrived.set(listed[index]!.id, upload_id);
+      }
+      return arrived;
+    }
   }
 
   function drop(id: string): void {
@@ -243,11 +254,16 @@ export function useUploads(
       for (const [each, source] of moved) started.set(each, source);
       setFiles((now) => inPlaceOf(now, (file) => file.id, id, to));
     },
-    settledById,
-    async settled() {
-      return [...(await settledById()).values()];
-    },
+    settled,
   };
+}
+
+/** A file that is taken away is waited for no longer, whatever its way to the server still does. */
+function unlessStopped({ signal }: AbortController, sent: Promise<string | null>): Promise<string | null> {
+  const stopped = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  return Promise.race([sent, stopped]);
 }
 
 /** False when the server refused the file itself. */

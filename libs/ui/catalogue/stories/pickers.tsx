@@ -189,7 +189,15 @@ export const suggestions: Stories = {
 
 const PDF = 'application/pdf';
 const card = { id: '1', name: 'carte-identite.pdf', size: 482_000 };
-const uploads = { uploadIds: [], isSending: false, add: nothing, addVerso: nothing, remove: nothing, retry: nothing };
+const uploads = {
+  uploadIds: [],
+  isSending: false,
+  settled: async () => new Map<string, string>(),
+  add: nothing,
+  addVerso: nothing,
+  remove: nothing,
+  retry: nothing,
+};
 
 export const files: Stories = {
   FileDrop: {

@@ -2,15 +2,17 @@ import { DOCUMENT_TYPE_LABELS, IDENTITY_DOCUMENT_TYPES, type OwnDocument } from 
 import { problemText, useApiMutation, useApiQuery, useShell, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FailureNotice } from '@placette/ui/notice';
-import { PaperDrop } from '@placette/ui/paper-drop';
+import { DocumentForm } from '@placette/ui/document-form';
 import { RadioCards } from '@placette/ui/radio-cards';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import shared from '@placette/ui/shared.module.css';
 import { DocumentStatusTag } from '@placette/ui/document-list';
 import { dateAndTime } from '@placette/ui/format';
 import { documentsApi } from '@placette/contracts/client/documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './identity.module.css';
+
+type IdentityType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 
 const choices = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 
@@ -21,48 +23,34 @@ export function IdentityUpload({ onSent }: { onSent: () => void }) {
     toast({ text: 'Document envoyé. Il est en cours de vérification.' });
     onSent();
   });
-  const [type, setType] = useState<(typeof IDENTITY_DOCUMENT_TYPES)[number] | null>(null);
+  const [type, setType] = useState<IdentityType | null>(null);
   const uploads = useUploads('document', { type: type ?? undefined });
-  const [tried, setTried] = useState(false);
-  const hasFile = uploads.isSending || uploads.uploadIds.length > 0;
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (type === null || submit.isPending) return;
-    const [upload_id] = await uploads.settled();
-    if (upload_id === undefined) return;
-    submit.mutate({ document_type: type, upload_id });
-  }
-
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className={styles.form} aria-labelledby="envoi">
+    <section className={styles.form}>
       <h2 id="envoi" className={styles.title}>
         Envoyer une pièce d’identité
       </h2>
-      <FailureNotice>{problemText(submit.error, "Erreur lors de l'upload du document")}</FailureNotice>
-      <RadioCards
-        label="Type de document"
-        options={choices}
-        value={type}
-        onChange={setType}
-        error={tried && type === null ? 'Choisissez un type de document' : undefined}
-      />
-      <PaperDrop
+      <DocumentForm
+        headingId="envoi"
         label="Votre document"
         type={type}
         uploads={uploads}
-        error={tried && !hasFile ? 'Choisissez un fichier' : undefined}
-      />
-      <Button
-        type="submit"
-        block
-        isPending={submit.isPending || (tried && type !== null && uploads.isSending)}
-        pendingLabel="Envoi en cours..."
+        isPending={submit.isPending}
+        error={problemText(submit.error, "Erreur lors de l'upload du document")}
+        isPrivacySaid={false}
+        onSend={(upload_id, document_type) => submit.mutate({ document_type, upload_id })}
       >
-        Envoyer pour vérification
-      </Button>
-    </form>
+        {(isRefused) => (
+          <RadioCards
+            label="Type de document"
+            options={choices}
+            value={type}
+            onChange={setType}
+            error={isRefused && type === null ? 'Choisissez un type de document' : undefined}
+          />
+        )}
+      </DocumentForm>
+    </section>
   );
 }
 
@@ -87,7 +75,7 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
         Documents envoyés
       </h2>
       <FailureNotice>{problemText(remove.error, 'Erreur lors de la suppression')}</FailureNotice>
-      <ul className={shared.plainList}>
+      <ul>
         {documents.map((document) => (
           <li key={document.id} className={styles.document}>
             <div>
@@ -128,7 +116,7 @@ function useSubmitIdentity(onSent: () => void) {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { document_type: 'carte_identite' | 'passeport' | 'permis_conduire'; upload_id: string }) =>
+    mutationFn: (body: { document_type: IdentityType; upload_id: string }) =>
       api.call(documentsApi.submitIdentityDocument, { body }),
     onSuccess: () => {
       onSent();

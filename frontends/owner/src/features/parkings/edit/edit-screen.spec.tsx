@@ -16,9 +16,10 @@ interface Given {
   read?: () => unknown;
   save?: () => unknown;
   confirms?: boolean;
+  upload?: (file: File) => Promise<{ id: string }>;
 }
 
-function open(part: Partial<OwnParkingSpot> = {}, { read, save = () => anOwnParking(), confirms }: Given = {}) {
+function open(part: Partial<OwnParkingSpot> = {}, { read, save = () => anOwnParking(), confirms, upload }: Given = {}) {
   const screenAndLink = (
     <>
       <EditScreen />
@@ -32,7 +33,7 @@ function open(part: Partial<OwnParkingSpot> = {}, { read, save = () => anOwnPark
       [getMyParkingSpot, read ?? (() => anOwnParking({ price_per_week: 42, ...part }))],
       [editParkingSpot, save],
     ],
-    upload: async () => ({ id: upload_id }),
+    upload: upload ?? (async () => ({ id: upload_id })),
     confirms,
   });
 }
@@ -227,6 +228,23 @@ describe('« Modifier mon parking »', () => {
     const button = await saveButton();
     await userEvent.dblClick(button);
     expect(bodies(opened)).toHaveLength(1);
+  });
+
+  it('saves what is shown once the photos have arrived, pressed before', async () => {
+    const arrives = Promise.withResolvers<{ id: string }>();
+    const opened = open(
+      { photos: photos.slice(0, 1) },
+      { upload: ({ name }) => (name === 'cour.png' ? arrives.promise : new Promise(() => undefined)) },
+    );
+    const add = (name: string) =>
+      userEvent.upload(screen.getByLabelText('Ajouter des photos'), new File(['x'], name, { type: 'image/png' }));
+    await saveButton();
+    await add('portail.png');
+    await add('cour.png');
+    await userEvent.click(await saveButton());
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer Photo 2' }));
+    arrives.resolve({ id: upload_id });
+    await waitFor(() => expect(bodies(opened)).toMatchObject([{ photos: [{ photo: 'photo-a' }, { upload_id }] }]));
   });
 
   it('says that it could not be loaded, with a way on (ER-02)', async () => {

@@ -3,7 +3,7 @@ import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { PHOTOS_MAX, type EditedPhoto, type OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { inPlaceOf, useUploads } from '@placette/shell-api';
 import type { PickedPhoto } from '@placette/ui/photo-picker';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type OwnPhoto = OwnParkingSpot['own_photos'][number];
 
@@ -29,6 +29,11 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
   /** A photo that failed goes when the form is saved. */
   const deleted = own.filter(({ photo, state }) => state === 'failed' || marked.includes(photo));
   const deletedPaths = deleted.map(({ photo }) => photo);
+  /** What a press of « Sauvegarder » finds once the photos have arrived. */
+  const latest = useRef({ ids, deletedPaths });
+  useEffect(() => {
+    latest.current = { ids, deletedPaths };
+  });
   const room = PHOTOS_MAX - photos.filter((photo) => !photo.removed && photo.error === undefined).length;
 
   function stored(id: string, name: string): PickedPhoto & { photo?: string } {
@@ -77,18 +82,17 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
     },
     retry: uploads.retry,
     move: (id: string, to: string) => setOrder(inPlaceOf(ids, (each) => each, id, to)),
-    /** Waits for what is still being sent; null when a photo could not be. */
+    /** Waits for what is on its way, and tells what is shown then; null when a photo could not be sent. */
     async settled(): Promise<{ photos: EditedPhoto[]; photos_to_delete: string[] } | null> {
-      const sent = await uploads.settledById();
-      if (files.some(({ id }) => !sent.has(id))) return null;
-      return {
-        photos: ids.flatMap((id): EditedPhoto[] => {
-          if (current.includes(id)) return deletedPaths.includes(id) ? [] : [{ photo: id }];
-          const upload_id = sent.get(id);
-          return upload_id === undefined ? [] : [{ upload_id }];
-        }),
-        photos_to_delete: deletedPaths,
-      };
+      const sent = await uploads.settled();
+      if (sent === null) return null;
+      const { ids, deletedPaths } = latest.current;
+      const photos = ids.flatMap((id): EditedPhoto[] => {
+        const upload_id = sent.get(id);
+        if (upload_id !== undefined) return [{ upload_id }];
+        return deletedPaths.includes(id) ? [] : [{ photo: id }];
+      });
+      return { photos, photos_to_delete: deletedPaths };
     },
   };
 }

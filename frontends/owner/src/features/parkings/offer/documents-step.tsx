@@ -7,7 +7,7 @@ import { ApiProblem, type StoredFile, type SentFile, type Uploads, useUploads, w
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
-import { PaperDrop } from '@placette/ui/paper-drop';
+import { NOT_ARRIVED, PaperDrop } from '@placette/ui/paper-drop';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OfferDraftContent, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
@@ -28,8 +28,6 @@ interface DocumentsStepProps {
   onPublished: () => void;
 }
 
-const NOT_ARRIVED = 'Ce fichier n’est pas arrivé\u00a0: choisissez-le de nouveau, ou retirez-le.';
-
 const HINTS: Record<ParkingDocumentType, string> = {
   titre_propriete: 'Acte, taxe foncière ou attestation du notaire, valide et lisible.',
   justificatif_domicile: `Facture ou quittance de moins de ${PRODUCT_FACTS.proofAge}.`,
@@ -41,7 +39,7 @@ const HINTS: Record<ParkingDocumentType, string> = {
 export function DocumentsStep({ photos, documents, draft, status, onBack, onPublished }: DocumentsStepProps) {
   const form = useFormContext<OfferValues, unknown, SpotForm>();
   const publish = usePublish(() => draft.content.idempotency_key);
-  const [tried, setTried] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [isDeclared, setDeclared] = useState(false);
   /** How often it was sent without a proof, without a file that was chosen, or without the declaration. */
   const [incomplete, setIncomplete] = useState(0);
@@ -49,17 +47,27 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
   const failed = PARKING_DOCUMENT_TYPES.filter((type) =>
     documents.uploads[type].files.some(({ error }) => error !== undefined),
   );
-  const isSending = photos.isSending || documents.isSending;
+  const lacksProof = !hasProof && !documents.isSending;
+  const isPending = isWaiting || publish.isPending;
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (publish.isPending) return;
-    const [photoIds, { submitted, isWhole }] = await Promise.all([photos.settled(), documents.settled()]);
-    // One failed meanwhile: the step with the photos says which.
-    if (photoIds.length < photos.files.length) return onBack();
-    const isProven = submitted.some(({ document_type }) => isProof(document_type));
-    if (!isWhole || !isProven || !isDeclared) return setIncomplete((count) => count + 1);
+    if (isPending) return;
+    if (lacksProof || failed.length > 0 || !isDeclared) return setIncomplete(incomplete + 1);
+    setWaiting(true);
+    try {
+      await publishAll();
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  async function publishAll() {
+    const { photoIds, submitted } = await documents.settledWith(photos);
+    // The summary of the step with the photos says which one failed.
+    if (photoIds === null) return form.handleSubmit(onBack, onBack)();
+    const isProven = submitted?.some(({ document_type }) => isProof(document_type));
+    if (!submitted || !isProven) return setIncomplete(incomplete + 1);
     // Publishing erases the draft: the other version of it would be lost unseen.
     if (!(await draft.settle())) return document.getElementById(CONFLICT)?.focus();
     await form.handleSubmit((spot) => {
@@ -76,7 +84,7 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
         answer={publish.error}
         errors={[
           ...(publish.error ? [{ message: problemText(publish.error) }] : []),
-          ...(incomplete > 0 && !hasProof && !isSending ? [{ field: 'titre_propriete', message: MISSING_PROOF }] : []),
+          ...(incomplete > 0 && lacksProof ? [{ field: 'titre_propriete', message: MISSING_PROOF }] : []),
           ...(incomplete > 0 ? failed.map((field) => ({ field, message: NOT_ARRIVED })) : []),
           ...(incomplete > 0 && !isDeclared ? [{ field: 'right_declaration', message: RIGHT_UNDECLARED }] : []),
         ]}
@@ -110,11 +118,7 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
         <Button variant="secondary" onClick={onBack}>
           ← Retour aux informations
         </Button>
-        <Button
-          type="submit"
-          isPending={publish.isPending || (tried && isSending)}
-          pendingLabel="Publication en cours..."
-        >
+        <Button type="submit" isPending={isPending} pendingLabel="Publication en cours...">
           Publier ma place
         </Button>
         {status}
@@ -154,16 +158,29 @@ export function useOfferDocuments(kept: OfferDraftContent['documents']) {
     isEmpty: all.every(({ files }) => files.length === 0),
     isSending: all.some(({ isSending }) => isSending),
     lost: all.flatMap(({ lost }) => lost),
-    /** What arrived, and whether that is all that was chosen. */
-    settled: async () => {
-      const sent = await Promise.all(all.map((each) => each.settled()));
-      const isWhole = all.every(({ files }, index) => wholePapers(files).length === sent[index]?.length);
+    /** What arrives of photos and documents; null in place of those of which one failed. */
+    settledWith: async (photos: Uploads) => {
+      const [sentPhotos, ...sent] = await settleTogether([photos, ...all]);
       const submitted = PARKING_DOCUMENT_TYPES.flatMap((document_type, index) =>
-        (sent[index] ?? []).map((upload_id) => ({ document_type, upload_id })),
+        [...(sent[index]?.values() ?? [])].map((upload_id) => ({ document_type, upload_id })),
       );
-      return { submitted, isWhole };
+      return {
+        photoIds: sentPhotos ? [...sentPhotos.values()] : null,
+        submitted: sent.includes(null) ? null : submitted,
+      };
     },
   };
+}
+
+/** What is added to one while another is waited for is waited for too. */
+async function settleTogether(all: readonly Uploads[]) {
+  let before = '';
+  for (;;) {
+    const sent = await Promise.all(all.map((each) => each.settled()));
+    const now = JSON.stringify(sent.map((each) => each && [...each]));
+    if (now === before) return sent;
+    before = now;
+  }
 }
 
 /** As long as the draft takes. */

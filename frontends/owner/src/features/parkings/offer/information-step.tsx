@@ -3,7 +3,7 @@ import { PHOTOS_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import type { Uploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { Notice } from '@placette/ui/notice';
@@ -29,15 +29,24 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
   const { handleSubmit, getValues, formState } = useFormContext<OfferValues>();
   const point = usePlacePoint();
   const [photoError, setPhotoError] = useState<string>();
+  const [isLocating, setLocating] = useState(false);
 
   const shown = photos.files.map((file, index) => ({ ...file, name: `Photo ${index + 1}`, isSent: true }));
   const failed = photoErrors(shown);
-  const next = () => failed.length === 0 && onNext();
+  /** Its value once the place is located: a photo may be sent or removed meanwhile. */
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    hasFailed.current = failed.length > 0;
+  });
+  const next = () => !hasFailed.current && onNext();
 
   /** Submitted at once after typing: the place is looked for first. */
   async function send(event: FormEvent) {
     event.preventDefault();
+    if (isLocating) return;
+    setLocating(true);
     await point.locate();
+    setLocating(false);
     await handleSubmit(next)(event);
   }
 
@@ -83,7 +92,9 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
           Annuler
         </Button>
         <PreviewButton read={getValues} photos={shownPhotos(photos.files)} />
-        <Button type="submit">Continuer vers les documents</Button>
+        <Button type="submit" isPending={isLocating}>
+          Continuer vers les documents
+        </Button>
         {status}
       </div>
     </form>

@@ -38,7 +38,7 @@ const arrives = async () => ({ id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${(uploade
 async function open(
   publish: () => unknown = () => anOwnParking(),
   addresses: object[] | (() => object[]) = [roissy],
-  upload = arrives,
+  upload: (file: File) => Promise<{ id: string }> = arrives,
 ) {
   const shown = renderScreen(<OfferScreen />, {
     path: '/dashboard/parkings/nouveau',
@@ -427,6 +427,41 @@ describe('« Proposer mon parking »', () => {
       },
     ]);
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('publishes what is shown once the files have arrived, pressed before', async () => {
+    const held = Promise.withResolvers<void>();
+    const { callsOf } = await open(undefined, undefined, async ({ name }) => {
+      if (name === 'acte.png') await held.promise;
+      return arrives();
+    });
+    await reachDocuments();
+    await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('acte.png'));
+    await declare();
+    await userEvent.click(publishButton() as HTMLElement);
+    await screen.findByRole('button', { name: 'Publication en cours...' });
+    await userEvent.upload(screen.getByLabelText(/Assurance habitation.* : choisir/), file('assurance.png'));
+    held.resolve();
+    const documents = [{ document_type: 'titre_propriete' }, { document_type: 'assurance_habitation' }];
+    await waitFor(() => expect(callsOf(publishParkingSpot)).toMatchObject([{ body: { documents } }]));
+  });
+
+  it('goes back to a photo that fails after « Publier », and says which one', async () => {
+    const held = Promise.withResolvers<{ id: string }>();
+    const { callsOf } = await open(undefined, undefined, ({ name }) =>
+      name === 'cour.png' ? held.promise : arrives(),
+    );
+    await fillInformation();
+    await userEvent.upload(screen.getByLabelText('Ajouter des photos'), file('cour.png'));
+    await next();
+    await waitFor(() => expect(publishButton()).not.toBeNull());
+    await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('acte.png'));
+    await declare();
+    await userEvent.click(publishButton() as HTMLElement);
+    held.reject(ApiProblem.network());
+    await screen.findByText(/Photo 1\s: Connexion impossible/);
+    await screen.findByRole('button', { name: 'Continuer vers les documents' });
+    expect(callsOf(publishParkingSpot)).toEqual([]);
   });
 
   it('says « Publication en cours... » meanwhile, and keeps everything when it fails (OP-09)', async () => {
