@@ -51,12 +51,12 @@ export {
   writeCookie,
 } from './browser-storage.js';
 export { sentRequestsKey, useRequestCancellation, useRequestTabs } from './requests.js';
-export { myVehiclesQuery, useWaitingRequests } from './queries.js';
+export { myVehiclesQuery, profileKey, useParkingPage, useProfile, useWaitingRequests } from './queries.js';
 export { usePages } from './use-pages.js';
 export { useApiMutation, useApiQuery } from './use-api.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { useLeaveGuard } from './use-leave-guard.js';
-export { favouritesKey, useFavourite } from './use-favourite.js';
+export { useFavourite, useFavourites } from './use-favourite.js';
 export { useDevicePush, usePushKinds, usePushOffer } from './use-device-push.js';
 export { useMapGround } from './use-map-ground.js';
 export { inPlaceOf, useUploads, wholePapers, type StoredFile, type SentFile, type Uploads } from './use-uploads.js';

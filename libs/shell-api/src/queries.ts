@@ -1,20 +1,43 @@
 import { requestsApi } from '@placette/contracts/client/requests';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
-import type { ApiClient } from '@placette/http-client';
-import { useQuery } from '@tanstack/react-query';
+import { profileApi } from '@placette/contracts/client/identity/profile';
+import { listingsApi } from '@placette/contracts/client/listings';
+import { type ApiClient, ApiProblem } from '@placette/http-client';
 import { useShell } from './shell.js';
+import { useApiQuery } from './use-api.js';
 
 /**
  * Returns the numbers of requests that wait for an answer, sent and received; the live signal "requests" reloads them.
  * Undefined while unknown.
  */
 export function useWaitingRequests() {
-  const { api, session } = useShell();
-  return useQuery({
-    queryKey: ['requests', 'waiting'],
-    queryFn: ({ signal }) => api.call(requestsApi.countWaitingRequests, { signal }),
+  const { session } = useShell();
+  return useApiQuery(['requests', 'waiting'], (api, signal) => api.call(requestsApi.countWaitingRequests, { signal }), {
     enabled: session.status === 'signed-in',
   }).data;
+}
+
+/** The live signal "verification" tells of a profile that was changed elsewhere. */
+export const profileKey = ['verification', 'profile'];
+
+export function useProfile() {
+  return useApiQuery(profileKey, (api, signal) => api.call(profileApi.getProfile, { signal }));
+}
+
+/** The page of a parking; null where there is none, or none any more, that this person may see. */
+export function useParkingPage(parking_spot_id = '') {
+  return useApiQuery(
+    ['parkings', parking_spot_id, 'page'],
+    async (api, signal) => {
+      try {
+        return await api.call(listingsApi.getParkingSpotPage, { params: { parking_spot_id }, signal });
+      } catch (error) {
+        if (error instanceof ApiProblem && [404, 410, 422].includes(error.status)) return null;
+        throw error;
+      }
+    },
+    { enabled: parking_spot_id !== '' },
+  );
 }
 
 /**

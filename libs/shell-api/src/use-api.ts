@@ -23,10 +23,10 @@ interface MutationOptions extends Pick<UseMutationOptions, 'retryDelay'> {
   /** Whether the mutation is retried after this failure. */
   retry?: (failures: number, error: Error) => boolean;
   /**
-   * Queries that are loaded again before the mutation ends; by default after a success, otherwise as `reloadsWhen`
-   * says: `beside` is a success that does not wait for them.
+   * The key, or the list of keys, of queries that are loaded again before the mutation ends; by default after a success,
+   * otherwise as `reloadsWhen` says: `beside` is a success that does not wait for them.
    */
-  reloads?: QueryKey;
+  reloads?: QueryKey | readonly QueryKey[];
   reloadsWhen?: 'succeeded' | 'beside' | 'failed' | 'settled';
   /** The query whose data is replaced by the response. */
   fills?: QueryKey;
@@ -39,7 +39,9 @@ export function useApiMutation<Answer, Input = void>(
 ) {
   const { api } = useShell();
   const client = useQueryClient();
-  const reload = () => (reloads ? client.invalidateQueries({ queryKey: reloads }) : undefined);
+  const keys = Array.isArray(reloads?.[0]) ? (reloads as readonly QueryKey[]) : [reloads ?? []];
+  const reload = () =>
+    reloads ? Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))) : undefined;
   return useMutation({
     ...repeated,
     mutationFn: (input: Input) => send(api, input),

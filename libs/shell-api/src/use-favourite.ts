@@ -1,9 +1,19 @@
 import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import type { SavedDates } from '@placette/contracts/listings/favourites/api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText, useShell } from './shell.js';
+import { useApiQuery } from './use-api.js';
 
-export const favouritesKey = (user_id: string | null) => ['favourites', user_id];
+const favouritesKey = (user_id: string | null) => ['favourites', user_id];
+
+export function useFavourites(options: { enabled?: boolean; staleTime?: number } = {}) {
+  const { session } = useShell();
+  return useApiQuery(
+    favouritesKey(session.user?.id ?? null),
+    async (api, signal) => (await api.call(favouritesApi.listFavourites, { signal })).favourites,
+    options,
+  );
+}
 
 /**
  * Whether the reader has saved a parking, and how to change it; shown immediately, undone when it fails. The saved
@@ -13,12 +23,7 @@ export function useFavourite(parking_spot_id: string, dates: SavedDates = {}) {
   const { api, session, toast } = useShell();
   const client = useQueryClient();
   const queryKey = favouritesKey(session.user?.id ?? null);
-  const list = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await api.call(favouritesApi.listFavourites, { signal })).favourites,
-    enabled: session.status === 'signed-in',
-    staleTime: 60_000,
-  });
+  const list = useFavourites({ enabled: session.status === 'signed-in', staleTime: 60_000 });
   const change = useMutation({
     mutationFn: (keep: boolean) =>
       keep

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { documentsApi } from '@placette/contracts/client/documents';
 import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import type { ModerationFilter, ModerationItem, reviewSchema } from '@placette/contracts/documents/schema';
-import { usePages, useShell } from '@placette/shell-api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiQuery, usePages, useShell } from '@placette/shell-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export type Review = z.input<typeof reviewSchema>;
 
@@ -28,33 +28,24 @@ export function useReview({ category, id }: ModerationItem) {
 
 /** A signed link of five minutes, asked for each time a document is opened (C1). */
 export function useDocumentLink({ category, id }: ModerationItem) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['documents', 'link', category, id],
-    queryFn: () => api.call(documentsApi.createDocumentLink, { params: { category, document_id: id } }),
-    staleTime: 240_000,
-    gcTime: 0,
-    retry: false,
-  });
+  return useApiQuery(
+    ['documents', 'link', category, id],
+    (api) => api.call(documentsApi.createDocumentLink, { params: { category, document_id: id } }),
+    { staleTime: 240_000, gcTime: 0, retry: false },
+  );
 }
 
 /** Loaded once per dialog: each look at other accounts is recorded. */
 export function useExamination({ category, id }: ModerationItem) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['documents', 'examination', category, id],
-    queryFn: () => api.call(moderationApi.examineDocument, { params: { category, document_id: id } }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  return useApiQuery(
+    ['documents', 'examination', category, id],
+    (api) => api.call(moderationApi.examineDocument, { params: { category, document_id: id } }),
+    { staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  );
 }
 
 export function useReviews({ category, id }: ModerationItem) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['moderation', 'reviews', category, id],
-    queryFn: ({ signal }) => api.call(moderationApi.listReviews, { params: { category, document_id: id }, signal }),
-  });
+  return useApiQuery(['moderation', 'reviews', category, id], (api, signal) =>
+    api.call(moderationApi.listReviews, { params: { category, document_id: id }, signal }),
+  );
 }

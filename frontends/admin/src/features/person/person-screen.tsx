@@ -2,7 +2,7 @@ import { personAccountApi } from '@placette/contracts/client/identity/person';
 import { identityBadge } from '@placette/contracts/documents/verification';
 import { ACCOUNT_STATES } from '@placette/contracts/identity/administration/schema';
 import type { PersonRecord } from '@placette/contracts/identity/person/api';
-import { ApiProblem, links, useTitle, useShell } from '@placette/shell-api';
+import { ApiProblem, links, useApiQuery, useTitle } from '@placette/shell-api';
 import { EmptyState } from '@placette/ui/empty-state';
 import { QueryState } from '@placette/ui/query-state';
 import { dateAndTime } from '@placette/ui/format';
@@ -10,7 +10,6 @@ import { IdentityBadge } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { StatusTag } from '@placette/ui/status-tag';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { DeskHeader, Fact, Facts, Section } from '../../desk/desk-header.js';
 import { accountName, STATE_TONES } from '../users/suspension-dialog.js';
@@ -93,13 +92,9 @@ function Account({ account }: { account: PersonRecord['account'] }) {
 
 /** Loaded once per visit: each read is recorded in the journal. */
 function usePersonRecord(user_id: string) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['person', user_id],
-    queryFn: ({ signal }) => api.call(personAccountApi.getPersonRecord, { params: { user_id }, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  return useApiQuery(
+    ['person', user_id],
+    (api, signal) => api.call(personAccountApi.getPersonRecord, { params: { user_id }, signal }),
+    { staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  );
 }

@@ -1,8 +1,7 @@
 import { reportsApi } from '@placette/contracts/client/documents/reports';
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { ReportItem, ReportStatus, ReportVerdict } from '@placette/contracts/documents/reports/schema';
-import { usePages, useShell } from '@placette/shell-api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApiMutation, usePages, useShell } from '@placette/shell-api';
 
 /** Reloaded by the live signal "moderation". */
 export function useReports(status: ReportStatus) {
@@ -12,35 +11,25 @@ export function useReports(status: ReportStatus) {
   );
 }
 
+const reload = { reloads: [['moderation'], ['admin']], reloadsWhen: 'settled' } as const;
+
 /** Removing a profile suspends its account, which closes every report about it. */
 export function useDecision({ id: report_id, target_type, concerned_id: user_id }: ReportItem) {
-  const { api } = useShell();
-  const reload = useReload();
-  return useMutation<unknown, Error, ReportVerdict>({
-    mutationFn: (verdict) => {
-      if (target_type !== 'profile' || verdict.decision !== 'removed') {
-        return api.call(reportsApi.decideReport, { params: { report_id }, body: verdict });
-      }
-      const { statement, ground } = verdict;
-      return api.call(identityAdminApi.suspendAccount, { params: { user_id }, body: { statement, ground } });
-    },
-    onSettled: reload,
-  });
+  return useApiMutation<unknown, ReportVerdict>((api, verdict) => {
+    if (target_type !== 'profile' || verdict.decision !== 'removed') {
+      return api.call(reportsApi.decideReport, { params: { report_id }, body: verdict });
+    }
+    const { statement, ground } = verdict;
+    return api.call(identityAdminApi.suspendAccount, { params: { user_id }, body: { statement, ground } });
+  }, reload);
 }
 
 export function useRestoration({ id: report_id, target_type, concerned_id: user_id }: ReportItem) {
-  const { api } = useShell();
-  const reload = useReload();
-  return useMutation<unknown, Error, { statement: string }>({
-    mutationFn: (body) =>
+  return useApiMutation<unknown, { statement: string }>(
+    (api, body) =>
       target_type === 'profile'
         ? api.call(identityAdminApi.restoreAccount, { params: { user_id }, body })
         : api.call(reportsApi.restoreContent, { params: { report_id }, body }),
-    onSettled: reload,
-  });
-}
-
-function useReload() {
-  const client = useQueryClient();
-  return () => Promise.all([['moderation'], ['admin']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    reload,
+  );
 }

@@ -1,8 +1,7 @@
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { Reasons } from '@placette/contracts/documents/reports/schema';
 import type { AccountAction, AccountState } from '@placette/contracts/identity/administration/schema';
-import { usePages, useShell } from '@placette/shell-api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApiMutation, usePages, useShell } from '@placette/shell-api';
 
 export function useAccounts(q: string, state: AccountState | undefined) {
   const { api } = useShell();
@@ -15,31 +14,24 @@ export function useAccounts(q: string, state: AccountState | undefined) {
 }
 
 export function useChangeAccount() {
-  const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: { user_id: string; action: AccountAction }) =>
+  return useApiMutation(
+    (api, change: { user_id: string; action: AccountAction }) =>
       api.call(identityAdminApi.changeAccount, { params: change }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  });
+    { reloads: ['admin'], reloadsWhen: 'settled' },
+  );
 }
 
 /** The server also closes open reports about the profile, a moment later. */
 export function useSuspendAccount(user_id: string) {
-  const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Reasons) => api.call(identityAdminApi.suspendAccount, { params: { user_id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  });
+  return useApiMutation(
+    (api, body: Reasons) => api.call(identityAdminApi.suspendAccount, { params: { user_id }, body }),
+    { reloads: ['admin'], reloadsWhen: 'settled' },
+  );
 }
 
 export function useRestoreAccount(user_id: string) {
-  const { api } = useShell();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { statement: string }) =>
-      api.call(identityAdminApi.restoreAccount, { params: { user_id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  });
+  return useApiMutation(
+    (api, body: { statement: string }) => api.call(identityAdminApi.restoreAccount, { params: { user_id }, body }),
+    { reloads: ['admin'], reloadsWhen: 'settled' },
+  );
 }

@@ -2,7 +2,7 @@ import { today } from '@placette/contracts/kernel/days';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { readStay, stayQuery } from '@placette/contracts/listings/stay/stay';
 import type { SentRequest } from '@placette/contracts/requests/schema';
-import { links, useTitle } from '@placette/shell-api';
+import { links, useParkingPage, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { allOf, QueryState } from '@placette/ui/query-state';
@@ -14,7 +14,6 @@ import { Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
-import { useParking } from './api.js';
 import { AskForm } from './ask-form.js';
 import styles from './ask-owner.module.css';
 import { RequestSent } from './request-sent.js';
@@ -38,7 +37,7 @@ export function AskOwnerScreen() {
 /** The request form of one parking, the same on its page and in the dialog over the parking. */
 export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
   const { id = '' } = useParams();
-  const parking = useParking(id);
+  const parking = useParkingPage(id);
   const vehicles = useMyVehicles();
   const [sent, setSent] = useState<SentRequest | null>(null);
   const asked = useAskedDates();

@@ -8,6 +8,7 @@ import {
   problemText,
   readDraft,
   saveDraft,
+  useProfile,
   useShell,
 } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
@@ -19,7 +20,7 @@ import { PushOffer } from '@placette/ui/push-offer';
 import shared from '@placette/ui/shared.module.css';
 import { TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useProfile, useSavePhone } from './api.js';
+import { useSavePhone } from './api.js';
 import styles from './ask-owner.module.css';
 
 /** Replaces the form once the request is sent. */
@@ -141,8 +142,9 @@ function PhoneForm({ isAgreed, onLater }: { isAgreed: boolean; onLater: () => vo
   const [error, setError] = useState<string>();
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { readPhone } = await import('@placette/contracts/identity/profile/phone-number');
-    if (readPhone(phone) === null) return setError(INVALID);
+    // The server says the same of a number that could not be read here.
+    const rules = await import('@placette/contracts/identity/profile/phone-number').catch(() => null);
+    if (rules?.readPhone(phone) === null) return setError(INVALID);
     setError(undefined);
     save.mutate(phone, { onError: (problem) => setError(problemText(problem, INVALID)) });
   }

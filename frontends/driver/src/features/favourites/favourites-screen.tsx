@@ -1,8 +1,7 @@
-import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import { today } from '@placette/contracts/kernel/days';
 import type { Favourite, SavedDates } from '@placette/contracts/listings/favourites/api';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
-import { links, problemText, useTitle, useFavourite, favouritesKey, useShell } from '@placette/shell-api';
+import { links, problemText, useTitle, useFavourite, useFavourites } from '@placette/shell-api';
 import { ButtonLink, Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { QueryState } from '@placette/ui/query-state';
@@ -12,7 +11,6 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
-import { useQuery } from '@tanstack/react-query';
 import styles from './favourites.module.css';
 
 /** /dashboard/favoris */
@@ -120,13 +118,4 @@ interface KeepParkingProps {
 export function AddToFavourites({ id, title, dates, onPhoto }: KeepParkingProps) {
   const { isKept, toggle } = useFavourite(id, dates);
   return <FavouriteButton title={title} isKept={isKept} onToggle={toggle} onPhoto={onPhoto} />;
-}
-
-/** Under the same key as the heart buttons read. */
-function useFavourites() {
-  const { api, session } = useShell();
-  return useQuery({
-    queryKey: favouritesKey(session.user?.id ?? null),
-    queryFn: async ({ signal }) => (await api.call(favouritesApi.listFavourites, { signal })).favourites,
-  });
 }

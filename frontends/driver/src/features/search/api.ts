@@ -3,8 +3,8 @@ import { catalogApi } from '@placette/contracts/client/catalog';
 import { searchApi } from '@placette/contracts/client/listings/search';
 import type { SearchSort } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { usePages, useShell } from '@placette/shell-api';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiQuery, usePages, useShell } from '@placette/shell-api';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { boxText, type SearchFilters } from './search-filters.js';
 
 const destinationKey = (location_id: string | null) => ['locations', 'destination', location_id];
@@ -17,16 +17,14 @@ export function useLocationSearch() {
 
 /** The destination that the URL names; null when it does not exist. Known already when it was chosen here. */
 export function useDestination(location_id: string | null) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: destinationKey(location_id),
-    queryFn: async ({ signal }): Promise<LocationSuggestion | null> => {
+  return useApiQuery(
+    destinationKey(location_id),
+    async (api, signal): Promise<LocationSuggestion | null> => {
       const { locations } = await api.call(catalogApi.listLocations, { query: {}, signal });
       return locations.find(({ id }) => id === location_id) ?? null;
     },
-    enabled: location_id !== null,
-    staleTime: Infinity,
-  });
+    { enabled: location_id !== null, staleTime: Infinity },
+  );
 }
 
 export function useRememberDestination() {
@@ -67,28 +65,24 @@ export function useSearch(wanted: Wishes, sort: SearchSort) {
 
 /** C44: what the search finds, redacted, for who has no vehicle. */
 export function useSearchPreview(wanted: Wishes) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['parkings', 'search-preview', wanted],
-    queryFn: ({ signal }) => api.call(searchApi.previewSearch, { query: wanted, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useApiQuery(
+    ['parkings', 'search-preview', wanted],
+    (api, signal) => api.call(searchApi.previewSearch, { query: wanted, signal }),
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** The number of results, needed only when there is more than one page. */
 export function useSearchCount(wanted: Wishes, enabled: boolean) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['parkings', 'search-count', wanted],
-    queryFn: async ({ signal }) => (await api.call(searchApi.countSearch, { query: wanted, signal })).count,
-    enabled,
-  });
+  return useApiQuery(
+    ['parkings', 'search-count', wanted],
+    async (api, signal) => (await api.call(searchApi.countSearch, { query: wanted, signal })).count,
+    { enabled },
+  );
 }
 
 export function useSearchHelp(wanted: Wishes) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['parkings', 'search-help', wanted],
-    queryFn: ({ signal }) => api.call(searchApi.getSearchHelp, { query: wanted, signal }),
-  });
+  return useApiQuery(['parkings', 'search-help', wanted], (api, signal) =>
+    api.call(searchApi.getSearchHelp, { query: wanted, signal }),
+  );
 }

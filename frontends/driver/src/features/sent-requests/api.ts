@@ -2,26 +2,23 @@ import { requestsApi, alternativesApi } from '@placette/contracts/client/request
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { travelOf } from '@placette/contracts/requests/travel/travel';
-import { sentRequestsKey, useShell } from '@placette/shell-api';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentRequestsKey, useApiQuery, useShell } from '@placette/shell-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /** RQ-09, newest first; reloaded by the live signal "requests". */
 export function useSentRequests() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: sentRequestsKey,
-    queryFn: async ({ signal }) => (await api.call(requestsApi.listSentRequests, { query: {}, signal })).requests,
-  });
+  return useApiQuery(
+    sentRequestsKey,
+    async (api, signal) => (await api.call(requestsApi.listSentRequests, { query: {}, signal })).requests,
+  );
 }
 
 /** AK-03; reloaded by the live signal "requests". */
 export function useAlternatives(request_id: string) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['requests', 'alternatives', request_id],
-    queryFn: ({ signal }) => api.call(alternativesApi.listAlternatives, { params: { request_id }, signal }),
-  });
+  return useApiQuery(['requests', 'alternatives', request_id], (api, signal) =>
+    api.call(alternativesApi.listAlternatives, { params: { request_id }, signal }),
+  );
 }
 
 /** AK-03: sends the same request, with its travel info, to another parking; one idempotency key per parking until it is sent. */

@@ -4,7 +4,7 @@ import type { SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { changeErrors } from '@placette/contracts/requests/stay-changes/change-period';
 import type { ChangeQuote, WishedStay } from '@placette/contracts/requests/stay-changes/schema';
 import { canBeChosen, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
-import { problemText, useShell } from '@placette/shell-api';
+import { problemText, useParkingPage, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { DayField } from '@placette/ui/day-field';
@@ -17,7 +17,7 @@ import { StayTerms } from '@placette/ui/stay-terms';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
 import { useState } from 'react';
 import { useMyVehicles } from '../../my-vehicles.js';
-import { useAskChange, useChangeQuote, useParkingLimits } from './api.js';
+import { useAskChange, useChangeQuote } from './api.js';
 
 interface ChangeDialogProps {
   stay: SentRequest;
@@ -110,7 +110,7 @@ export function ChangeDialog({ stay, parts, onClose }: ChangeDialogProps) {
 /** The vehicle of the stay, and those that fit there. */
 function useFittingVehicles({ vehicle, parking_spot }: SentRequest): Vehicle[] {
   const { data: vehicles = [] } = useMyVehicles();
-  const limits = useParkingLimits(parking_spot.id);
+  const { data: limits } = useParkingPage(parking_spot.id);
   return vehicles.filter((one) => one.id === vehicle.id || !limits || canBeChosen(vehicleFit(one, limits)));
 }
 

@@ -1,6 +1,6 @@
 import { tripApi } from '@placette/contracts/client/requests/trip';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { ApiProblem, links, useTitle, useShell } from '@placette/shell-api';
+import { ApiProblem, links, useApiQuery, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { QueryState } from '@placette/ui/query-state';
@@ -10,7 +10,6 @@ import { BackLink } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { ParkingName } from '@placette/ui/parking-owner';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { TripChange } from '../stay-change/trip-change.js';
 import { CancelledTrip, TripActions, TripDetails } from './trip-details.js';
@@ -88,9 +87,7 @@ function OpenTrip({ trip }: { trip: Trip }) {
 
 /** TR-02; reloaded by the live signal "requests". */
 function useTrip(request_id: string) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['requests', 'trip', request_id],
-    queryFn: ({ signal }) => api.call(tripApi.getTrip, { params: { request_id }, signal }),
-  });
+  return useApiQuery(['requests', 'trip', request_id], (api, signal) =>
+    api.call(tripApi.getTrip, { params: { request_id }, signal }),
+  );
 }

@@ -3,19 +3,14 @@ import { profileApi } from '@placette/contracts/client/identity/profile';
 import { sessionsApi } from '@placette/contracts/client/identity/sessions';
 import type { ProfileForm } from '@placette/contracts/identity/profile/profile';
 import type { FirstSteps } from '@placette/contracts/identity/schema';
-import { useApiMutation, useApiQuery } from '@placette/shell-api';
+import { profileKey, useApiMutation, useApiQuery } from '@placette/shell-api';
 
-// The live signal "verification" tells of a profile changed in another tab, "session" of a session that ended.
-const queryKey = ['verification', 'profile'];
+// The live signal "session" tells of a session that ended.
 const emailKey = ['verification', 'email'];
 const sessionsKey = ['session', 'list'];
 
-export function useProfile() {
-  return useApiQuery(queryKey, (api, signal) => api.call(profileApi.getProfile, { signal }));
-}
-
 /** The shell shows the name in its menu, and the first steps. */
-const profileChange = { fills: queryKey, reloads: ['verification', 'me'], reloadsWhen: 'beside' } as const;
+const profileChange = { fills: profileKey, reloads: ['verification', 'me'], reloadsWhen: 'beside' } as const;
 
 export function useUpdateProfile() {
   return useApiMutation((api, body: ProfileForm) => api.call(profileApi.updateProfile, { body }), profileChange);

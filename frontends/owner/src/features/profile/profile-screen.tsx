@@ -1,6 +1,6 @@
 import { QueryState } from '@placette/ui/query-state';
 import type { Profile } from '@placette/contracts/identity/schema';
-import { useShell, useTitle } from '@placette/shell-api';
+import { useProfile, useShell, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Pencil } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';
@@ -8,7 +8,6 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { useEffect, useRef, useState } from 'react';
 import { AccountInformation, FirstStepsChoice, ProfileDetails } from './details/profile-details.js';
-import { useProfile } from './api.js';
 import { MyDataSection } from './my-data/my-data-section.js';
 import { ProfileForm } from './details/profile-form.js';
 import { SecuritySection } from './security/security-section.js';

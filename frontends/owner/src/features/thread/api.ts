@@ -1,9 +1,8 @@
-import { listingsApi } from '@placette/contracts/client/listings';
 import { threadsApi } from '@placette/contracts/client/requests/threads';
 import type { Report } from '@placette/contracts/documents/reports/schema';
 import type { Thread } from '@placette/contracts/requests/threads/schema';
-import { ApiProblem, useShell } from '@placette/shell-api';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiQuery, useShell } from '@placette/shell-api';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
 /** Of all that is read of threads; reloaded by the live signal "requests". */
@@ -11,11 +10,7 @@ const queryKey = ['requests', 'threads'];
 
 /** Those that no request has followed, asked and received. */
 export function useThreads() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await api.call(threadsApi.listThreads, { signal })).threads,
-  });
+  return useApiQuery(queryKey, async (api, signal) => (await api.call(threadsApi.listThreads, { signal })).threads);
 }
 
 /** The newest page first. The id of a request stands for that of its thread. */
@@ -88,20 +83,4 @@ export function useAsk(parking_spot_id: string, idempotencyKey: string) {
 function useThreadChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }) });
-}
-
-/** null when there is no such parking, or when it is hidden. */
-export function useParking(parking_spot_id: string) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['parkings', 'to-question', parking_spot_id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.call(listingsApi.getParkingSpotPage, { params: { parking_spot_id }, signal });
-      } catch (error) {
-        if (error instanceof ApiProblem && [404, 410, 422].includes(error.status)) return null;
-        throw error;
-      }
-    },
-  });
 }

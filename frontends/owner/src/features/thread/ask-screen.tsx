@@ -1,8 +1,8 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { CONVERSATION_MESSAGE_MAX } from '@placette/contracts/requests/threads/schema';
-import { links, problemText, useShell, useTitle } from '@placette/shell-api';
+import { links, problemText, useParkingPage, useShell, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
-import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
+import { FailureNotice, ConfirmEmailFirst } from '@placette/ui/notice';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState } from '@placette/ui/error-state';
 import { Send } from '@placette/ui/icons';
@@ -13,14 +13,14 @@ import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TextArea } from '@placette/ui/text-field';
 import { useState, type FormEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useAsk, useParking } from './api.js';
+import { useAsk } from './api.js';
 import styles from './thread.module.css';
 
 /** /dashboard/demandes/questions/nouvelle/:id (AK-07): one field, to the owner of that parking. */
 export function AskScreen() {
   const { id = '' } = useParams();
   useTitle('Poser une question');
-  const { data: parking, isPending, isError, refetch, isRefetching } = useParking(id);
+  const { data: parking, isPending, isError, refetch, isRefetching } = useParkingPage(id);
   return (
     <Page width="form">
       <PageHeader title="Poser une question" />
@@ -71,11 +71,7 @@ function AskForm({ parking }: { parking: ParkingSpotPage }) {
         À {owner}, au sujet de <Link to={links.parking(parking.id) + search}>{parking.title}</Link>
       </p>
       <form className={styles.form} onSubmit={submit} noValidate aria-label="Question au propriétaire">
-        {ask.error && (
-          <Notice tone="err" live>
-            {problemText(ask.error, "Erreur lors de l'envoi de la question")}
-          </Notice>
-        )}
+        <FailureNotice>{problemText(ask.error, "Erreur lors de l'envoi de la question")}</FailureNotice>
         <TextArea
           label="Votre question"
           hint="Une question ne réserve rien. Les numéros, adresses et liens restent masqués jusqu’à l’approbation d’une demande."

@@ -1,7 +1,6 @@
 import type { OfferDraft, OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
-import { ApiProblem, clearDraft, draftKey, saveDraft, useShell } from '@placette/shell-api';
+import { ApiProblem, clearDraft, draftKey, saveDraft, useApiQuery, useShell } from '@placette/shell-api';
 import { offerDraftApi } from '@placette/contracts/client/listings/offer-draft';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   type DraftConflict,
@@ -181,17 +180,18 @@ const keyOf = (account: string) => draftKey(account, 'proposer');
 
 /** The draft as the tab and the server have it together; undefined until the server has answered, or could not. */
 export function useOpenedDraft(account: string): OpenedDraft | undefined {
-  const { api } = useShell();
-  const { data, isPending } = useQuery({
-    queryKey: ['offer-draft', account],
-    queryFn: ({ signal }) => api.call(offerDraftApi.getOfferDraft, { signal }),
-    // Asked once each time the wizard is opened, without a network too: nothing changes under somebody who types.
-    retry: false,
-    networkMode: 'always',
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  const { data, isPending } = useApiQuery(
+    ['offer-draft', account],
+    (api, signal) => api.call(offerDraftApi.getOfferDraft, { signal }),
+    {
+      // The draft is asked for once each time the wizard is opened, without a network too: nothing changes under somebody who types.
+      retry: false,
+      networkMode: 'always',
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    },
+  );
   return useMemo(
     () => (isPending ? undefined : openDraft(readLocal(keyOf(account)), data?.draft)),
     [isPending, data, account],

@@ -13,10 +13,7 @@ import { offeredBy, ParkingOwner } from '@placette/ui/parking-owner';
 import { ParkingRow } from '@placette/ui/parking-row';
 import { PricePanel } from '@placette/ui/price-panel';
 import { readClock } from '@placette/contracts/kernel/typed';
-import { type SentFile, useShell } from '@placette/shell-api';
-import { profileApi } from '@placette/contracts/client/identity/profile';
-import { listingsApi } from '@placette/contracts/client/listings';
-import { useQuery } from '@tanstack/react-query';
+import { type SentFile, useParkingPage, useProfile, useShell } from '@placette/shell-api';
 import { withoutUnread } from '../offer/draft.js';
 import styles from './preview.module.css';
 
@@ -171,17 +168,9 @@ interface SeenByDrivers {
 
 /** What drivers see beside what the form says: of the published page, else of one's own profile. */
 function useSeenByDrivers(parking_spot_id: string | undefined): SeenByDrivers {
-  const { api, session } = useShell();
-  const page = useQuery({
-    queryKey: ['parkings', parking_spot_id, 'page'],
-    queryFn: ({ signal }) =>
-      api.call(listingsApi.getParkingSpotPage, { params: { parking_spot_id: parking_spot_id ?? '' }, signal }),
-    enabled: parking_spot_id !== undefined,
-  });
-  const { data: profile } = useQuery({
-    queryKey: ['verification', 'profile'],
-    queryFn: ({ signal }) => api.call(profileApi.getProfile, { signal }),
-  });
+  const { session } = useShell();
+  const page = useParkingPage(parking_spot_id);
+  const { data: profile } = useProfile();
   if (page.data) return { owner: page.data.owner, free_spots: page.data.free_spots };
   return {
     owner: profile && {
