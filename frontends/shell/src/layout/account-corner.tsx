@@ -1,8 +1,7 @@
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Suspense, useEffect } from 'react';
-import { RouterLink } from '@placette/ui/router-link';
-import { useLocation } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { part } from '@placette/ui/part';
 import type { SessionStore } from '../session/session-store.js';
 import styles from './site-layout.module.css';

@@ -13,7 +13,6 @@ import { Footer, SlimFooter } from '@placette/ui/footer';
 import { Header } from '@placette/ui/header';
 import { WaitingCount } from '@placette/ui/nav-item';
 import { NotificationBell } from '@placette/ui/notification-bell';
-import { RouterLink, RouterNavLink } from '@placette/ui/router-link';
 import { StatusTag } from '@placette/ui/status-tag';
 import { TabLinks } from '@placette/ui/tab-links';
 import { Disclosure } from '@placette/ui/disclosure';
@@ -178,11 +177,6 @@ export const navigation: Stories = {
     ),
   },
   SlimFooter: { Repos: <SlimFooter items={items} /> },
-  RouterLink: { Repos: <RouterLink to="/lieux">Tous les lieux</RouterLink> },
-  RouterNavLink: {
-    'Page courante': <RouterNavLink to="/">Accueil</RouterNavLink>,
-    Repos: <RouterNavLink to="/lieux">Tous les lieux</RouterNavLink>,
-  },
 };
 
 const STEPS = ['Informations', 'Documents', 'Publication'];

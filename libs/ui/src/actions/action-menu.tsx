@@ -1,6 +1,6 @@
 import { foldText } from '@placette/contracts/kernel/clean-text';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { RouterLink } from '../navigation/router-link.js';
+import { Link as RouterLink } from 'react-router';
 import { useBackCloses, useLeftOutside } from '../dialogs/layers.js';
 import styles from './action-menu.module.css';
 import { EllipsisVertical } from '../icons.js';

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type LinkProps, RouterLink } from '../navigation/router-link.js';
+import { Link as RouterLink } from 'react-router';
+import type { LinkProps } from './link.js';
 import { classNames } from '../class-names.js';
 import styles from './button.module.css';
 

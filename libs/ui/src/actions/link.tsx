@@ -1,10 +1,13 @@
 import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
-import type { ReactNode } from 'react';
-import { RouterLink, type LinkProps } from '../navigation/router-link.js';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { classNames } from '../class-names.js';
 import { ArrowLeft, ExternalLink as ExternalIcon } from '../icons.js';
 import { VisuallyHidden } from '../layout/page.js';
 import styles from './link.module.css';
+
+/** The address of a page of this site, or one with a scheme, which the browser follows. */
+export type LinkProps = ComponentProps<typeof RouterLink>;
 
 /** Link to a page of this site. */
 export function Link({ className, ...rest }: LinkProps) {

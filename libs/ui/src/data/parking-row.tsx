@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { RouterLink } from '../navigation/router-link.js';
+import { Link as RouterLink } from 'react-router';
 import { classNames } from '../class-names.js';
 import { count, euros } from '../format.js';
 import { VerifiedMark } from '../status/identity-badge.js';

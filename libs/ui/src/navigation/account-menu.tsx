@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { RouterLink, RouterNavLink } from './router-link.js';
+import { useLocation, Link as RouterLink, NavLink } from 'react-router';
 import { useBackCloses, useLeftOutside } from '../dialogs/layers.js';
 import { Avatar } from '../media/avatar.js';
 import { Bell, ChevronDown, LogOut } from '../icons.js';
@@ -68,9 +67,9 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <RouterNavLink to={item.to} className={styles.item} onClick={() => setOpen(false)}>
+                  <NavLink to={item.to} className={styles.item} onClick={() => setOpen(false)}>
                     {item.label}
-                  </RouterNavLink>
+                  </NavLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { RouterLink } from './router-link.js';
+import { Link as RouterLink } from 'react-router';
 import styles from './breadcrumbs.module.css';
 
 interface Crumb {

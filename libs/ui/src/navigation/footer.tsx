@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouterLink } from './router-link.js';
+import { Link as RouterLink } from 'react-router';
 import { BayLogo } from '../media/bay.js';
 import styles from './footer.module.css';
 import type { NavItem } from './nav-item.js';

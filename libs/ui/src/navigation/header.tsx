@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { RouterLink } from './router-link.js';
+import { useLocation, Link as RouterLink } from 'react-router';
 import { BayLogo } from '../media/bay.js';
 import { IconButton } from '../actions/button.js';
 import { Modal } from '../dialogs/modal.js';

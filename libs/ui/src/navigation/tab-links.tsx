@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router';
-import { RouterLink } from './router-link.js';
+import { useLocation, Link as RouterLink } from 'react-router';
 import { currentMark, type NavItem, WaitingCount } from './nav-item.js';
 import styles from './tab-links.module.css';
 

@@ -1,5 +1,5 @@
 import type { IdentityBadge as State } from '@placette/contracts/documents/verification';
-import { RouterLink } from '../navigation/router-link.js';
+import { Link as RouterLink } from 'react-router';
 import { classNames } from '../class-names.js';
 import { BadgeCheck, Clock, ShieldAlert, ShieldCheck, type Icon } from '../icons.js';
 import type { StatusTone } from './status-tag.js';

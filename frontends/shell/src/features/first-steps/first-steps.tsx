@@ -6,11 +6,10 @@ import type { FirstSteps as Choice } from '@placette/contracts/identity/schema';
 import { problemText, useShell, type SessionUser, useWaitingRequests } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ArrowRight, CircleCheck, Clock } from '@placette/ui/icons';
-import { RouterLink } from '@placette/ui/router-link';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import styles from './first-steps.module.css';
 import { type FirstStep, driverSteps, ownerSteps } from './steps.js';
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { RouterLink, type LinkProps } from '../../navigation/router-link.js';
+import { Link as RouterLink } from 'react-router';
+import type { LinkProps } from '../../actions/link.js';
 import styles from './chip.module.css';
 import { classNames } from '../../class-names.js';
 import { X } from '../../icons.js';
