@@ -160,3 +160,8 @@ export function fileSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))}${NBSP}ko`;
   return `${oneDecimal.format(bytes / (1024 * 1024))}${NBSP}Mo`;
 }
+
+/** A first name, with the initial of the last name where it is known. */
+export function shortName({ first_name, last_initial }: { first_name: string; last_initial: string }): string {
+  return last_initial ? `${first_name} ${last_initial}.` : first_name;
+}

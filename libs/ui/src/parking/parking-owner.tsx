@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, type Language } from '@placette/contracts/identity/profile/languages';
 import { formatSiret } from '@placette/contracts/identity/profile/siret';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { month } from '../format.js';
+import { month, shortName } from '../format.js';
 import { Avatar } from '../media/avatar.js';
 import { VerifiedMark } from '../status/identity-badge.js';
 import { cancellationWords, responseWords } from '../status/response-words.js';
@@ -24,7 +24,7 @@ export function ParkingOwner({ owner, response }: Pick<ParkingSpotPage, 'owner' 
       <Avatar name={name} />
       <div>
         <p className={styles.name}>
-          {name} {owner.last_initial && `${owner.last_initial}.`} {owner.identity_verified && <VerifiedMark />}
+          {shortName({ ...owner, first_name: name })} {owner.identity_verified && <VerifiedMark />}
         </p>
         {owner.is_professional && (
           <p className={shared.muted}>

@@ -8,7 +8,7 @@ import { ApiProblem, links, useShell } from '@placette/shell-api';
 import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { Select } from '@placette/ui/select';
 import { StatusTag } from '@placette/ui/status-tag';
@@ -78,13 +78,12 @@ export function UsersScreen() {
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       </SearchForm>
-      {change.error && (
-        <Notice tone="err" live>
-          {change.error instanceof ApiProblem
+      <FailureNotice>
+        {change.error &&
+          (change.error instanceof ApiProblem
             ? change.error.title
-            : 'L’action n’a pas abouti. Réessayez dans un instant.'}
-        </Notice>
-      )}
+            : 'L’action n’a pas abouti. Réessayez dans un instant.')}
+      </FailureNotice>
       <PagedTable
         query={query}
         texts={{

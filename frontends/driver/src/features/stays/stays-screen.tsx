@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@placette/ui/button';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { EmptyState } from '@placette/ui/empty-state';
 import { allOf, QueryState } from '@placette/ui/query-state';
-import { count, dayRange, euros } from '@placette/ui/format';
+import { count, dayRange, euros, shortName } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
@@ -84,7 +84,7 @@ function StayRow({ stay }: { stay: Stay }) {
   const changing = useStayChange(request);
   const isOwner = stay.side === 'owner';
   const other = isOwner ? stay.request.requester : stay.request.owner;
-  const name = `${other.first_name}${other.last_initial && ` ${other.last_initial}.`}`;
+  const name = shortName(other);
   return (
     <li className={styles.row}>
       <Photo photo={parking_spot.photo} alt="" sizes="(min-width: 768px) 148px, 96px" className={styles.photo} />

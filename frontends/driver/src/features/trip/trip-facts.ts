@@ -1,12 +1,12 @@
 import type { StayPlace } from '@placette/contracts/listings/stay-place/schema';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
+import { shortName } from '@placette/ui/format';
 import { outsideShuttleInWords, travelLines } from '@placette/contracts/requests/travel/travel';
 
 /** The other person of a stay. */
 export function otherOf(stay: Stay) {
   const party = stay.side === 'owner' ? stay.request.requester : stay.request.owner;
-  const name = party.last_initial ? `${party.first_name} ${party.last_initial}.` : party.first_name;
-  return { ...party, name };
+  return { ...party, name: shortName(party) };
 }
 
 export const addressOf = ({ address, postal_code, city }: StayPlace): string => `${address}, ${postal_code} ${city}`;

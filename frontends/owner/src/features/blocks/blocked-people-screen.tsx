@@ -4,7 +4,7 @@ import shared from '@placette/ui/shared.module.css';
 import { problemText, useApiMutation, useApiQuery, useShell, useTitle } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
-import { dayInText } from '@placette/ui/format';
+import { dayInText, shortName } from '@placette/ui/format';
 import { FailureNotice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -30,7 +30,7 @@ export function BlockedPeopleScreen() {
       />
       {data?.length === 0 && <EmptyState title="Vous n’avez bloqué personne." />}
       {data && data.length > 0 && (
-        <ul className={shared.plainList}>
+        <ul>
           {data.map((block) => (
             <BlockedPerson key={block.id} block={block} />
           ))}
@@ -43,7 +43,7 @@ export function BlockedPeopleScreen() {
 function BlockedPerson({ block }: { block: Block }) {
   const { toast } = useShell();
   const unblock = useUnblock(block.id);
-  const name = block.last_initial ? `${block.first_name} ${block.last_initial}.` : block.first_name;
+  const name = shortName(block);
   return (
     <li className={styles.row}>
       <div>

@@ -51,7 +51,7 @@ function Feeds({ parking, feeds }: FeedsPanelProps & { feeds: CalendarFeed[] }) 
   if (feeds.length === 0) return <FeedForm parking={parking} feed={null} isOpened={false} onDone={close} />;
   return (
     <>
-      <ul className={shared.plainList} aria-label="Calendriers importés">
+      <ul aria-label="Calendriers importés">
         {feeds.map((feed) => (
           <FeedRow key={feed.id} parking={parking} feed={feed} />
         ))}

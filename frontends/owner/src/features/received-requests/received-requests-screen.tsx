@@ -1,6 +1,5 @@
 import { QueryState } from '@placette/ui/query-state';
 import { contactRequestStatusSchema, type ReceivedRequest } from '@placette/contracts/requests/schema';
-import shared from '@placette/ui/shared.module.css';
 import { day } from '@placette/contracts/kernel/fields';
 import {
   links,
@@ -27,7 +26,7 @@ import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehic
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { CancelledBy } from '@placette/ui/cancelled-by';
 import { ConversationLink } from '@placette/ui/conversation-link';
-import { count, dayRange, euros } from '@placette/ui/format';
+import { count, dayRange, euros, shortName } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link, PhoneLink } from '@placette/ui/link';
 import { Plate } from '@placette/ui/plate-field';
@@ -94,7 +93,7 @@ export function ReceivedRequestsScreen() {
       <QueryState query={query} loading="Chargement des demandes..." failure="Erreur lors du chargement des demandes" />
       {data && shown.length === 0 && (isFiltered ? <NoMatch onClear={clear} /> : <NoRequest />)}
       {shown.length > 0 && (
-        <ul className={shared.plainList}>
+        <ul>
           {shown.map((request) => (
             <ReceivedRequestRow key={request.id} request={request} />
           ))}
@@ -179,7 +178,7 @@ function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
   const closed = closingText(request, 'owner');
   const calledOff = useStayCancellation(request, 'owner');
   const changing = useStayChange(request);
-  const name = requester.last_initial ? `${requester.first_name} ${requester.last_initial}.` : requester.first_name;
+  const name = shortName(requester);
   return (
     <li className={styles.row}>
       <div className={styles.main}>

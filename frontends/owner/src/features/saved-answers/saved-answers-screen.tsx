@@ -54,7 +54,7 @@ export function SavedAnswersScreen() {
       )}
       {isFull && <p>{SAVED_ANSWERS_MAX} réponses au maximum&nbsp;: supprimez-en une pour en ajouter une autre.</p>}
       {answers.length > 0 && (
-        <ul className={shared.plainList}>
+        <ul>
           {answers.map((answer) => (
             <AnswerRow key={answer.id} answer={answer} onEdit={() => setEdited(answer)} />
           ))}

@@ -6,7 +6,7 @@ import { links, problemText, useRequestCancellation, useShell, useStayCancellati
 import { Button, ButtonLink } from '@placette/ui/button';
 import { Ban } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice } from '@placette/ui/notice';
 import { RequestCancellation } from '@placette/ui/request-cancellation';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { useLayoutEffect, useRef } from 'react';
@@ -49,11 +49,12 @@ export function RequestActions({ request, name }: RequestActionsProps) {
 interface QuestionActionsProps {
   threadId: string;
   side: ThreadSide;
-  parking: Question['parking_spot'];
+  subject: Pick<Question, 'is_open' | 'parking_spot'>;
 }
 
-/** The way from an open question to a request, and its end. */
-export function QuestionActions({ threadId, side, parking }: QuestionActionsProps) {
+/** The way from an open question to a request, and its end; a failure stays said when the question ends meanwhile. */
+export function QuestionActions({ threadId, side, subject }: QuestionActionsProps) {
+  const parking = subject.parking_spot;
   const { confirm, toast } = useShell();
   const close = useClose(threadId);
 
@@ -67,21 +68,19 @@ export function QuestionActions({ threadId, side, parking }: QuestionActionsProp
   }
   return (
     <>
-      {close.error && (
-        <Notice tone="err" live>
-          {problemText(close.error, 'La question n’a pas pu être terminée')}
-        </Notice>
+      <FailureNotice>{problemText(close.error, 'La question n’a pas pu être terminée')}</FailureNotice>
+      {subject.is_open && (
+        <div className={shared.cluster3}>
+          {side === 'driver' && parking.has_page !== false && (
+            <ButtonLink variant="secondary" size="compact" to={links.askOwner(parking.id)}>
+              Envoyer une demande
+            </ButtonLink>
+          )}
+          <Button variant="quiet" size="compact" isPending={close.isPending} onClick={() => void askToClose()}>
+            Terminer la question
+          </Button>
+        </div>
       )}
-      <div className={shared.cluster3}>
-        {side === 'driver' && parking.has_page !== false && (
-          <ButtonLink variant="secondary" size="compact" to={links.askOwner(parking.id)}>
-            Envoyer une demande
-          </ButtonLink>
-        )}
-        <Button variant="quiet" size="compact" isPending={close.isPending} onClick={() => void askToClose()}>
-          Terminer la question
-        </Button>
-      </div>
     </>
   );
 }
@@ -115,11 +114,7 @@ export function BlockAction({ threadId, writing, name }: BlockActionProps) {
   }
   return (
     <div className={styles.aside}>
-      {block.error && (
-        <Notice tone="err" live>
-          {problemText(block.error, 'Erreur lors du blocage')}
-        </Notice>
-      )}
+      <FailureNotice>{problemText(block.error, 'Erreur lors du blocage')}</FailureNotice>
       <Button
         variant="quietDanger"
         size="compact"

@@ -5,7 +5,7 @@ import type { QuestionThread, Thread } from '@placette/contracts/requests/thread
 import { links, serverNow } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { CancelledBy } from '@placette/ui/cancelled-by';
-import { count, dayRange, euros } from '@placette/ui/format';
+import { count, dayRange, euros, shortName } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { BackLink, Link, PhoneLink } from '@placette/ui/link';
 import { ParkingName } from '@placette/ui/parking-owner';
@@ -18,7 +18,7 @@ import styles from './thread.module.css';
 export function otherOf(thread: Thread | QuestionThread) {
   const party = partyOf(thread);
   return {
-    name: party.last_initial ? `${party.first_name} ${party.last_initial}.` : party.first_name,
+    name: shortName(party),
     isVerified: party.identity_verified,
     phone: party.phone_number ?? null,
   };
@@ -54,7 +54,7 @@ export function ThreadFacts({ thread }: { thread: Thread }) {
             ? 'Avant toute demande. Si une demande suit, elle reprend ces messages.'
             : 'Une question ne réserve rien. Votre demande, si vous en envoyez une, reprendra ces messages.'}
         </p>
-        {subject.is_open && <QuestionActions threadId={id} side={side} parking={subject.parking_spot} />}
+        <QuestionActions threadId={id} side={side} subject={subject} />
       </section>
     );
   }

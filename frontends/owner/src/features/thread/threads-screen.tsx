@@ -1,5 +1,4 @@
 import type { QuestionThread } from '@placette/contracts/requests/threads/schema';
-import shared from '@placette/ui/shared.module.css';
 import { links, useRequestTabs, useTitle } from '@placette/shell-api';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -42,7 +41,7 @@ export function ThreadsScreen() {
         <EmptyState title="Aucune question. Sur la page d’une place, «&nbsp;Poser une question&nbsp;» écrit à son propriétaire." />
       )}
       {data && data.length > 0 && (
-        <ul className={shared.plainList}>
+        <ul>
           {data.map((thread) => (
             <QuestionRow key={thread.id} thread={thread} />
           ))}

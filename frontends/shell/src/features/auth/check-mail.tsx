@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/code-le
 import { signInSchema } from '@placette/contracts/identity/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice, Notice } from '@placette/ui/notice';
 import { PasswordField } from '@placette/ui/password-field';
 import { TextField } from '@placette/ui/text-field';
 import { listErrors, useZodForm } from '@placette/ui/use-zod-form';
@@ -86,11 +86,7 @@ export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: Che
           Un nouvel e-mail a été envoyé. Le code et le lien du précédent ne sont plus valables.
         </Notice>
       )}
-      {typeof again === 'object' && again !== null && (
-        <Notice tone="err" live>
-          {again.failure}
-        </Notice>
-      )}
+      <FailureNotice>{typeof again === 'object' && again !== null && again.failure}</FailureNotice>
       <p className={styles.aside}>
         Rien reçu ? Regardez dans les courriers indésirables
         {left > 0 ? `, ou redemandez l’e-mail dans ${left} s.` : ', ou redemandez l’e-mail.'}

@@ -82,13 +82,12 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
           </Notice>
         )}
         <PhotoNotes spot={spot} />
-        {availability.error && (
-          <Notice tone="err" live>
-            {availability.error instanceof ApiProblem && availability.error.status === 0
+        <FailureNotice>
+          {availability.error &&
+            (availability.error instanceof ApiProblem && availability.error.status === 0
               ? availability.error.title
-              : 'Erreur lors du changement de disponibilité'}
-          </Notice>
-        )}
+              : 'Erreur lors du changement de disponibilité')}
+        </FailureNotice>
         <FailureNotice>{problemText(duplication.error, 'Erreur lors de la copie du parking')}</FailureNotice>
         <FailureNotice>{problemText(removal.error, 'Erreur lors de la suppression du parking')}</FailureNotice>
         <div className={styles.actions}>

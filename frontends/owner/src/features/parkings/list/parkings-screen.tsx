@@ -1,6 +1,5 @@
 import { QueryState } from '@placette/ui/query-state';
 import { links, useShell, useTitle } from '@placette/shell-api';
-import shared from '@placette/ui/shared.module.css';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -61,7 +60,7 @@ export function ParkingsScreen() {
               Tout mettre en pause
             </Button>
           </div>
-          <ul className={shared.plainList}>
+          <ul>
             {shown.map((spot) => (
               <ParkingPanel key={spot.id} spot={spot} />
             ))}

@@ -104,7 +104,7 @@ function DeletionObstacles({ deletion: { stays, is_last_admin } }: { deletion: A
           <Notice tone="warn" title="Un séjour approuvé n’est pas terminé">
             L’autre personne compte sur vous. Vous pourrez supprimer votre compte après le {dayInText(last.end_date)}.
           </Notice>
-          <ul className={shared.plainList}>
+          <ul>
             {stays.map(({ request_id, role, parking_title, start_date, end_date }) => (
               <li key={request_id} className={styles.device}>
                 <div>

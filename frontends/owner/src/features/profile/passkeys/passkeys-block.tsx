@@ -79,7 +79,7 @@ export function PasskeysBlock() {
       />
       {data && data.length === 0 && <p className={styles.missing}>Vous n’avez pas encore de clé d’accès.</p>}
       {data && data.length > 0 && (
-        <ul className={shared.plainList}>
+        <ul>
           {data.map((passkey) => (
             <PasskeyRow
               key={passkey.id}

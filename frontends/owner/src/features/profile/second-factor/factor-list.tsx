@@ -67,7 +67,7 @@ export function FactorList({ factors, codesLeft, isRenewing, kinds, onAdd, onRem
           Sans eux, la perte de votre téléphone ou de votre clé vous fermerait votre compte.
         </Notice>
       )}
-      <ul className={shared.plainList}>
+      <ul>
         {factors.map((factor) => (
           <li key={factor.id} className={styles.device}>
             <div>

@@ -4,7 +4,7 @@ import shared from '@placette/ui/shared.module.css';
 import { useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { dayInText } from '@placette/ui/format';
-import { Notice } from '@placette/ui/notice';
+import { FailureNotice } from '@placette/ui/notice';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useEffect, useRef, useState } from 'react';
 import { FactorList, FactorName, kindTexts, messageOf } from './factor-list.js';
@@ -85,11 +85,7 @@ function KnownSecondFactor({ factors, recovery_codes_left, offers_keys }: Second
 
   return (
     <div ref={place} tabIndex={-1} className={styles.section}>
-      {problem && step.kind === 'none' && (
-        <Notice tone="err" live>
-          {messageOf(problem)}
-        </Notice>
-      )}
+      <FailureNotice>{problem && step.kind === 'none' && messageOf(problem)}</FailureNotice>
       {step.kind === 'none' && factors.length === 0 && (
         <>
           <div className={styles.state}>

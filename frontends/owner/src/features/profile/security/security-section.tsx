@@ -2,7 +2,7 @@ import { QueryState } from '@placette/ui/query-state';
 import { useShell } from '@placette/shell-api';
 import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
-import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
+import { FailureNotice, ConfirmEmailFirst, Notice } from '@placette/ui/notice';
 import { useState } from 'react';
 import type { ActiveSession } from '@placette/contracts/identity/sessions/schema';
 import { dateAndTime } from '@placette/ui/format';
@@ -97,11 +97,7 @@ function ActiveSessions() {
   return (
     <div className={styles.section}>
       <h3 className={styles.subtitle}>Appareils connectés</h3>
-      {end.isError && (
-        <Notice tone="err" live>
-          La déconnexion a échoué. Vérifiez votre réseau, puis réessayez.
-        </Notice>
-      )}
+      <FailureNotice>{end.isError && 'La déconnexion a échoué. Vérifiez votre réseau, puis réessayez.'}</FailureNotice>
       <QueryState
         query={query}
         loading="Chargement de vos appareils..."
@@ -110,7 +106,7 @@ function ActiveSessions() {
       />
       {data && (
         <>
-          <ul className={shared.plainList}>
+          <ul>
             {data.sessions.map((session) => (
               <li key={session.id} className={styles.device}>
                 <div>
