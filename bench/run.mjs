@@ -18,12 +18,12 @@ import { tellStories, tries } from './loads/stories.mjs';
  * (`--rounds=1`); words choose parts of it.
  * @template {object} Pace
  * @typedef {object} Scenario
- * @property {Record<string, string>} [settings] of the product; of several benches that share one, the first to name it sets it
- * @property {Record<string, string>} [shortSettings] those that the short form has besides
+ * @property {Record<string, string>} [shortSettings] settings of the product in the short form; of several benches that share
+ *   one, the first to name a setting decides it
  * @property {number} [replicas] of the product that it is given
  * @property {boolean} [durable] its PostgreSQL writes to the disk before it answers, as in production
  * @property {() => Promise<import('../deploy/local/test/test-product.mjs').Places | null>} [findPlaces] where its stores keep
- *   their data; null where this machine has no such place: the bench is skipped. It shares no product
+ *   their data, for all that share the product; null where this machine has no such place: the bench is skipped
  * @property {boolean} [showsDemonstration] it measures what the demonstration fills
  * @property {readonly string[]} [disturbed] servers that the product reaches through proxies, which it is given
  * @property {boolean} [startsItself] on data that it keeps; `run` is given no product then. It shares none
@@ -31,7 +31,6 @@ import { tellStories, tries } from './loads/stories.mjs';
  * @property {Pace} [short] `--short`
  * @property {Record<string, (bench: Bench<Pace>) => Promise<unknown>>} [parts] each alone by its name, else all; their
  *   measures stand under their names
- * @property {readonly string[]} [onlyByName] parts that run only where they are named
  * @property {(bench: Bench<Pace>) => Promise<unknown>} [run] what it does where it has no parts
  */
 
@@ -45,13 +44,12 @@ export const scenario = (one) => one;
  */
 export async function runScenario(chosen, product, options) {
   const bench = new Bench(chosen, product, options);
-  const { parts = {}, onlyByName = [], run } = chosen;
+  const { parts = {}, run } = chosen;
   try {
     await run?.(bench);
     const isNamed = Object.keys(parts).some((name) => bench.words.includes(name));
     for (const [name, measure] of Object.entries(parts))
-      if (isNamed ? bench.words.includes(name) : !onlyByName.includes(name))
-        bench.measures[name] = await measure(bench);
+      if (!isNamed || bench.words.includes(name)) bench.measures[name] = await measure(bench);
   } finally {
     await bench.close();
   }
@@ -108,7 +106,7 @@ export class Bench {
   get processes() {
     return this.supervisor.record.run.processes;
   }
-  /** What the product keeps: its secrets and its stores. */
+  /** The folder of the product, with its secrets and its stores. */
   get folder() {
     return dirname(this.logs);
   }

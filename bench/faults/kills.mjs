@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
+import { until } from '../until.mjs';
 
 /**
  * @typedef {{ name: string, parts: string[], store: 'kept' | 'lost' | 'older' }} Fault parts that die at once, and what they
@@ -40,10 +41,7 @@ export async function strike({ supervisor, product, folder, end }, { faults, see
   for (let round = 0; round < rounds; round++) {
     console.log(`Round ${round + 1} of ${rounds}`);
     const random = randomOf(seed, round);
-    const order = faults
-      .map((fault) => ({ fault, at: random.unit() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ fault }) => fault);
+    const order = random.shuffled(faults);
     while (order.length > 0 && !end.isOver) {
       const struck = order.splice(0, together);
       const parts = struck.flatMap((fault) => fault.parts);
@@ -97,17 +95,14 @@ async function allReady(ports) {
       },
       () => false,
     );
-  for (const end = Date.now() + 120_000; Date.now() < end; await delay(50)) {
-    if ((await Promise.all(asked.map(isReady))).every(Boolean)) return;
-  }
-  throw new Error('the product was not ready within two minutes');
+  await until('the product is ready', async () => (await Promise.all(asked.map(isReady))).every(Boolean), 120_000, 50);
 }
 
 /** So old, a lease is of work that failed: what goes well sends a mail and prepares a photo in less. */
 const FAILED_AFTER = `interval '20 seconds'`;
 const LOOK_MS = 1_000;
 
-/** What parts lease while they work on it, and for how long. */
+/** Parts lease these rows while they work on them, for so long. */
 const LEASES = [
   { part: 'notifications', table: 'notifications.messages', until: 'sending_until', lasts: `interval '2 minutes'` },
   { part: 'documents', table: 'documents.files', until: 'held_until', lasts: `interval '45 seconds'` },

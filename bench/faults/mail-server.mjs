@@ -21,7 +21,8 @@ import { SMTPServer } from 'smtp-server';
  * @property {Step} [recipient]
  * @property {Step} [mail] after its last line
  * @property {boolean} [mayDouble] the server keeps the mail and the client cannot know it
- * @property {boolean} [isLong] not in the short form
+ * @property {boolean} [isLong] not in the short form: `services/notifications/src/emails/mailer.int.spec.ts` holds what a slow
+ *   server may do
  */
 
 const SLOW_MS = 1_500;
@@ -41,7 +42,7 @@ export const BEHAVIOURS = {
   'refuses the mail with 452': { mail: { refusal: 452 } },
   'answers slowly': { greeting: slow, sender: slow, recipient: slow, mail: slow },
   'reads the mail for 35 s': { mail: { afterMs: READING_MS }, isLong: true },
-  'greets too late': { greeting: { afterMs: LATE_GREETING_MS } },
+  'greets too late': { greeting: { afterMs: LATE_GREETING_MS }, isLong: true },
   'cuts after the mail': { mail: { cut: 'unkept' } },
   'cuts after its answer': { mail: { cut: 'answered' } },
   'keeps the mail and cuts': { mail: { cut: 'kept' }, mayDouble: true },

@@ -55,7 +55,7 @@ export class SmallDisks {
     this.#answers = createInterface({ input: this.#keeper.stdout })[Symbol.asyncIterator]();
     const { value } = await Promise.race([this.#answers.next(), failed]);
     if (value !== 'ready') return false;
-    // What is mounted in a namespace is seen by the way of a process that lives there.
+    // A mount in a namespace is seen through a process that lives there.
     this.#folder = isRoot ? folder : join(`/proc/${this.#keeper.pid}/root`, folder);
     return true;
   }

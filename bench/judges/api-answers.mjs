@@ -1,6 +1,6 @@
 import { allErrors } from '@placette/contracts/errors';
 
-/** What the built gateway documents itself with; its types stay with its sources. */
+/** The built gateway documents itself with these modules; their types stay with its sources. */
 const built = new URL('../../gateway/dist/', import.meta.url);
 
 /** @type {{ routesByDomain: Record<string, Record<string, Route>> }} */
@@ -17,7 +17,7 @@ const DEADLINE_MS = 11_000;
 /** Words that no French text of the product has. */
 const ENGLISH =
   /\b(the|is|must|invalid|expected|required|received|should|error|failed|cannot|string|undefined|unexpected)\b/i;
-/** What only a program says. */
+/** Only a program says this. */
 const INSIDE = /\bat .+\.(js|ts):\d+|node_modules|SELECT |Prisma|ECONNREFUSED|duplicate key/;
 
 /**

@@ -1,9 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { PHOTO_WIDTHS } from '@placette/contracts/listings/offer/photo';
 import { compareCopies } from '../../deploy/backup/drill/copies.mjs';
+import { withClient } from '../../deploy/local/product/database.mjs';
+import { mailsTo } from '../loads/people.mjs';
+import { until } from '../until.mjs';
 
 /** @typedef {import('../loads/stories.mjs').Told} Told */
 /** @typedef {Record<string, { told: number, lost: number, doubled: number }>} Ledger */
@@ -71,9 +73,8 @@ const LEFT = {
  * @param {string} databaseUrl @param {string} files folder of the object store @param {readonly Told[]} stories
  * @returns {Promise<Ledger>}
  */
-export async function compareLedger(databaseUrl, files, stories) {
-  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  try {
+export function compareLedger(databaseUrl, files, stories) {
+  return withClient(databaseUrl, async (database) => {
     /** @type {Ledger} */
     const found = {};
     for (const [what, [of, ids, sql]] of Object.entries(LEFT)) {
@@ -89,17 +90,14 @@ export async function compareLedger(databaseUrl, files, stories) {
     await photosPrepared(database);
     found['files'] = await compareFiles(database, files);
     return found;
-  } finally {
-    await database.end();
-  }
+  });
 }
 
-/** A photo that was being prepared when its service died is free again when its time is over. @param {pg.Pool} database */
+/** A photo that was being prepared when its service died is free again when its time is over. @param {import('pg').Client} database */
 async function photosPrepared(database) {
   const waiting = `SELECT 1 FROM documents.files WHERE attached_at IS NOT NULL AND photo_state = 'preparing'`;
-  for (const end = Date.now() + PHOTO_PATIENCE_MS; Date.now() < end; await delay(1_000)) {
-    if ((await database.query(waiting)).rows.length === 0) return;
-  }
+  const areReady = async () => (await database.query(waiting)).rows.length === 0;
+  await until('every photo is prepared', areReady, PHOTO_PATIENCE_MS, 250);
 }
 
 /** @param {string[]} told @param {string[]} stored */
@@ -115,7 +113,7 @@ function difference(told, stored) {
 /**
  * Each file that something uses is there, whole, and each photo is prepared at every width. A row that nothing uses may be of
  * an upload that nobody was answered.
- * @param {pg.Pool} database @param {string} folder
+ * @param {import('pg').Client} database @param {string} folder
  */
 async function compareFiles(database, folder) {
   const { rows } = await database.query(
@@ -157,19 +155,12 @@ export async function countMails(mailUrl, stories) {
   for (const end = Date.now() + MAIL_PATIENCE_MS; ; await delay(1_000)) {
     const counts = [];
     // One after the other: hundreds of connections at once are more than a server takes in.
-    for (const { to, subject } of expected) counts.push(await countOf(mailUrl, to, subject));
+    for (const { to, subject } of expected)
+      counts.push((await mailsTo(mailUrl, to)).filter((mail) => subject.test(mail.subject)).length);
     const mails_missing = counts.filter((count) => count === 0).length;
     const mails_twice = counts.reduce((sum, count) => sum + Math.max(0, count - 1), 0);
     if (mails_missing === 0 || Date.now() > end) return { mails: expected.length, mails_missing, mails_twice };
   }
-}
-
-/** @param {string} mailUrl @param {string} to @param {RegExp} subject */
-async function countOf(mailUrl, to, subject) {
-  const answer = await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(to)}`);
-  /** @type {{ subject: string }[]} */
-  const mails = JSON.parse(await answer.text());
-  return mails.filter((mail) => subject.test(mail.subject)).length;
 }
 
 /**

@@ -11,7 +11,7 @@ import { median, round } from '../statistics.mjs';
  */
 
 const KB_A_MB = 1_024;
-/** What one collection only marks for the next, and calls under way, are in some looks and not in others: the least counts. */
+/** Some looks hold garbage that a collection only marks for the next, and calls under way: the least counts. */
 const COLLECTIONS = 5;
 const COLLECTED_WITHIN_MS = 2_000;
 
@@ -102,7 +102,7 @@ export function periodOf(samples, from, to) {
 /** One word of each line of a log that says that something is wrong. */
 const WRONG = [/"level":"(error|fatal)"/, /\b(ERROR|FATAL|PANIC):/, /\[ERR\]/, /UnhandledPromise|uncaughtException/];
 
-/** What is as it should be: a server that is asked before it is ready says so. */
+/** These lines are as they should be: a server that is asked before it is ready says so. */
 const EXPLAINED = [/the database system is starting up/];
 
 /**

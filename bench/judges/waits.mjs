@@ -1,3 +1,4 @@
+import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { ask, byClients, newPerson, post } from '../loads/people.mjs';
 import { mannWhitney, median, quantile, round } from '../statistics.mjs';
 
@@ -6,6 +7,7 @@ const WITHIN = 0.1;
 const CHANCE_MIN = 0.01;
 /** Addresses of a state: several, so that no row is warmer than the others. */
 const POOL = 20;
+const SEED = 1;
 
 /** @typedef {{ email: string, password: string }} Person */
 /** @typedef {(person: Person) => [path: string, body: object]} Call */
@@ -66,7 +68,7 @@ async function sample(gateway, pools, call, count, lanes) {
   };
   // Those who are asked first pay for what is opened at the first call.
   for (const pick of Object.values(pools)) await timed(pick());
-  const turns = Array.from({ length: count }, () => shuffled(Object.entries(pools))).flat();
+  const turns = Array.from({ length: count }, (_, turn) => randomOf(SEED, turn).shuffled(Object.entries(pools))).flat();
   await byClients(lanes, turns, async ([state, pick]) => void times[state]?.push(await timed(pick())));
   return times;
 }
@@ -87,16 +89,8 @@ async function openPools({ gateway, supervisor, database }) {
   const emails = banned.map(({ email }) => email);
   const ban = `UPDATE identity.users SET banned_until = now() + interval '1 year' WHERE email = ANY($1)`;
   await database.query(ban, [emails]);
-  const one = (/** @type {Person[]} */ people) => () =>
-    people[Math.floor(Math.random() * people.length)] ?? newPerson();
+  const random = randomOf(SEED, POOL);
+  const one = (/** @type {Person[]} */ people) => () => random.one(people);
   const unknown = one(Array.from({ length: POOL }, newPerson));
   return { unknown, known: one(known), unconfirmed: one(unconfirmed), banned: one(banned) };
-}
-
-/** @template T @param {T[]} items */
-function shuffled(items) {
-  return items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
 }

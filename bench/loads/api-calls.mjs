@@ -68,7 +68,7 @@ export async function send({ url, ...init }) {
   const began = performance.now();
   const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
   const type = answer.headers.get('content-type') ?? '';
-  // What goes on for ever is closed.
+  // An event stream never ends: it is closed.
   if (type.includes('event-stream')) await answer.body?.cancel();
   const text = type.includes('event-stream') ? '' : await answer.text();
   return { status: answer.status, type, text, ms: performance.now() - began };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { dayIn } from './people.mjs';
 
 /** @typedef {import('../../deploy/local/demo/random.mjs').Random} Random */
 /** @typedef {Record<string, any>} Schema JSON Schema, as the API document has it */
 /** @typedef {Record<string, string[]>} Pools ids that exist, by the name of the field or parameter that takes them; the first
  *   of each belong together */
 
-const DAY_MS = 86_400_000;
 const PASSWORD = 'Corbeau-vert-4521';
 
-/** What breaks programs where a text, a number or anything is expected. */
+/** Values that break programs where a text, a number or anything is expected. */
 const HOSTILE = [
   ...[
     '',
@@ -81,7 +81,8 @@ function text({ format, pattern, minLength = 0, maxLength = 100 }, name, pools, 
   const pool = pools[name] ?? [];
   if (pool.length > 0 && random.chance(0.9)) return random.chance(0.3) ? pool[0] : random.one(pool);
   if (format === 'uuid' || pattern?.includes('[0-9a-f]{8}')) return randomUUID();
-  if (/date|^from$|^to$|day/.test(name) || format === 'date') return dayFrom(/end|fin|to/.test(name) ? 34 : 30, random);
+  if (/date|^from$|^to$|day/.test(name) || format === 'date')
+    return dayIn((/end|fin|to/.test(name) ? 34 : 30) + random.whole(0, 3));
   if (format === 'email' || /email/.test(name)) return `essai.${randomUUID()}@exemple.test`;
   if (format === 'uri' || /url/.test(name)) return 'https://exemple.test/calendrier.ics';
   if (/password/.test(name)) return PASSWORD;
@@ -98,11 +99,6 @@ function text({ format, pattern, minLength = 0, maxLength = 100 }, name, pools, 
     Math.max(minLength, Math.min(maxLength, random.whole(1, 34))),
   );
   return words.padEnd(minLength, 'a').trim() || 'a';
-}
-
-/** @param {number} days @param {Random} random */
-function dayFrom(days, random) {
-  return new Date(Date.now() + (days + random.whole(0, 3)) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**

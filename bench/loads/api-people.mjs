@@ -87,7 +87,7 @@ export class People {
     const [told, other] = await Promise.all([tell(gateway, moderator, 1), tell(gateway, moderator, 2)]);
     const { changed } = await fill(told, other, moderator);
     const people = new People(gateway, moderator, { ...told, changed }, other);
-    // Whom moderators suspend and restore.
+    // Moderators suspend and restore these people.
     for (let guest = 0; guest < GUESTS; guest++) await people.guest();
     const measure = { statement: 'Des annonces trompeuses.', ground: { kind: 'terms', article: 'Article 4' } };
     await moderator.post(`/api/admin/users/${people.#guests[0]}/suspension`, measure);

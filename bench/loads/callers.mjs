@@ -16,7 +16,7 @@ const isGood = (/** @type {Done} */ { status }) => /^2/.test(status);
 
 /** Clients that call again and again, each its own calls in turn, and keep what they were answered. */
 export class Callers {
-  /** What the product is going through. */
+  /** The fault or restart that the product is going through. */
   during = 'start';
   /** @type {Done[]} */
   done = [];

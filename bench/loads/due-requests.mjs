@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '../until.mjs';
 import { addDriver, addOwner } from './requests-scene.mjs';
 
 const OWNERS = 20;
@@ -92,14 +93,11 @@ export async function addDueRequests(gateway, database, count) {
 
 /** @param {import('pg').Pool} database @param {string[]} ids @returns {Promise<Map<string, string>>} */
 async function emailsOf(database, ids) {
-  const wanted = new Set(ids).size;
-  for (let tries = 0; tries < 100; tries++) {
-    const { rows } = await database.query(
-      'SELECT user_id, email FROM notifications.contacts WHERE user_id = ANY ($1::uuid[])',
-      [ids],
-    );
-    if (rows.length === wanted) return new Map(rows.map(({ user_id, email }) => [user_id, email]));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The people did not reach notifications.');
+  const sql = 'SELECT user_id, email FROM notifications.contacts WHERE user_id = ANY ($1::uuid[])';
+  const look = async () => {
+    const { rows } = await database.query(sql, [ids]);
+    return rows.length === new Set(ids).size && rows;
+  };
+  const rows = await until('notifications knows everybody', look, 10_000);
+  return new Map(rows.map(({ user_id, email }) => [user_id, email]));
 }

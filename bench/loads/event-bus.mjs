@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connectNats, consumerName, EVENTS } from '@placette/nats';
+import { until } from '../until.mjs';
 
 /** @typedef {import('@nats-io/transport-node').NatsConnection} NatsConnection */
 /** @typedef {{ told: import('./event-lives.mjs').Told, message: string }} Delivery `message`: its id, by which NATS knows what it has stored */
@@ -51,11 +51,11 @@ export class Bus {
 
   /** @param {Map<string, Set<string>>} subscriptions subjects by service @param {number} patienceMs */
   async allHandled(subscriptions, patienceMs) {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await delay(500)) {
+    const areHandled = async () => {
       const backlogs = await Promise.all([...subscriptions].map(([name, subjects]) => this.backlog(name, subjects)));
-      if (backlogs.every(({ inFlight, waiting }) => inFlight + waiting === 0)) return;
-    }
-    throw new Error(`not every event was handled within ${patienceMs / 60_000} minutes`);
+      return backlogs.every(({ inFlight, waiting }) => inFlight + waiting === 0);
+    };
+    await until('every event is handled', areHandled, patienceMs, 500);
   }
 
   async close() {

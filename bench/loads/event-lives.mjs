@@ -25,7 +25,7 @@ const EDITS = 8;
 const CALENDARS = 3;
 /** Events of a person, two vehicles and a parking, at most. */
 const LIFE = 1 + PROFILES + VERIFICATIONS + CANCELLATIONS + 2 * 4 + 1 + EDITS + CALENDARS;
-/** Of all events; the others are changes of a place, each of which leaves a line of its own. */
+/** This share of all events tells of lives; the others are changes of a place, each of which leaves a line of its own. */
 const LIVES_SHARE = 0.85;
 
 /**

@@ -3,13 +3,12 @@ import { Agent } from 'undici';
 /**
  * Runs one load at a time in a process of its own.
  * @typedef {{ name?: string, method?: string, url: string, headers?: Record<string, string>, body?: string }} Call
- * @typedef {{ kind: 'load', calls: Call[], clients: number, requests: number, milliseconds: number, follow?: 'refresh_token', inTurn?: boolean }} Load
- *   closed: each client sends its own of `calls` again and again; with `follow` each answer gives the next body; with `inTurn`
- *   the clients send all `calls` one after the other, from the beginning again at the end
+ * @typedef {{ kind: 'load', calls: Call[], clients: number, requests: number, milliseconds: number }} Load closed: each client
+ *   sends the next of `calls` once it is answered, from the beginning again at the end
  * @typedef {{ kind: 'open', calls: Call[], perSecond: number, milliseconds: number, health: string }} OpenLoad
  *   at a fixed rate whatever becomes of them, as people do who do not wait for each other; `health`: asked ten times a second
  * @typedef {{ kind: 'probe', url: string, everyMs: number }} Probe goes on until a next message
- * @typedef {{ times: number[], statuses: Record<string, number>, elapsedMs: number, calls: Call[] }} Report
+ * @typedef {{ times: number[], statuses: Record<string, number>, elapsedMs: number }} Report
  * @typedef {{ name: string, status: string, ms: number, tellsWhen: boolean }} Answer
  *   `status`: of HTTP, else what went wrong; `tellsWhen`: it has Retry-After
  * @typedef {{ answers: Answer[], health: Answer[], sent: number, unsent: number, elapsedMs: number }} OpenReport
@@ -32,21 +31,15 @@ process.on('disconnect', () => process.exit(0));
 const tell = (report) => process.send?.(report);
 
 /** @param {Load} job @returns {Promise<Report>} */
-async function load({ calls, clients, requests, milliseconds, follow, inTurn = false }) {
-  const report = begin(calls);
+async function load({ calls, clients, requests, milliseconds }) {
+  const report = begin();
   const start = performance.now();
-  let left = requests;
   let turn = 0;
-  const client = async (/** @type {number} */ number) => {
-    while (left > 0 && performance.now() - start < milliseconds) {
-      left -= 1;
-      const call = calls[(inTurn ? turn++ : number) % calls.length];
-      const { status, text } = await timed(report, call, follow !== undefined);
-      if (follow !== undefined && status === '200' && call)
-        call.body = JSON.stringify({ [follow]: JSON.parse(text)[follow] });
-    }
+  const client = async () => {
+    while (turn < requests && performance.now() - start < milliseconds)
+      await timed(report, calls[turn++ % calls.length]);
   };
-  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  await Promise.all(Array.from({ length: clients }, client));
   return { ...report, elapsedMs: performance.now() - start };
 }
 
@@ -57,9 +50,7 @@ async function open({ calls, perSecond, milliseconds, health }) {
   /** @type {Set<Promise<void>>} */
   const under = new Set();
   const ask = (/** @type {Call} */ call, /** @type {Answer[]} */ into) => {
-    const sent = send(call, false).then(({ text: _text, ...answer }) => {
-      into.push({ ...answer, name: call.name ?? '' });
-    });
+    const sent = send(call).then((answer) => void into.push({ ...answer, name: call.name ?? '' }));
     under.add(sent);
     void sent.finally(() => under.delete(sent));
   };
@@ -88,7 +79,7 @@ async function open({ calls, perSecond, milliseconds, health }) {
 
 /** @param {Probe} job @returns {Promise<Report>} */
 async function probe({ url, everyMs }) {
-  const report = begin([]);
+  const report = begin();
   const start = performance.now();
   probing = true;
   while (probing) {
@@ -99,33 +90,28 @@ async function probe({ url, everyMs }) {
   return { ...report, elapsedMs: performance.now() - start };
 }
 
-/** @param {Call[]} calls @returns {Report} */
-function begin(calls) {
-  return { times: [], statuses: {}, elapsedMs: 0, calls };
-}
+/** @returns {Report} */
+const begin = () => ({ times: [], statuses: {}, elapsedMs: 0 });
 
-/** @param {Report} report @param {Call | undefined} call @param {boolean} isRead whether the answer's text is needed */
-async function timed(report, call, isRead = false) {
-  const answer = await send(call, isRead);
-  report.times.push(answer.ms);
-  report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-  return answer;
+/** @param {Report} report @param {Call | undefined} call */
+async function timed(report, call) {
+  const { ms, status } = await send(call);
+  report.times.push(ms);
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1;
 }
 
 /**
  * Never rejects: what went wrong is its status.
- * @param {Call | undefined} call @param {boolean} isRead @returns {Promise<{ status: string, text: string, tellsWhen: boolean, ms: number }>}
+ * @param {Call | undefined} call @returns {Promise<{ status: string, tellsWhen: boolean, ms: number }>}
  */
-function send(call, isRead) {
+function send(call) {
   const start = performance.now();
   return new Promise((resolve) => {
-    const end = (/** @type {string} */ status, text = '', tellsWhen = false) =>
-      resolve({ status, text, tellsWhen, ms: performance.now() - start });
+    const end = (/** @type {string} */ status, tellsWhen = false) =>
+      resolve({ status, tellsWhen, ms: performance.now() - start });
     if (call === undefined) return end('no call');
     const { method = 'GET', url, headers = {}, body } = call;
     const { origin, pathname, search } = new URL(url);
-    /** @type {Buffer[]} */
-    const read = [];
     let status = 0;
     let tellsWhen = false;
     agent.dispatch(
@@ -142,11 +128,9 @@ function send(call, isRead) {
           status = statusCode;
           tellsWhen = answered['retry-after'] !== undefined;
         },
-        onResponseData(_controller, chunk) {
-          if (isRead) read.push(chunk);
-        },
+        onResponseData() {},
         onResponseEnd() {
-          end(String(status), Buffer.concat(read).toString(), tellsWhen);
+          end(String(status), tellsWhen);
         },
         onResponseError(_controller, error) {
           end(/** @type {Error & { code?: string }} */ (error).code ?? error.message);

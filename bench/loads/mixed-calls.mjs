@@ -5,7 +5,7 @@ import { openAccounts, openSearchers } from './people.mjs';
 
 const PEOPLE = 20;
 const SEARCHES = 60;
-/** What people do, in twentieths: a sign-in costs some thirty milliseconds of a processor by itself. */
+/** People make so many of twenty calls of each kind: a sign-in costs some thirty milliseconds of a processor by itself. */
 const MIX = { search: 8, places: 4, popular: 2, profile: 5, 'sign-in': 1 };
 
 /**

@@ -26,7 +26,7 @@ export async function inTurns(title, systems, { failures, rounds, milliseconds, 
       rates: /** @type {number[]} */ ([]),
       times: /** @type {number[]} */ ([]),
     }));
-    // What is compiled, connected, planned and read from disk at first is not measured.
+    // The first calls, which compile, connect, plan and read from disk, are not measured.
     for (const system of systems) await system.run({ clients, milliseconds: warmMs });
     for (let round = 0; round < rounds; round++) {
       for (const { system, rates, times } of measures) {
@@ -62,45 +62,30 @@ export function rowFor(rows, system, clients) {
 
 /**
  * A system behind HTTP; the load comes from a process of its own.
- * @param {string} name @param {Call[]} calls sent one after the other, or with `options` as they say
- * @param {{ follow?: 'refresh_token', inTurn?: boolean }} [options]
+ * @param {string} name @param {Call[]} calls sent one after the other
  * @returns {System & { calls: Call[], stop: () => void }}
  */
-export function httpSystem(name, calls, options = { inTurn: true }) {
+export function httpSystem(name, calls) {
   const load = new LoadProcess();
-  const system = {
-    name,
-    calls,
-    stop: () => load.stop(),
-    run: async (/** @type {{ clients: number, milliseconds: number }} */ given) => {
-      const report = await load.run({ calls: system.calls, requests: REQUESTS_MAX, ...options, ...given });
-      // With `follow` each call has its next body now.
-      system.calls = report.calls;
-      return report;
-    },
+  return {
+    ...{ name, calls, stop: () => load.stop() },
+    run: (given) => load.run({ calls, requests: REQUESTS_MAX, ...given }),
   };
-  return system;
 }
-
-/** @typedef {{ bytes: string, object: string | null, length: number }} Copy addresses that answer as a call was answered */
 
 /** Fastify alone, in a process of its own. */
 export function startBareFastify() {
   const child = fork(new URL('./bare-fastify.mjs', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const answered = async (/** @type {import('./bare-fastify.mjs').Job} */ job) => {
-    child.send(job);
-    const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    if (typeof answer !== 'object' || answer === null || 'status' in answer)
-      throw new Error(`bare Fastify: ${JSON.stringify(answer)}`);
-    return answer;
-  };
   return {
     stop: () => child.disconnect(),
-    /** @param {Call} call @returns {Promise<Copy>} */
-    copyOf: (call) => answered({ copy: call }),
-    /** @param {{ statements: import('./bare-fastify.mjs').Statement[], connectionString: string, session: string }} job @returns {Promise<string>} address of the statements, by number */
-    serve: async (job) => (await answered(job)).search,
+    /** The address of what a call was answered. @param {Call} call @returns {Promise<string>} */
+    copyOf: async (call) => {
+      child.send(call);
+      const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+      if (typeof answer !== 'string') throw new Error(`bare Fastify: ${JSON.stringify(answer)}`);
+      return answer;
+    },
   };
 }

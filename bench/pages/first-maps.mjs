@@ -40,7 +40,6 @@ export async function measureFirstMaps(scene) {
     if (worst > GOAL_MS) scene.failures.push(`${name}: a first map after ${worst} ms`);
     return { visit: name, 'median ms': median(of), 'worst ms': worst, 'each ms': of.join(', ') };
   });
-  console.table(rows);
   return rows;
 }
 
@@ -56,7 +55,7 @@ async function measure(scene, { isSignedIn, path, act }, run) {
     if (isSignedIn) {
       await signIn(page, scene);
       await page.getByRole('button', { name: 'Tout refuser' }).tap();
-      // What signing in loaded is not there for somebody who comes back.
+      // Somebody who comes back has nothing of what signing in loaded.
       const session = await context.newCDPSession(page);
       await session.send('Network.clearBrowserCache');
     }

@@ -2,13 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { compareTimes } from '../judges/waits.mjs';
 import { LoadProcess } from '../loads/load.mjs';
-import { ask, byClients, LIFTED, openAccounts } from '../loads/people.mjs';
-import { httpSystem, inTurns } from '../loads/rounds.mjs';
+import { ask, byClients, openAccounts } from '../loads/people.mjs';
 import { scenario } from '../run.mjs';
 import { timesRow } from '../statistics.mjs';
 
-const LONG = { rounds: 5, milliseconds: 2_000, storms: 5, sessions: 500, copied: 20, samples: 300 };
-const SHORT = { rounds: 1, milliseconds: 1_000, storms: 2, sessions: 10, copied: 2, samples: 60 };
+const LONG = { storms: 5, sessions: 500, copied: 20, samples: 300 };
+const SHORT = { storms: 1, sessions: 6, copied: 1, samples: 60 };
 /** @typedef {import('../run.mjs').Bench<typeof LONG>} Bench */
 
 /** Whoever signs in, renews and reads at once. */
@@ -33,47 +32,16 @@ const SHORT_REUSE_OVER_MS = 2_000;
 /** One renewal may be tried this long. */
 const PATIENCE_MS = 60_000;
 
-/** Sign-ins, renewals, token checks and what waits tell. */
+/** A storm of sign-ins, renewals of one session at once, and what the time of an answer tells. */
 export default scenario({
-  settings: LIFTED,
   long: LONG,
   short: SHORT,
   parts: {
-    throughput,
     storm,
     timing: (bench) => compareTimes(bench, bench.pace.samples),
     renewals,
   },
 });
-
-/** Sign-ins, renewals and token checks a second. @param {Bench} bench */
-async function throughput({ gateway, supervisor, failures, pace: { rounds, milliseconds } }) {
-  // Fifty clients without a pause are more than the gateway lets in to have a password hashed (ADR 116).
-  await supervisor.restartPart('gateway', { REQUESTS_AT_ONCE: '10000' });
-  const people = await openAccounts(gateway, PEOPLE);
-  const token = (/** @type {string} */ grant, /** @type {object} */ body) => ({
-    method: 'POST',
-    url: `${gateway}/auth/v1/token?grant_type=${grant}`,
-    body: JSON.stringify(body),
-  });
-  const reads = (/** @type {string} */ path) =>
-    people.map(({ access_token }) => ({
-      url: gateway + path,
-      headers: { authorization: `Bearer ${access_token}` },
-    }));
-  const systems = [
-    httpSystem('sign-in', people.map(({ email, password }) => token('password', { email, password })), {}), // prettier-ignore
-    httpSystem('refresh', people.map(({ refresh_token }) => token('refresh_token', { refresh_token })), { follow: 'refresh_token' }), // prettier-ignore
-    httpSystem('GET /auth/v1/user', reads('/auth/v1/user'), {}),
-    httpSystem('GET /api/profile', reads('/api/profile'), {}),
-  ];
-  try {
-    return await inTurns('accounts', systems, { failures, rounds, milliseconds, warmMs: 500 });
-  } finally {
-    for (const { stop } of systems) stop();
-    await supervisor.restartPart('gateway');
-  }
-}
 
 /**
  * A2: health of the gateway and of identity, and pages that anybody reads, while 500 sign-ins come at once, again and again.

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addDueRequests, KINDS } from '../loads/due-requests.mjs';
-import { LIFTED } from '../loads/people.mjs';
+import { mailsTo } from '../loads/people.mjs';
 import { scenario } from '../run.mjs';
 import { round } from '../statistics.mjs';
+import { until } from '../until.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof addDueRequests>>} Due */
 
@@ -16,7 +17,6 @@ const QUIET_MS = 65_000;
  */
 export default scenario({
   replicas: 2,
-  settings: LIFTED,
   long: { rows: 10_000 },
   short: { rows: 500 },
   run: async (bench) => {
@@ -26,15 +26,16 @@ export default scenario({
     for (const part of parts) await supervisor.stopPart(part);
     const due = await addDueRequests(bench.addressOf('gateway'), database, pace.rows);
     for (const part of parts) await supervisor.startPart(part);
-    const swept = await until(async () => {
+    const sweep = async () => {
       const { distinct, first } = await eventsOf(database, due);
       return distinct === Object.values(due).flat().length ? first : null;
-    }, 1_000);
-    if (swept === null) throw new Error('not every row was done in twenty minutes');
-    const mailed = await until(async () => {
+    };
+    const swept = await until('every row is done', sweep, PATIENCE_MS, 1_000);
+    const mailing = async () => {
       const { missing, last } = await countMails(mailUrl, due);
       return missing === 0 ? last : null;
-    }, 5_000);
+    };
+    const mailed = await until('every mail has come', mailing, PATIENCE_MS, 5_000);
     await delay(QUIET_MS);
     const events = await eventsOf(database, due);
     const { wanted, missing, twice } = await countMails(mailUrl, due);
@@ -47,7 +48,7 @@ export default scenario({
     bench.show({ due: pace.rows, replicas: parts.length, events: events.total, mails: wanted, ...counts });
     bench.show({
       'sweep seconds': round((events.last - events.first) / 1_000),
-      'last mail after seconds': round(((mailed ?? Number.NaN) - swept) / 1_000),
+      'last mail after seconds': round((mailed - swept) / 1_000),
     });
     bench.none(counts);
   },
@@ -57,14 +58,6 @@ export default scenario({
 function requireDaytime() {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' });
   if (Number(hour.format(new Date())) < 7) throw new Error('Run this between 7:00 and midnight in Paris.');
-}
-
-/** @template T @param {() => Promise<T | null>} look @param {number} everyMs @returns {Promise<T | null>} null when it is not found in time */
-async function until(look, everyMs) {
-  for (const end = Date.now() + PATIENCE_MS; ; await delay(everyMs)) {
-    const found = await look();
-    if (found !== null || Date.now() > end) return found;
-  }
 }
 
 /** What requests has stored to be told of these rows; `first` and `last` in milliseconds. @param {import('pg').Pool} database @param {Due} due */
@@ -95,9 +88,7 @@ async function countMails(mailUrl, due) {
   const counts = new Map();
   let last = 0;
   for (const email of new Set(wanted.map((mail) => mail.email))) {
-    /** @type {{ text: string, receivedAt: string }[]} */
-    const mails = JSON.parse(await (await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(email)}`)).text());
-    for (const { text, receivedAt } of mails) {
+    for (const { text, receivedAt } of await mailsTo(mailUrl, email)) {
       const id = /(?:demandes\/|sejours\/|demande=)([\da-f-]{36})/.exec(text)?.[1];
       if (id === undefined) continue;
       counts.set(`${email} ${id}`, (counts.get(`${email} ${id}`) ?? 0) + 1);

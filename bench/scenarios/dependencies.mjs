@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FAULTS } from '../../libs/local-servers/src/machine/fault-proxy.mjs';
 import { Callers } from '../loads/callers.mjs';
-import { ask, LIFTED, newPerson, openAccounts, openSearchers } from '../loads/people.mjs';
+import { ask, newPerson, openAccounts, openSearchers } from '../loads/people.mjs';
 import { scenario } from '../run.mjs';
 import { quantile } from '../statistics.mjs';
 
@@ -57,7 +57,6 @@ const MORE = { lines: 40, descriptors: 40 };
  * choose some; the short form has silent and refusing alone, for seconds.
  */
 export default scenario({
-  settings: LIFTED,
   disturbed: SERVERS,
   run: async (bench) => {
     const { words, product } = bench;

@@ -9,7 +9,7 @@ import { scenario } from '../run.mjs';
 /** @typedef {import('../loads/event-lives.mjs').Told} Told */
 
 const TWICE = 0.05;
-/** Deliveries between the two of one event, at most. */
+/** So many deliveries lie between the two of one event, at most. */
 const APART = 2_000;
 /** At least this share of the events that each service must handle is in its hands, not yet acknowledged, when it is killed. */
 const KILLED_GOAL = 0.01;
@@ -118,7 +118,7 @@ const CHECKS = {
   'documents.spot_cards': `SELECT parking_spot_id AS id, title AS says FROM documents.spot_cards`,
   'requests.spot_days': `SELECT parking_spot_id AS id, string_agg(day || ':' || capacity, ' ' ORDER BY day) AS says
     FROM requests.spot_days WHERE blocked GROUP BY 1`,
-  // What a second effect would leave twice.
+  // A second effect would leave these rows twice.
   'identity.audit_log': `SELECT details ->> 'slug' AS id, count(*)::text AS says
     FROM identity.audit_log WHERE action = 'location_edited' GROUP BY 1`,
   'notifications.messages': `SELECT event_id AS id, count(*)::text AS says FROM notifications.messages GROUP BY 1`,

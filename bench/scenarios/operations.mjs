@@ -2,7 +2,6 @@ import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { faultOf, routesByDomain } from '../judges/api-answers.mjs';
 import { callOf, send, shown } from '../loads/api-calls.mjs';
 import { People, ROLES } from '../loads/api-people.mjs';
-import { LIFTED } from '../loads/people.mjs';
 import { scenario } from '../run.mjs';
 
 /** @typedef {import('../loads/api-calls.mjs').Operation} Operation */
@@ -11,7 +10,7 @@ import { scenario } from '../run.mjs';
 const AT_ONCE = 8;
 /** Reads come first, what takes things away last, so that there is something to name. */
 const ORDER = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
-/** What ends the session or the account of whoever calls it: by somebody who came for this. */
+/** These operations end the session or the account of whoever calls them: somebody calls them who came for this. */
 const ENDS_SESSION = /^\/api\/(sessions|account|password|email|security|browser)/;
 /** Of somebody whom the product has not seen before; what each must have sent. @type {Record<string, 'file' | 'identity document'>} */
 const OF_GUESTS = {
@@ -35,9 +34,8 @@ const NEVER = Object.fromEntries(
  * The short form has one valid and one broken input of each role.
  */
 export default scenario({
-  settings: LIFTED,
   long: { seed: 1, inputs: 1_000, refreshEvery: 1 },
-  short: { seed: 1, inputs: 8, refreshEvery: 3 },
+  short: { seed: 1, inputs: 8, refreshEvery: 6 },
   run: async (bench) => {
     const { gateway, isShort, words, pace } = bench;
     const all = operationsOf(await (await fetch(`${gateway}/api/docs/json`)).json());
@@ -49,7 +47,7 @@ export default scenario({
     const rows = [];
     let changes = pace.refreshEvery;
     for (const [index, operation] of operations.entries()) {
-      // What other operations have closed, hidden or used up is no matter of this one.
+      // Other people for each operation: the ones before may have closed, hidden or used up what this one needs.
       if (!isShort && operation.method !== 'GET') people = await People.meet(gateway, await bench.admin);
       // Reads leave all as it was.
       if (operation.method !== 'GET' || operations[index - 1]?.method !== 'GET') changes += 1;

@@ -1,4 +1,3 @@
-import { LIFTED } from '../loads/people.mjs';
 import { measureFelt } from '../pages/felt.mjs';
 import { publicParkings } from '../pages/places.mjs';
 import { measureRates } from '../pages/rates.mjs';
@@ -11,7 +10,6 @@ const LONG = { rounds: 5, milliseconds: 2_000, visits: 5, runs: 10 };
 
 /** Public pages: how many a second, how they feel on a slow telephone, and what Lighthouse says. */
 export default scenario({
-  settings: LIFTED,
   showsDemonstration: true,
   long: LONG,
   short: { rounds: 2, milliseconds: 500, visits: 1, runs: 1 },

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
 import { checkSignals } from '../judges/signals.mjs';
-import { LIFTED } from '../loads/people.mjs';
 import { Readers } from '../loads/callers.mjs';
 import { scenario } from '../run.mjs';
 
-/** What has a replica or stands in a cluster; the database, Redis and the fronts are one of each. */
+/** These parts have no replica: they are not restarted. */
 const ONE_OF_EACH = /^(postgres|redis|mails|gateways|site|driver|owner|admin)$/;
-/** What a short form leaves out: services that are built as the others; identity is restarted for its keys. */
+/** The short form leaves these services out: they are built as listings is; identity is restarted for its keys. */
 const LEFT_OUT = /^(catalog|notifications|documents|requests|identity|nats)(-\d)?$/;
 /**
  * Clients that wait for nothing but their answers, and for how many milliseconds: no more than the passwords that a gateway
  * hashes at once (ADR 116), which refuses the next.
  */
 const SATURATING = { clients: 10, milliseconds: 15_000 };
-/** Of the calls that saturate, while all is restarted. */
+/** This share of the calls that saturate is offered while all is restarted. */
 const SHARE = 0.7;
 const PHASES = ['prepare', 'rotate', 'retire'];
 
@@ -28,7 +27,6 @@ const PHASES = ['prepare', 'rotate', 'retire'];
  */
 export default scenario({
   replicas: 2,
-  settings: LIFTED,
   long: { rounds: 20 },
   short: { rounds: 1 },
   run: async (bench) => {

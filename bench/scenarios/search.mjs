@@ -1,6 +1,6 @@
-import pg from 'pg';
+import { withClient } from '../../deploy/local/product/database.mjs';
 import { httpSystem, inTurns, startBareFastify } from '../loads/rounds.mjs';
-import { LIFTED, openSearchers } from '../loads/people.mjs';
+import { openSearchers } from '../loads/people.mjs';
 import { scenario } from '../run.mjs';
 import { openDataSet, SIZES } from '../search/data/data-set.mjs';
 import { alternativesMissed, checkGoals } from '../search/goals.mjs';
@@ -10,7 +10,7 @@ import { preparePgbench, STATEMENTS_MAX } from '../search/peers/pgbench.mjs';
 import { startPostgis } from '../search/peers/postgis.mjs';
 import { searches, searchUrl } from '../search/queries.mjs';
 import { foundRow, overHttp, overSql, requireSameRows, shownRow } from '../search/same-rows.mjs';
-import { productStatements, SESSION } from '../search/statements.mjs';
+import { productStatements } from '../search/statements.mjs';
 
 /** @typedef {import('../search/data/data-set.mjs').DataSet} DataSet */
 /** @typedef {import('../loads/rounds.mjs').Row} Row */
@@ -22,17 +22,16 @@ import { productStatements, SESSION } from '../search/statements.mjs';
  */
 
 const SEARCHERS = 20;
-/** Of the answer that the hop is measured with: some 10.7 KB, as in the trials that its goal comes from (ADR 41). */
+/** So many places make an answer of some 10.7 KB for the hop, as in the trials that its goal comes from (ADR 41). */
 const HOP_PLACES = 43;
 /** @type {Record<string, (dataSet: DataSet) => Promise<Peer>>} */
 const PEERS = { Directus: startDirectus, 'Express and PostGIS': startPostgis };
 
 /**
- * Searches near a place, the product's parts in turns with less than it does: its SQL alone, bare Fastify, and peers. `10k`,
+ * Searches near a place, the product's parts in turns with less than it does: its SQL alone, and peers. `10k`,
  * `1m`: both unless one is named; `alternatives`: these alone.
  */
 export default scenario({
-  settings: LIFTED,
   startsItself: true,
   long: { rounds: 5, milliseconds: 4_000 },
   short: { rounds: 5, milliseconds: 1_000 },
@@ -69,7 +68,10 @@ async function measure(dataSet, turns, stops) {
   const people = await searchersOf(dataSet, SEARCHERS);
   const person = (/** @type {number} */ number) =>
     /** @type {typeof people[number]} */ (people[number % people.length]);
-  const queries = searches(await placesOf(connectionString), made.today, STATEMENTS_MAX);
+  const { rows: places } = await withClient(connectionString, (client) =>
+    client.query('SELECT id FROM listings.locations WHERE actif ORDER BY slug'),
+  );
+  const queries = searches(places, made.today, STATEMENTS_MAX);
   const statementOf = await productStatements(connectionString);
   const statements = await Promise.all(queries.map((query, number) => statementOf(query, person(number).user_id)));
   const begun = (/** @type {ReturnType<typeof httpSystem>} */ system) => {
@@ -82,17 +84,12 @@ async function measure(dataSet, turns, stops) {
     headers: { authorization: `Bearer ${person(number).access_token}` },
   });
 
-  const fastify = startBareFastify();
-  stops.push(fastify.stop);
-  const bareUrl = await fastify.serve({ connectionString, statements, session: SESSION });
   const product = begun(httpSystem('product', queries.map(call)));
-  const bare = begun(httpSystem('Fastify and pg', statements.map((_, number) => ({ url: `${bareUrl}/${number}` })))); // prettier-ignore
   const sql = await overSql(connectionString, statements);
   stops.push(sql.stop);
   const readers = {
     product: overHttp(product.calls, ({ results }) => results.map(foundRow)),
     sql: sql.find,
-    [bare.name]: overHttp(bare.calls, ({ results }) => results.slice(0, 20).map(foundRow)),
   };
   const found = await requireSameRows(readers, queries.length);
   const pgbench = await preparePgbench({ connectionString, statements });
@@ -100,17 +97,17 @@ async function measure(dataSet, turns, stops) {
   console.log(
     `\n${size}: ${made.rows.spots} parkings, ${made.rows.requests} requests, ${made.rows.associations} associations; ${queries.length} searches find ${found} parkings, the same in each system`,
   );
-  const search = await inTurns(`search ${size}`, [{ name: 'pgbench', run: pgbench.run }, bare, product], turns);
+  const search = await inTurns(`search ${size}`, [{ name: 'pgbench', run: pgbench.run }, product], turns);
 
   // One hop to a service that answers from memory; with a token, so that nothing comes from what the gateway keeps.
+  const fastify = startBareFastify();
+  stops.push(fastify.stop);
   const hopCall = { url: `${gateway}/api/locations/popular?limit=${HOP_PLACES}`, headers: call(queries[0] ?? never(), 0).headers }; // prettier-ignore
-  const copy = await fastify.copyOf(hopCall);
   const hops = [
-    begun(httpSystem('bare Fastify', [{ url: copy.object ?? never() }])),
-    begun(httpSystem('bare Fastify, bytes', [{ url: copy.bytes }])),
+    begun(httpSystem('bare Fastify', [{ url: await fastify.copyOf(hopCall) }])),
     begun(httpSystem('one hop', [hopCall])),
   ];
-  const hop = await inTurns(`hop, ${copy.length} bytes`, hops, { ...turns, clients: [8] });
+  const hop = await inTurns('hop', hops, { ...turns, clients: [8] });
   const edits = await measureEdits(dataSet);
   const alternatives = await measureAlternatives(dataSet, people);
 
@@ -139,15 +136,4 @@ async function measure(dataSet, turns, stops) {
 /** @returns {never} */
 function never() {
   throw new Error('nothing to measure');
-}
-
-/** @param {string} connectionString */
-async function placesOf(connectionString) {
-  const database = new pg.Client({ connectionString });
-  await database.connect();
-  try {
-    return (await database.query('SELECT id FROM listings.locations WHERE actif ORDER BY slug')).rows;
-  } finally {
-    await database.end();
-  }
 }

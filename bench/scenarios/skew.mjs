@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { services } from '../../deploy/local/product/topology.mjs';
-import { LIFTED } from '../loads/people.mjs';
 import { scenario } from '../run.mjs';
 
 const WRONG_CLOCK = new URL('../faults/wrong-clock.mjs', import.meta.url).href;
@@ -25,15 +24,14 @@ const STORED = [
 ];
 
 /**
- * Of two machines one has a wrong clock: the second replica of every service, the gateway and the shell runs five minutes
+ * One of two machines has a wrong clock: the second replica of every service, the gateway and the shell runs five minutes
  * ahead, then behind, then by turns (the short form: by turns alone), under stories and readers. No call fails, no token is
  * refused, and every time that is stored is right.
  */
 export default scenario({
   replicas: 2,
-  settings: LIFTED,
   long: { seconds: 120 },
-  short: { seconds: 15 },
+  short: { seconds: 10 },
   run: async (bench) => {
     const rows = [];
     for (const [clock, aheadMs] of bench.isShort ? CLOCKS.slice(-1) : CLOCKS) {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { remotes, services } from '../../deploy/local/product/topology.mjs';
 import { errorLines, periodOf, Watch } from '../judges/samples.mjs';
-import { LIFTED } from '../loads/people.mjs';
 import { scenario } from '../run.mjs';
 import { round } from '../statistics.mjs';
 
@@ -28,9 +27,8 @@ const NODE_PARTS = [...services, 'gateway', 'shell', ...remotes];
  * not yet what grows.
  */
 export default scenario({
-  settings: LIFTED,
   long: { minutes: 60, sampleMs: 5_000, storyEveryMs: 6_000 },
-  short: { minutes: 0.3, sampleMs: 2_000, storyEveryMs: 1_000 },
+  short: { minutes: 0.2, sampleMs: 2_000, storyEveryMs: 1_000 },
   run: async (bench) => {
     const { isShort, logs, pace } = bench;
     const folder = mkdtempSync(join(tmpdir(), 'placette-soak-'));

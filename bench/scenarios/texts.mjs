@@ -3,14 +3,14 @@ import { scenario } from '../run.mjs';
 
 /** No text takes a service longer than this, of any kind and length that reaches it. */
 const GOAL_MS = 50;
-/** What the gateway lets in at once: a text longer than its field allows is read before it is refused. */
+/** The gateway lets in a body of so many bytes: a text longer than its field allows is read before it is refused. */
 const BODY_MAX = 1_024 * 1_024;
 const SHOWN = 10;
 const contracts = new URL('../../libs/contracts/dist/', import.meta.url);
 const catalog = new URL('../../services/catalog/dist/', import.meta.url);
 const identity = new URL('../../services/identity/dist/', import.meta.url);
 const runtime = new URL('../../libs/service-runtime/dist/', import.meta.url);
-/** Of a description, the longest text that services read for contacts. */
+/** The longest text that services read for contacts is a description. */
 const WORDS = 2_000;
 const NAME = 200;
 const QUERY = 200;

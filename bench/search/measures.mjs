@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { randomOf } from '../../deploy/local/demo/random.mjs';
+import { withClient } from '../../deploy/local/product/database.mjs';
 import { byClients } from '../loads/people.mjs';
 import { round, timesRow } from '../statistics.mjs';
 import { load } from './data/rules.mjs';
@@ -9,7 +9,7 @@ const CALLS = 400;
 const DAY = 86_400_000;
 /** One parking in five takes it: more of what is near the place is read before three are found. */
 const CAMPER = { vehicle_type: 'camping-car', vehicle_height: 3.2 };
-/** Of each client, before its answers count: connections are open and their statements prepared. */
+/** So many answers of each client do not count: they open connections and prepare statements. */
 const WARMING = 40;
 
 /**
@@ -56,17 +56,9 @@ export async function measureAlternatives(dataSet, [person]) {
 
 /** @param {string} connectionString @returns {Promise<string[]>} in a fixed order */
 async function anyParkings(connectionString) {
-  const database = new pg.Client({ connectionString });
-  await database.connect();
-  try {
-    const { rows } = await database.query(
-      `SELECT id FROM listings.parking_spots WHERE available AND status = 'approved' ORDER BY md5(id::text) LIMIT $1`,
-      [CALLS],
-    );
-    return rows.map(({ id }) => id);
-  } finally {
-    await database.end();
-  }
+  const sql = `SELECT id FROM listings.parking_spots WHERE available AND status = 'approved' ORDER BY md5(id::text) LIMIT $1`;
+  const { rows } = await withClient(connectionString, (client) => client.query(sql, [CALLS]));
+  return rows.map(({ id }) => id);
 }
 
 /** @param {string} parking_spot_id @param {string} user_id @param {string} today @param {number} index */

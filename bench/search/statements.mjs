@@ -1,9 +1,9 @@
-import pg from 'pg';
+import { withClient } from '../../deploy/local/product/database.mjs';
 import { load } from './data/rules.mjs';
 
 /** @typedef {{ text: string, values: unknown[] }} Statement */
 
-/** What the sessions of listings are set to. */
+/** The sessions of listings have these settings. */
 export const SESSION =
   '-c search_path=listings,public -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan';
 
@@ -31,13 +31,11 @@ export async function productStatements(connectionString) {
   ]);
   const readers = {
     read: async (/** @type {Statement} */ { text, values }) => {
-      const client = new pg.Client({ connectionString, options: SESSION });
-      await client.connect();
-      try {
-        return (await client.query({ text, values })).rows;
-      } finally {
-        await client.end();
-      }
+      const found = await withClient(connectionString, async (client) => {
+        await client.query('SET search_path = listings, public');
+        return client.query(text, values);
+      });
+      return found.rows;
     },
   };
   const locations = new LocationsRepository({ readers });

@@ -1,9 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { contentHash } from '../../../deploy/local/build/content-hash.mjs';
-import { prepareDatabase } from '../../../deploy/local/product/database.mjs';
+import { prepareDatabase, withClient } from '../../../deploy/local/product/database.mjs';
 import { loadCatalogue } from '../../../deploy/local/product/demonstration.mjs';
 import { infrastructure } from '../../../deploy/local/product/infrastructure-parts.mjs';
 import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
@@ -14,6 +13,7 @@ import { claimRun } from '../../../deploy/local/runner/run-record.mjs';
 import { choosePorts } from '../../../deploy/local/product/settings.mjs';
 import { openState, removeState, stateFolder } from '../../../deploy/local/runner/state.mjs';
 import { Supervisor } from '../../../deploy/local/runner/supervisor.mjs';
+import { until } from '../../until.mjs';
 import { fill } from './fill.mjs';
 import { builtRules, load } from './rules.mjs';
 
@@ -26,10 +26,11 @@ const SOURCES = [
   'fill.mjs',
   'indexes.mjs',
   'parkings.mjs',
+  'row-writer.mjs',
   'stays.mjs',
   '../../../deploy/local/demo/random.mjs',
 ];
-/** What a search passes through. */
+/** A search passes through these parts. */
 const PARTS = ['identity', 'catalog', 'listings', 'gateway'];
 
 export const SIZES = /** @type {Record<string, number>} */ ({ '10k': 10_000, '1m': 1_000_000 });
@@ -92,7 +93,7 @@ export async function openDataSet(size) {
       made = { hash: wanted, today, rows, seconds: Math.round((Date.now() - started) / 1000) };
       state.write('data-set', made);
       await supervisor.startPart('listings');
-      say(`rempli en ${made.seconds} s`);
+      say(`filled in ${made.seconds} s`);
     }
     return { size, state, ports, supervisor, plan, connectionString, made, stop };
   } catch (error) {
@@ -102,35 +103,26 @@ export async function openDataSet(size) {
 }
 
 /**
- * What an operator gives a server of this size; as it is delivered, PostgreSQL keeps 128 MB of the data at hand.
+ * Gives PostgreSQL as much memory as an operator does on a server of this size; as delivered it keeps 128 MB of the data at
+ * hand.
  * @param {Supervisor} supervisor @param {string} adminUrl
  */
 async function giveMemory(supervisor, adminUrl) {
   const wanted = `${Math.floor(totalmem() / 8 / 2 ** 20)}MB`;
-  const database = new pg.Client({ connectionString: adminUrl });
-  await database.connect();
-  await database.query(`ALTER SYSTEM SET shared_buffers = '${wanted}'`);
-  await database.end();
+  await withClient(adminUrl, (client) => client.query(`ALTER SYSTEM SET shared_buffers = '${wanted}'`));
   await supervisor.restartPart('postgres');
 }
 
 /** The catalogue's places reach listings by events. @param {string} connectionString */
 async function placesArrive(connectionString) {
-  const database = new pg.Client({ connectionString });
-  await database.connect();
-  try {
-    for (let tries = 0; tries < 600; tries++) {
-      const { rows } = await database.query(
-        `SELECT (SELECT count(*) FROM catalog.locations WHERE actif) AS wanted,
-           (SELECT count(*) FROM listings.locations WHERE actif) AS found`,
-      );
-      if (Number(rows[0].wanted) > 0 && rows[0].wanted === rows[0].found) return;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    throw new Error('The locations of the catalogue did not arrive.');
-  } finally {
-    await database.end();
-  }
+  const sql = `SELECT (SELECT count(*) FROM catalog.locations WHERE actif) AS wanted,
+      (SELECT count(*) FROM listings.locations WHERE actif) AS found`;
+  const look = () => withClient(connectionString, async (client) => (await client.query(sql)).rows[0]);
+  const areThere = async () => {
+    const { wanted, found } = await look();
+    return Number(wanted) > 0 && wanted === found;
+  };
+  await until('the locations of the catalogue are at listings', areThere, 120_000);
 }
 
 /** @param {string} folder @param {number} bytes */

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { contentHash } from '../../../deploy/local/build/content-hash.mjs';
+import { withClient } from '../../../deploy/local/product/database.mjs';
 import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
 import { startProcess } from '../../../libs/local-servers/src/machine/processes.mjs';
 import { waitUntil } from '../../../libs/local-servers/src/machine/readiness.mjs';
@@ -101,16 +101,10 @@ async function nodeOf(program) {
 }
 
 /** @param {string} connectionString */
-async function fillTables(connectionString) {
-  const database = new pg.Client({ connectionString });
-  await database.connect();
-  try {
-    await database.query(`SET maintenance_work_mem = '1GB'`);
-    await database.query(readFileSync(TABLES, 'utf8'));
-  } finally {
-    await database.end();
-  }
-}
+const fillTables = (connectionString) =>
+  withClient(connectionString, (client) =>
+    client.query(`SET maintenance_work_mem = '1GB'; ${readFileSync(TABLES, 'utf8')}`),
+  );
 
 /** @param {string} url */
 async function answers(url) {

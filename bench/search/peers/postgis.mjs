@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { contentHash } from '../../../deploy/local/build/content-hash.mjs';
+import { withClient } from '../../../deploy/local/product/database.mjs';
 import { fromNpm } from './from-npm.mjs';
 import { startPostgisServer } from './postgis-server.mjs';
 import { searchUrl } from '../queries.mjs';
@@ -22,11 +23,13 @@ export async function startPostgis({ connectionString, state, made }) {
   const hash = `${made.hash} ${contentHash([TABLES])}`;
   /** @type {{ hash: string } | null} */
   const filled = state.read('postgis');
+  // It gets as much memory as the product's server.
+  const buffers = await withClient(connectionString, (client) => client.query('SHOW shared_buffers'));
   const server = await startPostgisServer({
     folder: join(state.data, 'postgis'),
     isKept: filled?.hash === hash,
     password: state.secrets.postgresPassword,
-    sharedBuffers: await sharedBuffersOf(connectionString),
+    sharedBuffers: buffers.rows[0].shared_buffers,
     logFile: state.logFile('postgis'),
   });
   try {
@@ -69,24 +72,11 @@ async function startApp(job) {
   return { url, stop };
 }
 
-/** What the product's server was given. @param {string} connectionString @returns {Promise<string>} */
-async function sharedBuffersOf(connectionString) {
-  const database = new pg.Client({ connectionString });
-  await database.connect();
-  try {
-    return (await database.query('SHOW shared_buffers')).rows[0].shared_buffers;
-  } finally {
-    await database.end();
-  }
-}
-
 /** From the product's server to this one, without a detour. @param {string} url @param {string} product */
 async function fillTables(url, product) {
   const { hostname, port, pathname, username, password } = new URL(product);
   const literal = (/** @type {string} */ text) => pg.escapeLiteral(decodeURIComponent(text));
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  try {
+  await withClient(url, async (database) => {
     await database.query(`SET maintenance_work_mem = '1GB'`);
     await database.query(`
       CREATE EXTENSION postgis;
@@ -103,7 +93,5 @@ async function fillTables(url, product) {
     // One by one: VACUUM refuses to share a transaction.
     for (const statement of readFileSync(TABLES, 'utf8').split(/;\n/)) await database.query(statement);
     await database.query('DROP SCHEMA product CASCADE; DROP EXTENSION postgres_fdw CASCADE');
-  } finally {
-    await database.end();
-  }
+  });
 }

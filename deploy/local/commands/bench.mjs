@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LIFTED } from '../../../bench/loads/people.mjs';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { buildProduct } from '../build/build.mjs';
 import { createProgress } from '../runner/progress.mjs';
@@ -44,19 +45,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 const machine = () => ({ cores: availableParallelism(), load: loadavg().map((load) => Number(load.toFixed(2))) });
 
-/** @typedef {{ name: string, options: string[], scenario: Scenario }} Turn */
+/** @typedef {{ name: string, options: string[], scenario: Scenario, isSkipped: boolean }} Turn `isSkipped`: this machine does not let it run */
 
 /** @param {Turn[]} turns @returns {Promise<Product | null>} null for one that starts its own */
 async function openProduct(turns) {
   const chosen = turns.map(({ scenario }) => scenario);
   const [first] = chosen;
-  if (turns.length > 1 && chosen.some(({ startsItself, findPlaces }) => startsItself || findPlaces))
+  if (turns.length > 1 && chosen.some(({ startsItself }) => startsItself))
     throw new Error('one of these benches shares no product');
-  const places = (await first?.findPlaces?.()) ?? undefined;
-  if (first?.findPlaces !== undefined && places === undefined) await end(SKIPPED);
+  /** @type {Product['places']} */
+  let places;
+  for (const turn of turns) {
+    const found = await turn.scenario.findPlaces?.();
+    turn.isSkipped = found === null;
+    places ??= found ?? undefined;
+  }
+  if (turns.every(({ isSkipped }) => isSkipped)) await end(SKIPPED);
   for (const { options, scenario } of turns) {
     const besides = options.includes('--short') ? scenario.shortSettings : {};
-    for (const [setting, value] of Object.entries({ ...scenario.settings, ...besides })) process.env[setting] ??= value;
+    for (const [setting, value] of Object.entries({ ...LIFTED, ...besides })) process.env[setting] ??= value;
   }
   if (first?.startsItself) return null;
   const product = await startTestProduct(progress, {
@@ -76,12 +83,16 @@ try {
   const turns = [];
   for (const turn of asked) {
     const { default: scenario } = await import(pathToFileURL(join(scenarios, `${turn.name}.mjs`)).href);
-    turns.push({ ...turn, scenario });
+    turns.push({ ...turn, scenario, isSkipped: false });
   }
   const { runScenario } = await import('../../../bench/run.mjs');
   const product = await openProduct(turns);
   stop = product?.stop;
-  for (const [index, { name, options, scenario }] of turns.entries()) {
+  for (const [index, { name, options, scenario, isSkipped }] of turns.entries()) {
+    if (isSkipped) {
+      writeResult(name, options, { seconds: 0, failures: [], isSkipped });
+      continue;
+    }
     const [began, before] = [Date.now(), machine()];
     if (turns.length > 1)
       console.log(`\n${index + 1} of ${turns.length} on this product: ${name} ${options.join(' ')}`);

@@ -95,9 +95,15 @@ async function runTogether(parts) {
   const found = results();
   const others = found.slice(1).reduce((sum, result) => sum + (result?.seconds ?? 0), 0);
   return found.map((result, index) => ({
-    result: result?.failures.length === 0 ? 'held' : 'FAILED',
+    result: outcomeOf(result),
     seconds: index === 0 ? seconds - others : (result?.seconds ?? 0),
   }));
+}
+
+/** @param {import('../prove/bench-results.mjs').Result | null} result null: it did not come to its end */
+function outcomeOf(result) {
+  if (result?.isSkipped) return 'skipped';
+  return result?.failures.length === 0 ? 'held' : 'FAILED';
 }
 
 /**
@@ -109,7 +115,7 @@ function tellEnds(parts, results) {
   return setInterval(() => {
     const ended = results();
     for (let result = ended[told]; result; result = ended[++told])
-      console.log(`${parts[told]?.name}: ${result.failures.length === 0 ? 'held' : 'FAILED'}, ${result.seconds} s`);
+      console.log(`${parts[told]?.name}: ${outcomeOf(result)}, ${result.seconds} s`);
   }, 1_000);
 }
 

@@ -24,6 +24,12 @@ export function randomOf(...seeds) {
     chance: (share) => unit() < share,
     /** @template T @param {readonly T[]} values @returns {T} */
     one: (values) => /** @type {T} */ (values[Math.floor(unit() * values.length)]),
+    /** The same in an order of chance. @template T @param {readonly T[]} values @returns {T[]} */
+    shuffled: (values) =>
+      values
+        .map((value) => ({ value, at: unit() }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ value }) => value),
     uuid: () => uuidOf(unit),
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 
-/** @typedef {{ seconds: number, failures: string[] }} Result of a bench */
+/** @typedef {{ seconds: number, failures: string[], isSkipped?: boolean }} Result of a bench */
 
 /** Between two benches that share a product. */
 export const THEN = '--then';
@@ -26,7 +26,7 @@ export function writeResult(name, options, result) {
 }
 
 /**
- * What it found last; null when it did not come to its end since `forgetResult`.
+ * The result that a bench wrote last; null when it did not come to its end since `forgetResult`.
  * @param {string} name @param {readonly string[]} options @returns {Result | null}
  */
 export function readResult(name, options) {

@@ -1,5 +1,5 @@
 /**
- * What `npm run prove` shows, in the order it runs: of those that share no product, long ones before short ones, so that
+ * The parts of `npm run prove`, in the order in which they run: of those that share no product, long ones before short ones, so that
  * two at a time end together. `args` go to bootstrap.mjs: each part starts servers or a product of its
  * own on 127.0.0.1 and ends it.
  * @typedef {object} Part
@@ -9,8 +9,8 @@
  * @property {string[]} args
  * @property {Record<string, string>} [env] of the long form
  * @property {boolean} [hasShort] it knows `--short`
- * @property {'usual' | 'doubled'} [product] its short form takes its turn on one product with the others that name it; `doubled`
- *   has two replicas of everything
+ * @property {'usual' | 'doubled' | 'disturbed'} [product] its short form takes its turn on one product with the others that name
+ *   it; `doubled` has two replicas of everything, `disturbed` small disks and proxies before its servers
  * @property {boolean} [isLong] no part of the short form: the tests of `npm test` hold the rule, those that a comment names
  *   or `args` run
  */
@@ -39,7 +39,7 @@ export const PARTS = [
   },
   {
     name: 'wipes',
-    fault: 'the stores of NATS and Redis wiped under the same load, alone and together; NATS with an older store',
+    fault: 'the stores of NATS and Redis wiped under the same load, alone and together',
     holds: 'the same, rebuilt by itself',
     args: ['bench', 'kills', 'wipes'],
     hasShort: true,
@@ -96,6 +96,22 @@ export const PARTS = [
     product: 'doubled',
   },
   {
+    name: 'disks',
+    fault: 'the disks of PostgreSQL, of the files and of JetStream full, and files read-only, under load',
+    holds: 'writes refused with a clear 503, reads go on, recovery without loss',
+    args: ['bench', 'disks'],
+    hasShort: true,
+    product: 'disturbed',
+  },
+  {
+    name: 'dependencies',
+    fault: 'PostgreSQL, NATS, Redis and the mail server slow, silent, refusing and half-open under load',
+    holds: 'no call outlasts its deadline; what can be served is; back without a restart',
+    args: ['bench', 'dependencies'],
+    hasShort: true,
+    product: 'disturbed',
+  },
+  {
     name: 'releases',
     fault: 'services of the last release and this one side by side',
     holds: 'no request fails, no event is refused',
@@ -106,27 +122,6 @@ export const PARTS = [
     fault: 'the machine lost with its data',
     holds: 'five minutes lost at most, back within fifteen, all checksums equal; what was deleted goes after two weeks',
     args: ['check-restore'],
-  },
-  {
-    name: 'alerts',
-    fault: 'PostgreSQL, Redis, a part, the site and the backups lost under watch of Prometheus',
-    holds: 'a mail and a call of a webhook for each',
-    args: ['check-alerts'],
-    isLong: true,
-  },
-  {
-    name: 'disks',
-    fault: 'the disks of PostgreSQL, of the files and of JetStream full, and files read-only, under load',
-    holds: 'writes refused with a clear 503, reads go on, recovery without loss',
-    args: ['bench', 'disks'],
-    hasShort: true,
-  },
-  {
-    name: 'dependencies',
-    fault: 'PostgreSQL, NATS, Redis and the mail server slow, silent, refusing and half-open under load',
-    holds: 'no call outlasts its deadline; what can be served is; back without a restart',
-    args: ['bench', 'dependencies'],
-    hasShort: true,
   },
   // `services/identity/src/sessions/sessions.int.spec.ts`, and `kills` kills identity under load.
   {

@@ -1,8 +1,8 @@
+import { dayIn } from '../../../bench/loads/people.mjs';
 import { drawPaper } from '../../local/demo/pictures.mjs';
 import { SiteClient } from '../../local/demo/site-client.mjs';
 
 const PATIENCE_MS = 30_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Somebody signs up and adds a vehicle with its paper; the driver of the demonstration searches and asks, its owner answers.
@@ -60,9 +60,4 @@ async function found(driver, { first, last }) {
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   throw new Error('the search finds no parking of the demonstration');
-}
-
-/** @param {number} days from today @returns {string} `2027-03-31` */
-function dayIn(days) {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
