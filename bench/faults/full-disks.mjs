@@ -73,10 +73,7 @@ export function faultsOf(disks, supervisor, { databaseUrl, natsUrl }) {
     },
     {
       name: JOURNAL,
-      begin: async () => {
-        disks.fill('postgres');
-        await useUpJournal(databaseUrl);
-      },
+      begin: () => useUpJournal(databaseUrl, () => disks.fill('postgres')),
       end: roomForPostgres,
       refuses: true,
       stopsServer: true,
@@ -84,11 +81,16 @@ export function faultsOf(disks, supervisor, { databaseUrl, natsUrl }) {
   ];
 }
 
-/** Until the server finds no room for the next piece of its journal, and ends. @param {string} databaseUrl */
-async function useUpJournal(databaseUrl) {
+/**
+ * Until the server finds no room for the next piece of its journal, and ends. A full server may refuse a new connection, for
+ * which it writes its list of tables: this one is there before.
+ * @param {string} databaseUrl @param {() => void} fill the disk
+ */
+async function useUpJournal(databaseUrl, fill) {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
   await client.connect();
+  fill();
   try {
     for (;;) await client.query(`SELECT pg_logical_emit_message(true, 'ballast', 'x'), pg_switch_wal()`);
   } catch {
