@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Returns the values that the schema accepts. */
-export function taken<T>(schema: z.ZodType, values: readonly T[]): T[] {
+export function accepted<T>(schema: z.ZodType, values: readonly T[]): T[] {
   return values.filter((value) => schema.safeParse(value).success);
 }
 
