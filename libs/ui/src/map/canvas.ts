@@ -195,7 +195,11 @@ export class MapCanvas {
     if (this.isGone) return;
     this.revealed = point;
     if (contains(boxShown(this.map), point)) return;
-    this.quietly(() => this.map.panTo([point.longitude, point.latitude], { animate: false }));
+    const pan = () => this.map.panTo([point.longitude, point.latitude], { animate: false });
+    if (this.framed) return this.quietly(pan);
+    // A map that the person has moved is found again, and searched, where it is shown now.
+    pan();
+    this.revealed = point;
   }
 
   /** Takes the new size of its element; what the person did not move stays framed. */
