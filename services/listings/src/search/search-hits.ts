@@ -1,6 +1,6 @@
 import type { SearchBox, SearchSort } from '@placette/contracts/listings/search/schema';
 import { isFreeDuring } from '../calendar/occupancy.repository.js';
-import { rankedLast } from '../locations/ranking.js';
+import { hasFlags, rankedLast } from '../locations/ranking.js';
 import { empty, raw, sql, type Sql } from '../platform/prisma.service.js';
 import type { SearchCriteria, SearchPart, SearchQuery } from './domain/search-criteria.js';
 
@@ -17,7 +17,7 @@ export function matching(criteria: SearchCriteria): Sql {
   return sql`a.location_id = ${criteria.location_id}::uuid AND a.is_open
     ${max_price === null ? empty : sql`AND a.day_cents + 0 <= ${Math.round(max_price * 100)}::int`}
     ${max_km === null ? empty : sql`AND a.zone_distance_meters <= ${max_km * 1_000}::int`}
-    ${flags === 0 ? empty : sql`AND a.flags & ${flags}::int = ${flags}::int`}
+    ${flags === 0 ? empty : sql`AND ${hasFlags(flags)}`}
     ${height === null ? empty : sql`AND a.height_limit >= ${height}::int`}
     ${length === null ? empty : sql`AND a.length_limit >= ${length}::int`}
     ${box ? inside(box) : empty}
