@@ -120,3 +120,28 @@ function answerAsOwners(nc: NatsConnection) {
   answerCalls(nc, profileApi.getPublicProfile, ({ profile_id }) => ({ profile: people.get(profile_id) ?? null }));
   return { vehicles, parkings, people };
 }
+
+/** A parking as listings publishes it, with the ids of its uploads. */
+export const publishedParking = (
+  owner_id: string,
+  given: Partial<{ title: string; photos: string[]; documents: string[] }> = {},
+) => ({
+  parking_spot_id: randomUUID(),
+  owner_id,
+  title: given.title ?? 'Place Bellecour',
+  city: 'Lyon',
+  address: '1 rue de la Barre',
+  postal_code: '69002',
+  price_per_day: 10,
+  price_per_week: null,
+  nombre_places: 1,
+  accepted_vehicle_types: ['voiture' as const],
+  max_vehicle_height: null,
+  max_vehicle_length: null,
+  contact_phone: null,
+  photo: null,
+  open: false,
+  photo_upload_ids: given.photos ?? [],
+  right_declared: { version: '2026-11', at: '2026-11-22T08:00:00.000Z' },
+  documents: (given.documents ?? []).map((upload_id) => ({ document_type: 'titre_propriete' as const, upload_id })),
+});

@@ -128,8 +128,8 @@ export const catalogApi = calls('catalog', {
     response: locationPageSchema,
   }),
   /**
-   * Pages from a cache never reach the service, so the browser reports the view: one per visitor, location and hour
-   * (C31).
+   * Pages from a cache never reach the service, so the browser reports the view. Popularity counts it once per visitor,
+   * location and hour (C31).
    */
   countLocationView: gatewayCall({
     http: 'POST /api/locations/:location_id/views',

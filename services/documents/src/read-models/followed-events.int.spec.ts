@@ -6,7 +6,7 @@ import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/e
 import { vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
-import { startDocuments } from '../../test/documents-service.js';
+import { publishedParking, startDocuments } from '../../test/documents-service.js';
 import { RetentionService } from '../retention/retention.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 
@@ -26,26 +26,6 @@ const car = (user_id: string, upload_id: string, vehicle_id = randomUUID()) => (
   immatriculation: 'AB-123-CD',
   type_vehicule: 'voiture' as const,
   documents: [{ document_type: 'carte_grise' as const, upload_id }],
-});
-const parking = (owner_id: string, given: Partial<{ title: string; photos: string[]; documents: string[] }> = {}) => ({
-  parking_spot_id: randomUUID(),
-  owner_id,
-  title: given.title ?? 'Place Bellecour',
-  city: 'Lyon',
-  address: '1 rue de la Barre',
-  postal_code: '69002',
-  price_per_day: 10,
-  price_per_week: null,
-  nombre_places: 1,
-  accepted_vehicle_types: ['voiture' as const],
-  max_vehicle_height: null,
-  max_vehicle_length: null,
-  contact_phone: null,
-  photo: null,
-  open: false,
-  photo_upload_ids: given.photos ?? [],
-  right_declared: { version: '2026-11', at: '2026-11-22T08:00:00.000Z' },
-  documents: (given.documents ?? []).map((upload_id) => ({ document_type: 'titre_propriete' as const, upload_id })),
 });
 
 test('a new vehicle brings its carte grise, once, however often the event comes', async () => {
@@ -186,7 +166,7 @@ test('a vehicle whose deletion comes first does not come back', async () => {
 test('a published parking brings its documents and keeps its photos', async () => {
   const owner = randomUUID();
   const photo = await service.preparedPhoto(owner);
-  const spot = parking(owner, { photos: [photo.id], documents: [(await upload(owner)).id] });
+  const spot = publishedParking(owner, { photos: [photo.id], documents: [(await upload(owner)).id] });
   await publish(parkingPublished, spot);
   const [document] = await eventually(async () => {
     const found = await documentsOf('parking', spot.parking_spot_id, owner);
@@ -210,7 +190,7 @@ test('a published parking brings its documents and keeps its photos', async () =
 
 test('copies keep the newest state, in whatever order it comes', async () => {
   const owner = randomUUID();
-  const spot = parking(owner, { title: 'Ancien titre' });
+  const spot = publishedParking(owner, { title: 'Ancien titre' });
   const [early, late] = [new Date(Date.now() - 60_000), new Date()];
   const handled = (id: string) =>
     eventually(async () =>

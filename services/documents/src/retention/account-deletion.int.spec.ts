@@ -5,7 +5,7 @@ import { parkingPublished } from '@placette/contracts/listings/events';
 import { vehicleAdded } from '@placette/contracts/requests/events';
 import { actorOf, columnsNaming, eventually, missingInCopy, readCopy } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
-import { startDocuments } from '../../test/documents-service.js';
+import { publishedParking, startDocuments } from '../../test/documents-service.js';
 import { jpeg } from '../../test/sample-files.js';
 import { personalDataPage } from '@placette/contracts/personal-data';
 import { PersonalDataRepository } from '../data-export/personal-data.repository.js';
@@ -19,6 +19,8 @@ const { call, publish, database, upload } = service;
 afterAll(() => service.stop());
 
 const moderator = actorOf(randomUUID(), { is_admin: true });
+/** Erased with the account, as a name is. */
+const title = 'Cour Vandewynckele';
 const named = (...words: string[]) => columnsNaming(database, words);
 const person = (user_id: string, first_name: string) => ({
   user_id,
@@ -29,25 +31,6 @@ const person = (user_id: string, first_name: string) => ({
   languages: [],
   is_professional: false,
   member_since: new Date().toISOString(),
-});
-const parking = (owner_id: string, photo_upload_ids: string[]) => ({
-  parking_spot_id: randomUUID(),
-  owner_id,
-  title: 'Cour Vandewynckele',
-  city: 'Lyon',
-  address: '1 rue de la Barre',
-  postal_code: '69002',
-  price_per_day: 10,
-  price_per_week: null,
-  nombre_places: 1,
-  accepted_vehicle_types: ['voiture' as const],
-  max_vehicle_height: null,
-  max_vehicle_length: null,
-  contact_phone: null,
-  photo: null,
-  open: false,
-  documents: [],
-  photo_upload_ids,
 });
 const car = (user_id: string, upload_id: string) => ({
   vehicle_id: randomUUID(),
@@ -83,7 +66,10 @@ test('results of verification stay, without image, name, plate or words; files a
   await call(moderationApi.reviewDocument, { category: 'identity', document_id, review }, { actor: moderator });
   await publish(profileUpdated, person(user_id, 'Apollonia'));
   await publish(vehicleAdded, car(user_id, (await upload(user_id)).id));
-  await publish(parkingPublished, parking(user_id, [(await service.preparedPhoto(user_id)).id]));
+  await publish(
+    parkingPublished,
+    publishedParking(user_id, { title, photos: [(await service.preparedPhoto(user_id)).id] }),
+  );
   const marks = ['Apollonia', 'Vandewynckele', 'ZW-987-YX'];
   await eventually(async () =>
     expect(await named(...marks)).toEqual(
@@ -152,7 +138,7 @@ test('nothing that comes late or twice brings the person back, and an approved i
   await leaves(user_id);
   await publish(profileUpdated, person(user_id, 'Tardive'), { occurredAt: new Date(Date.now() + 60_000) });
   await publish(vehicleAdded, car(user_id, randomUUID()));
-  await publish(parkingPublished, parking(user_id, []));
+  await publish(parkingPublished, publishedParking(user_id, { title }));
   await leaves(user_id);
   const events = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM inbox');
   await eventually(async () => expect(events[0]?.count).toBeGreaterThan(0));

@@ -116,8 +116,8 @@ const publishedFields = spotFields.extend({
 });
 
 /**
- * OP-10 to OP-17: the first step of the wizard. The price of a service is stored only when the service is "extra"
- * (OP-15).
+ * OP-10 to OP-17: the first step of the wizard. OP-15: the price of a service is stored only when the service is
+ * "extra".
  */
 export const spotFormSchema = publishedFields
   .refine(shuttlePriced, { path: ['shuttle_price'], message: 'Indiquez le prix de la navette' })
