@@ -28,7 +28,7 @@ function placeSettings(): void {
     .replaceAll(SECRETS, join(folder, 'certificate'))
     .replace('/run/nats/nats.pid', join(folder, 'nats.pid'))
     // Debian 12 has a server that does not know it (2.9).
-    .replace(/ +sync_interval: .*\n/, '')
+    .replace(/sync_interval: .*\n/, '')
     .replace('store_dir: /data', `store_dir: ${join(folder, 'data')}`)
     .replace('0.0.0.0:4222', `127.0.0.1:${ports.client}`)
     .replace('0.0.0.0:8222', `127.0.0.1:${ports.monitor}`)

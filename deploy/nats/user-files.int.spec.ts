@@ -45,7 +45,7 @@ describe('the users of nats-server, each with its permissions (H3: one user a pa
     copyFileSync(users, join(root, 'run/secrets/users.conf'));
     place('etc/placette/permissions.conf', permissions);
     // Debian 12 has a server that does not know it (2.9).
-    const settings = readFileSync(join(here, '../compose/nats/nats.conf'), 'utf8').replace(/ +sync_interval: .*\n/, '');
+    const settings = readFileSync(join(here, '../compose/nats/nats.conf'), 'utf8').replace(/sync_interval: .*\n/, '');
     place('etc/nats/nats.conf', settings);
     await check('etc/nats/nats.conf');
   });

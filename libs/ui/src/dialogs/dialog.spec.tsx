@@ -53,6 +53,13 @@ describe('a question', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
+  it('adds no second banner or footer to the page', async () => {
+    render(<Deletion onConfirm={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    expect(screen.queryAllByRole('banner')).toEqual([]);
+    expect(screen.queryAllByRole('contentinfo')).toEqual([]);
+  });
+
   it('puts the focus on « Annuler » when the action destroys, and gives it back to the opener', async () => {
     const onConfirm = jest.fn();
     render(<Deletion onConfirm={onConfirm} />);

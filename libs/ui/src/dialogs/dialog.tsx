@@ -35,17 +35,17 @@ export function Dialog({ open, onClose, title, children, footer, size = 'regular
       className={classNames(styles.dialog, styles[size])}
     >
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton label="Fermer" icon={<X aria-hidden="true" />} onClick={onClose} />
-        </header>
+        </div>
         {/* Scrolls: reachable by keyboard even without a control inside. */}
         <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
           {children}
         </div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </Modal>
   );
