@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUS_PARTS, type BusPart } from '@placette/contracts';
 import {
@@ -21,10 +20,9 @@ const connections = new Map<string, NatsConnection>();
 const of = (user: string) => connections.get(user) as NatsConnection;
 
 beforeAll(async () => {
-  const permissions = readFileSync(join(import.meta.dirname, 'permissions.conf'), 'utf8');
   nats = await startNatsForTest({
     users: Object.fromEntries(USERS.map((user) => [user, `${user}-word`])),
-    permissions,
+    permissions: join(import.meta.dirname, 'permissions'),
   });
   for (const user of USERS) {
     const nc = await connectNats({ url: nats.url.replace('//', `//${user}:${user}-word@`), name: user });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const connections: NatsConnection[] = [];
 
 /** Writes the settings of Kubernetes with the ports and folders of this test. */
 function placeSettings(): void {
-  for (const name of ['nats', 'permissions', 'users', 'certificate']) mkdirSync(join(folder, name));
+  for (const name of ['nats', 'users', 'certificate']) mkdirSync(join(folder, name));
   const settings = readFileSync(join(manifests, 'nats.conf'), 'utf8')
     .replaceAll(SECRETS, join(folder, 'certificate'))
     .replace('/run/nats/nats.pid', join(folder, 'nats.pid'))
@@ -35,7 +35,7 @@ function placeSettings(): void {
     .replace('0.0.0.0:6222', `127.0.0.1:${ports.cluster}`)
     .replaceAll(/nats-(\d).nats-cluster:6222/g, (_, node: string) => `127.0.0.1:${ports.cluster + Number(node)}`);
   writeFileSync(join(folder, 'nats/nats.conf'), settings);
-  copyFileSync(join(here, 'permissions.conf'), join(folder, 'permissions/permissions.conf'));
+  cpSync(join(here, 'permissions'), join(folder, 'permissions'), { recursive: true });
   placeUsers();
 }
 
@@ -44,7 +44,7 @@ function placeUsers(...others: string[]): void {
     ...BUS_PARTS.map((part) => `{ user: ${part}, password: "${part}-word", permissions: $${part} }`),
     ...others.map((user) => `{ user: ${user}, password: "${user}-word" }`),
   ];
-  const text = `authorization {\n  include ../permissions/permissions.conf\n  users: [\n${lines.join('\n')}\n]\n}\n`;
+  const text = `authorization {\n  include ../permissions/all.conf\n  users: [\n${lines.join('\n')}\n]\n}\n`;
   writeFileSync(join(folder, 'users/users.conf'), text);
 }
 
@@ -120,7 +120,7 @@ it('NATS takes a renewed certificate, new permissions and new users when it is t
   expect(await enter('operator', first)).toContain('NATS_URL');
 
   const second = await renewCertificate();
-  const permissions = join(folder, 'permissions/permissions.conf');
+  const permissions = join(folder, 'permissions/identity.conf');
   const text = readFileSync(permissions, 'utf8');
   writeFileSync(permissions, text.replace('"evt.identity.>"', '"evt.identity.>"\n"evt.catalog.>"'));
   placeUsers('operator');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +26,7 @@ async function check(path: string): Promise<void> {
   await promisify(execFile)(program, ['-t', '-c', join(root, path)], { env: { ...process.env, ...env } });
 }
 
-const permissions = readFileSync(join(here, 'permissions.conf'), 'utf8');
+const placePermissions = () => cpSync(join(here, 'permissions'), join(root, 'etc/permissions'), { recursive: true });
 const limited = (users: string) =>
   [...users.matchAll(/user: (\w+),.* permissions: \$(\w+) \}/g)].map(([, ...pair]) => pair);
 const all = BUS_PARTS.map((part) => [part, part]).sort();
@@ -43,7 +43,7 @@ describe('the users of nats-server, each with its permissions (H3: one user a pa
 
     mkdirSync(join(root, 'run/secrets'));
     copyFileSync(users, join(root, 'run/secrets/users.conf'));
-    place('etc/placette/permissions.conf', permissions);
+    placePermissions();
     // Debian 12 has a server that does not know it (2.9).
     const settings = readFileSync(join(here, '../compose/nats/nats.conf'), 'utf8').replace(/sync_interval: .*\n/, '');
     place('etc/nats/nats.conf', settings);
@@ -60,8 +60,10 @@ describe('the users of nats-server, each with its permissions (H3: one user a pa
     expect(readFileSync(join(platform, 'nats.conf'), 'utf8')).toContain('\ninclude ../users/users.conf\n');
 
     place('etc/users/users.conf', users);
-    place('etc/permissions/permissions.conf', permissions);
+    placePermissions();
     place('etc/nats/nats.conf', 'include ../users/users.conf\n');
     await check('etc/nats/nats.conf');
+    rmSync(join(root, 'etc/permissions/requests.conf'));
+    await expect(check('etc/nats/nats.conf')).rejects.toThrow('requests.conf');
   });
 });

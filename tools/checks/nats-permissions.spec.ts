@@ -1,21 +1,32 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUS_PARTS } from '@placette/contracts';
-import { permissionsConf } from '@placette/nats';
+import { permissionFiles } from '@placette/nats';
+import { parse } from 'yaml';
 import { namedBusContracts, readBusContracts } from './bus-contracts.js';
 import { contractsUsedBy } from './bus-usage.js';
 import { ROOT } from './repository-files.js';
 
-const file = join(ROOT, 'deploy/nats/permissions.conf');
+const folder = join(ROOT, 'deploy/nats/permissions');
 
 describe('the permissions on the message bus (H3: one user a part, with its own rights)', () => {
   beforeAll(async () => {
-    if (process.env['WRITE_NATS_PERMISSIONS'] === 'true')
-      writeFileSync(file, permissionsConf(await readBusContracts()));
+    if (process.env['WRITE_NATS_PERMISSIONS'] !== 'true') return;
+    for (const [file, text] of Object.entries(permissionFiles(await readBusContracts())))
+      writeFileSync(join(folder, file), text);
   });
 
-  it('are those of the contracts (else: npm run nats-permissions)', async () => {
-    expect(readFileSync(file, 'utf8')).toBe(permissionsConf(await readBusContracts()));
+  it('are those of the contracts, a file a part (else: npm run nats-permissions)', async () => {
+    const files = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+    expect(Object.fromEntries(files)).toEqual(permissionFiles(await readBusContracts()));
+  });
+
+  it('are all in the ConfigMap of Kubernetes', () => {
+    const { configMapGenerator } = parse(readFileSync(join(folder, '../kustomization.yaml'), 'utf8')) as {
+      configMapGenerator: { files: string[] }[];
+    };
+    const named = configMapGenerator.flatMap(({ files }) => files);
+    expect(named.sort()).toEqual(readdirSync(folder).map((file) => `permissions/${file}`));
   });
 
   it('rest on subjects that say whose they are', async () => {

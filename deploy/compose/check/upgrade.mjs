@@ -106,7 +106,7 @@ function build(tag, dockerfile) {
 
 /** A subject of the gateway, as the next release brings it: git replaces the file. @param {string} checkout */
 function allow(checkout) {
-  const file = join(checkout, 'deploy/nats/permissions.conf');
+  const file = join(checkout, 'deploy/nats/permissions/gateway.conf');
   const text = readFileSync(file, 'utf8').replace(/^(gateway: \{\n +publish: \{ allow: \[\n)/m, `$1    "${SUBJECT}"\n`);
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);

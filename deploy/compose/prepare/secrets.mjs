@@ -95,10 +95,10 @@ function rolePassword(role, password) {
   return `SELECT set_config('placette.${role}_password', '${password}', false);`;
 }
 
-/** What each may do is said by deploy/nats, beside nats.conf. @param {[user: string, password: string][]} users */
+/** What each may do is said by deploy/nats/permissions. @param {[user: string, password: string][]} users */
 function natsUsers(users) {
   const lines = users.map(([user, password]) => `  { user: ${user}, password: "${password}", permissions: $${user} }`);
-  return ['include ../../etc/placette/permissions.conf', 'users = [', ...lines, ']'].join('\n');
+  return ['include ../../etc/permissions/all.conf', 'users = [', ...lines, ']'].join('\n');
 }
 
 /** All but the administration of the server and the loss of everything. @param {[user: string, password: string][]} users */

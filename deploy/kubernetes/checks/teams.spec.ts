@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUS_PARTS } from '@placette/contracts';
 import { parse } from 'yaml';
 import { remotes, services } from '../../local/product/topology.mjs';
 import { buildObjects, ENVIRONMENTS, type KubernetesObject } from './kustomize.mjs';
@@ -31,7 +32,7 @@ describe('the team of a part works without the others', () => {
     });
   });
 
-  it.each(PARTS)('owns its code, its overlays and its pipeline: %s', (part) => {
+  it.each(PARTS)('owns its code, its overlays, its rights on NATS and its pipeline: %s', (part) => {
     const owners = new Map(
       read('.github/CODEOWNERS')
         .split('\n')
@@ -42,7 +43,12 @@ describe('the team of a part works without the others', () => {
       expect(owners.get(`/${path}/`)).toBe(`@placette/${part}`);
       expect(existsSync(join(root, path))).toBe(true);
     }
-    expect(owners.get(`/.github/workflows/${part}.yml`)).toBe(`@placette/${part}`);
+    const files = [`.github/workflows/${part}.yml`];
+    if ((BUS_PARTS as readonly string[]).includes(part)) files.push(`deploy/nats/permissions/${part}.conf`);
+    for (const file of files) {
+      expect(owners.get(`/${file}`)).toBe(`@placette/${part}`);
+      expect(existsSync(join(root, file))).toBe(true);
+    }
   });
 
   it('is not kept waiting by a release of another', () => {

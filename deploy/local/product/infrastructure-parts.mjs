@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { startNats } from '../../../libs/local-servers/src/servers/nats.mjs';
@@ -8,7 +7,7 @@ import { LAYER, nodePart } from './parts.mjs';
 import { NATS_SERVERS, replicasOf } from './topology.mjs';
 
 /** What each part may do on the message bus (H3: one user a part, with its own rights). */
-const NATS_PERMISSIONS = join(projectFolder, 'deploy/nats/permissions.conf');
+const NATS_PERMISSIONS = join(projectFolder, 'deploy/nats/permissions');
 
 /**
  * The servers and the mailbox that stand in for those the environment does not give, with their addresses.
@@ -32,7 +31,7 @@ export function infrastructure({ state, ports, external, durable, replicas = 1, 
     const options = {
       port: ports[name],
       users: secrets.natsPasswords,
-      permissions: readFileSync(NATS_PERMISSIONS, 'utf8'),
+      permissions: NATS_PERMISSIONS,
       logFile: state.logFile(name),
     };
     if (replicas === 1) return { ...options, dataDir: state.nats };

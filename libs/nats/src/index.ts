@@ -6,7 +6,7 @@ export { EventPublisher, type EventOrigin, type Replay } from './event-publisher
 export { consumerName, DEAD, ensureStreams, EVENTS, type StreamOwnership, type StreamState } from './event-streams.js';
 export { Link } from './link.js';
 export { describeError, isOutage } from './problem.js';
-export { type Permissions, permissionsConf, permissionsOf, STREAM_OWNER } from './permissions.js';
+export { type Permissions, permissionFiles, permissionsOf, STREAM_OWNER } from './permissions.js';
 export { RpcClient } from './rpc-client.js';
 export { NatsRpcServer, type AnsweredCall, type RpcServerOptions } from './rpc-server.js';
 export { readNatsServers } from './servers.js';

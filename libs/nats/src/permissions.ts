@@ -59,22 +59,29 @@ function ownConsumer(part: BusPart, subject: string): string[] {
   ];
 }
 
-const HEAD = `# What each user may do on the message bus. Made by \`npm run nats-permissions\` from the contracts; included inside
-# \`authorization\`, before the users, each with \`permissions: $<name>\`.
-`;
+/** Returns the files of deploy/nats/permissions: one for each part, and `all.conf`, which includes them. */
+export function permissionFiles(contracts: {
+  rpc: readonly RpcContract[];
+  events: readonly EventContract[];
+}): Record<string, string> {
+  const files = BUS_PARTS.map((part) => [fileOf(part), permissionsConf(part, contracts)]);
+  return { 'all.conf': ALL, ...(Object.fromEntries(files) as Record<string, string>) };
+}
 
-/** Returns the permissions of all parts for nats.conf, each under the name of its part. */
-export function permissionsConf(contracts: { rpc: readonly RpcContract[]; events: readonly EventContract[] }): string {
-  const blocks = BUS_PARTS.map((part) => {
-    const { publish, subscribe, answers } = permissionsOf(part, contracts);
-    const lines = [
-      `  publish: { allow: ${list(publish)} }`,
-      `  subscribe: { allow: ${list(subscribe)} }`,
-      ...(answers ? ['  allow_responses: { max: 1, expires: "2m" }'] : []),
-    ];
-    return `\n${part}: {\n${lines.join('\n')}\n}\n`;
-  });
-  return `${HEAD}${blocks.join('')}`;
+const MADE = 'Made by `npm run nats-permissions` from the contracts';
+const fileOf = (part: BusPart) => `${part}.conf`;
+const ALL = `# What each user may do on the message bus. ${MADE}; included inside
+# \`authorization\`, before the users, each with \`permissions: $<name>\`.
+${BUS_PARTS.map((part) => `include ${fileOf(part)}\n`).join('')}`;
+
+function permissionsConf(part: BusPart, contracts: Parameters<typeof permissionsOf>[1]): string {
+  const { publish, subscribe, answers } = permissionsOf(part, contracts);
+  const lines = [
+    `  publish: { allow: ${list(publish)} }`,
+    `  subscribe: { allow: ${list(subscribe)} }`,
+    ...(answers ? ['  allow_responses: { max: 1, expires: "2m" }'] : []),
+  ];
+  return `# What ${part} may do on the message bus. ${MADE}.\n${part}: {\n${lines.join('\n')}\n}\n`;
 }
 
 function list(subjects: readonly string[]): string {

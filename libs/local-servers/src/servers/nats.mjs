@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { resolveBinary } from './binaries.mjs';
 import { freePort } from '../machine/ports.mjs';
@@ -27,7 +27,7 @@ const LEAVE_MS = 5_000;
  * @property {string} dataDir
  * @property {number} [port] a free one by default
  * @property {Record<string, string>} [users] password of each; without them anybody on this machine may connect
- * @property {string} [permissions] text for nats.conf: what users may do, each under its name; who is not named may do everything
+ * @property {string} [permissions] a folder that says what users may do: `<user>.conf`, and `all.conf`, which includes them; who has none may do everything
  * @property {{ certFile: string, keyFile: string }} [tls]
  * @property {{ name: string, port: number, routes: number[] }} [cluster] this server's name, and the ports by which the servers meet
  * @property {boolean} [jetstream] true by default
@@ -105,7 +105,7 @@ async function leave(server) {
 }
 
 /** @param {Required<Pick<NatsOptions, 'dataDir' | 'port' | 'jetstream'>> & Pick<NatsOptions, 'users' | 'permissions' | 'tls' | 'cluster'>} options */
-function settings({ dataDir, port, users, permissions = '', tls, cluster, jetstream }) {
+function settings({ dataDir, port, users, permissions, tls, cluster, jetstream }) {
   const lines = [
     `listen: "127.0.0.1:${port}"`,
     'max_payload: 1MB',
@@ -126,7 +126,7 @@ function settings({ dataDir, port, users, permissions = '', tls, cluster, jetstr
   }
   if (tls !== undefined)
     lines.push(`tls { cert_file: ${JSON.stringify(tls.certFile)}, key_file: ${JSON.stringify(tls.keyFile)} }`);
-  if (users !== undefined) lines.push(authorization(users, permissions));
+  if (users !== undefined) lines.push(authorization(dataDir, users, permissions));
   return `${lines.join('\n')}\n`;
 }
 
@@ -136,11 +136,14 @@ function fileStoreMax(dataDir) {
   return Math.min(FILE_STORE_MAX, Math.floor(blocks * bsize * SHARE_OF_DISK));
 }
 
-/** @param {Record<string, string>} users @param {string} permissions */
-function authorization(users, permissions) {
+/** @param {string} dataDir @param {Record<string, string>} users @param {string} [permissions] */
+function authorization(dataDir, users, permissions) {
   const entries = Object.entries(users).map(([user, password]) => {
-    const rights = permissions.includes(`\n${user}: {`) ? `, permissions: $${user}` : '';
+    const isLimited = permissions !== undefined && existsSync(join(permissions, `${user}.conf`));
+    const rights = isLimited ? `, permissions: $${user}` : '';
     return `{ user: ${user}, password: ${JSON.stringify(password)}${rights} }`;
   });
-  return `authorization {\n${permissions}\nusers: [\n${entries.join('\n')}\n]\n}`;
+  // NATS takes the path of a file that is included from the folder of its own.
+  const include = permissions === undefined ? '' : `include "${relative(dataDir, join(permissions, 'all.conf'))}"`;
+  return `authorization {\n${include}\nusers: [\n${entries.join('\n')}\n]\n}`;
 }
