@@ -1,8 +1,11 @@
 import { rowFor } from '../loads/rounds.mjs';
 import { round } from '../statistics.mjs';
 
-/** The search is held to these goals (ADR 41): ratios within one run, with eight clients where nothing else is said. */
-const GOALS = { ofPgbench: 0.4, ofPgbenchAt50: 1, p99Ms: 70, growth: 1.5, hop: 0.35, editMs: 50, alternativesMs: 50 };
+/**
+ * The search is held to these goals (ADR 41): ratios within one run, with eight clients where nothing else is said. A hop
+ * verifies the token and counts the request in Redis each time (ADR 147), which costs more than NATS does.
+ */
+const GOALS = { ofPgbench: 0.4, ofPgbenchAt50: 1, p99Ms: 70, growth: 1.5, hop: 0.1, editMs: 50, alternativesMs: 50 };
 /** How often the product answers what a peer answers once, with a million parkings. */
 const OF_PEERS = { Directus: 6, 'Express and PostGIS': 100 };
 
