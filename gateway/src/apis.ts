@@ -26,6 +26,7 @@ import { searchApi } from '@placette/contracts/listings/search/api';
 import { consentsApi, notificationsApi } from '@placette/contracts/notifications/api';
 import { pushApi } from '@placette/contracts/notifications/push/api';
 import { alternativesApi, cancellationApi, requestsApi, staysApi } from '@placette/contracts/requests/api';
+import { preparedRequestsApi } from '@placette/contracts/requests/prepared/api';
 import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
@@ -52,6 +53,7 @@ export const apis = {
   requests: {
     relayed: [
       requestsApi,
+      preparedRequestsApi,
       vehiclesApi,
       alternativesApi,
       staysApi,

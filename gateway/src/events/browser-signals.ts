@@ -82,6 +82,7 @@ export class BrowserSignals implements OnModuleInit {
     for (const moved of [requests.messageSent, requests.messagesRead, requests.threadClosed]) {
       this.route(moved, 'requests', ({ owner_id, driver_id }) => [owner_id, driver_id]);
     }
+    this.route(requests.preparedRequestMoved, 'requests', ({ user_id }) => [user_id]);
     this.route(inboxChanged, 'notifications', ({ user_id }) => [user_id]);
     this.route(reports.contentModerated, 'parkings', ({ user_id }) => [user_id]);
     for (const moved of [

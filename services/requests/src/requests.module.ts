@@ -6,6 +6,7 @@ import { copiesModule } from './copies/copies.module.js';
 import { requestsJobs } from './jobs.js';
 import { peopleModule } from './people/people.module.js';
 import { PrismaService } from './platform/prisma.service.js';
+import { preparedModule } from './prepared/prepared.module.js';
 import { staysModule } from './stays/stays.module.js';
 import { threadsModule } from './threads/threads.module.js';
 import { vehiclesModule } from './vehicles/vehicles.module.js';
@@ -16,6 +17,7 @@ import { vehiclesModule } from './vehicles/vehicles.module.js';
     ...copiesModule,
     ...vehiclesModule,
     ...contactRequestsModule,
+    ...preparedModule,
     ...staysModule,
     ...threadsModule,
     ...peopleModule,

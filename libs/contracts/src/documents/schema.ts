@@ -95,6 +95,8 @@ export const verificationSchema = z.object({
   hasDocuments: z.boolean(),
   /** The status of the latest identity document; null when there is none. */
   latestStatus: documentStatusSchema.nullable(),
+  /** When that document was sent. */
+  latestSentAt: timestamp.optional(),
   hasVehicles: z.boolean(),
   hasVerifiedVehicles: z.boolean(),
   /** C62: whether the person offers a parking. */

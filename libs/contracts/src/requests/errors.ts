@@ -71,6 +71,20 @@ export const requestsErrors = defineErrors({
   conversation_closed: [409, 'Cette conversation est terminée\u00a0: vous ne pouvez plus y écrire.'],
   person_blocked: [409, 'Vous avez bloqué cette personne. Débloquez-la pour lui écrire.'],
   contact_unavailable: [409, 'Cette personne ne peut pas être contactée pour le moment.'],
+  prepared_request_not_found: [404, 'Demande préparée introuvable.'],
+  prepared_request_settled: [
+    409,
+    'Cette demande préparée est déjà partie, retirée ou terminée. Rechargez la page pour voir où elle en est.',
+  ],
+  prepared_request_changed: [
+    409,
+    'Cette demande préparée a été modifiée ailleurs entre-temps. Relisez-la avant de continuer.',
+  ],
+  prepared_request_price_moved: [
+    409,
+    'Le prix de ce séjour a augmenté entre-temps. Relisez le nouveau total avant d’envoyer votre demande.',
+  ],
+  identity_already_verified: [409, 'Votre identité est vérifiée\u00a0: envoyez directement votre demande.'],
   identity_required: [403, 'Faites d’abord vérifier votre identité.'],
   spot_not_open: [404, 'Parking non trouvé ou non disponible'],
 });

@@ -3,6 +3,7 @@ import { submittedDocumentSchema } from '../documents/schema.js';
 import { defineEvent } from '../kernel/events.js';
 import { day, euros, id, timestamp } from '../kernel/fields.js';
 import { cancelledBySchema } from './cancellation/schema.js';
+import { heldCauseSchema, preparedStatusSchema } from './prepared/schema.js';
 import { closingCauseSchema } from './schema.js';
 import { responseFiguresSchema } from './response-figures/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
@@ -148,6 +149,35 @@ export const stayChangeClosed = defineEvent(
 export const returnHourTold = defineEvent(
   'evt.requests.return_hour_told.v1',
   contactRequest.extend({ return_hour: z.string() }),
+  ['notifications', 'gateway'],
+);
+
+/**
+ * C49: the state of a prepared request after it was prepared, changed, held, sent or ended. Only its author learns of
+ * it.
+ */
+export const preparedRequestMoved = defineEvent(
+  'evt.requests.prepared_request_moved.v1',
+  z.object({
+    prepared_id: id,
+    user_id: id,
+    /** The owner of the parking, with whose account the event is forgotten; null while the parking is unknown. */
+    owner_id: id.nullable(),
+    parking_title: z.string(),
+    start_date: day,
+    end_date: day,
+    total_price: euros,
+    status: preparedStatusSchema,
+    /** Why it is held; null when nothing holds it. */
+    held_because: heldCauseSchema,
+    /** What the stay costs now; null when that is unknown. */
+    total_now: euros.nullable(),
+    /** The request that was sent of it. */
+    request_id: id.nullable(),
+    /** AK-06: sent as an instant booking, so the stay is agreed. */
+    booked: z.boolean(),
+    occurred_at: timestamp,
+  }),
   ['notifications', 'gateway'],
 );
 

@@ -1,6 +1,8 @@
 import { DOCUMENT_TYPE_LABELS, type Category, type DocumentType } from '@placette/contracts/documents/schema';
+import type { PreparedForMail } from '@placette/contracts/requests/prepared/schema';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
 import { HUMAN_DECISION, quoted } from '../emails/wording.js';
+import { preparedLines } from '../requests/prepared-mails.js';
 
 interface ReviewedDocument {
   category: Category;
@@ -28,12 +30,25 @@ const NEXT: Record<Category, string> = {
   parking: 'Vous retrouvez l’état de votre place dans votre espace.',
 };
 
-export function documentApprovedMail(site: Site, to: Recipient, document: ReviewedDocument): Mail {
+/** C49: of an approved identity, with what became of the requests that waited for it. */
+export function documentApprovedMail(
+  site: Site,
+  to: Recipient,
+  document: ReviewedDocument & { prepared?: readonly PreparedForMail[] },
+): Mail {
+  const prepared = document.prepared ?? [];
   return composeMail(site, {
     subject: document.category === 'identity' ? 'Votre identité est vérifiée' : 'Votre document est validé',
     to,
-    body: [`Nous avons validé le document ${documentName(document)}.`, NEXT[document.category]],
-    action: { label: 'Voir mes documents', path: DOCUMENT_PAGES[document.category] },
+    body: [
+      `Nous avons validé le document ${documentName(document)}.`,
+      NEXT[document.category],
+      ...preparedLines(prepared),
+    ],
+    action:
+      prepared.length > 0
+        ? { label: 'Voir mes demandes', path: '/dashboard/mes-demandes' }
+        : { label: 'Voir mes documents', path: DOCUMENT_PAGES[document.category] },
   });
 }
 

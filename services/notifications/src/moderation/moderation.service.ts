@@ -6,6 +6,7 @@ import { EmailsService } from '../emails/emails.service.js';
 import { Site, type Mail, type Recipient } from '../emails/mail.js';
 import { Notifier } from '../inbox/notifier.service.js';
 import type { Meta } from '../platform/prisma.service.js';
+import { RequestsClient } from '../requests/requests-client.js';
 import { documentApprovedMail, documentRejectedMail, documentReopenedMail } from './document-mails.js';
 import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from './report-mails.js';
 
@@ -21,13 +22,16 @@ export class ModerationService {
   constructor(
     private readonly notifier: Notifier,
     private readonly mails: EmailsService,
+    private readonly requests: RequestsClient,
     private readonly site: Site,
   ) {}
 
   async notifyReview(document: EventPayload<typeof documentReviewed>, meta: Meta): Promise<void> {
+    const isIdentityApproved = document.category === 'identity' && document.status === 'approved';
+    const prepared = isIdentityApproved ? await this.requests.preparedBy(document.user_id) : [];
     await this.notifier.notify(meta, document.user_id, {
       kind: 'document_reviewed',
-      compose: (to) => REVIEW_MAILS[document.status](this.site, to, document),
+      compose: (to) => REVIEW_MAILS[document.status](this.site, to, { ...document, prepared }),
     });
   }
 

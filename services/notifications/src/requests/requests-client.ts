@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { requestsApi } from '@placette/contracts/requests/api';
+import { preparedRequestsApi } from '@placette/contracts/requests/prepared/api';
+import type { PreparedForMail } from '@placette/contracts/requests/prepared/schema';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
@@ -17,6 +19,11 @@ export class RequestsClient {
   /** TR-01: the journey of a request. */
   async travelFor(reader_id: string, request_id: string): Promise<SeenTravel | null> {
     return (await this.rpc.call(requestsApi.readTravel, { request_id, reader_id }, systemContext())).travel;
+  }
+
+  /** C49: what this person has prepared, and what of it was sent just now. */
+  async preparedBy(user_id: string): Promise<PreparedForMail[]> {
+    return (await this.rpc.call(preparedRequestsApi.readPreparedRequests, { user_id }, systemContext())).prepared;
   }
 
   /** TR-03: null when the stay is no longer approved. */

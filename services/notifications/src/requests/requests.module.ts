@@ -3,6 +3,7 @@ import { calendarTroubled } from '@placette/contracts/listings/events';
 import {
   messageSent,
   messagesRead,
+  preparedRequestMoved,
   requestAnswerDue,
   requestApproved,
   requestCancelled,
@@ -33,6 +34,7 @@ export const requestsModule: Provider[] = [
     on(requestRejected, (s) => s.notifyRejected),
     on(requestCancelled, (s) => s.notifyCancelled),
     on(requestExpired, (s) => s.notifyExpired),
+    on(preparedRequestMoved, (s) => s.notifyPrepared),
     on(tripReminderDue, (s) => s.remindOfTrip),
   ]),
   handlers(StayChangesService, [

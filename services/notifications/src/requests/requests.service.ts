@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import type {
+  preparedRequestMoved,
   requestAnswerDue,
   requestApproved,
   requestCancelled,
@@ -11,9 +12,10 @@ import type {
 } from '@placette/contracts/requests/events';
 import { Clock } from '@placette/service-runtime';
 import { ContactsRepository } from '../accounts/contacts.repository.js';
-import { Site } from '../emails/mail.js';
+import { Site, type Recipient } from '../emails/mail.js';
 import { Notifier } from '../inbox/notifier.service.js';
 import type { Meta } from '../platform/prisma.service.js';
+import { preparedHeldMail, preparedLapsedMail, preparedSentMail } from './prepared-mails.js';
 import {
   requestAnswerDueMail,
   requestApprovedOwnerMail,
@@ -132,6 +134,24 @@ export class RequestsService {
           : stayCancelledByDriverMail(this.site, to, request),
     });
     await this.notifier.readByDecision(meta, request.requester_id, request.request_id);
+  }
+
+  /** C49: the author of a prepared request is told when it was sent, held or has lapsed. */
+  async notifyPrepared(prepared: EventPayload<typeof preparedRequestMoved>, meta: Meta): Promise<void> {
+    const { user_id, status, held_because, booked } = prepared;
+    const about = { kind: 'request_answered', request_id: prepared.request_id ?? prepared.prepared_id } as const;
+    if (held_because === null) await this.notifier.readByDecision(meta, user_id, prepared.prepared_id);
+    // AK-06: an instant booking has the mail of its approval.
+    if (status === 'sent' && !booked) {
+      const compose = (to: Recipient) => preparedSentMail(this.site, to, prepared);
+      await this.notifier.notify(meta, user_id, { ...about, compose });
+    } else if (status === 'prepared' && held_because !== null) {
+      const compose = (to: Recipient) => preparedHeldMail(this.site, to, { ...prepared, held_because });
+      await this.notifier.notify(meta, user_id, { ...about, compose });
+    } else if (status === 'lapsed') {
+      const compose = (to: Recipient) => preparedLapsedMail(this.site, to, prepared);
+      await this.notifier.notify(meta, user_id, { ...about, compose });
+    }
   }
 
   async notifyExpired(request: EventPayload<typeof requestExpired>, meta: Meta): Promise<void> {

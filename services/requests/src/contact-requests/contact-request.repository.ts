@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { today } from '@placette/contracts/kernel/days';
 import { maskContacts } from '@placette/contracts/requests/threads/contact-mask';
 import type { ClosingCause } from '@placette/contracts/requests/closing';
 import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
@@ -119,17 +120,19 @@ export class ContactRequestRepository {
     return count < INSTANT_CANCELLED_MAX;
   }
 
-  async sentBy(tx: Tx, requester_id: string, now: Date): Promise<Sent> {
+  /** AK-05, C49: prepared requests count among the pending ones, except the one that is being sent or changed. */
+  async sentBy(tx: Tx, requester_id: string, now: Date, prepared_id?: string): Promise<Sent> {
     const last_day = await tx.contactRequest.count({
       where: { requester_id, created_at: { gt: new Date(now.getTime() - DAY_MS) } },
     });
-    const pending = await tx.contactRequest.findMany({
-      where: { requester_id, ...waiting(now) },
-      select: { parking_spot_id: true, start_date: true, end_date: true },
-    });
+    const select = { parking_spot_id: true, start_date: true, end_date: true };
+    const pending = await tx.contactRequest.findMany({ where: { requester_id, ...waiting(now) }, select });
+    const open = { user_id: requester_id, status: 'prepared', start_date: { gt: toDate(today(now)) } };
+    const isOther = prepared_id === undefined ? {} : { id: { not: prepared_id } };
+    const prepared = await tx.preparedRequest.findMany({ where: { ...open, ...isOther }, select });
     return {
       last_day,
-      pending: pending.map((stay) => ({
+      pending: [...pending, ...prepared].map((stay) => ({
         ...stay,
         start_date: toDay(stay.start_date),
         end_date: toDay(stay.end_date),
@@ -235,6 +238,16 @@ export class ContactRequestRepository {
   async hasOpenAt(db: Tx, requester_id: string, parking_spot_id: string): Promise<boolean> {
     const where = { requester_id, parking_spot_id, status: { in: ['pending', 'approved'] } };
     return (await db.contactRequest.count({ where })) > 0;
+  }
+
+  /** Returns whether this person has an approved stay that shares a day. */
+  async hasAgreedStay(
+    db: Tx,
+    requester_id: string,
+    { start_date, end_date }: Pick<ContactRequest, 'start_date' | 'end_date'>,
+  ): Promise<boolean> {
+    const shared = { start_date: { lt: toDate(end_date) }, end_date: { gt: toDate(start_date) } };
+    return (await db.contactRequest.count({ where: { requester_id, status: 'approved', ...shared } })) > 0;
   }
 
   async hasSentAny(db: Tx, requester_id: string): Promise<boolean> {

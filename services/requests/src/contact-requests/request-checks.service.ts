@@ -53,8 +53,20 @@ export class RequestChecksService {
     return spot;
   }
 
-  /** RQ-02, RQ-06, H12: checks a new request and computes its price and whether it is an instant booking (AK-06). */
-  async check(tx: Tx, input: RpcInput<typeof requestsApi.sendContactRequest>, user_id: string, now: Date) {
+  /**
+   * RQ-02, RQ-06, H12: checks a new request and computes its price and whether it is an instant booking (AK-06). C49:
+   * `prepared_id` is the prepared request of which it is made, and `waits` that it is not sent yet.
+   */
+  async check(
+    tx: Tx,
+    input: Pick<
+      RpcInput<typeof requestsApi.sendContactRequest>,
+      'parking_spot_id' | 'vehicle_id' | 'start_date' | 'end_date'
+    >,
+    user_id: string,
+    now: Date,
+    { prepared_id, waits }: { prepared_id?: string | undefined; waits?: true } = {},
+  ) {
     const { parking_spot_id, start_date, end_date } = input;
     const spot = await this.requireReachable(tx, parking_spot_id, user_id, 'request_on_own_spot', now);
     const vehicle = (await this.vehicles.lockShared(tx, user_id, input.vehicle_id)) ?? fail('vehicle_not_found');
@@ -62,7 +74,8 @@ export class RequestChecksService {
     const total_price = stayPrice(spot, start_date, end_date);
     if (!(await this.spots.isFree(tx, parking_spot_id, start_date, end_date))) fail('days_blocked');
     const isInstant = isInstantBooking(spot, vehicle) && (await this.requests.mayBookInstantly(tx, user_id, now));
-    requireWithinLimits(input, await this.requests.sentBy(tx, user_id, now), { waits: !isInstant });
+    const sent = await this.requests.sentBy(tx, user_id, now, prepared_id);
+    requireWithinLimits(input, sent, { waits: waits ?? !isInstant });
     return { spot, vehicle, total_price, isInstant };
   }
 }

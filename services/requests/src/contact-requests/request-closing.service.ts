@@ -10,6 +10,7 @@ import { Clock } from '@placette/service-runtime';
 import { CopiesService } from '../copies/copies.service.js';
 import { SpotRepository } from '../copies/spot.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { PreparedSendingService } from '../prepared/prepared-sending.service.js';
 import { ContactRequestRepository, type Transition } from './contact-request.repository.js';
 import type { ContactRequest } from './domain/contact-request.js';
 import { toCancelledEvent, toEvent } from './domain/request-event.js';
@@ -31,6 +32,7 @@ export class RequestClosingService {
     private readonly open: OpenRequestRepository,
     private readonly spots: SpotRepository,
     private readonly copies: CopiesService,
+    private readonly prepared: PreparedSendingService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -49,11 +51,13 @@ export class RequestClosingService {
     });
   }
 
-  /** C38: the requests of a deleted parking are rejected. */
+  /** C38, C49: the requests of a deleted parking are rejected, and prepared ones held. */
   async followWithdrawal(
     spot: EventPayload<typeof parkingWithdrawn>,
     { tx, occurredAt }: EventMeta<Tx>,
   ): Promise<void> {
+    // Before any request, in the order in which a prepared one is sent.
+    await this.prepared.holdAllAt(tx, spot.parking_spot_id);
     await this.closeOpenAt(tx, spot.parking_spot_id);
     await this.copies.saveParking(tx, spot, occurredAt);
     // Closes requests sent in the meantime.

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, CallContext, RpcInput } from '@placette/contracts';
+import { fail } from '@placette/contracts/errors';
 import type { requestsApi } from '@placette/contracts/requests/api';
 import { requestSent } from '@placette/contracts/requests/events';
 import type { SentRequest } from '@placette/contracts/requests/schema';
@@ -49,15 +50,27 @@ export class RequestSendingService {
         this.prisma.$transaction(async (tx) => {
           await this.requests.lockSender(tx, actor.user_id);
           const repeated = await this.requests.findSent(tx, actor.user_id, sent);
-          return repeated ?? this.store(tx, input, actor, sent);
+          return repeated ?? this.store(tx, input, actor.user_id, sent);
         }),
     );
     return this.describe.toRequester(request);
   }
 
-  private async store(tx: Tx, input: NewRequest, { user_id }: Actor, sent: Idempotency): Promise<ContactRequest> {
+  /**
+   * Stores a request after the locks of its sender. C49: of a prepared one, `most` is the highest total at which it is
+   * sent; above it the call fails with `prepared_request_price_moved`.
+   */
+  async store(
+    tx: Tx,
+    input: NewRequest,
+    user_id: string,
+    sent: Idempotency,
+    prepared?: { id: string; most: number },
+  ): Promise<ContactRequest> {
     const now = this.clock.now();
-    const { spot, vehicle, total_price, isInstant } = await this.checks.check(tx, input, user_id, now);
+    const checked = await this.checks.check(tx, input, user_id, now, { prepared_id: prepared?.id });
+    const { spot, vehicle, total_price, isInstant } = checked;
+    if (prepared && total_price > prepared.most) fail('prepared_request_price_moved');
     const answer_by = answerBy(now, input.start_date, this.settings.REQUEST_ANSWER_HOURS);
     const request = await this.requests.insert(tx, {
       parking_spot_id: spot.parking_spot_id,

@@ -28,6 +28,7 @@ const COPY_DEPENDENT_ERRORS = [
   'stay_change_full',
   'stay_change_on_blocked_days',
   'stay_change_price_moved',
+  'prepared_request_price_moved',
 ];
 
 /** The copies of parkings and people, updated by the events of the services that own them. */

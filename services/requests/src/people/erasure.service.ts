@@ -4,6 +4,7 @@ import type { userDeleted } from '@placette/contracts/identity/events';
 import {
   messageSent,
   ownerCancellationsChanged,
+  preparedRequestMoved,
   requestAnswerDue,
   requestApproved,
   requestCancelled,
@@ -29,6 +30,7 @@ import { OWNER_LEFT, personal } from './personal-columns.js';
 /** Events that contain a plate or an owner's title are not stored for a replay. */
 const ERASED_EVENTS = [
   messageSent,
+  preparedRequestMoved,
   vehicleAdded,
   vehicleChanged,
   requestSent,

@@ -7,6 +7,7 @@ import { ContactRequestRepository } from '../contact-requests/contact-request.re
 import { RequestClosingService } from '../contact-requests/request-closing.service.js';
 import { PartyRepository } from '../copies/party.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { PreparedSendingService } from '../prepared/prepared-sending.service.js';
 import { ChangeClosingService } from '../stays/change-closing.service.js';
 import { MessageRepository } from '../threads/message.repository.js';
 import { VehiclesRepository } from '../vehicles/vehicles.repository.js';
@@ -24,6 +25,7 @@ export class ModerationService {
     private readonly parties: PartyRepository,
     private readonly closing: RequestClosingService,
     private readonly changes: ChangeClosingService,
+    private readonly prepared: PreparedSendingService,
     private readonly messages: MessageRepository,
   ) {}
 
@@ -55,7 +57,7 @@ export class ModerationService {
   /**
    * L7, CN-05: nothing can be requested from a suspended person or agreed with one. Pending requests are closed and
    * stays to come end, in both roles. A stay that has begun goes on, because a vehicle is parked there, but its pending
-   * change is closed. What was closed stays closed. A decision older than the known one changes nothing.
+   * change is closed. What they prepared is withdrawn (C49). What was closed stays closed. A decision older than the known one changes nothing.
    */
   private async suspend(tx: Tx, user_id: string, suspended: boolean, decided_at: Date): Promise<void> {
     await this.parties.lockForDeparture(tx, user_id);
@@ -63,5 +65,6 @@ export class ModerationService {
     if (!suspended || !isNews) return;
     await this.closing.closeToComeOf(tx, user_id, OWNER_UNAVAILABLE);
     await this.changes.closeOf(tx, user_id);
+    await this.prepared.withdrawAllOf(tx, user_id);
   }
 }

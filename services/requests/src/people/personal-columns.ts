@@ -123,6 +123,10 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       'the other person, who is copied by first name and initial': ['blocked_id'],
     },
   },
+  PreparedRequest: {
+    deletedWith: ['user_id'],
+    hidden: { 'the id of the person': ['user_id'], [OURS]: KEY },
+  },
   SavedAnswer: { deletedWith: ['user_id'], hidden: { 'the id of the person': ['user_id'], [OURS]: KEY } },
   OwnerCancellations: { deletedWith: ['owner_id'], hidden: { 'counted from the requests, which are copied': 'all' } },
   Vehicle: {

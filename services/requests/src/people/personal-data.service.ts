@@ -9,6 +9,8 @@ import { ContactRequestRepository } from '../contact-requests/contact-request.re
 import { maskedPlate } from '../contact-requests/domain/request-view.js';
 import { RequestDescriptionService } from '../contact-requests/request-description.service.js';
 import { PrismaService } from '../platform/prisma.service.js';
+import { PreparedDescriptionService } from '../prepared/prepared-description.service.js';
+import { PreparedRepository } from '../prepared/prepared.repository.js';
 import { StayChangeRepository } from '../stays/stay-change.repository.js';
 import { BlocksService } from '../threads/blocks.service.js';
 import { messageView } from '../threads/domain/thread.js';
@@ -32,6 +34,10 @@ export class PersonalDataService {
       name: 'demandes_recues',
       read: async (id, skip, take) =>
         this.describe.received(await this.requests.page(this.prisma, 'owner', id, skip, take)),
+    },
+    {
+      name: 'demandes_preparees',
+      read: async (id, skip, take) => this.prepared.records(await this.preparedRows.page(this.prisma, id, skip, take)),
     },
     {
       name: 'changements_de_sejour',
@@ -87,6 +93,8 @@ export class PersonalDataService {
     private readonly subjects: ThreadSubjectsService,
     private readonly blocks: BlocksService,
     private readonly answers: SavedAnswerRepository,
+    private readonly preparedRows: PreparedRepository,
+    private readonly prepared: PreparedDescriptionService,
   ) {}
 
   async export({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {

@@ -109,6 +109,7 @@ export default readingPage({
                 'Jusqu’à leur suppression, ou celle du compte',
               ],
               ['Conversations et changements demandés d’un séjour', 'Un an après la fin du séjour'],
+              ['Demandes préparées', 'Un an après la fin du séjour prévu, ou jusqu’à la suppression du compte'],
               ['Questions sans demande', 'Un an après le dernier message'],
               [
                 'Copie d’un séjour ouvert, gardée par votre navigateur pour le lire hors ligne',

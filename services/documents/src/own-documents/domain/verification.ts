@@ -7,7 +7,7 @@ import { identityStatus, vehicleStatus, type CurrentDocument } from '@placette/c
  * with a verified identity and no vehicle (C62).
  */
 export function verificationOf(
-  identity: readonly CurrentDocument[],
+  identity: readonly (CurrentDocument & { created_at?: Date })[],
   vehicles: readonly (readonly CurrentDocument[])[],
   hasParkings = false,
 ): Verification {
@@ -19,6 +19,7 @@ export function verificationOf(
     identityVerified,
     hasDocuments: identity.length > 0,
     latestStatus: identity[0]?.status ?? null,
+    latestSentAt: identity[0]?.created_at?.toISOString(),
     hasVehicles: vehicles.length > 0,
     hasVerifiedVehicles,
     hasParkings,

@@ -40,7 +40,7 @@ interface Wish {
 export interface Sent {
   /** The number of requests of this person in the last 24 hours. */
   last_day: number;
-  /** Their requests that are still pending. */
+  /** Their requests that are still pending, and those that are prepared (C49). */
   pending: readonly Wish[];
 }
 
