@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { requestsApi } from '@placette/contracts/requests/api';
+import { preparedRequestsApi } from '@placette/contracts/requests/prepared/api';
+import type { PreparedForMail } from '@placette/contracts/requests/prepared/schema';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
@@ -89,6 +91,15 @@ export async function startNotifications(more: Record<string, string> = {}) {
     },
   });
 
+  // What somebody has prepared, by person.
+  const prepared = new Map<string, PreparedForMail[]>();
+  nc.subscribe(preparedRequestsApi.readPreparedRequests.subject, {
+    callback: (_error, asked) => {
+      const { user_id } = asked.json<{ user_id: string }>();
+      asked.respond(JSON.stringify({ prepared: prepared.get(user_id) ?? [] }));
+    },
+  });
+
   /** A person whose welcome mail was sent. */
   async function signUp(first_name = 'Camille', email = `${randomUUID()}@example.fr`) {
     const user_id = randomUUID();
@@ -123,6 +134,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
     words,
     trips,
     travels,
+    prepared,
     async stop() {
       await nc.close();
       await service.stop();

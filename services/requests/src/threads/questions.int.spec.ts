@@ -424,7 +424,7 @@ describe('AK-07 H9 L1 what is kept of a question', () => {
     await aged(old, 367);
     await aged(recent, 363);
     const forgotten = await requests.app.get(RetentionService, { strict: false }).forgetOld();
-    expect(forgotten).toEqual({ messages_forgotten: 1, changes_forgotten: 0 });
+    expect(forgotten).toEqual({ messages_forgotten: 1, changes_forgotten: 0, prepared_forgotten: 0 });
     await expect(read(driver, old)).rejects.toMatchObject({ code: 'thread_not_found' });
     expect((await read(driver, recent)).messages).toHaveLength(1);
   });
