@@ -85,7 +85,7 @@ export const SENSES: Record<string, string> = {
   REQUEST_ANSWER_HOURS: 'Hours that an owner has to answer a request; never beyond the evening before arrival',
   INSTRUCTIONS_HOURS: 'Hours before the day of arrival at which the instructions of an immediate booking are given',
   MESSAGE_RETENTION_DAYS:
-    'Days that a conversation is kept after the end of its stay, a question after its last message',
+    'Days that a conversation, a change of a stay or a prepared request is kept after the end of its stay, a question after its last message',
   STORAGE_DIR: 'Folder of stored files, where S3_REGION is not set',
   S3_ENDPOINT: 'URL of an S3-compatible server; by default that of S3_REGION at AWS',
   S3_REGION: 'Region of the S3 buckets; set, files live in S3',

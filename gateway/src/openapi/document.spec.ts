@@ -61,7 +61,7 @@ function isRefusedWith({ errors }: (typeof routes)[number], status: number): boo
 describe('the document of the API', () => {
   it('says where an idempotency key is taken, and that it is refused for another body (ADR 113)', () => {
     const keyed = routes.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
-    expect(keyed).toHaveLength(8);
+    expect(keyed).toHaveLength(9);
     for (const route of keyed) {
       const { parameters = [], responses = {} } = operationOf(route) ?? {};
       expect(parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }));

@@ -49,7 +49,7 @@ export class PreparedSendingService {
   async sweep(): Promise<{ lapsed: number; sent: number; held: number }> {
     const lapsed = await this.lapse();
     const outcomes = { lapsed, sent: 0, held: 0 };
-    for (const due of await this.prepared.due(this.prisma, this.today(), SENT_AT_ONCE)) {
+    for (const due of await this.prepared.due(this.prisma, this.today(), this.clock.now(), SENT_AT_ONCE)) {
       try {
         const outcome = await this.sendOrHold(due);
         if (outcome) outcomes[outcome] += 1;

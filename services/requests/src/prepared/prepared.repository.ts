@@ -120,11 +120,12 @@ export class PreparedRepository {
    * Those to send: open, held by nothing, arrival after `today`, and their author is verified. No event has to mark
    * them, so one that is prepared while the approval arrives is found too.
    */
-  async due(db: Tx, today: string, size: number): Promise<PreparedRequest[]> {
+  async due(db: Tx, today: string, now: Date, size: number): Promise<PreparedRequest[]> {
     const rows = await db.$queryRaw<PreparedRow[]>`
       SELECT prepared.* FROM prepared_requests prepared JOIN party_cards author USING (user_id)
       WHERE prepared.status = 'prepared' AND prepared.held_because IS NULL AND prepared.start_date > ${today}::date
         AND author.identity_verified AND author.deleted_at IS NULL AND NOT author.suspended
+        AND (author.leaving_until IS NULL OR author.leaving_until <= ${now})
       ORDER BY prepared.created_at, prepared.id LIMIT ${size}`;
     return rows.map(toPrepared);
   }

@@ -99,7 +99,9 @@ it('changes what leaves by e-mail, and leaves decisions alone', async () => {
     () => ({ mails: { ...mails, request_answered: true } }),
   );
   const choices = within(await screen.findByRole('group', { name: 'Recevoir aussi par e-mail' }));
-  const answered = choices.getByRole<HTMLInputElement>('checkbox', { name: 'Une réponse est donnée à ma demande' });
+  const answered = choices.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Une réponse est donnée à ma demande, ou ma demande préparée avance',
+  });
   expect(answered.checked).toBe(false);
   await userEvent.click(answered);
   await waitFor(() => expect(answered.checked).toBe(true));
@@ -116,7 +118,7 @@ it('takes a choice back that could not be kept', async () => {
     () => Promise.reject(ApiProblem.network()),
   );
   const answered = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: 'Une réponse est donnée à ma demande',
+    name: 'Une réponse est donnée à ma demande, ou ma demande préparée avance',
   });
   await userEvent.click(answered);
   await waitFor(() => expect(answered.checked).toBe(false));

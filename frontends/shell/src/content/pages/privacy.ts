@@ -38,7 +38,7 @@ export default readingPage({
               ['Les annonces', 'Adresse, zone approximative, photos, prix, services', 'Contrat'],
               [
                 'Les demandes',
-                'Questions, dates, véhicule, conversation, décision ; heures, vols ou trains, personnes et bagages si vous les donnez ; réponses que vous enregistrez',
+                'Questions, dates, véhicule, conversation, décision ; heures, vols ou trains, personnes et bagages si vous les donnez ; demandes préparées ; réponses que vous enregistrez',
                 'Contrat',
               ],
               [
@@ -69,7 +69,7 @@ export default readingPage({
           list: [
             '**Tout le monde :** votre prénom et l’initiale de votre nom, vos langues, votre annonce dans une zone d’environ 500 m.',
             '**L’autre partie, après approbation :** votre téléphone ; l’adresse exacte et les consignes d’accès de la place ; l’immatriculation du véhicule.',
-            '**Le propriétaire à qui vous demandez une place, dès la demande :** vos dates, votre véhicule sans sa plaque, votre message, et votre trajet si vous le donnez.',
+            '**Le propriétaire à qui vous demandez une place, dès la demande :** vos dates, votre véhicule sans sa plaque, votre message, et votre trajet si vous le donnez ; rien d’une demande préparée avant son envoi.',
             '**L’équipe de vérification :** vos documents, dont chaque ouverture est inscrite dans un journal.',
             '**Notre hébergeur :** {host_name}, qui garde le site et ses fichiers, pour ce seul besoin.',
             '**Notre transporteur d’e-mails :** {mail_carrier}, pour ce seul besoin.',

@@ -7,7 +7,7 @@ import { id, timestamp } from '../../kernel/fields.js';
  */
 export const NOTIFICATION_KINDS = {
   request_received: { label: 'Une demande arrive pour ma place, ou attend encore ma réponse', mail: 'choice' },
-  request_answered: { label: 'Une réponse est donnée à ma demande', mail: 'choice' },
+  request_answered: { label: 'Une réponse est donnée à ma demande, ou ma demande préparée avance', mail: 'choice' },
   stay_changed: {
     label: 'Un séjour est confirmé, change, approche ou est annulé, ou un calendrier importé est à vérifier',
     mail: 'choice',
