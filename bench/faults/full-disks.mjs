@@ -6,9 +6,9 @@ import { answers } from '../../libs/local-servers/src/servers/postgres.mjs';
 
 export const JOURNAL = 'journal of PostgreSQL full';
 const SHARED = 'disk of JetStream full';
-/** Faults that stop a server. */
+/** The faults after which a server has stopped. */
 export const STOPPED = [SHARED, JOURNAL];
-/** Until a fault that is over is felt no more. */
+/** How long the product may take to work as before once a fault is over. */
 export const BACK_PATIENCE_MS = 60_000;
 
 /**
@@ -22,15 +22,15 @@ export const BACK_PATIENCE_MS = 60_000;
  */
 
 /**
- * Files that are full, and that may be read alone; JetStream at its own limit, and on a disk that others have filled;
- * PostgreSQL without room for rows, and without room for its journal.
+ * Returns the faults: the file store on a full and on a read-only disk; JetStream at its own limit and on a disk that
+ * other data have filled; PostgreSQL without room for rows and without room for its write-ahead log.
  * @param {import('./small-disks.mjs').SmallDisks} disks
  * @param {import('../../deploy/local/runner/supervisor.mjs').Supervisor} supervisor
  * @param {{ databaseUrl: string, natsUrl: string }} servers of who may do everything
  * @returns {Fault[]}
  */
 export function faultsOf(disks, supervisor, { databaseUrl, natsUrl }) {
-  // The server may still be ending, or restarting by itself: it is started again until it answers.
+  // The server may still be stopping, or restarting by itself, so starting it is repeated until it answers.
   const roomForPostgres = async () => {
     disks.empty('postgres');
     for (const end = Date.now() + BACK_PATIENCE_MS; Date.now() < end; await delay(100)) {
@@ -82,8 +82,8 @@ export function faultsOf(disks, supervisor, { databaseUrl, natsUrl }) {
 }
 
 /**
- * Until the server finds no room for the next piece of its journal, and ends. A full server may refuse a new connection, for
- * which it writes its list of tables: this one is there before.
+ * Writes until the server has no room for the next segment of its write-ahead log and stops. The connection is opened
+ * before: for a new one the server may have to write its list of tables, which a full server cannot.
  * @param {string} databaseUrl @param {() => void} fill the disk
  */
 async function useUpJournal(databaseUrl, fill) {
@@ -94,18 +94,18 @@ async function useUpJournal(databaseUrl, fill) {
   try {
     for (;;) await client.query(`SELECT pg_logical_emit_message(true, 'ballast', 'x'), pg_switch_wal()`);
   } catch {
-    // The server has ended.
+    // The server has stopped, so closing the connection fails.
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 const BALLAST = 'BALLAST';
-/** Bytes of a message: few at first, then what is left. */
+/** Sizes of messages in bytes: large ones first, to need few, then small ones for the room that is left. */
 const SIZES = [900_000, 1_000];
 const REFUSED_MS = 5_000;
 
-/** Messages that take all the room which JetStream allows itself. @param {string} natsUrl of a user who may do everything */
+/** Publishes messages until JetStream is at its own limit. @param {string} natsUrl of a user who may do everything */
 function fillJetStream(natsUrl) {
   return ofStreams(natsUrl, async (manager, stream) => {
     await manager.streams.add({ name: BALLAST, subjects: ['ballast'] });

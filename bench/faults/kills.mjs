@@ -24,11 +24,11 @@ export const FAULTS = {
   ],
 };
 
-/** Mails that one notifications service has in its hands at once: those that may come twice when it dies. */
+/** How many mails one notifications service sends at once: these may arrive twice when it is killed. */
 export const MAILS_AT_ONCE = 5;
 
 /**
- * Each fault once a round, in an order of chance, so many at once, until the load is over.
+ * Brings about each fault once a round, in random order, several at a time, until the load is over.
  * @template {object} Pace
  * @param {import('../run.mjs').Bench<Pace>} bench
  * @param {{ faults: Fault[], seed: number, rounds: number, together: number, died?: (part: string) => Promise<unknown> }} plan
@@ -52,7 +52,7 @@ export async function strike({ supervisor, product, folder, end }, { faults, see
       await delay(random.whole(300, 2_000));
       const olderParts = struck.filter(({ store }) => store === 'older').flatMap((fault) => fault.parts);
       if (olderParts.length > 0) {
-        // As an administrator copies a volume: the server stopped. Then it goes on for a while.
+        // An administrator copies a volume while the server is stopped; the server then runs on for a while.
         await Promise.all(olderParts.map((part) => supervisor.killPart(part)));
         for (const store of storesOf('older'))
           cpSync(store, `${store}-before`, { recursive: true, preserveTimestamps: true });
@@ -98,24 +98,25 @@ async function allReady(ports) {
   await until('the product is ready', async () => (await Promise.all(asked.map(isReady))).every(Boolean), 120_000, 50);
 }
 
-/** So old, a lease is of work that failed: what goes well sends a mail and prepares a photo in less. */
+/** A lease older than this belongs to work that failed: to send a mail or to prepare a photo takes less. */
 const FAILED_AFTER = `interval '20 seconds'`;
 const LOOK_MS = 1_000;
 
-/** Parts lease these rows while they work on them, for so long. */
+/** The rows that parts lease while they work on them, and for how long. */
 const LEASES = [
   { part: 'notifications', table: 'notifications.messages', until: 'sending_until', lasts: `interval '2 minutes'` },
   { part: 'documents', table: 'documents.files', until: 'held_until', lasts: `interval '45 seconds'` },
 ];
 
-/** Ends at once what a part that is dead has leased. @param {import('pg').Pool} database @param {string} dead */
+/** Ends the leases of a part that is dead. @param {import('pg').Pool} database @param {string} dead */
 export async function endLeasesOf(database, dead) {
   for (const { table, until } of LEASES.filter(({ part }) => part === dead))
     await database.query(`UPDATE ${table} SET ${until} = NULL WHERE ${until} IS NOT NULL`);
 }
 
 /**
- * Ends the leases of failed work, again and again while `work` waits for what they keep, in place of up to two minutes.
+ * Ends the leases of failed work again and again while `work` waits for the leased rows; otherwise it would wait for up
+ * to two minutes.
  * @template T
  * @param {import('pg').Pool} database @param {() => Promise<T>} work @returns {Promise<T>}
  */

@@ -8,7 +8,8 @@ import { SMTPServer } from 'smtp-server';
 /** @typedef {{ answer: () => void }} Held the end of an exchange whose mail waits for its answer */
 
 /**
- * What a mail server does at one point of an exchange: it waits, refuses, keeps the mail or not, cuts the line or answers.
+ * What a mail server does at one point of an SMTP exchange: it waits, refuses, keeps the mail or not, cuts the connection
+ * or answers.
  * @typedef {object} Step
  * @property {number} [afterMs] before anything else
  * @property {number} [refusal] code of its answer
@@ -28,10 +29,10 @@ import { SMTPServer } from 'smtp-server';
 const SLOW_MS = 1_500;
 const slow = { afterMs: SLOW_MS };
 
-/** Longer than the product waits for an answer: for the greeting, and for a whole exchange. */
+/** Both are longer than the product waits: for the greeting, and for a whole exchange. */
 const LATE_GREETING_MS = 12_000;
 const LATE_MS = 110_000;
-/** A server that reads each mail before it answers, within what an exchange may take. */
+/** How long a server takes that scans each mail before it answers: less than the product allows an exchange. */
 const READING_MS = 35_000;
 
 /** What a server may do to one exchange. @type {Record<string, Behaviour>} */
@@ -50,7 +51,7 @@ export const BEHAVIOURS = {
   'answers the mail too late': { mail: { afterMs: LATE_MS }, mayDouble: true, isLong: true },
 };
 
-/** One that a client gives up, and the server with it. */
+/** How long a server is silent whose exchange the client gives up. */
 const SILENCE_MS = 300_000;
 /** @type {Turn} */
 const WELL = { name: 'well', behaviour: {} };
@@ -61,7 +62,7 @@ export const KILLED = { name: 'client killed after the answer', behaviour: { may
 export class MailServer {
   /** @type {Taken[]} */
   taken = [];
-  /** Exchanges of each name. @type {Map<string, number>} */
+  /** The number of exchanges by the name of their turn. @type {Map<string, number>} */
   exchanges = new Map();
   /** @type {Turn[]} */
   #turns = [];
@@ -87,7 +88,7 @@ export class MailServer {
     await once(this.#server.server, 'listening');
   }
 
-  /** Connections are refused from now on, those that are there are cut. */
+  /** Refuses new connections from now on and cuts the open ones. */
   async close() {
     const closed = once(this.#server.server, 'close');
     this.#server.close();
@@ -102,7 +103,7 @@ export class MailServer {
   }
 
   /**
-   * Keeps so many mails waiting for their answer, together.
+   * Collects `count` mails, none of which is answered until all have arrived.
    * @param {number} count
    * @returns {Promise<Held[]>} once all of them wait
    */

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Megabytes of each: what the store takes, and room for what it is told meanwhile. */
+/** Sizes in megabytes: the empty store, and room for what the load writes into it. */
 const SIZES = { postgres: 800, files: 300, nats: 100 };
 
-/** Room that a store gives back is taken again so soon. Milliseconds. */
+/** How often a full disk is filled up again, in milliseconds, because a store may free some room. */
 const TOP_UP_MS = 20;
-/** Bytes that are written at once: few calls at first, then the last page. */
+/** What is written at once: large blocks first, to need few calls, then single pages up to the last one. */
 const PIECES = [1_048_576, 4_096].map((size) => Buffer.alloc(size));
 
 /**
- * Makes the disks in memory below a folder, then makes one read-only or writable again with each line that it reads. A file
- * that is being written keeps a disk from turning read-only. When whoever started it is gone, so are the disks.
+ * Makes the disks in memory below a folder. Each line that it then reads makes one disk read-only or writable; a file
+ * that is open for writing keeps a disk from becoming read-only. The disks end with the process that started this one.
  */
 const KEEPER = `
 folder=$1; shift
@@ -42,10 +42,10 @@ export class SmallDisks {
   /** @type {NodeJS.Timeout | undefined} */
   #toppingUp;
 
-  /** As root, or else in a user namespace of its own. @returns {Promise<boolean>} false where this machine lets nobody mount */
+  /** Mounts the disks as root, or else in a user namespace of its own. @returns {Promise<boolean>} false where this machine lets nobody mount */
   async open() {
     const folder = mkdtempSync(join(tmpdir(), 'placette-disks-'));
-    // PostgreSQL runs as another account where this one is root.
+    // For root, PostgreSQL runs as another account, which must be able to enter the folder.
     chmodSync(folder, 0o711);
     const isRoot = process.getuid?.() === 0;
     const shell = ['sh', '-c', KEEPER, 'sh', folder, ...Object.entries(SIZES).map((disk) => disk.join('='))];
@@ -55,7 +55,7 @@ export class SmallDisks {
     this.#answers = createInterface({ input: this.#keeper.stdout })[Symbol.asyncIterator]();
     const { value } = await Promise.race([this.#answers.next(), failed]);
     if (value !== 'ready') return false;
-    // A mount in a namespace is seen through a process that lives there.
+    // A mount in another namespace is reached through a process that runs there.
     this.#folder = isRoot ? folder : join(`/proc/${this.#keeper.pid}/root`, folder);
     return true;
   }
@@ -66,7 +66,7 @@ export class SmallDisks {
     return { postgres: at('postgres'), files: at('files'), nats: at('nats') };
   }
 
-  /** Takes all room, and what comes free, until `empty`. @param {DiskName} disk */
+  /** Takes all room, and all that becomes free, until `empty` is called. @param {DiskName} disk */
   fill(disk) {
     const ballast = openSync(this.#ballast(disk), 'a');
     const topUp = () => PIECES.forEach((piece) => writeAll(ballast, piece));
@@ -97,7 +97,7 @@ export class SmallDisks {
   }
 }
 
-/** Until the disk is full. @param {number} file @param {Buffer} piece */
+/** Writes the piece again and again until the disk is full. @param {number} file @param {Buffer} piece */
 function writeAll(file, piece) {
   try {
     for (;;) writeSync(file, piece);

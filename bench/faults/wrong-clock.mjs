@@ -1,4 +1,4 @@
-/** Imported before a program (`node --import`): its clock is CLOCK_AHEAD_MS milliseconds ahead. */
+/** Imported before a program (`node --import`), sets its clock ahead by CLOCK_AHEAD_MS milliseconds. */
 const AHEAD = Number(process.env['CLOCK_AHEAD_MS'] ?? 0);
 
 globalThis.Date = new Proxy(Date, {

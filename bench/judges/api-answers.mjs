@@ -1,6 +1,6 @@
 import { allErrors } from '@placette/contracts/errors';
 
-/** The built gateway documents itself with these modules; their types stay with its sources. */
+/** The gateway's build, whose modules make the API document; it contains no types. */
 const built = new URL('../../gateway/dist/', import.meta.url);
 
 /** @type {{ routesByDomain: Record<string, Record<string, Route>> }} */
@@ -12,16 +12,16 @@ const { codesOf } = await import(new URL('openapi/refusals.js', built).href);
 /** @typedef {import('@placette/contracts').RouteContract} Route */
 /** @typedef {{ status: number, type: string, text: string, ms: number }} Answer */
 
-/** The gateway gives a call 10 s. */
+/** The gateway ends a call after 10 s. */
 const DEADLINE_MS = 11_000;
-/** Words that no French text of the product has. */
+/** English words, which appear in no French text of the product. */
 const ENGLISH =
   /\b(the|is|must|invalid|expected|required|received|should|error|failed|cannot|string|undefined|unexpected)\b/i;
-/** Only a program says this. */
+/** Parts of stack traces, SQL and messages of libraries, which no answer may contain. */
 const INSIDE = /\bat .+\.(js|ts):\d+|node_modules|SELECT |Prisma|ECONNREFUSED|duplicate key/;
 
 /**
- * What is wrong with an answer, in words that are the same for the same fault; null where nothing is.
+ * Returns what is wrong with an answer, with the same words for the same fault; null when nothing is.
  * @param {Route} route @param {Answer} answer @returns {string | null}
  */
 export function faultOf(route, { status, type, text, ms }) {
@@ -56,7 +56,7 @@ function successFault(route, type, text) {
 }
 
 /**
- * The first field that the contract drops. @param {any} body @param {any} read @param {string} path @returns {string | null}
+ * Returns the first field of an answer that its contract does not declare. @param {any} body @param {any} read @param {string} path @returns {string | null}
  */
 function undeclared(body, read, path) {
   if (typeof body !== 'object' || body === null || typeof read !== 'object' || read === null) return null;

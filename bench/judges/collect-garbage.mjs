@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Imported before a program (`node --import`): at SIGUSR2 it collects its garbage and writes the bytes that are left, of
- * objects and of what they hold outside the heap, into `<pid>.json` in MEMORY_FOLDER.
+ * Imported before a program (`node --import`): at SIGUSR2 the program collects its garbage and writes how many bytes its
+ * objects still take, in the heap and outside, into `<pid>.json` in MEMORY_FOLDER.
  */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');

@@ -14,8 +14,8 @@ import { until } from '../until.mjs';
 const PHOTO_PATIENCE_MS = 5 * 60_000;
 
 /**
- * What each story must have left, exactly: a question to a store about ids of a story, and the answer that its people's own
- * notes give.
+ * What each story must have left in the stores: a query with ids of the story, and the result expected from the answers
+ * that its people got.
  * @type {Record<string, [of: (story: Told) => string[], ids: (story: Told) => string[], sql: string]>}
  */
 const LEFT = {
@@ -69,7 +69,7 @@ const LEFT = {
 };
 
 /**
- * What people were answered against every store.
+ * Compares what people were answered with what every store contains.
  * @param {string} databaseUrl @param {string} files folder of the object store @param {readonly Told[]} stories
  * @returns {Promise<Ledger>}
  */
@@ -93,7 +93,7 @@ export function compareLedger(databaseUrl, files, stories) {
   });
 }
 
-/** A photo that was being prepared when its service died is free again when its time is over. @param {import('pg').Client} database */
+/** Waits until all photos are prepared; one whose service was killed meanwhile waits for the end of its lease. @param {import('pg').Client} database */
 async function photosPrepared(database) {
   const waiting = `SELECT 1 FROM documents.files WHERE attached_at IS NOT NULL AND photo_state = 'preparing'`;
   const areReady = async () => (await database.query(waiting)).rows.length === 0;
@@ -111,8 +111,8 @@ function difference(told, stored) {
 }
 
 /**
- * Each file that something uses is there, whole, and each photo is prepared at every width. A row that nothing uses may be of
- * an upload that nobody was answered.
+ * Checks that each file in use exists and is complete, and that each photo is prepared at every width. A row that nothing
+ * uses may come from an upload whose answer was lost.
  * @param {import('pg').Client} database @param {string} folder
  */
 async function compareFiles(database, folder) {
@@ -124,7 +124,7 @@ async function compareFiles(database, folder) {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      // What an upload left behind may be tidied away meanwhile.
+      // The cleaning job may delete the rest of an interrupted upload meanwhile.
       .map((path) => [path, statSync(path, { throwIfNoEntry: false })?.size]),
   );
   const isThere = (/** @type {Record<string, unknown>} */ { bucket, storage_key, size, photo_state }) => {
@@ -137,10 +137,10 @@ async function compareFiles(database, folder) {
   return { told: rows.length, lost: lost.length, doubled: 0 };
 }
 
-/** Until the mails that a killed service had in its hands are free again, and more. */
+/** Longer than the lease of the mails that a killed service was sending. */
 const MAIL_PATIENCE_MS = 6 * 60_000;
 
-/** One of each, to whom it is for. */
+/** The mails of each story, one of each kind, and who gets it. */
 const EXPECTED = /** @type {const} */ ([
   { to: 'owner', subject: /nouvelle demande/i },
   { to: 'driver', subject: /demande est approuvée/i },
@@ -154,7 +154,7 @@ export async function countMails(mailUrl, stories) {
   const expected = stories.flatMap((story) => EXPECTED.map(({ to, subject }) => ({ to: story[to].email, subject })));
   for (const end = Date.now() + MAIL_PATIENCE_MS; ; await delay(1_000)) {
     const counts = [];
-    // One after the other: hundreds of connections at once are more than a server takes in.
+    // One after the other, because the mail server does not accept hundreds of connections at once.
     for (const { to, subject } of expected)
       counts.push((await mailsTo(mailUrl, to)).filter((mail) => subject.test(mail.subject)).length);
     const mails_missing = counts.filter((count) => count === 0).length;

@@ -11,11 +11,11 @@ import { median, round } from '../statistics.mjs';
  */
 
 const KB_A_MB = 1_024;
-/** Some looks hold garbage that a collection only marks for the next, and calls under way: the least counts. */
+/** A single measurement may contain garbage that only the next collection frees, and running calls: the least counts. */
 const COLLECTIONS = 5;
 const COLLECTED_WITHIN_MS = 2_000;
 
-/** Looks at the processes and the database of a product. */
+/** Measures the processes and the database of a product. */
 export class Watch {
   /** @type {Sample[]} */
   samples = [];
@@ -45,7 +45,7 @@ export class Watch {
   }
 
   /**
-   * Megabytes that each of these processes uses once it has collected its garbage (collect-garbage.mjs).
+   * Returns the megabytes that each of these processes uses after a garbage collection (collect-garbage.mjs).
    * @param {readonly string[]} names @param {string} folder of what they then write @returns {Promise<Record<string, number>>}
    */
   async memoryInUse(names, folder) {
@@ -78,7 +78,8 @@ function stateOf(pid) {
 const megabytes = (kilobytes) => round(kilobytes / KB_A_MB, 2);
 
 /**
- * A part of the time, as shares of it from 0 to 1: the processes' memory as median, the rest as its highest.
+ * Summarises the samples of a part of the time, which is given by shares from 0 to 1: the median of the memory of each
+ * process, the maximum of everything else.
  * @param {readonly Sample[]} samples @param {number} from @param {number} to
  */
 export function periodOf(samples, from, to) {
@@ -99,14 +100,14 @@ export function periodOf(samples, from, to) {
   };
 }
 
-/** One word of each line of a log that says that something is wrong. */
+/** A line of a log that matches one of these reports an error. */
 const WRONG = [/"level":"(error|fatal)"/, /\b(ERROR|FATAL|PANIC):/, /\[ERR\]/, /UnhandledPromise|uncaughtException/];
 
-/** These lines are as they should be: a server that is asked before it is ready says so. */
+/** Lines that look like errors and are none: a server that is asked before it is ready says so. */
 const EXPLAINED = [/the database system is starting up/];
 
 /**
- * Lines that tell of an error in the logs of all parts.
+ * Returns the lines of the logs of all parts that report an error.
  * @param {string} folder @returns {string[]}
  */
 export function errorLines(folder) {

@@ -3,8 +3,8 @@ import { ask, newPerson, post } from '../loads/people.mjs';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Two people have a stream at every gateway. Each ends the sessions of their other devices, by a gateway in turn: all of
- * their streams hear it once, and none hears of the other person. Returns what is not so.
+ * Opens an event stream at every gateway for two people. Each of them ends the sessions of their other devices, at each
+ * gateway in turn: all of their own streams must hear of it once, and no stream of the other person. Returns the faults.
  * @param {string[]} gateways their addresses
  * @returns {Promise<string[]>}
  */
@@ -25,7 +25,7 @@ export async function checkSignals(gateways) {
     .map(({ person, at, count }) => `person ${person} heard ${count} signals of 1 at gateway ${at}`);
 }
 
-/** Somebody signed in on two devices. Returns the token of one. @param {string} gateway @returns {Promise<string>} */
+/** Creates a person who is signed in on two devices, and returns the token of one. @param {string} gateway @returns {Promise<string>} */
 async function arrive(gateway) {
   const person = newPerson();
   const { access_token } = await post(`${gateway}/auth/v1/signup`, person);
@@ -48,7 +48,7 @@ async function openStream(gateway, token) {
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const count = () => text.split('"topic":"session"').length - 1;
-  /** Resolves at the first signal, and when none comes in time. */
+  /** Resolves at the first signal, or at the time limit. */
   const heard = new Promise((resolve) => {
     setTimeout(resolve, TIMEOUT_MS).unref();
     const read = async () => {

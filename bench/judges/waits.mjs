@@ -2,10 +2,13 @@ import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { ask, byClients, newPerson, post } from '../loads/people.mjs';
 import { mannWhitney, median, quantile, round } from '../statistics.mjs';
 
-/** A5, A6: how far the median may be from that of an unknown address, and the least chance of such samples by accident. */
+/**
+ * A5, A6: the response time must not reveal an account. WITHIN is the greatest share by which the median may differ from
+ * that of an unknown address; the other is the least probability of such samples by chance.
+ */
 const WITHIN = 0.1;
 const CHANCE_MIN = 0.01;
-/** Addresses of a state: several, so that no row is warmer than the others. */
+/** The number of addresses in each state: several, so that no row is cached better than the others. */
 const POOL = 20;
 const SEED = 1;
 

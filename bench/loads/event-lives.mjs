@@ -14,7 +14,7 @@ import {
 /** @typedef {{ contract: Contract, envelope: import('@placette/contracts').EventEnvelope }} Told */
 /** @typedef {{ told: Told[], left: Record<string, Map<string, string>> }} Scene `left`: by name of a check, each row that must stay, by its id */
 
-/** Ids of these events begin so: no other event's do. */
+/** The ids of these events lie between the two; no other event's id does. */
 export const FIRST_ID = 'e7e47000-0000-0000-0000-000000000000';
 export const LAST_ID = 'e7e47000-ffff-ffff-ffff-ffffffffffff';
 
@@ -23,14 +23,14 @@ const VERIFICATIONS = 3;
 const CANCELLATIONS = 2;
 const EDITS = 8;
 const CALENDARS = 3;
-/** Events of a person, two vehicles and a parking, at most. */
+/** The greatest number of events about one person, two vehicles and one parking. */
 const LIFE = 1 + PROFILES + VERIFICATIONS + CANCELLATIONS + 2 * 4 + 1 + EDITS + CALENDARS;
-/** This share of all events tells of lives; the others are changes of a place, each of which leaves a line of its own. */
+/** The share of events about people, vehicles and parkings; the others change a place, and each leaves a row of its own. */
 const LIVES_SHARE = 0.85;
 
 /**
- * So many events about people, vehicles, parkings and a place, in the order in which they happened, and what each copy must
- * say once all are handled.
+ * Returns `count` events about people, vehicles, parkings and a place, in the order in which they happened, and what each
+ * copy must contain once all are handled.
  * @param {Random} random @param {number} count @returns {Scene}
  */
 export function livesOf(random, count) {

@@ -101,7 +101,7 @@ async function timed(report, call) {
 }
 
 /**
- * Never rejects: what went wrong is its status.
+ * Never rejects: a failure is returned as the status.
  * @param {Call | undefined} call @returns {Promise<{ status: string, tellsWhen: boolean, ms: number }>}
  */
 function send(call) {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 /** @typedef {import('./load-process.mjs').OpenLoad} OpenLoad */
 /** @typedef {import('./load-process.mjs').Report} Report */
 
-/** A process that puts load on the product or watches one address: what it costs is not counted as time of the answers. */
+/** Sends load, or watches one address, from a process of its own, so that its work does not count as response time. */
 export class LoadProcess {
   #child = fork(new URL('./load-process.mjs', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -25,7 +25,7 @@ export class LoadProcess {
   }
 
   /**
-   * Asks `url` again and again while `work` runs.
+   * Requests `url` again and again while `work` runs.
    * @param {string} url @param {() => Promise<unknown>} work @param {number} [everyMs] @returns {Promise<Report>}
    */
   async watch(url, work, everyMs = 5) {

@@ -5,11 +5,11 @@ import { openAccounts, openSearchers } from './people.mjs';
 
 const PEOPLE = 20;
 const SEARCHES = 60;
-/** People make so many of twenty calls of each kind: a sign-in costs some thirty milliseconds of a processor by itself. */
+/** How many of twenty calls are of each kind; one sign-in alone takes a processor some thirty milliseconds. */
 const MIX = { search: 8, places: 4, popular: 2, profile: 5, 'sign-in': 1 };
 
 /**
- * Calls of signed-in people and of visitors, mixed, as one list to send in turn.
+ * Returns a list of mixed calls of signed-in people and of visitors, to be sent in its order.
  * @param {string} gateway @param {string} databaseUrl @returns {Promise<Call[]>}
  */
 export async function mixedCalls(gateway, databaseUrl) {
@@ -33,7 +33,7 @@ export async function mixedCalls(gateway, databaseUrl) {
       return { method: 'POST', url, body: JSON.stringify({ email, password }) };
     },
   };
-  // Spread: kinds that stand side by side in the list would come in bursts.
+  // The kinds are spread over the list; otherwise the calls of each would come in bursts.
   const names = Object.entries(MIX)
     .flatMap(([name, count]) => Array.from({ length: count }, (_, at) => ({ name, at: at / count })))
     .sort((a, b) => a.at - b.at)

@@ -5,10 +5,10 @@ import { withClient } from '../../deploy/local/product/database.mjs';
 /** @typedef {{ email: string, password: string, access_token: string, refresh_token: string }} Account */
 /** @typedef {{ status: number, type: string, retryAfter: string | null, text: string, ms: number }} Answer `status` 0: there was none, and `text` says why */
 
-/** Longer than the gateway lets any call take: what hangs is seen as such. */
+/** Longer than the gateway lets any call take, so that a call that hangs is noticed. */
 const GIVE_UP_MS = 40_000;
 
-/** Limits of visitors and mails, lifted: the product is measured, not its doors. */
+/** Settings that lift the limits of visitors and mails, so that a measurement does not meet them. */
 export const LIFTED = {
   AUTH_RATE_LIMIT: '10000000',
   RATE_LIMIT: '10000000',
@@ -27,7 +27,7 @@ export const LIFTED = {
 };
 
 /**
- * One call and its answer, whatever that is.
+ * Sends one call and returns its answer, an error included.
  * @param {string} url
  * @param {{ method?: string, token?: string | undefined, json?: object | undefined, form?: FormData, key?: string, timeoutMs?: number }} [given]
  * @returns {Promise<Answer>}
@@ -71,7 +71,7 @@ export function newPerson() {
 }
 
 /**
- * What the mail server of a product has taken for somebody.
+ * Returns the mails to one address that the mail server of a product has received.
  * @param {string} mailUrl @param {string} address
  * @returns {Promise<{ subject: string, text: string, receivedAt: string }[]>}
  */
@@ -91,7 +91,7 @@ export async function openAccounts(gateway, count) {
   return accounts;
 }
 
-/** People with a vehicle, signed in, who own no parking. @param {string} databaseUrl @param {string} gateway @param {number} count */
+/** Creates signed-in people with a vehicle who own no parking. @param {string} databaseUrl @param {string} gateway @param {number} count */
 export async function openSearchers(databaseUrl, gateway, count) {
   const accounts = await openAccounts(gateway, count);
   const people = accounts.map(({ access_token }) => ({ access_token, user_id: subjectOf(access_token) }));
@@ -122,7 +122,7 @@ export function accountOf(env, wanted) {
 }
 
 /**
- * So many at once, until all are done.
+ * Does the work for all inputs, `clients` at a time.
  * @template I, O
  * @param {number} clients @param {Iterable<I>} inputs @param {(input: I) => Promise<O>} work @returns {Promise<O[]>}
  */

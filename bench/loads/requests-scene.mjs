@@ -3,7 +3,7 @@ import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { ask, dayIn, newPerson } from './people.mjs';
 
 const PARKINGS = 4;
-/** Pending requests of one person for one parking, as the product allows. */
+/** How many pending requests the product allows one person for one parking. */
 const PER_PARKING = 5;
 const FIRST_DAY = 30;
 
@@ -13,7 +13,8 @@ const FIRST_DAY = 30;
  */
 
 /**
- * One owner with parkings, and drivers whom nothing keeps from asking: what verification would need is written past it.
+ * Creates one owner with parkings, and drivers who may send requests: their verification is written into the database
+ * directly.
  * @param {string} gateway
  * @param {import('pg').Pool} database
  * @param {number} count of requests, a multiple of 20
@@ -33,7 +34,7 @@ export async function setScene(gateway, database, count) {
 }
 
 /**
- * Days of its own for each stay of one person: three requests at most may wait for the same days.
+ * Returns a wish whose days no other stay of the person has: at most three requests may be pending for the same days.
  * @param {Driver} driver @param {{ id: string, title: string }} parking @param {number} stay @returns {Wish}
  */
 function wishFor(driver, parking, stay) {
@@ -57,7 +58,7 @@ export async function sendWishes(gateway, wishes) {
   }
 }
 
-/** With parkings that are open. @param {string} gateway @param {import('pg').Pool} database */
+/** Creates an owner with open parkings. @param {string} gateway @param {import('pg').Pool} database */
 export async function addOwner(gateway, database) {
   const owner = await signUp(gateway, 'Propriétaire');
   return { owner, parkings: await addParkings(database, owner.user_id) };
@@ -79,7 +80,7 @@ async function addParkings(database, owner_id) {
   return parkings;
 }
 
-/** Nothing keeps them from asking. @param {string} gateway @param {import('pg').Pool} database @param {string} prenom @returns {Promise<Driver>} */
+/** Creates a driver who may send requests at once. @param {string} gateway @param {import('pg').Pool} database @param {string} prenom @returns {Promise<Driver>} */
 export async function addDriver(gateway, database, prenom) {
   const { user_id, token } = await signUp(gateway, prenom);
   const vehicle_id = randomUUID();

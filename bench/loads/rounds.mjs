@@ -15,7 +15,8 @@ const REQUESTS_MAX = 100_000;
 /** @typedef {{ failures: string[], rounds: number, milliseconds: number, warmMs: number, clients?: readonly number[] }} Turns */
 
 /**
- * Systems in turn, round after round, so that what else the machine does touches all alike; any answer but 2xx is a failure.
+ * Measures the systems in turn, round after round, so that other work of the machine affects all of them alike; any
+ * status but 2xx is a failure.
  * @param {string} title @param {readonly System[]} systems @param {Turns} turns
  */
 export async function inTurns(title, systems, { failures, rounds, milliseconds, warmMs, clients: numbers = CLIENTS }) {
@@ -26,7 +27,7 @@ export async function inTurns(title, systems, { failures, rounds, milliseconds, 
       rates: /** @type {number[]} */ ([]),
       times: /** @type {number[]} */ ([]),
     }));
-    // The first calls, which compile, connect, plan and read from disk, are not measured.
+    // The first calls are not measured: they compile, connect, plan and read from disk.
     for (const system of systems) await system.run({ clients, milliseconds: warmMs });
     for (let round = 0; round < rounds; round++) {
       for (const { system, rates, times } of measures) {
@@ -61,7 +62,7 @@ export function rowFor(rows, system, clients) {
 }
 
 /**
- * A system behind HTTP; the load comes from a process of its own.
+ * A system that is called over HTTP; the load comes from a process of its own.
  * @param {string} name @param {Call[]} calls sent one after the other
  * @returns {System & { calls: Call[], stop: () => void }}
  */
@@ -73,14 +74,14 @@ export function httpSystem(name, calls) {
   };
 }
 
-/** Fastify alone, in a process of its own. */
+/** Starts Fastify without the product, in a process of its own. */
 export function startBareFastify() {
   const child = fork(new URL('./bare-fastify.mjs', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return {
     stop: () => child.disconnect(),
-    /** The address of what a call was answered. @param {Call} call @returns {Promise<string>} */
+    /** Has it serve the answer of this call, and returns the address. @param {Call} call @returns {Promise<string>} */
     copyOf: async (call) => {
       child.send(call);
       const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);

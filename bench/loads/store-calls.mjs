@@ -11,7 +11,7 @@ const PHOTO_PATIENCE_MS = 60_000;
 /** @typedef {{ person: SiteClient, phones: { tried: number, answered: number }, uploads: string[] }} Writer what they were answered */
 
 /**
- * What people and visitors read: a page, a search, a conversation, a photo and a paper, each from its store.
+ * Returns the calls that read: a page, a search, a conversation, a photo and a document, each from another store.
  * @param {string} site @param {string} gateway @param {import('./stories.mjs').Told} told
  * @returns {Promise<Call[]>} good for five minutes, as the link to the paper is
  */
@@ -37,7 +37,7 @@ export async function readsOf(site, gateway, { parking, request, people: { owner
   }));
 }
 
-/** The address of a photo, once it is prepared. @param {string} gateway @param {SiteClient} owner */
+/** Waits until a photo is prepared, and returns its address. @param {string} gateway @param {SiteClient} owner */
 export async function photoOf(gateway, owner) {
   const look = async () => {
     const [, photo = ''] = /"photo":"([^"]+)"/.exec(JSON.stringify(await owner.get('/api/my-parkings'))) ?? [];
@@ -47,13 +47,13 @@ export async function photoOf(gateway, owner) {
   return until('the photo of a parking is prepared', look, PHOTO_PATIENCE_MS, 200);
 }
 
-/** Somebody new who changes a telephone number and sends files. @param {string} gateway @returns {Promise<Writer>} */
+/** Creates a person who will change a phone number and upload files. @param {string} gateway @returns {Promise<Writer>} */
 export async function newWriter(gateway) {
   const person = await SiteClient.open(gateway, { ...newPerson(), data: { prenom: 'Lise', nom: 'Disque' } });
   return { person, phones: { tried: 0, answered: -1 }, uploads: [] };
 }
 
-/** What is written: rows, rows with a file, rows of many tables. @param {string} gateway @param {Writer} writer @returns {Promise<Call[]>} */
+/** Returns the calls that write: one row, a row with a file, rows of many tables. @param {string} gateway @param {Writer} writer @returns {Promise<Call[]>} */
 export async function writesOf(gateway, { person: { token }, phones, uploads }) {
   const paper = await drawPaper('Titre de propriété');
   return [
@@ -82,7 +82,7 @@ export async function writesOf(gateway, { person: { token }, phones, uploads }) 
   ];
 }
 
-/** Files and numbers that a writer was answered for and that are not there. @param {string} gateway @param {Writer} writer */
+/** Returns the files and phone numbers that were accepted from a writer and are lost. @param {string} gateway @param {Writer} writer */
 export async function lostOf(gateway, { person: { token }, phones, uploads }) {
   const lost = [];
   for (const upload of uploads) {

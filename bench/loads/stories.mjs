@@ -6,7 +6,7 @@ import { Refusal, SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { dayIn } from './people.mjs';
 
 const FIRST_DAY = 30;
-/** A copy that is late: documents, listings and requests tell each other by events. */
+/** Refusals while a copy is late: documents, listings and requests inform each other by events. */
 const LATE = [
   'spot_not_open',
   'vehicle_incompatible',
@@ -16,7 +16,7 @@ const LATE = [
   'publishing_requires_identity',
 ];
 
-/** One step of a story may be tried this long. */
+/** How long one step of a story is tried, in milliseconds. */
 const PATIENCE_MS = 180_000;
 const PAUSE_MS = 150;
 
@@ -24,8 +24,8 @@ const PAUSE_MS = 150;
 export const tries = { again: 0, failed: /** @type {Record<number, number>} */ ({}) };
 
 /**
- * As somebody who presses again until there is an answer: no answer and 5xx are tried again, and so is what a copy that is
- * late refuses (`notYet`).
+ * Repeats a step as a person does who presses the button again: after no answer, after a 5xx, and after a refusal that
+ * comes from a late copy (`notYet`).
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -78,8 +78,8 @@ export async function answered(what, work, codes = {}) {
  */
 
 /**
- * Two people from sign-up to an agreed stay with a message each way, each step until it is answered; a moderator approves what
- * they send.
+ * Plays one story: two people sign up, agree on a stay and write one message each, every step repeated until it is
+ * answered; a moderator approves their documents.
  * @param {string} gateway
  * @param {SiteClient} admin
  * @param {number} number of the story, for its plate
@@ -166,7 +166,7 @@ export async function create(person, path, body) {
 }
 
 /**
- * Until so many papers of these people have come and are approved.
+ * Waits until this number of documents of these people has arrived, and approves them.
  * @param {SiteClient} admin
  * @param {string[]} people
  * @param {number} count
@@ -187,7 +187,7 @@ async function approve(admin, people, count) {
 }
 
 /**
- * So many clients tell stories, each one after the other, until the end.
+ * Lets several clients play stories, each one after the other, until the end.
  * @param {string} gateway @param {SiteClient} admin @param {{ isOver: boolean }} end
  * @param {{ tellers: number, pauseMs: number, from: number }} options `pauseMs` between two stories; `from`: number of the first
  */
