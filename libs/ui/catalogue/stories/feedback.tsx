@@ -32,7 +32,7 @@ const vehicle = {
   modele: 'Clio',
   immatriculation: 'AA-123-BB',
   type_vehicule: 'voiture',
-};
+} as const;
 const changing = {
   start_date: '2026-07-14',
   end_date: '2026-07-21',
@@ -50,7 +50,7 @@ const changing = {
     created_at: '2026-07-01T10:00:00.000Z',
     answer_by: '2026-07-13T22:00:00.000Z',
   },
-} as unknown as Parameters<typeof StayChangeAsked>[0]['stay'];
+} as Parameters<typeof StayChangeAsked>[0]['stay'];
 const answers = { isPending: false, error: null, onAgree: nothing, onRefuse: nothing, onWithdraw: nothing };
 const calledOff = { draft: ['', nothing] as const, isPending: false, error: null, onCancel: nothing };
 type Offer = Parameters<typeof PushOffer>[0];

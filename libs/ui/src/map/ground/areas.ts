@@ -5,7 +5,7 @@ type Width = ExpressionSpecification | number;
 
 /** The width of a line, by zoom. */
 function growing(base: number, ...stops: [zoom: number, width: Width][]): ExpressionSpecification {
-  return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()] as unknown as ExpressionSpecification;
+  return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()];
 }
 
 /** Land and its cover, from bottom to top. `tile` is added to each tile when it is read: tiles.ts. */

@@ -37,6 +37,7 @@ export function byKind(
   rest: string | number,
   kind = 'kind',
 ): ExpressionSpecification {
+  // The type asks for a first pair of value and result, which entries of an object do not promise.
   return ['match', get(kind), ...Object.entries(values).flat(), rest] as unknown as ExpressionSpecification;
 }
 

@@ -1,5 +1,10 @@
 import type { MapGround, MapTiles } from '@placette/contracts/map-tiles';
-import type { LayerSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  StyleSpecification,
+  VectorSourceSpecification,
+} from 'maplibre-gl';
 import { areaLayers, roadLayers } from './areas.js';
 import { labelLayers, FONTS } from './labels.js';
 import { type Palette, PX, TILES } from './layers.js';
@@ -50,7 +55,17 @@ function coarseLand({ land }: Palette): LayerSpecification {
 
 /** The runways of airports outside the tiles. */
 function farRunways({ runway }: Palette): LayerSpecification {
-  const width = ['interpolate', ['exponential', 1.8], ['zoom'], 9, PX, 12, PX * 3, 17, PX * 26] as never;
+  const width: ExpressionSpecification = [
+    'interpolate',
+    ['exponential', 1.8],
+    ['zoom'],
+    9,
+    PX,
+    12,
+    PX * 3,
+    17,
+    PX * 26,
+  ];
   return {
     id: 'runways',
     type: 'line',
