@@ -7,7 +7,7 @@ import { broken, valid } from './api-inputs.mjs';
 /** @typedef {{ url: string, method: string, headers: Record<string, string>, body?: string | FormData }} Call */
 
 /**
- * A call with a value for each thing that is required and some that are not; with `isBroken` one of them is wrong.
+ * Makes a call with every required value and some optional ones; with `isBroken` one value is wrong.
  * @param {string} gateway @param {Operation} operation @param {import('./api-inputs.mjs').Pools} pools
  * @param {import('../../deploy/local/demo/random.mjs').Random} random @param {boolean} isBroken
  * @returns {Promise<Call>}
@@ -68,7 +68,7 @@ export async function send({ url, ...init }) {
   const began = performance.now();
   const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
   const type = answer.headers.get('content-type') ?? '';
-  // An event stream never ends: it is closed.
+  // An event stream never ends, so it is closed here.
   if (type.includes('event-stream')) await answer.body?.cancel();
   const text = type.includes('event-stream') ? '' : await answer.text();
   return { status: answer.status, type, text, ms: performance.now() - began };

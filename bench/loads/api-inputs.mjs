@@ -26,7 +26,7 @@ const HOSTILE = [
 ];
 
 /**
- * A value that the schema takes, as far as a schema can tell.
+ * Generates a value that the schema accepts; the service may know rules that the schema does not.
  * @param {Schema} schema @param {string} name of the field @param {Pools} pools @param {Random} random @returns {unknown}
  */
 export function valid(schema, name, pools, random) {
@@ -102,7 +102,7 @@ function text({ format, pattern, minLength = 0, maxLength = 100 }, name, pools, 
 }
 
 /**
- * The same value, broken at one place.
+ * Returns the value with one wrong place.
  * @param {unknown} value @param {Random} random @returns {unknown}
  */
 export function broken(value, random) {

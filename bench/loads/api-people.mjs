@@ -8,12 +8,12 @@ import { fill, idsIn, reopen, stringsAt } from './api-scene.mjs';
 /** @typedef {import('./api-inputs.mjs').Pools} Pools */
 /** @typedef {import('./stories.mjs').Told} Told */
 
-/** In turns. */
+/** The roles whose people call, one after the other. */
 export const ROLES = ['visitor', 'driver', 'owner', 'moderator'];
 
 const LISTED_MAX = 30;
 const GUESTS = 3;
-/** Whose lists hold the ids of each kind; every `id` in the answer is one. @type {Record<string, [role: string, path: string][]>} */
+/** For each kind of id, the roles and paths whose answers contain ids of that kind as `id`. @type {Record<string, [role: string, path: string][]>} */
 const SOURCES = {
   parking_spot_id: [['owner', '/api/my-parkings']],
   vehicle_id: [['driver', '/api/vehicles']],
@@ -46,7 +46,7 @@ const SOURCES = {
   device_id: [['driver', '/api/push']],
   export_id: [['driver', '/api/data-export']],
 };
-/** The same ids under other names. @type {Record<string, string[]>} */
+/** Other names of parameters that take ids of the same kind. @type {Record<string, string[]>} */
 const ALIASES = {
   subject_id: ['vehicle_id', 'parking_spot_id'],
   target_id: ['parking_spot_id'],
@@ -56,13 +56,13 @@ const ALIASES = {
 };
 
 /**
- * Two couples of a driver and an owner with an agreed stay and what else has an id, their moderator, and guests for what
- * ends a session. Everybody names everything: what is not theirs is refused.
+ * Two pairs of a driver and an owner with an approved stay and everything else that has an id, their moderator, and guests
+ * for calls that end a session. All of them name all ids, and must be refused those of others.
  */
 export class People {
   /** Ids that exist, as they were last read. @type {Pools} */
   pools = {};
-  /** Nobody has called yet. */
+  /** Whether nobody has called yet. */
   #isNew = true;
   /** @type {string[]} */
   #guests = [];
@@ -87,7 +87,7 @@ export class People {
     const [told, other] = await Promise.all([tell(gateway, moderator, 1), tell(gateway, moderator, 2)]);
     const { changed } = await fill(told, other, moderator);
     const people = new People(gateway, moderator, { ...told, changed }, other);
-    // Moderators suspend and restore these people.
+    // Moderators may suspend these people, so they are restored first.
     for (let guest = 0; guest < GUESTS; guest++) await people.guest();
     const measure = { statement: 'Des annonces trompeuses.', ground: { kind: 'terms', article: 'Article 4' } };
     await moderator.post(`/api/admin/users/${people.#guests[0]}/suspension`, measure);
@@ -105,11 +105,11 @@ export class People {
   }
 
   /**
-   * Sessions that were ended begin again, and ids are read anew.
+   * Signs in again where a session was ended, and reads the ids again.
    * @param {import('./api-calls.mjs').Operation} operation
    */
   async refresh({ path, parameters, body }) {
-    // A day's quota of files is small.
+    // The daily quota of files would stop the calls soon.
     const withUploads = /upload|carte_grise/.test(JSON.stringify([parameters, body]));
     if (!this.#isNew) await reopen(this.told);
     this.#isNew = false;
@@ -132,7 +132,7 @@ export class People {
       this.#read(owner, `/api/my-parkings/${parking_spot_id}`),
     ]);
     const [question = ''] = idsIn(questions);
-    // The thread of a request is named by that; only a question is closed.
+    // The thread of a request has the id of the request; only a question can be closed.
     const thread_id = path.endsWith('/closing') ? question : request;
     const thread = /** @type {{ messages: object[] } | null} */ (await this.#read(owner, `/api/threads/${thread_id}`));
     const uploads = withUploads ? [driver, driver, owner, owner, this.moderator].map(uploadOf) : [];
@@ -170,7 +170,7 @@ export class People {
   }
 
   /**
-   * Somebody who may be signed out, suspended or deleted; their password and sessions are what is named then.
+   * Creates a person who may be signed out, suspended or deleted; calls then name the sessions and password of this one.
    * @param {'file' | 'identity document'} [sent] named, too
    * @returns {Promise<string>} token
    */
@@ -205,7 +205,7 @@ function first(pools, ids) {
   );
 }
 
-/** Ids of the changes that are asked for. @param {unknown} stays @returns {string[]} */
+/** Returns the ids of pending changes of stays. @param {unknown} stays @returns {string[]} */
 function changesIn(stays) {
   const found = JSON.stringify(stays ?? '').matchAll(/"change":{[^{}]*"id":"([^"]+)"/g);
   return [...found].map(([, id = '']) => id);

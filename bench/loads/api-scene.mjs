@@ -8,7 +8,7 @@ import { addVehicle, create, publish } from './stories.mjs';
 let turns = 0;
 
 /**
- * What calls have closed, blocked or used up is open and there again; a refusal says that it was.
+ * Makes again what calls have closed, blocked or used up; a refusal means that it still exists.
  * @param {Told} told
  */
 export async function reopen({ parking, vehicle, people }) {
@@ -33,8 +33,8 @@ export async function reopen({ parking, vehicle, people }) {
     });
 }
 /**
- * Beside an agreed stay: another one with a change that is asked for, requests and questions that wait, saved answers,
- * reports, one of which is decided, a pause, a person who is blocked, a paper that waits, a second parking and an archive.
+ * Adds to an approved stay: a second one with a pending change, pending requests and open questions, saved answers,
+ * reports of which one is decided, a pause, a blocked person, a pending document, a second parking and a data export.
  * @param {Told} told @param {Told} other @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} moderator
  * @returns {Promise<{ changed: string }>} the stay whose change is asked for
  */
@@ -74,7 +74,7 @@ export async function fill({ parking, vehicle, people: { owner, driver } }, othe
   return { changed };
 }
 
-/** The id of the open report about something, however many are older. @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} moderator @param {string} target */
+/** Returns the id of the open report about a target, on whatever page of the list it is. @param {import('../../deploy/local/demo/site-client.mjs').SiteClient} moderator @param {string} target */
 async function reportOf(moderator, target) {
   for (let from = ''; ;) {
     /** @type {{ items: { id: string, target_id: string }[], next_cursor: string | null }} */
@@ -87,7 +87,7 @@ async function reportOf(moderator, target) {
 }
 
 /**
- * Every `id` in an answer, however deep.
+ * Returns every `id` in an answer, at any depth.
  * @param {unknown} value @returns {string[]}
  */
 export function idsIn(value) {
@@ -96,7 +96,7 @@ export function idsIn(value) {
   return Object.entries(value).flatMap(([key, one]) => (key === 'id' && typeof one === 'string' ? [one] : idsIn(one)));
 }
 
-/** Every text of that name. @param {string} key @param {unknown} value @returns {string[]} */
+/** Returns every text under that key, at any depth. @param {string} key @param {unknown} value @returns {string[]} */
 export function stringsAt(key, value) {
   const found = JSON.stringify(value ?? '').matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g'));
   return [...found].map(([, text = '']) => text);

@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 
 /**
- * The limit to compare with, in a process of its own: Fastify alone. It answers the object that a call of the product was
- * answered, which it writes down as JSON for each answer, as is usual.
+ * Fastify without the product, in a process of its own, as the limit to compare with. It serves an answer of the product,
+ * which it serialises to JSON for each call, as applications do.
  * @typedef {import('./load-process.mjs').Call} Call
  */
 process.on('disconnect', () => process.exit(0));

@@ -9,12 +9,12 @@ import { ask, newPerson } from './people.mjs';
 /** @typedef {{ everyMs?: number, pauseMs?: number }} Pace milliseconds from the beginning of one call of a client to its next one, which waits for the answer and then so long */
 
 const LOOK_MS = 50;
-/** Calls of a kind that succeed one after the other once it works again. */
+/** How many calls of a kind must succeed in a row before it counts as working again. */
 const IN_A_ROW = 3;
 const KEPT = 300;
 const isGood = (/** @type {Done} */ { status }) => /^2/.test(status);
 
-/** Clients that call again and again, each its own calls in turn, and keep what they were answered. */
+/** Clients that each repeat their own list of calls and keep the answers. */
 export class Callers {
   /** The fault or restart that the product is going through. */
   during = 'start';
@@ -41,7 +41,7 @@ export class Callers {
     await Promise.all(this.#running);
   }
 
-  /** What went wrong, and during which restart or fault, from its beginning to its end; refused tokens stand in `refused`. */
+  /** Failed calls with the fault or restart at their begin and at their end; those with a refused token are in `refused`. */
   get failed() {
     return this.done
       .filter((call) => !isGood(call) && call.status !== '401')
@@ -62,7 +62,7 @@ export class Callers {
   }
 
   /**
-   * Once every of these kinds of call succeeds again, or so many milliseconds have passed.
+   * Resolves once every one of these kinds of call succeeds again, or after the time limit.
    * @param {readonly string[]} kinds @param {number} since milliseconds of `performance.now()` @param {number} patienceMs
    * @returns {Promise<Record<string, number>>} by kind, milliseconds from `since` until calls that began then succeed;
    *   infinite where they do not
@@ -103,7 +103,7 @@ export class Callers {
 }
 
 const TIMEOUT_MS = 20_000;
-/** Tokens of the last sign-ups; the oldest of them is some seconds old. */
+/** The number of tokens of the latest sign-ups that are kept, so that the oldest is some seconds old. */
 const KEPT_TOKENS = 10;
 
 /** @typedef {{ clients: number, everyMs: number }} ReadersPace */
@@ -134,7 +134,7 @@ export class Readers extends Callers {
       { kind: 'GET /api/vehicles', send: () => useToken(-1) },
       { kind: 'GET /api/vehicles', send: () => useToken(0) },
     ];
-    // Each begins with another one.
+    // Each client begins at another place of the list.
     const from = (/** @type {number} */ at) => [
       ...calls.slice(at % calls.length),
       ...calls.slice(0, at % calls.length),

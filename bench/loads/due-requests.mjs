@@ -6,7 +6,7 @@ const OWNERS = 20;
 const DRIVERS = 40;
 
 /**
- * How many rows of each kind fall due at once, and to how many people each is told.
+ * How many rows of each kind are due at once, and how many people are notified of each.
  * @typedef {'expired' | 'owner_reminded' | 'trip_reminded'} Kind
  * @type {Record<Kind, { share: number, subject: string, told: number, columns: Record<string, string> }>}
  */
@@ -38,7 +38,7 @@ export const KINDS = {
 };
 
 /**
- * Requests at parkings of some owners, written past the rules: all of them are due.
+ * Writes requests for parkings of some owners directly into the tables; all of them are due.
  * @param {string} gateway
  * @param {import('pg').Pool} database
  * @param {number} count

@@ -5,7 +5,7 @@ import { until } from '../until.mjs';
 /** @typedef {import('@nats-io/transport-node').NatsConnection} NatsConnection */
 /** @typedef {{ told: import('./event-lives.mjs').Told, message: string }} Delivery `message`: its id, by which NATS knows what it has stored */
 
-/** The message bus as each service of the product sees it, with that service's rights. */
+/** Connections to the message bus, each with the rights of one service. */
 export class Bus {
   /** @type {Map<string, Promise<NatsConnection>>} */
   #connections = new Map();
@@ -35,7 +35,7 @@ export class Bus {
   }
 
   /**
-   * Deliveries to a service that it has not acknowledged, and those still to come.
+   * Returns the deliveries that a service has not acknowledged, and those that are still to come.
    * @param {string} service @param {Iterable<string>} subjects @returns {Promise<{ inFlight: number, waiting: number }>}
    */
   async backlog(service, subjects) {

@@ -10,15 +10,15 @@ const LONG = { storms: 5, sessions: 500, copied: 20, samples: 300 };
 const SHORT = { storms: 1, sessions: 6, copied: 1, samples: 60 };
 /** @typedef {import('../run.mjs').Bench<typeof LONG>} Bench */
 
-/** Whoever signs in, renews and reads at once. */
+/** People who sign in, renew their session and read at the same time. */
 const PEOPLE = 50;
-/** Sign-ins at once. */
+/** The number of sign-ins at the same time. */
 const STORM = 500;
-/** Milliseconds at p99. */
+/** Response times at the 99th percentile, in milliseconds. */
 const GOALS = { health: 100, page: 300 };
-/** A page is asked for as a busy site is; health as often as it can be. */
+/** The interval of requests in milliseconds: a page as on a busy site, health more often. */
 const EVERY_MS = { health: 5, page: 25 };
-/** A2: signed in, refused, or sent away for a while; nothing else. */
+/** A2: the only statuses of a sign-in: done, refused, or to be repeated later. */
 const ALLOWED = ['200', '400', '429', '503'];
 
 const SEED = 12;
@@ -26,13 +26,13 @@ const SEED = 12;
 const PARALLEL = 20;
 /** Sessions that renew at the same time. */
 const AT_ONCE = 4;
-/** REFRESH_REUSE_SECONDS as it comes, and a second more; the short form has a second of it. */
+/** A second longer than REFRESH_REUSE_SECONDS by default; the short form sets that to one second. */
 const REUSE_OVER_MS = 11_000;
 const SHORT_REUSE_OVER_MS = 2_000;
-/** One renewal may be tried this long. */
+/** How long one renewal is tried, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** A storm of sign-ins, renewals of one session at once, and what the time of an answer tells. */
+/** Measures many sign-ins at once, concurrent renewals of one session, and whether response times reveal an account. */
 export default scenario({
   long: LONG,
   short: SHORT,
@@ -44,8 +44,8 @@ export default scenario({
 });
 
 /**
- * A2: health of the gateway and of identity, and pages that anybody reads, while 500 sign-ins come at once, again and again.
- * The short form has no goal of time.
+ * A2: measures the health checks of the gateway and of identity, and public pages, while 500 sign-ins arrive at once, again
+ * and again. The short form has no goal of time.
  * @param {Bench} bench
  */
 async function storm(bench) {
@@ -149,7 +149,7 @@ async function renewals(bench) {
   for (const [index, { first, last }] of copies.entries()) {
     const copied = await renew(first);
     await supervisor.killPart('identity');
-    // The last time as it usually is.
+    // The last start has the usual settings.
     await supervisor.startPart('identity', index + 1 < copies.length ? own : undefined);
     const after = await renew(last);
     if (copied.code === 'refresh_token_already_used' && after.status === 400) counts.verdicts += 1;

@@ -8,12 +8,12 @@ import { until } from '../until.mjs';
 /** @typedef {Awaited<ReturnType<typeof addDueRequests>>} Due */
 
 const PATIENCE_MS = 20 * 60_000;
-/** After everything has come: a second one of something would come now. */
+/** How long the scenario waits after the last effect, because a doubled one would follow within this time. */
 const QUIET_MS = 65_000;
 
 /**
- * Two replicas of requests start on rows that fell due while both were stopped: times to answer that are over, reminders
- * of owners and of agreed stays. Each must be done once, and each mail come once.
+ * Starts two replicas of requests on rows that became due while both were stopped: expired requests, and reminders of owners
+ * and of approved stays. Each must have its effect once, and each mail must arrive once.
  */
 export default scenario({
   replicas: 2,
@@ -54,13 +54,13 @@ export default scenario({
   },
 });
 
-/** Between midnight and seven nobody is reminded of a stay. */
+/** Throws between midnight and seven, when nobody is reminded of a stay. */
 function requireDaytime() {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' });
   if (Number(hour.format(new Date())) < 7) throw new Error('Run this between 7:00 and midnight in Paris.');
 }
 
-/** What requests has stored to be told of these rows; `first` and `last` in milliseconds. @param {import('pg').Pool} database @param {Due} due */
+/** Counts the events that requests has stored about these rows; `first` and `last` in milliseconds. @param {import('pg').Pool} database @param {Due} due */
 async function eventsOf(database, due) {
   const sums = { total: 0, distinct: 0, first: Infinity, last: 0 };
   for (const [kind, rows] of Object.entries(due)) {

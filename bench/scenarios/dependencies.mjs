@@ -11,9 +11,9 @@ import { quantile } from '../statistics.mjs';
 /** @typedef {Awaited<ReturnType<typeof disturb>>} Seen */
 /** @typedef {import('../loads/callers.mjs').Done} Done */
 
-/** Mails that wait are tried again later: their server comes first. */
+/** In this order, with the mail server first, because waiting mails are only sent again later. */
 const SERVERS = ['smtp', 'postgres', 'nats', 'redis'];
-/** Servers that every part stays connected to; to the others it connects when it needs them. */
+/** Servers to which every part stays connected; connections to the others are opened when needed. */
 const HELD = ['nats', 'redis'];
 /** Milliseconds: a call to a server that is silent comes to its deadline. @type {Trial[]} */
 const LONG = SERVERS.flatMap((server) => FAULTS.map((fault) => ({ server, fault, milliseconds: 15_000 })));
@@ -23,14 +23,14 @@ const SHORT = SERVERS.flatMap((server) => [
   { server, fault: 'refusing', milliseconds: 1_500 },
 ]);
 
-/** Milliseconds until every kind of call works again; it is waited for longer. */
+/** In milliseconds: until every kind of call must work again, and how long the scenario waits for it. */
 const GOALS = { again: 15_000, patience: 60_000 };
 const LOOK_MS = 100;
-/** The gateway gives a call ten seconds; the rest is what the machine takes. */
+/** The gateway ends a call after ten seconds; the rest is for a busy machine. */
 const DEADLINE_MS = 11_500;
-/** What is answered all the same: pages that are kept, and all that does not need the server. @type {Record<string, readonly string[] | 'all'>} */
+/** Kinds of call that must succeed without the server: cached pages, and whatever does not need it. @type {Record<string, readonly string[] | 'all'>} */
 const SERVED = { postgres: ['page'], nats: ['page'], redis: 'all', smtp: 'all' };
-/** Longer than any answer may take: what hangs is seen as such. */
+/** Longer than any answer may take, so that a call that hangs is noticed. */
 const GIVE_UP_MS = 30_000;
 const KINDS = /** @type {const} */ ([
   'page',
@@ -41,20 +41,20 @@ const KINDS = /** @type {const} */ ([
   'sign-in',
   'sign-up',
 ]);
-/** Refusals of a product that lacks something. */
+/** The statuses of a refusal while a server is away. */
 const REFUSED = ['503', '504'];
 /**
- * Where a connection that nobody used meanwhile learns only at its next command that the other end is gone: it is no sign of
- * how soon the parts work again.
+ * Faults in which an idle connection notices only at its next command that the other end is gone, so its reconnection does
+ * not show how soon the parts work again.
  */
 const LEARN_LATE = ['redis half-open'];
-/** More than before that is no pile: pools open what they may while answers are late. */
+/** How many more connections and descriptors are allowed, because pools grow to their limit while answers are late. */
 const MORE = { lines: 40, descriptors: 40 };
 
 /**
- * Each server that the product rests on is slow, silent, refusing or half-open in turn, while people call and tell stories: no
- * call outlasts its deadline, what can be served is, nothing piles up, and all works again without a restart. Names of servers
- * choose some; the short form has silent and refusing alone, for seconds.
+ * Makes each server that the product depends on slow, silent, refusing and half-open in turn, under calls and stories: no
+ * call may outlast its deadline, what does not need the server must be served, connections must not accumulate, and all must
+ * work again without a restart. Names of servers select some; the short form has only silent and refusing, for seconds.
  */
 export default scenario({
   disturbed: SERVERS,
@@ -130,8 +130,8 @@ async function callersOf({ site, gateway, databaseUrl }) {
 }
 
 /**
- * One server disturbed for a while, then watched until all is as before: milliseconds until each kind of call worked again, and
- * until the parts were connected again; connections to the server before, at most, and at the end.
+ * Disturbs one server for a while, then waits until all is as before. Returns the milliseconds until each kind of call worked
+ * again and until the parts were connected again, and the connections to the server before, at most, and at the end.
  * @param {FaultProxy} proxy @param {Callers} callers @param {number} held connections that the parts hold always
  * @param {Trial} trial
  */
@@ -151,14 +151,14 @@ async function disturb(proxy, callers, held, { server, fault, milliseconds }) {
   return { server, fault, again, connected, lines, most, left: proxy.lines };
 }
 
-/** Milliseconds since `ended`; infinite when they do not come back. @param {FaultProxy} proxy @param {number} held @param {number} ended */
+/** Returns the milliseconds from `ended` until the parts are connected again; infinite when they do not. @param {FaultProxy} proxy @param {number} held @param {number} ended */
 async function untilConnected(proxy, held, ended) {
   for (; performance.now() - ended < GOALS.patience; await delay(LOOK_MS))
     if (proxy.lines >= held) return Math.round(performance.now() - ended);
   return Infinity;
 }
 
-/** Process and number of open files and connections of each part. @param {Record<string, { pid: number }>} processes */
+/** Returns the process of each part with its number of open files and connections. @param {Record<string, { pid: number }>} processes */
 function processesOf(processes) {
   return Object.fromEntries(
     Object.entries(processes).map(([name, { pid }]) => [

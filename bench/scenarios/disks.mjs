@@ -14,7 +14,7 @@ import { scenario } from '../run.mjs';
 const READERS = { clients: 3, everyMs: 210 };
 const NO_FAULT = 'no fault';
 const JOURNAL_MB = 256;
-/** Milliseconds until every write is taken once there is room. */
+/** In milliseconds: until every write must be accepted once there is room again. */
 const BACK_GOAL_MS = 15_000;
 /** The product's own words for a refusal. */
 const WORDS = {
@@ -25,9 +25,9 @@ const WORDS = {
 const disks = new SmallDisks();
 
 /**
- * The disks of the files, of JetStream and of PostgreSQL are full in turn, and that of the files read-only, under load: what
- * cannot be written is refused with a clear answer, reads go on, and once there is room all goes on without loss. Words of the
- * names of faults choose some. The pause lets one writer send what a person may send in a day.
+ * Fills the disks of the files, of JetStream and of PostgreSQL in turn under load, and makes that of the files read-only: what
+ * cannot be written must be refused with a clear answer, reads must go on, and nothing may be lost once there is room again.
+ * Words of the names of faults select some. The pause keeps one writer within the daily quota of a person.
  */
 export default scenario({
   durable: true,
@@ -43,7 +43,7 @@ export default scenario({
     /** @type {string[]} */
     const ended = [];
     supervisor.onDeath = (name) => ended.push(`${name} ended during ${bench.readers.during}`);
-    // By itself the journal grows to 1 GB, more than the disk has: under a longer load it would stay full.
+    // By default the write-ahead log grows to 1 GB, more than the disk has: a longer load would keep the disk full.
     await bench.database.query(`ALTER SYSTEM SET max_wal_size = '${JOURNAL_MB}MB'`);
     await bench.database.query('SELECT pg_reload_conf()');
     const first = await tell(gateway, await bench.admin, 0);
@@ -58,7 +58,7 @@ export default scenario({
     await bench.under({ tellers: 2, readers: READERS }, async () => {
       for (const fault of Array.from({ length: pace.rounds }, () => faults).flat()) {
         if (bench.end.isOver) return;
-        // The last fault is over, but a part may still be on its way back.
+        // The last fault is over, but a part may still be restarting.
         const writer = await answered('a new person', () => newWriter(gateway));
         const reads = await answered('addresses to read', () => readsOf(site, gateway, first));
         bench.readers.during = fault.name;
@@ -84,7 +84,8 @@ export default scenario({
 });
 
 /**
- * What people and visitors under load were answered: reads fail where a server is stopped alone, sign-ups are refused.
+ * Judges the answers that people and visitors got under load: reads may fail only where a server is stopped, and sign-ups
+ * must be refused clearly.
  * @param {Callers} readers
  */
 function unclearOf({ failed, refused }) {
@@ -96,7 +97,7 @@ function unclearOf({ failed, refused }) {
 }
 
 /**
- * Reads and writes go on for so long while a fault lasts, then until every write is taken again.
+ * Reads and writes for the given time while a fault lasts, then until every write is accepted again.
  * @param {Fault} fault @param {Call[]} reads @param {Call[]} writes
  * @param {{ seconds: number, pauseMs: number }} pace `pauseMs` between two calls of one kind
  */
@@ -104,13 +105,13 @@ async function during({ name, begin, end, refuses, refusesReads = 0, stopsServer
   const kinds = writes.map(({ kind }) => kind);
   const clients = [...reads, ...writes].map((call) => [call]);
   const callers = new Callers(clients, pace);
-  // Each is read once before the fault: a kept answer may be given meanwhile.
+  // Each is read once before the fault, because a cached answer is allowed during it.
   await Promise.all(reads.map(({ send }) => send()));
   await begin();
   callers.during = name;
   callers.start();
   await delay(pace.seconds * 1_000);
-  // Calls that end when the fault is over may have been refused by it, and those that begin then no more.
+  // A call that was running at the end of the fault may be refused; a call that begins after it may not.
   await Promise.resolve(end()).finally(() => (callers.during = NO_FAULT));
   const again = await callers.workAgain(kinds, performance.now(), BACK_PATIENCE_MS);
   await callers.stop();
@@ -140,7 +141,7 @@ async function during({ name, begin, end, refuses, refusesReads = 0, stopsServer
   return { row: { fault: name, ...counts, 'back ms': back }, failures: [...failures.values()] };
 }
 
-/** The product's own words, and of a refusal when to come back. @param {Done} call */
+/** Returns whether an answer has the product's own words, and a refusal says when to try again. @param {Done} call */
 function isClear({ status, retryAfter, text }) {
   if (status === '503') return WORDS[503].test(text) && Number(retryAfter) > 0;
   return status === '504' && WORDS[504].test(text);

@@ -9,16 +9,15 @@ import { scenario } from '../run.mjs';
 /** @typedef {import('../loads/event-lives.mjs').Told} Told */
 
 const TWICE = 0.05;
-/** So many deliveries lie between the two of one event, at most. */
+/** The greatest number of deliveries between the two deliveries of one event. */
 const APART = 2_000;
-/** At least this share of the events that each service must handle is in its hands, not yet acknowledged, when it is killed. */
+/** The least share of its events that a service must have received and not acknowledged when it is killed. */
 const KILLED_GOAL = 0.01;
 const PATIENCE_MS = 20 * 60_000;
 
 /**
- * Events of every copied kind go to the services that handle them, some twice, in an order in which what happened later to
- * one thing may come first, while the services are killed with events in their hands: one after each of the slices. Each event
- * must have its effect once, and each copy say what happened last.
+ * Delivers events of every copied kind, some twice and out of order, while the services are killed with unacknowledged
+ * events: one service after each slice. Each event must have its effect once, and each copy must have the latest state.
  */
 export default scenario({
   long: { seed: 1, events: 100_000, slices: 50 },

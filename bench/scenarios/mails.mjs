@@ -11,15 +11,15 @@ import { until } from '../until.mjs';
 /** @typedef {{ to: string, says: string }} Expected `says`: words of this person's mail that are its alone */
 /** @typedef {import('pg').Pool} Database */
 
-/** So many of the mails that the service has in its hands are answered before it is killed. */
+/** How many of the mails that the service is sending are answered before it is killed. */
 const ANSWERED = 3;
 const PATIENCE_MS = 20 * 60_000;
 
 /**
- * People sign up, ask for new passwords and for parkings while the mail server refuses, is slow, cuts, and has the service
- * killed that it has just answered. Each mail must come, and again only where nobody could know that it had come. `each`:
- * exchanges of each behaviour; those that take ten seconds or more come a quarter as often, and not at all in the short form,
- * in which a mail that a dead service had in its hands is free again at once and not after two minutes.
+ * People sign up and request passwords and parkings while the mail server refuses, is slow, cuts the connection, or the
+ * service is killed just after an answer. Each mail must arrive, and twice only when nobody could know that it had arrived.
+ * `each`: exchanges of each behaviour; those of ten seconds or more are a quarter as frequent, and absent from the short
+ * form, in which the lease of a killed service's mail ends at once and not after two minutes.
  */
 export default scenario({
   long: { seed: 1, people: 100, requests: 200, each: 20, kills: 10, retrySeconds: 1, sweepSeconds: 5 },
@@ -47,7 +47,7 @@ export default scenario({
     }
     server.behave(turnsOf(seed, each, isShort));
     const { owner, wishes } = await setScene(gateway, database, requests);
-    // A mail does not wait for the name of who asks, it says « Un conducteur ».
+    // A mail says « Un conducteur » when the driver's name has not arrived yet, so the events are handled first.
     await bench.allHandled();
     await sendWishes(gateway, wishes);
     expected.push(...wishes.map(({ says }) => ({ to: owner.email, says })));
@@ -82,7 +82,7 @@ function turnsOf(seed, each, isShort) {
   return randomOf(seed, each).shuffled(turns);
 }
 
-/** Each asks for a new password too. @param {string} gateway @param {number} count @returns {Promise<Expected[]>} */
+/** Signs people up, each of whom also requests a new password. @param {string} gateway @param {number} count @returns {Promise<Expected[]>} */
 async function signUps(gateway, count) {
   /** @type {Expected[]} */
   const expected = [];
@@ -130,12 +130,12 @@ function compareMails(expected, taken) {
   return counts;
 }
 
-/** Mails that came again after an exchange of this kind. @param {import('../faults/mail-server.mjs').Turn} turn @param {readonly Taken[]} taken */
+/** Counts the mails that arrived again after an exchange of this kind. @param {import('../faults/mail-server.mjs').Turn} turn @param {readonly Taken[]} taken */
 function againAfter(turn, taken) {
   return taken.filter(
     (mail) => mail.turn === turn && taken.some((other) => other !== mail && other.messageId === mail.messageId),
   ).length;
 }
 
-/** Mails are broken into lines. @param {string} text */
+/** Joins the lines of a mail, which breaks them anywhere between words. @param {string} text */
 const plain = (text) => text.replaceAll(/\s+/g, ' ');

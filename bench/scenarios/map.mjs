@@ -4,11 +4,11 @@ import { measureFirstMaps } from '../pages/first-maps.mjs';
 import { publicParkings } from '../pages/places.mjs';
 import { scenario } from '../run.mjs';
 
-/** `visits` of each first map. */
+/** `visits`: how often each first map is opened. */
 const LONG = { visits: 5 };
 /** @typedef {typeof LONG} Pace */
 
-/** How soon the first map of a visit is drawn. */
+/** Measures how long the first map of a visit takes to be drawn. */
 export default scenario({
   showsDemonstration: true,
   long: LONG,

@@ -10,7 +10,7 @@ const COUNTED = [...services, 'gateway', 'shell', ...remotes];
 /** Linux counts processor time in hundredths of a second, whatever its own clock. */
 const TICKS_PER_SECOND = 100;
 
-/** Memory and processor time of each process at rest: two minutes after the demonstration is there, then over a minute. */
+/** Measures each process at rest: its memory two minutes after the demonstration is filled, then its processor time for a minute. */
 export default scenario({
   showsDemonstration: true,
   long: { minuteMs: 60_000 },
@@ -35,7 +35,7 @@ export default scenario({
   },
 });
 
-/** Resident, and proportional: what several processes share is divided among them. @param {number} pid */
+/** Returns resident and proportional memory; in the latter, shared memory is divided among its processes. @param {number} pid */
 function memoryOf(pid) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const mb = (/** @type {string} */ name) =>

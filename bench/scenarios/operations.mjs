@@ -8,16 +8,16 @@ import { scenario } from '../run.mjs';
 /** @typedef {Map<string, { count: number, example: string }>} Faults */
 
 const AT_ONCE = 8;
-/** Reads come first, what takes things away last, so that there is something to name. */
+/** Reads come first and deletions last, so that there are ids to name. */
 const ORDER = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
-/** These operations end the session or the account of whoever calls them: somebody calls them who came for this. */
+/** These operations end the session or the account of their caller, so a guest calls them. */
 const ENDS_SESSION = /^\/api\/(sessions|account|password|email|security|browser)/;
-/** Of somebody whom the product has not seen before; what each must have sent. @type {Record<string, 'file' | 'identity document'>} */
+/** Operations that a new person calls, and what this person must have sent before. @type {Record<string, 'file' | 'identity document'>} */
 const OF_GUESTS = {
   '/api/identity-documents': 'file',
   '/api/identity-documents/{document_id}': 'identity document',
 };
-/** What never answers 2xx here, and why. @type {Record<string, string>} */
+/** Operations that never answer 2xx here, and why. @type {Record<string, string>} */
 const NEVER = Object.fromEntries(
   [
     ['only the price that was quoted is taken', ['askChange']],
@@ -28,10 +28,10 @@ const NEVER = Object.fromEntries(
 );
 
 /**
- * Every operation of the API document with generated inputs, half of them valid as far as the schema can say and half broken
- * at one place, by a visitor, a driver, an owner and a moderator in turns, with ids of theirs and of others. Names of
- * operations choose some. `refreshEvery`: operations that may change something between two readings of what there is to name.
- * The short form has one valid and one broken input of each role.
+ * Calls every operation of the API document with generated inputs, half of them valid by the schema and half with one wrong
+ * value, by a visitor, a driver, an owner and a moderator in turn, with their own ids and those of others. Names of
+ * operations select some. `refreshEvery`: after how many changing operations the ids are read again. The short form has one
+ * valid and one broken input for each role.
  */
 export default scenario({
   long: { seed: 1, inputs: 1_000, refreshEvery: 1 },
@@ -47,9 +47,9 @@ export default scenario({
     const rows = [];
     let changes = pace.refreshEvery;
     for (const [index, operation] of operations.entries()) {
-      // Other people for each operation: the ones before may have closed, hidden or used up what this one needs.
+      // Each operation has its own people, because earlier ones may have closed, hidden or used up what it needs.
       if (!isShort && operation.method !== 'GET') people = await People.meet(gateway, await bench.admin);
-      // Reads leave all as it was.
+      // Reads change nothing, so the ids need not be read again.
       if (operation.method !== 'GET' || operations[index - 1]?.method !== 'GET') changes += 1;
       if (changes >= pace.refreshEvery || (changes > 0 && people.mustRefresh(operation))) {
         await people.refresh(operation);

@@ -10,38 +10,38 @@ import { quantile, round } from '../statistics.mjs';
 /** @typedef {import('../loads/load-process.mjs').Answer} Answer */
 /** @typedef {import('../loads/load-process.mjs').OpenReport} Report */
 
-/** Clients of the rounds that look for the rate that saturates. */
+/** The numbers of clients with which the saturating rate is searched. */
 const CLIENTS = [16, 32, 64];
-/** So many times that rate is offered. */
+/** The multiple of that rate that is offered. */
 const TIMES = 2;
-/** Requests of a round that time ends. */
+/** More requests than a round can send, so that its time ends it. */
 const MANY = 1_000_000;
-/** A calm round: few clients, all answered, none much later than before the overload. */
+/** A round of few clients: all must be answered, about as fast as before the overload. */
 const CALM = { clients: 4, milliseconds: 500 };
 /**
- * Milliseconds, megabytes that the gateway takes more than at the rate that saturates, and the percentage of refusals that
- * it answers within 50 ms of reading them, by its own clock: those who are refused wait also for a processor, which here
- * the load and all of the product share.
+ * In milliseconds, except `memory`: the megabytes that the gateway may take more than at the saturating rate, and `atOnce`:
+ * the percentage of refusals that it must answer within 50 ms of reading the request, by its own clock. Seen from the client
+ * a refusal takes longer, because the load shares the processors with the product.
  */
 const GOALS = { accepted: 1_000, refused: 1_000, recovered: 5_000, memory: 100, atOnce: 99 };
 const isAccepted = (/** @type {Answer} */ { status }) => status === '200';
 const isRefused = (/** @type {Answer} */ { status, tellsWhen }) => status === '503' && tellsWhen;
-/** Answered at all, not cut or given up: on a busy machine that is a matter of time. */
+/** Returns whether there was an answer at all, and the connection was neither cut nor given up. */
 const isAnswer = (/** @type {Answer} */ { status }) => /^\d/.test(status);
 const msOf = (/** @type {readonly Answer[]} */ answers, /** @type {number} */ part) =>
   round(quantile(answers.map(({ ms }) => ms), part)); // prettier-ignore
 const percent = (/** @type {number} */ part, /** @type {number} */ all) => round((100 * part) / all);
 
 /**
- * Finds the rate that saturates the product with mixed calls, then offers twice as many whatever becomes of them: those that
- * are let in are answered in time, the rest refused at once, and all is as before soon after. The short form has no goal of time.
+ * Finds the rate of mixed calls that saturates the product, then offers twice that rate without waiting for answers: accepted
+ * calls must be answered in time, the others refused at once, and all must soon be as before. The short form has no goal of time.
  */
 export default scenario({
   long: { overloadMs: 60_000, roundMs: 10_000 },
   short: { overloadMs: 6_000, roundMs: 2_000 },
   run: async (bench) => {
     const { gateway, databaseUrl, supervisor, pace } = bench;
-    // Started again, the gateway shows its metrics.
+    // The gateway is restarted with an address for its metrics.
     const metricsPort = String(await freePort());
     await supervisor.restartPart('gateway', { METRICS_PORT: metricsPort });
     const countsOf = () => refusalsOf(`http://127.0.0.1:${metricsPort}/metrics`);
@@ -66,7 +66,7 @@ export default scenario({
         withMost(memoryOf, () => load.runOpen({ calls, perSecond, milliseconds: pace.overloadMs, health }));
       let perSecond = TIMES * rate;
       let [report, memory] = await offer(perSecond);
-      // Where the machine was busy with other things the rate that was found is too low.
+      // The rate that was found is too low when other work kept the machine busy meanwhile.
       for (let tries = 0; tries < 3 && !report.answers.some(isRefused); tries++) {
         perSecond *= 2;
         [report, memory] = await offer(perSecond);
@@ -93,7 +93,7 @@ export default scenario({
   },
 });
 
-/** Milliseconds until a calm round is as before. @param {() => Promise<import('../loads/load-process.mjs').Report>} calmRound @param {number} before */
+/** Returns the milliseconds until a calm round is as fast as before. @param {() => Promise<import('../loads/load-process.mjs').Report>} calmRound @param {number} before */
 async function untilCalm(calmRound, before) {
   const began = performance.now();
   for (;;) {
@@ -105,7 +105,7 @@ async function untilCalm(calmRound, before) {
 }
 
 /**
- * The most that is measured meanwhile.
+ * Returns the greatest value measured while the work runs.
  * @template T
  * @param {() => number} measure @param {() => Promise<T>} work @returns {Promise<[T, number]>}
  */
@@ -121,12 +121,12 @@ async function withMost(measure, work) {
   return [done, most];
 }
 
-/** Resident memory. @param {number} pid */
+/** Returns the resident memory of a process in megabytes. @param {number} pid */
 function residentMb(pid) {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024);
 }
 
-/** What the gateway says of itself; `failedInTime`: 5xx within 50 ms of their reading, by its own clock. @param {string} metricsUrl */
+/** Reads the gateway's metrics; `failedInTime`: 5xx within 50 ms of reading the request, by its own clock. @param {string} metricsUrl */
 async function refusalsOf(metricsUrl) {
   const lines = (await (await fetch(metricsUrl)).text()).split('\n');
   const sum = (/** @type {RegExp} */ wanted) =>

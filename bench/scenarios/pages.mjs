@@ -8,7 +8,7 @@ import { scenario } from '../run.mjs';
 const LONG = { rounds: 5, milliseconds: 2_000, visits: 5, runs: 10 };
 /** @typedef {typeof LONG} Pace */
 
-/** Public pages: how many a second, how they feel on a slow telephone, and what Lighthouse says. */
+/** Measures public pages: the rate per second, the loading times on a slow phone, and the scores of Lighthouse. */
 export default scenario({
   showsDemonstration: true,
   long: LONG,

@@ -8,22 +8,22 @@ import { scenario } from '../run.mjs';
 
 /** These parts have no replica: they are not restarted. */
 const ONE_OF_EACH = /^(postgres|redis|mails|gateways|site|driver|owner|admin)$/;
-/** The short form leaves these services out: they are built as listings is; identity is restarted for its keys. */
+/** Not restarted in the short form: the services work as listings does, and identity is restarted for its keys anyway. */
 const LEFT_OUT = /^(catalog|notifications|documents|requests|identity|nats)(-\d)?$/;
 /**
- * Clients that wait for nothing but their answers, and for how many milliseconds: no more than the passwords that a gateway
- * hashes at once (ADR 116), which refuses the next.
+ * The clients that saturate the product, without pauses between their calls, and for how many milliseconds: no more clients
+ * than the sign-ins that a gateway lets through at once (ADR 116).
  */
 const SATURATING = { clients: 10, milliseconds: 15_000 };
-/** This share of the calls that saturate is offered while all is restarted. */
+/** The share of the saturating rate that is offered during the restarts. */
 const SHARE = 0.7;
 const PHASES = ['prepare', 'rotate', 'retire'];
 
 /**
- * Everything is restarted one after the other, again and again, then the signing keys are rolled, while people sign up, search
- * and read at 70 % of what saturates the product: no request may fail, no fresh token be refused. Then live signals cross from
- * each gateway to the others. The short form restarts a part of the services, all of a machine at once as when it is drained,
- * under a light load.
+ * Restarts all parts one after the other, again and again, and then rotates the signing keys, while people sign up, search and
+ * read at 70 % of the saturating rate: no request may fail and no fresh token may be refused. Then checks that live signals
+ * pass from each gateway to the others. The short form restarts some services under a light load, all replicas of one machine
+ * at once, as when it is drained.
  */
 export default scenario({
   replicas: 2,
@@ -43,7 +43,7 @@ export default scenario({
     const restart = async (names, given) => {
       bench.readers.during = names.join(' ');
       await Promise.all(names.map((name) => supervisor.restartPart(name, given)));
-      // The front finds it ready, and it takes its share before the next one goes.
+      // The front notices that the part is ready and sends it requests before the next one stops.
       await delay(500);
       await bench.readers.answered(isShort ? 2 : 3);
     };
@@ -53,7 +53,7 @@ export default scenario({
       for (let round = 0; round < bench.pace.rounds; round++) for (const names of inTurn) await restart(names);
       let keys = bench.secrets.signingKeys;
       for (const phase of PHASES) {
-        // A retired key verifies no more: its tokens are gone before.
+        // Tokens of a retired key are refused, so the readers forget them before.
         if (phase === 'retire') bench.readers.forgetTokens();
         keys = nextKeys(keys, phase);
         for (const name of supervisor.replicasOf('identity')) await restart([name], { SIGNING_KEYS: keys });
@@ -75,7 +75,7 @@ export default scenario({
   },
 });
 
-/** Calls a second that the product answers when nobody pauses. @param {string} site */
+/** Returns the calls per second that the product answers to clients without pauses. @param {string} site */
 async function saturate(site) {
   const readers = new Readers(site, { clients: SATURATING.clients, everyMs: 0 });
   readers.start();

@@ -22,14 +22,14 @@ import { productStatements } from '../search/statements.mjs';
  */
 
 const SEARCHERS = 20;
-/** So many places make an answer of some 10.7 KB for the hop, as in the trials that its goal comes from (ADR 41). */
+/** This number of places makes the answer of the hop some 10.7 KB, as when its goal was set (ADR 41). */
 const HOP_PLACES = 43;
 /** @type {Record<string, (dataSet: DataSet) => Promise<Peer>>} */
 const PEERS = { Directus: startDirectus, 'Express and PostGIS': startPostgis };
 
 /**
- * Searches near a place, the product's parts in turns with less than it does: its SQL alone, and peers. `10k`,
- * `1m`: both unless one is named; `alternatives`: these alone.
+ * Measures searches near a place: the parts of the product in turn with what does less, its SQL alone and other systems.
+ * `10k` and `1m` select one of the two data sets; `alternatives` measures only the search for alternatives.
  */
 export default scenario({
   startsItself: true,
@@ -99,7 +99,7 @@ async function measure(dataSet, turns, stops) {
   );
   const search = await inTurns(`search ${size}`, [{ name: 'pgbench', run: pgbench.run }, product], turns);
 
-  // One hop to a service that answers from memory; with a token, so that nothing comes from what the gateway keeps.
+  // One hop to a service that answers from memory; the token keeps the gateway from answering from its cache.
   const fastify = startBareFastify();
   stops.push(fastify.stop);
   const hopCall = { url: `${gateway}/api/locations/popular?limit=${HOP_PLACES}`, headers: call(queries[0] ?? never(), 0).headers }; // prettier-ignore
@@ -111,7 +111,7 @@ async function measure(dataSet, turns, stops) {
   const edits = await measureEdits(dataSet);
   const alternatives = await measureAlternatives(dataSet, people);
 
-  // Each peer alone with the product, on what both can do.
+  // Each peer is measured only with the product, on the searches that both can do.
   const simple = queries
     .filter(({ date_debut }) => date_debut === undefined)
     .map((query) => ({ ...query, sort: /** @type {const} */ ('distance') }));

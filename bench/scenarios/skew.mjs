@@ -4,15 +4,15 @@ import { scenario } from '../run.mjs';
 
 const WRONG_CLOCK = new URL('../faults/wrong-clock.mjs', import.meta.url).href;
 const OFF_MS = 5 * 60_000;
-/** How far the clock of the n-th part's second replica is ahead. @type {[clock: string, aheadMs: (index: number) => number][]} */
+/** How far ahead the clock of the second replica of the n-th part is. @type {[clock: string, aheadMs: (index: number) => number][]} */
 const CLOCKS = [
   ['five minutes ahead', () => OFF_MS],
   ['five minutes behind', () => -OFF_MS],
   ['ahead and behind by turns', (index) => (index % 2 === 0 ? OFF_MS : -OFF_MS)],
 ];
-/** Milliseconds: what is stored may be so far from when it was stored. */
+/** How far a stored time may be from the time of storing, in milliseconds. */
 const NEAR_MS = 5_000;
-/** Times that rows say of themselves, of these people and requests. @type {[table: string, column: string, key: string, whose: 'people' | 'requests'][]} */
+/** The columns with the time at which a row was stored, for these people and requests. @type {[table: string, column: string, key: string, whose: 'people' | 'requests'][]} */
 const STORED = [
   ['identity.users', 'created_at', 'id', 'people'],
   ['documents.files', 'created_at', 'user_id', 'people'],
@@ -24,9 +24,9 @@ const STORED = [
 ];
 
 /**
- * One of two machines has a wrong clock: the second replica of every service, the gateway and the shell runs five minutes
- * ahead, then behind, then by turns (the short form: by turns alone), under stories and readers. No call fails, no token is
- * refused, and every time that is stored is right.
+ * One of two machines has a wrong clock: the second replicas of every service, the gateway and the shell are five minutes
+ * ahead, then behind, then ahead or behind by turns (the only one in the short form), under stories and readers. No call may
+ * fail, no token may be refused, and every stored time must be right.
  */
 export default scenario({
   replicas: 2,
@@ -58,7 +58,7 @@ export default scenario({
 });
 
 /**
- * What was stored since a moment must say a time between then and now.
+ * Returns the rows stored since a moment whose time is not between then and now.
  * @param {import('pg').Pool} database @param {Date} since @param {readonly import('../loads/stories.mjs').Told[]} told
  */
 async function wrongTimes(database, since, told) {

@@ -8,23 +8,23 @@ import { scenario } from '../run.mjs';
 import { round } from '../statistics.mjs';
 
 const READERS = { clients: 3, everyMs: 260 };
-/** Shares of the time: after the warm-up, and at the end. */
+/** The two periods that are compared, as shares of the time: after the warm-up, and at the end. */
 const EARLY = /** @type {const} */ ([0.3, 0.5]);
 const LATE = /** @type {const} */ ([0.8, 1]);
 /**
- * `own`: of what a process holds, garbage and room for it among it, which differs by as much from one hour to the next; what
- * leaks outside the heap of JavaScript shows there alone.
+ * `own` is the memory of a process with its garbage and free heap, which varies by this much from hour to hour; only there
+ * does a leak outside the JavaScript heap show.
  */
 const GOALS = { memory: 1.05, own: 1.15, descriptors: 5, connections: 2, transactions: 1.1 };
 const COLLECT_GARBAGE = new URL('../judges/collect-garbage.mjs', import.meta.url).href;
-/** Parts whose memory holds no data of the product. */
+/** The parts that run on Node; the servers' memory grows with the product's data. */
 const NODE_PARTS = [...services, 'gateway', 'shell', ...remotes];
 
 /**
- * Mixed load for an hour: what each process takes in memory and descriptors, connections to PostgreSQL and transactions a
- * call, after a warm-up and at the end; and every line of a log that tells of an error. Memory in use is what is left once
- * garbage is collected: how much of it a process holds at a moment says nothing of an hour. The short form shows errors and
- * not yet what grows.
+ * Runs a mixed load for an hour and compares, after a warm-up and at the end, the memory and descriptors of each process, the
+ * connections to PostgreSQL and the transactions per call; also reports every line of a log that reports an error. Memory in
+ * use is measured after a garbage collection, because the amount of garbage at one moment is by chance. The short form shows
+ * errors, but not growth.
  */
 export default scenario({
   long: { minutes: 60, sampleMs: 5_000, storyEveryMs: 6_000 },
@@ -46,7 +46,7 @@ export default scenario({
     try {
       await bench.under({ tellers: 1, pauseMs: pace.storyEveryMs, readers: READERS }, async () => {
         const start = Date.now();
-        // The first collection of a process makes room for itself: it belongs to the warm-up.
+        // The first collection of a process allocates memory for itself, so it belongs to the warm-up.
         for (const share of [EARLY[0], EARLY[1], LATE[1]])
           inUse.push(await lookUntil(start + share * pace.minutes * 60_000));
       });

@@ -4,7 +4,7 @@ import { scenario } from '../run.mjs';
 import { timesRow } from '../statistics.mjs';
 
 const GOAL_P99_MS = 5;
-/** One of so many communes by name, and one of so many for the first of its streets. */
+/** One in this many communes is searched by name, and one in this many by its first street. */
 const EVERY_COMMUNE = 60;
 const EVERY_COMMUNE_OF_STREETS = 600;
 const STREETS = 3;
@@ -13,8 +13,8 @@ const catalog = new URL('../../services/catalog/', import.meta.url);
 const from = (/** @type {string} */ path) => import(new URL(`dist/${path}`, catalog).href);
 
 /**
- * How long suggestions take for places as people name them, communes and streets, typed key by key, nothing read twice: the
- * function of the catalogue alone, in this process, on the data that it ships. `every`: one text of so many.
+ * Measures suggestions for names of places, communes and streets, typed key by key and each text once: only the function of
+ * the catalogue, in this process, on the data of the release. `every`: one text in this many is measured.
  */
 export default scenario({
   startsItself: true,
@@ -66,7 +66,7 @@ function communes() {
   );
 }
 
-/** The first streets of some communes: « Rue de la Mairie, 49300 Cholet ». */
+/** Returns the first streets of some communes, such as « Rue de la Mairie, 49300 Cholet ». */
 async function addresses() {
   const { StreetTable } = await from('streets/street-table.js');
   const streets = new StreetTable(new URL('data/', catalog));

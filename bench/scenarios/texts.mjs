@@ -1,23 +1,23 @@
 import { globSync } from 'node:fs';
 import { scenario } from '../run.mjs';
 
-/** No text takes a service longer than this, of any kind and length that reaches it. */
+/** In milliseconds: no text that reaches a service may take it longer than this. */
 const GOAL_MS = 50;
-/** The gateway lets in a body of so many bytes: a text longer than its field allows is read before it is refused. */
+/** The greatest body that the gateway accepts, in bytes: a text too long for its field is read before it is refused. */
 const BODY_MAX = 1_024 * 1_024;
 const SHOWN = 10;
 const contracts = new URL('../../libs/contracts/dist/', import.meta.url);
 const catalog = new URL('../../services/catalog/dist/', import.meta.url);
 const identity = new URL('../../services/identity/dist/', import.meta.url);
 const runtime = new URL('../../libs/service-runtime/dist/', import.meta.url);
-/** The longest text that services read for contacts is a description. */
+/** The length of a description, the longest text in which services look for contact details. */
 const WORDS = 2_000;
 const NAME = 200;
 const QUERY = 200;
 
 /**
- * How long each text field of the contracts, and each function that reads texts, takes for hostile repetitions, in this
- * process. `bodies`: also at the length of a whole body, where a field has a greatest length.
+ * Measures in this process how long each text field of the contracts, and each function that reads texts, takes for hostile
+ * repetitions. `bodies`: also for texts as long as a whole body, in fields with a maximum length.
  */
 export default scenario({
   startsItself: true,
@@ -41,7 +41,7 @@ export default scenario({
         for (const length of [most ?? 0, ...(isWhole ? [inBody(part)] : [])]) {
           const text = repeated(part, length);
           let ms = timeOf(read, text);
-          // Once more: the first may have paid for the garbage of others.
+          // Measured again, because the first time may include a garbage collection.
           if (ms > GOAL_MS) ms = Math.min(timeOf(read, text), timeOf(read, text));
           rows.push({ name, part: JSON.stringify(part), length, ms: Number(ms.toFixed(2)) });
         }
@@ -56,7 +56,7 @@ export default scenario({
   },
 });
 
-/** Characters of such a text that one body holds. @param {string} part */
+/** Returns how many characters of such a text one body can contain. @param {string} part */
 function inBody(part) {
   return Math.floor((BODY_MAX * part.length) / (Buffer.byteLength(JSON.stringify(part)) - 2));
 }
@@ -69,7 +69,7 @@ function timeOf(read, text) {
 }
 
 /**
- * What services do with the texts that contracts let in, at the length that they let in.
+ * Returns the functions that services apply to texts, each with the greatest length that its contract accepts.
  * @returns {Promise<{ name: string, most: number, read: (text: string) => unknown }[]>}
  */
 async function functions() {
