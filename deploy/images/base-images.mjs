@@ -5,8 +5,8 @@ import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs'
 import { docker, hasImage, run } from './docker.mjs';
 
 /**
- * The images that the product stands on, and the Debian release whose packages stand in for them where no registry is; null
- * where Debian has none.
+ * The base images, and the Debian release whose packages replace them on a machine without a registry; null when Debian has
+ * no such package.
  */
 export const BASE_IMAGES = {
   'node:24.21.0-trixie-slim': 'trixie',
@@ -24,7 +24,7 @@ export const BASE_IMAGES = {
   'grafana/grafana:12.4.4': null,
 };
 
-/** What packages bring for people, not for servers. */
+/** Files of packages for people, which servers do not need. */
 const NOT_IN_IMAGES = ['doc', 'i18n', 'info', 'locale', 'man'].map((name) => `usr/share/${name}`);
 /** A mirror may lag behind the release; downloaded packages are not kept. */
 const APT_SETTINGS = `Acquire::Check-Valid-Until "false";
@@ -36,7 +36,7 @@ DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb"; };
 const standIns = join(projectFolder, 'deploy/images/stand-ins');
 
 /**
- * Pulls the base images that the daemon lacks; those that cannot be had are made from Debian packages, under their names.
+ * Pulls the base images that the daemon lacks; those that no registry gives are made from Debian packages under the same names.
  * @param {string[]} buildOptions
  */
 export async function provideBaseImages(buildOptions) {
@@ -69,13 +69,13 @@ async function makeStandIn(image, release, buildOptions) {
   }
 }
 
-/** A minimal Debian, as an image. @param {string} release */
+/** Makes an image of a minimal Debian. @param {string} release */
 async function importDebian(release) {
   const image = `placette-stand-in/debian:${release}`;
   if (hasImage(image)) return;
   if (!existsSync('/usr/sbin/debootstrap')) throw new Error('debootstrap is needed (apt install debootstrap).');
   const folder = mkdtempSync(join(tmpdir(), 'placette-debian-'));
-  // The script of sid serves every release that this debootstrap does not know yet.
+  // For a release that this debootstrap does not know yet, the script of sid works too.
   const script = existsSync(`/usr/share/debootstrap/scripts/${release}`) ? release : 'sid';
   try {
     const options = ['--variant=minbase', '--include=ca-certificates'];
@@ -91,7 +91,7 @@ async function importDebian(release) {
   }
 }
 
-/** Node and npm, from the npm registry. @param {string} context */
+/** Fetches Node and npm from the npm registry. @param {string} context */
 async function fetchNode(context) {
   copyFileSync(join(projectFolder, 'node_modules/node/bin/node'), join(context, 'node'));
   mkdirSync(join(context, 'npm'));

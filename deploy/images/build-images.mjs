@@ -55,6 +55,6 @@ export async function buildImage({ name, dockerfile, part }) {
     ...['-t', imageName(name), '-t', `placette/${name}:latest`],
     ...['-f', join(projectFolder, `deploy/images/${dockerfile}.Dockerfile`), projectFolder],
   ];
-  // Docker before 23 builds without it where it is not told.
+  // Docker before 23 does not use BuildKit by default.
   await docker(args, { ...process.env, DOCKER_BUILDKIT: '1' });
 }

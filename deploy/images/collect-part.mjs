@@ -14,18 +14,18 @@ import { dirname, join } from 'node:path';
 import { notices } from './notices.mjs';
 
 /**
- * `node collect-part.mjs <part> <folder>`: copies into the folder what the programs of a built part read, under the paths
- * that it has here.
+ * `node collect-part.mjs <part> <folder>`: copies the files that the programs of a built part read into the folder, under
+ * the same paths as here.
  */
 const [part = '', folder = ''] = process.argv.slice(2);
 const base = process.cwd();
-/** The server, and the commands that are run by hand in its container. */
+/** The server of a remote, and the commands that are run by hand in its container. */
 const REMOTE_PROGRAMS = ['server', 'release'].map((name) => `frontends/remote-server/${name}.mjs`);
 const HEALTH_CHECK = 'deploy/images/health-check.mjs';
 
-/** Read by path at run time, where the trace of imports does not see it. */
+/** Files that are read by path at run time, which the trace of imports does not find. */
 const DATA = ['package.json', 'data', 'prisma/migrations', 'dist'];
-/** Opened by a path that is put together at run time. */
+/** Files of packages that are opened by a path composed at run time. */
 const OPENED_BY_NAME = ['node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs', 'node_modules/pdfjs-dist/package.json'];
 
 const libraries = workspaceLibraries(part);

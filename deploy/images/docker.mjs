@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** What is lacking to build images and start containers, as an operator reads it; null when all is there. @returns {string | null} */
+/** Returns, for an operator, what is missing to build images and start containers; null when nothing is. @returns {string | null} */
 export function whyNoDocker() {
   if (spawnSync('docker', ['--version']).status !== 0)
     return 'docker is not installed (Debian: apt install docker.io).';
@@ -11,7 +11,7 @@ export function whyNoDocker() {
 }
 
 /**
- * Runs docker to its end, its output shown.
+ * Runs docker until it ends and shows its output.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<void>} rejects when it fails

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Ends with 0 when the part of this container says that it is ready: its health check. A plain socket: `fetch` or `node:http`
- * would more than double the processor time of a program that every container starts again and again.
+ * The health check of a container: ends with 0 when its part says that it is ready. It uses a plain socket, because `fetch` or
+ * `node:http` would more than double the processor time of a program that every container starts again and again.
  */
 const { HEALTH_PORT, GATEWAY_PORT, PORT } = process.env;
 process.exitCode = 1;

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Said in their readme alone. */
+/** Licences that packages name only in their readme. */
 const STATED = /** @type {Record<string, string>} */ ({ pause: 'MIT' });
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)/i;
 
-/** Of packages that come without the text of their licence. */
+/** Texts for packages that come without the text of their licence. */
 const TEXTS = /** @type {Record<string, string>} */ ({
   MIT: `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
 
@@ -32,7 +32,7 @@ export function shippedPackages() {
     .filter((folder) => existsSync(join(folder, 'package.json')));
 }
 
-/** What a package says of its licence; throws when it says nothing. @param {string} folder */
+/** Returns what a package says about its licence; throws when it says nothing. @param {string} folder */
 export function noticeOf(folder) {
   const { name, version, license, licenses, author, homepage } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
@@ -49,7 +49,7 @@ export function noticeOf(folder) {
   return { title: [`${name} ${version}`, licence, by, homepage].filter(Boolean).join(' · '), text };
 }
 
-/** All notices, each text once, behind those of data and fonts. */
+/** Returns all notices, each text once, after those of data and fonts. */
 export function notices(folders = shippedPackages()) {
   /** @type {Map<string, Set<string>>} */
   const titles = new Map();

@@ -31,7 +31,7 @@ try {
   process.exit(1);
 }
 
-/** npm hands a signal to the shell that it runs this by, and that shell hands it to nobody: where it is gone, this ends too. */
+/** Ends this process once its shell is gone: npm sends a signal to the shell that runs this, and the shell passes it to nobody. */
 function endWithShell() {
   const shell = process.ppid;
   const watch = setInterval(() => {
@@ -79,7 +79,7 @@ function npmInstall() {
 }
 
 /**
- * `npm start` hands its own settings to what it runs; they would turn an install inside it, e.g. with --ignore-scripts.
+ * `npm start` passes its own settings to what it runs, such as --ignore-scripts; they would change an install inside it.
  * @param {NodeJS.ProcessEnv} environment
  */
 function withoutNpmSettings(environment) {

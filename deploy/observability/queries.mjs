@@ -12,7 +12,7 @@ const here = import.meta.dirname;
  * @property {string[]} shown labels that its text shows
  */
 
-/** Rules about what parts measure, and rules about what they stand on, as exporters measure it. */
+/** The files of rules: about the metrics of the parts, and about those that exporters give of the servers. */
 export const RULE_FILES = { parts: ['service-levels.yml', 'alerts.yml'], servers: ['servers.yml'] };
 
 export const RULE_TESTS = ['tests.yml', 'servers-tests.yml', 'servers-kubernetes-tests.yml'];

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { withClient } from '../../local/product/database.mjs';
 
 /**
- * One checksum a table, of all its rows in whatever order, at one moment.
+ * Returns one checksum per table, of all its rows in any order, as of one moment.
  * @param {string} url of the product's database, as a superuser
  * @returns {Promise<Record<string, string>>} by `schema.table`
  */

@@ -1,6 +1,6 @@
 import { withClient } from '../../local/product/database.mjs';
 
-/** Rows as the service that owns them has them, and as another keeps them by events: every one must be there, alike. */
+/** Queries of rows at their owner, and of the copies that other services keep by events: each row must have an equal copy. */
 const COPIES = {
   'requests.party_cards': [
     'SELECT user_id, first_name, last_name FROM identity.profiles',

@@ -22,11 +22,11 @@ const MAY_LOSE_S = 300;
 const BACK_WITHIN_S = 900;
 const ROUNDS = 10;
 
-/** The site and its remotes keep nothing: what is lost and comes back is behind the gateway. */
+/** The parts that run in the drill: the site and its remotes store nothing that could be lost. */
 const PARTS = [...services, 'gateway'];
 
 /**
- * The product on Debian's PostgreSQL: backed up, killed, wiped, restored and compared.
+ * Backs up a product on Debian's PostgreSQL, kills it, deletes its data, restores it and compares.
  * @param {import('../../local/product/product.mjs').Progress} progress
  * @returns {Promise<{ measures: Record<string, unknown>, failures: string[] }>}
  */
@@ -137,7 +137,7 @@ async function rehearse({ host, supervisor, product }) {
   console.table(measures);
   return { measures, failures };
 
-  /** Their events are in JetStream alone when it is wiped: nobody has handled them yet. */
+  /** Writes whose events are only in JetStream when it is wiped, because no service has handled them yet. */
   async function lifeWithUnsentMails() {
     await livePeople(product);
     await allHandled(product.databaseUrl, services);
@@ -145,7 +145,7 @@ async function rehearse({ host, supervisor, product }) {
     return livePeople(product);
   }
 
-  /** A point during which nothing was written, so that one state stands for it. */
+  /** Makes a recovery point while nothing is written, so that exactly one state belongs to it. */
   async function quietPoint() {
     for (let round = 0; round < ROUNDS; round++) {
       const before = await tableChecksums(product.databaseUrl);
@@ -211,7 +211,7 @@ async function rehearse({ host, supervisor, product }) {
    */
   function harmedCopy(name, extension, harm) {
     const copy = join(host.folder, `${name}-${randomUUID()}`);
-    // With its owner: an archive that cannot be read would be refused for that alone.
+    // The copy keeps the owner, because an archive that cannot be read would be refused for that reason alone.
     execFileSync('cp', ['-a', join(host.folder, name), copy]);
     const paths = readdirSync(copy, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
@@ -221,7 +221,7 @@ async function rehearse({ host, supervisor, product }) {
   }
 }
 
-/** Other bytes in the middle of the twenty largest. @param {string[]} paths */
+/** Overwrites bytes in the middle of the twenty largest files. @param {string[]} paths */
 function damage(paths) {
   for (const path of paths.slice(0, 20)) {
     const content = readFileSync(path);

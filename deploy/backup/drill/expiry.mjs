@@ -9,8 +9,8 @@ import { Host } from './host.mjs';
 const LATER = [1, 7, 8, 12, 14];
 
 /**
- * Two weeks of backups of one host whose clock runs ahead: what was deleted on the first day can be brought back within
- * the week, and is in neither archive after fourteen days.
+ * Makes two weeks of backups of one host by setting its clock ahead: what was deleted on the first day must be restorable
+ * within the week, and be in neither archive after fourteen days.
  * @returns {Promise<string[]>} what does not hold
  */
 export async function expiry() {
@@ -91,7 +91,7 @@ async function archived(host) {
   };
 }
 
-/** Segments in the archive. @param {Host} host */
+/** Returns the segments of the write-ahead log in the archive. @param {Host} host */
 function wal(host) {
   const archive = join(host.folder, 'database-backups/archive');
   if (!existsSync(archive)) return [];

@@ -24,7 +24,7 @@ import { accountInsteadOfRoot } from '../../../libs/local-servers/src/servers/un
 
 const run = promisify(execFile);
 const BIN = 'usr/lib/postgresql/15/bin';
-/** PostgreSQL’s account goes through the folder, and lists nothing in it. */
+/** The mode of a folder that PostgreSQL’s account may enter but not list. */
 const PASSAGE = 0o711;
 const PROGRAMS = [
   { name: 'postgresql-15', packages: ['postgresql-15', 'postgresql-client-15'], program: `${BIN}/postgres` },
@@ -32,15 +32,15 @@ const PROGRAMS = [
   { name: 'restic', packages: ['restic'], program: 'usr/bin/restic' },
   { name: 'jq', packages: ['jq'], program: 'usr/bin/jq' },
 ];
-/** A folder in memory, where the machine has one. */
+/** A folder in memory, on machines that have one. */
 const MEMORY = '/dev/shm';
-/** More than a host, its backups and three damaged copies of them take. */
+/** More room than a host, its backups and three damaged copies of them need. */
 const ROOM_BYTES = 3e9;
 const ARCHITECTURES = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' };
 
 /**
- * One host as an operator sets it up: Debian's PostgreSQL that archives by pgBackRest, and both repositories, in a
- * folder of its own.
+ * A host as an operator sets it up, in a folder of its own: Debian's PostgreSQL, archived by pgBackRest, and both
+ * repositories.
  */
 export class Host {
   /**
@@ -112,7 +112,7 @@ export class Host {
     const passwordFile = join(this.folder, 'postgres/password');
     writeFileSync(passwordFile, `${this.password}\n`, { mode: 0o600 });
     if (account !== undefined) chownSync(passwordFile, account.uid, account.gid);
-    // The socket's folder lets nobody else in.
+    // No password is needed on the socket, because nobody else may enter its folder.
     const access = ['--auth-local=trust', '--auth-host=scram-sha-256', '--pwfile', passwordFile];
     const form = ['-U', 'postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
     await run(join(this.bin, 'initdb'), ['-D', this.data, ...form, ...access], {
@@ -121,7 +121,7 @@ export class Host {
     rmSync(passwordFile);
   }
 
-  /** Days that the clock of all that runs on this host goes ahead. @param {number} days */
+  /** Sets the clock of all programs of this host ahead by a number of days. @param {number} days */
   setClock(days) {
     writeFileSync(join(this.folder, 'clock'), `+${days}d\n`);
   }
@@ -142,7 +142,7 @@ export class Host {
       archive_mode: 'on',
       archive_command: 'pgbackrest archive-push %p',
       archive_timeout: '60s',
-      // The data ends with the drill: what a machine that loses its power leaves is not looked at here.
+      // The data is deleted after the drill, which does not check what a power failure leaves.
       fsync: 'off',
     };
     const values = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -199,7 +199,7 @@ export class Host {
   }
 }
 
-/** Writing to a disk what is thrown away at the end is most of what a backup would wait for. */
+/** Returns the folder in memory when it has room, because backups would mostly wait for the disk. */
 function roomInMemory() {
   if (!existsSync(MEMORY)) return null;
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -207,8 +207,8 @@ function roomInMemory() {
 }
 
 /**
- * libfaketime leaves the shared memory of a process that was killed or became another program. A process of another account
- * that comes to have the same number cannot open it, and ends at once.
+ * Removes the shared memory that libfaketime leaves when a process is killed or executes another program. A process of
+ * another account with the same process id could not open it and would end at once.
  */
 function removeClocksOfTheDead() {
   for (const name of readdirSync(MEMORY)) {
@@ -222,7 +222,7 @@ function removeClocksOfTheDead() {
   }
 }
 
-/** A file in `folder` says how far ahead the clock is, to all programs that are linked dynamically. @param {string} folder */
+/** Makes programs that are linked dynamically read from a file in `folder` how far ahead their clock is. @param {string} folder */
 async function clockOf(folder) {
   const architecture = ARCHITECTURES[/** @type {'x64' | 'arm64'} */ (process.arch)];
   const library = `usr/lib/${architecture}/faketime/libfaketime.so.1`;

@@ -11,7 +11,7 @@ const PATIENCE_MS = 120_000;
 const REQUESTS = 20;
 
 /**
- * Twenty requests of new people to a new owner and a file of theirs, all through HTTP.
+ * Creates, all through HTTP, a new owner and people who send twenty requests and a file.
  * @param {{ gateway: string, databaseUrl: string }} product
  * @returns {Promise<{ owner: string, lines: string[] }>} the owner's e-mail address, and what names each request in a mail
  */
@@ -29,7 +29,7 @@ export async function livePeople({ gateway, databaseUrl }) {
 }
 
 /**
- * Until every event is published, and handled by every consumer that handles its kind.
+ * Waits until every event is published and handled by every consumer of its kind.
  * @param {string} databaseUrl
  * @param {string[]} services
  */
@@ -54,7 +54,7 @@ async function unhandled(databaseUrl, services) {
 }
 
 /**
- * Until the owner has a mail for each request. Returns how many came more than once.
+ * Waits until the owner has a mail for each request. Returns how many arrived more than once.
  * @param {string} mailUrl @param {{ owner: string, lines: string[] }} people
  */
 export async function mailsTwice(mailUrl, { owner, lines }) {
@@ -72,7 +72,7 @@ export async function mailsTwice(mailUrl, { owner, lines }) {
 }
 
 /**
- * What the product says to an owner and to visitors: the parkings with a photo, and the places.
+ * Returns what the product answers to an owner and to visitors: the parkings with a photo, and the places.
  * @param {string} gateway @param {SiteClient} owner
  */
 export async function answersOf(gateway, { email, password = '' }) {

@@ -17,7 +17,7 @@ export function imageSizes() {
   return Object.fromEntries(IMAGES.map(({ name }) => [name, `${Math.round(sizeOf(name) / 1e6)} MB`]));
 }
 
-/** What the images of the parts have that they must not, or lack. @returns {string[]} */
+/** Returns what the images of the parts contain but must not, and what they lack. @returns {string[]} */
 export function imageFaults() {
   return NODE_IMAGES.flatMap(({ name }) => {
     const { Config } = JSON.parse(dockerAnswer(['image', 'inspect', imageName(name)]))[0];

@@ -3,7 +3,7 @@ const LEGAL =
     ' ',
   );
 
-/** What an operator says in settings.env for production. */
+/** The settings that an operator writes into settings.env for production. */
 export const OPERATOR = {
   PUBLIC_URL: 'https://site.fr',
   MAIL_FROM: 'Site <bonjour@site.fr>',
@@ -12,5 +12,5 @@ export const OPERATOR = {
   SUPPORT_PHONE: '01 99 00 00 00',
   ...Object.fromEntries(LEGAL.map((name) => [`LEGAL_${name}`, 'x'])),
 };
-/** And puts into secrets/notifications/smtp_url. */
+/** The address that the operator writes into secrets/notifications/smtp_url. */
 export const SMTP_URL = 'smtps://site:password@mail.site.fr';

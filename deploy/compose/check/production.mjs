@@ -12,7 +12,7 @@ import { ComposeTrial, NODE_PARTS } from './trial.mjs';
 
 const TRACES = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces:4318', OTEL_BSP_SCHEDULE_DELAY: '500' };
 
-/** docker-compose.yml alone, as an operator starts it, with traces sent to a container. */
+/** Starts only docker-compose.yml, as an operator does, with traces sent to a container. */
 export async function makeProduction() {
   const environment = { ...OPERATOR, ...TRACES };
   // Docker before 25 does not ask more often while a part starts; a busy machine takes longer to start it, and to ask.
@@ -32,14 +32,14 @@ export async function makeProduction() {
       traces,
     },
   });
-  // By an account that other accounts of this machine cannot read; `prepare` hands it over.
+  // The file belongs to an account whose files others cannot read; `prepare` gives it to the account of the parts.
   mkdirSync(join(trial.secrets, 'notifications'), { recursive: true });
   writeFileSync(join(trial.secrets, 'notifications/smtp_url'), SMTP_URL, { mode: 0o600 });
   return trial;
 }
 
 /**
- * What production in containers must answer, refuse and trace.
+ * Checks what production in containers must answer, refuse and trace.
  * @param {ComposeTrial} trial that is up
  * @returns {Promise<string[]>} faults
  */
@@ -82,10 +82,10 @@ const REFUSED = [
   ['gateway', ['PUBLIC_URL=http://localhost:4300'], ['PUBLIC_URL']],
 ];
 
-/** A proxy in front that holds the certificate. */
+/** The headers of a proxy that ends TLS in front of the site. */
 export const AS_PROXY = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.fr' };
 
-/** What a container says that ends with an error; null when it ends well. @param {string[]} args */
+/** Returns the output of a container that ends with an error; null when it succeeds. @param {string[]} args */
 function refusal(args) {
   try {
     dockerAnswer(['compose', ...args], 30_000);
@@ -95,7 +95,7 @@ function refusal(args) {
   }
 }
 
-/** The parts of the trace that most parts are in. @returns {Set<string>} */
+/** Returns the parts in the trace that contains the most parts. @returns {Set<string>} */
 function tracedParts() {
   const lines = dockerAnswer(['compose', 'logs', '--no-log-prefix', '--no-color', 'traces']).split('\n');
   /** @type {Map<string, Set<string>>} */

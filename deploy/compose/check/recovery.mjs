@@ -7,7 +7,7 @@ import { services } from '../../local/product/topology.mjs';
 import { Sentences, within } from './sentences.mjs';
 
 /**
- * PostgreSQL is killed, the archive damaged, every volume of data lost; the operator's commands bring all back.
+ * Kills PostgreSQL, damages the archive and deletes every volume of data; the operator's commands must restore all of it.
  * @param {import('./trial.mjs').ComposeTrial} trial
  * @returns {Promise<string[]>} faults
  */
@@ -21,7 +21,7 @@ export async function recoveryFaults({ siteUrl, mailUrl, project, checkout }) {
   await docker(['compose', 'up', '--detach', '--wait', '--no-build']);
   sentences.holds('PostgreSQL comes back after kill -9', await canSignIn(siteUrl, kept));
 
-  // The mail's event waits in JetStream alone: it is there again after JetStream is lost, or it is lost.
+  // The event of the mail is only in JetStream now, so the mail arrives only if events are restored after its loss.
   await docker(['compose', 'stop', 'notifications']);
   await askForNewPassword(siteUrl, kept.email);
   const point = await operator('backup');
@@ -75,7 +75,7 @@ export async function recoveryFaults({ siteUrl, mailUrl, project, checkout }) {
   return sentences.faults;
 }
 
-/** Other bytes in every file of the base backups; what they were stands in /archive/whole. */
+/** Overwrites bytes in every file of the base backups, after copying them to /archive/whole. */
 const DAMAGE = `mkdir /archive/whole
 find /archive/postgres/backup -type f -size +8k | while read -r file; do
   cp -a --parents "$file" /archive/whole
@@ -115,7 +115,7 @@ async function askForNewPassword(site, email) {
   if (!answer.ok) throw new Error(`/auth/v1/recover: ${answer.status} ${await answer.text()}`);
 }
 
-/** Once there is one. @param {string} mailUrl @param {string} email */
+/** Waits until there is a mail, and returns all of them. @param {string} mailUrl @param {string} email */
 async function mailsTo(mailUrl, email) {
   /** @type {unknown[]} */
   let mails = [];
@@ -134,7 +134,7 @@ function pendingEvents() {
 }
 
 /**
- * Not in one blocking call: lines that the product closes meanwhile must be seen as closed.
+ * Runs the command without blocking this process, which must notice connections that the product closes meanwhile.
  * @param {string} command @param {string[]} args @returns {Promise<{ code: number, output: string }>}
  */
 export function commandOutput(command, args) {

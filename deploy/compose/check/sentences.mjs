@@ -1,6 +1,6 @@
 const PATIENCE_MS = 120_000;
 
-/** What a check says of the product, one sentence at a time; those that do not hold are its faults. */
+/** Collects the sentences of a check about the product; those that are not true are its faults. */
 export class Sentences {
   /** @type {string[]} */
   faults = [];
@@ -12,7 +12,7 @@ export class Sentences {
   }
 }
 
-/** Whether it becomes so within two minutes. @param {() => Promise<boolean>} isSo */
+/** Returns whether the condition becomes true within two minutes. @param {() => Promise<boolean>} isSo */
 export async function within(isSo) {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {

@@ -10,7 +10,7 @@ import { services } from '../../local/product/topology.mjs';
 
 const ADMIN_EMAIL = 'admin@placette.localhost';
 
-/** All of the journeys' people share one address, and stand before the site as a proxy does. */
+/** Settings for the journeys, whose people share one address and set the headers of a proxy themselves. */
 const FOR_JOURNEYS = {
   ...{ RATE_LIMIT: '6000', AUTH_RATE_LIMIT: '6000', FORM_RATE_LIMIT: '600', MAIL_RATE_LIMIT: '6000' },
   ...{
@@ -24,7 +24,7 @@ const FOR_JOURNEYS = {
 };
 
 /**
- * What of `docker inspect` is looked at.
+ * The fields of `docker inspect` that are read.
  * @typedef {object} Inspected
  * @property {string} Name
  * @property {{ User: string }} Config
@@ -32,18 +32,18 @@ const FOR_JOURNEYS = {
  * @property {{ Health?: { Status: string } }} State
  */
 
-/** Beside the product's and other trials'. */
+/** Returns a subnet that neither the product nor, most likely, another trial uses. */
 const subnet = () => `10.213.${128 + Math.floor(Math.random() * 128)}.0/28`;
 
 /**
- * The Compose product as a project of its own, with a checkout, secrets, volumes, networks and ports of its own. One at a
- * time: which one `docker compose` and the commands of operators mean is said by this process' environment.
+ * The Compose product as a project with its own checkout, secrets, volumes, networks and ports. Only one at a time, because
+ * the environment of this process tells `docker compose` and the commands of operators which project they mean.
  */
 export class ComposeTrial {
   /** @param {{ folder: string, files: string[], sitePort: number, tlsPort: number, mailsPort: number }} made */
   constructor({ folder, files, sitePort, tlsPort, mailsPort }) {
     this.folder = folder;
-    /** What an operator has of this repository. */
+    /** The files of this repository that an operator has. */
     this.checkout = join(folder, 'checkout');
     this.tlsPort = tlsPort;
     this.siteUrl = `http://localhost:${sitePort}`;
@@ -66,7 +66,7 @@ export class ComposeTrial {
     });
   }
 
-  /** The demonstration, with limits that let journeys through. */
+  /** A trial of the demonstration, with limits high enough for the journeys. */
   static demonstration() {
     return ComposeTrial.make(['docker-compose.yml', 'docker-compose.override.yml'], { services: settingsOfAll() });
   }
@@ -85,12 +85,12 @@ export class ComposeTrial {
     return new ComposeTrial({ folder, files: paths, sitePort, tlsPort, mailsPort });
   }
 
-  /** Until every part is healthy. */
+  /** Starts all parts and waits until every one is healthy. */
   up() {
     return docker(['compose', 'up', '--detach', '--wait', '--no-build', '--quiet-pull']);
   }
 
-  /** What the containers that run may do and must not. @returns {string[]} */
+  /** Returns what the running containers may do but must not. @returns {string[]} */
   containerFaults() {
     const ids = dockerAnswer(['compose', 'ps', '--quiet']).split('\n');
     /** @type {Inspected[]} */
@@ -107,7 +107,7 @@ export class ComposeTrial {
     ]);
   }
 
-  /** The administrator, by the command of operators; the demonstration's people, through the site. */
+  /** Creates the administrator by the command of operators, and the demonstration's people through the site. */
   async fill() {
     const password = `Barriere-${randomBytes(6).toString('hex')}`;
     const names = ['--email', ADMIN_EMAIL, '--first-name', 'Camille', '--last-name', 'Placette'];
@@ -138,7 +138,7 @@ export class ComposeTrial {
     console.error(dockerAnswer(['compose', 'logs', '--no-color', '--tail', '15']));
   }
 
-  /** Containers, volumes, networks and secrets, those of profiles too. */
+  /** Removes containers, volumes, networks and secrets, including those of profiles. */
   async remove() {
     const all = ['compose', '--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '10'];
     await docker(all).catch(console.error);
@@ -146,12 +146,12 @@ export class ComposeTrial {
   }
 }
 
-/** That which the proxy's program is marked with; no-new-privileges gives it to nobody. @param {string[] | null} added */
+/** Whether a capability is added beyond that of the proxy's program file, which no-new-privileges keeps inactive. @param {string[] | null} added */
 function keepsCapabilities(added) {
   return (added ?? []).some((name) => !/^(CAP_)?NET_BIND_SERVICE$/.test(name));
 }
 
-/** Every part of Node. */
+/** Every part that runs on Node. */
 export const NODE_PARTS = [...services, 'gateway', 'gateway-2', 'shell', 'shell-2'];
 
 function settingsOfAll() {

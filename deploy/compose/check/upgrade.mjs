@@ -19,12 +19,12 @@ const PATHS = [
   '/auth/v1/settings',
 ];
 const A_SECOND = 10;
-/** Of a thousand requests. */
+/** The greatest number of failures in a thousand requests. */
 const MOST_FAILURES = 1;
 
 /**
- * The operator's command under requests: a new permission of NATS, every part of a new version, releases that do not get
- * healthy, and the way back.
+ * Runs the operator's upgrade under requests: a new permission of NATS, a new version of every part, releases that do not
+ * become healthy, and the way back.
  * @param {import('./trial.mjs').ComposeTrial} trial of production, that is up
  * @returns {Promise<string[]>} faults
  */
@@ -84,7 +84,7 @@ export async function upgradeFaults({ siteUrl, checkout }) {
   return sentences.faults;
 }
 
-/** Other images of the same programs. */
+/** Builds other images of the same programs. */
 function makeImages() {
   const label = (/** @type {string} */ tag) => `LABEL org.opencontainers.image.version=${tag}`;
   const unhealthy = 'HEALTHCHECK --interval=2s --retries=1 CMD ["node", "-e", "process.exit(1)"]';
@@ -104,7 +104,7 @@ function build(tag, dockerfile) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** A subject of the gateway, as the next release brings it: git replaces the file. @param {string} checkout */
+/** Allows the gateway one more subject as a release does: by replacing the file, as git does. @param {string} checkout */
 function allow(checkout) {
   const file = join(checkout, 'deploy/nats/permissions/gateway.conf');
   const text = readFileSync(file, 'utf8').replace(/^(gateway: \{\n +publish: \{ allow: \[\n)/m, `$1    "${SUBJECT}"\n`);
@@ -137,7 +137,7 @@ function versions() {
   return [...PARTS, 'gateway-2', 'shell-2'].map(versionOf);
 }
 
-/** Visitors, each with an address of their own, ten requests a second, until it ends. */
+/** Sends ten requests a second of visitors, each with an address of their own, until it is ended. */
 class Load {
   /** @type {string[]} */
   failures = [];

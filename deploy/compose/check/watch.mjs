@@ -6,12 +6,13 @@ import { docker, hasImage } from '../../images/docker.mjs';
 import { RULE_FILES } from '../../observability/queries.mjs';
 import { within } from './sentences.mjs';
 
-/** The containers of the profile `watch`, and the image of each that a registry alone has. */
+/** The containers of the profile `watch`, whose images come only from a registry. */
 const WATCHERS = ['prometheus', 'alertmanager', 'blackbox', 'node-exporter', 'postgres-exporter', 'redis-exporter'];
 const NATS_IMAGE = Object.keys(BASE_IMAGES).find((image) => image.startsWith('natsio/')) ?? '';
 
 /**
- * Prometheus, Alertmanager and exporters beside a product that runs: every part and exporter is scraped, every rule known.
+ * Starts Prometheus, Alertmanager and exporters beside a running product: every part and exporter must be scraped, and every
+ * rule loaded.
  * @returns {Promise<string[]>} faults
  */
 export async function watchFaults() {

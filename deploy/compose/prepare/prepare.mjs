@@ -4,14 +4,14 @@ import { makeSecrets } from './secrets.mjs';
 import { writeWatch } from './watch.mjs';
 
 /**
- * One-shot of the Compose product, before every other part: makes the secrets that are missing and hands folders and volumes
- * to the account that all parts run as. Starts as root, keeps CHOWN and DAC_OVERRIDE alone.
+ * Runs once in the Compose product, before every other part: makes the missing secrets and gives folders and volumes to the
+ * account that all parts run as. Runs as root with only the capabilities CHOWN and DAC_OVERRIDE.
  */
 const ACCOUNT = 1000;
 const { made, folders } = makeSecrets('/secrets');
 const unheard = writeWatch('/secrets', process.env);
 folders.push('/secrets/alertmanager', '/secrets/prometheus');
-// What the operator put there too.
+// Files that the operator put there change their owner too.
 for (const path of folders.flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))]))
   chownSync(path, ACCOUNT, ACCOUNT);
 mkdirSync('/volumes/files/store', { recursive: true });

@@ -8,8 +8,8 @@ const REDIS_USERS = ['identity', 'listings', 'requests', 'documents', 'notificat
 const DATABASE_ROLES = [...SERVICES.flatMap((service) => [service, `${service}_owner`]), 'listings_reader', 'monitor'];
 
 /**
- * Makes the secrets that a folder lacks, one file each; those that are there stay. What each part reads stands in a folder of
- * its name, which it alone is given: `<part>/<setting in lower case>`.
+ * Makes the secrets that a folder lacks, one file each, and keeps existing ones. The secrets of a part are in a folder of its
+ * name, which no other part can read: `<part>/<setting in lower case>`.
  * @param {string} folder
  * @returns {{ made: string[], folders: string[] }} the files written now, and the folders that parts read
  */
@@ -33,7 +33,7 @@ export function makeSecrets(folder) {
     rmSync(join(folder, file));
     keep(file, () => text);
   };
-  // One that an ordinary user made stays theirs.
+  // A folder that an ordinary user made keeps its owner.
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 
   const password = (/** @type {string} */ server, /** @type {string} */ user) =>
@@ -61,16 +61,16 @@ export function makeSecrets(folder) {
 
   keep('postgres/superuser_password', randomSecret);
   const roles = DATABASE_ROLES.map((role) => rolePassword(role, password('postgres', role))).join('\n');
-  // Of its passwords alone, as those of NATS and Redis below: a role that a release adds joins it.
+  // The file depends only on passwords and is written again when it differs, so a role of a new release is added.
   if (keep('postgres/roles.sql', () => roles) !== roles) replace('postgres/roles.sql', roles);
   keep('postgres-exporter/password', () => password('postgres', 'monitor'));
   keep('archive/passphrase', randomSecret);
   keep('grafana/admin_password', randomSecret);
   const users = natsUsers(NATS_USERS.map((user) => [user, password('nats', user)]));
-  // Of its passwords alone: an older form is replaced.
+  // The file depends only on passwords, so an older form is replaced.
   if (keep('nats/users.conf', () => users) !== users) replace('nats/users.conf', users);
   const redis = redisUsers(REDIS_USERS.map((user) => [user, password('redis', user)]));
-  // Of its passwords alone, too: a user that a release adds joins it.
+  // The file depends only on passwords, so a user of a new release is added.
   if (keep('redis/users.acl', () => redis) !== redis) replace('redis/users.acl', redis);
   return { made, folders: [...folders] };
 }
@@ -79,7 +79,7 @@ function randomSecret() {
   return randomBytes(24).toString('hex');
 }
 
-/** Browsers subscribe with its public key: another one later loses them. */
+/** Makes the key of push messages. Browsers subscribe with its public key, so another key would lose all subscriptions. */
 function vapidKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ format: 'jwk' }).d ?? '';
@@ -101,7 +101,7 @@ function natsUsers(users) {
   return ['include ../../etc/permissions/all.conf', 'users = [', ...lines, ']'].join('\n');
 }
 
-/** All but the administration of the server and the loss of everything. @param {[user: string, password: string][]} users */
+/** Allows all commands except those that administer the server or delete everything. @param {[user: string, password: string][]} users */
 function redisUsers(users) {
   const health = 'user health on nopass -@all +ping +info';
   const rights = '~* &* +@all -@admin -flushall -flushdb';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 
 /**
- * Who is told of alerts, as an operator says it.
+ * The settings of the operator that say who receives alerts.
  * @typedef {object} Receivers
  * @property {string | undefined} mailTo
  * @property {string | undefined} mailFrom
@@ -11,11 +11,11 @@ import { join } from 'node:path';
  * @property {string | undefined} watchdogUrl an outside service, which calls somebody when it hears nothing any more
  */
 
-/** Mail servers that stand beside the product, without TLS. */
+/** Hosts of mail servers beside the product, which need no TLS. */
 const LOCAL = ['127.0.0.1', 'localhost', 'mails'];
 
 /**
- * The configuration of Alertmanager.
+ * Returns the configuration of Alertmanager.
  * @param {Receivers} receivers
  */
 export function alertmanagerConfig({ mailTo, mailFrom, smtpUrl, webhookUrl, watchdogUrl }) {
@@ -65,7 +65,7 @@ function mailServer(url, from) {
 }
 
 /**
- * What Alertmanager and Prometheus read at their start, written anew from the settings and secrets.
+ * Writes the configuration of Alertmanager and Prometheus from the settings and secrets.
  * @param {string} secrets folder
  * @param {NodeJS.ProcessEnv} settings
  * @returns {string[]} what nobody hears
@@ -87,7 +87,7 @@ export function writeWatch(secrets, { ALERT_MAIL_TO: mailTo, MAIL_FROM: mailFrom
     writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o400 });
   };
   const config = alertmanagerConfig(receivers);
-  // JSON is YAML.
+  // The file is YAML, of which JSON is a part.
   write('alertmanager', 'alertmanager.yml', config);
   write('prometheus', 'site.json', PUBLIC_URL ? [{ targets: [PUBLIC_URL] }] : []);
   return config.receivers.filter((receiver) => Object.keys(receiver).length === 1).map(({ name }) => name);

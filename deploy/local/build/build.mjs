@@ -42,12 +42,12 @@ export function buildProduct() {
   });
 }
 
-/** After this the next build goes through Nx: what is in dist is not what it made. */
+/** Makes the next build use Nx again, because something else has written into dist. */
 export function forgetBuild() {
   rmSync(stampFile, { force: true });
 }
 
-/** Prisma clients alone: what tests and type checks read. */
+/** Generates only the Prisma clients, which tests and type checks read. */
 export function generateClients() {
   return runNx(['generate'], 'generate');
 }

@@ -79,7 +79,7 @@ async function openProduct(turns) {
 let code = 0;
 try {
   await progress.step(2, 'Build', buildProduct);
-  /** What they measure is built now: a bench may read it. @type {Turn[]} */
+  /** Imported only after the build, because a bench may read what was built. @type {Turn[]} */
   const turns = [];
   for (const turn of asked) {
     const { default: scenario } = await import(pathToFileURL(join(scenarios, `${turn.name}.mjs`)).href);

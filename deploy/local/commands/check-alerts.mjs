@@ -3,11 +3,11 @@ import { MAIL_TO, startWatched } from '../../observability/delivery/watched.mjs'
 import { readRules, RULE_FILES } from '../../observability/queries.mjs';
 
 /**
- * `npm run prove -- alerts`: Prometheus, Alertmanager and exporters watch servers of their own. All is
- * well and the watchdog is heard; then one after the other is lost, and a mail and a call of a webhook say so.
+ * `npm run prove -- alerts`: Prometheus, Alertmanager and exporters watch servers of their own. At first all is well and only
+ * the watchdog alerts; then one server after the other is stopped, and a mail and a webhook call must report it.
  */
 const PATIENCE_MS = 90_000;
-/** Metrics that only Kubernetes has, those of NATS, and of a site with a certificate. */
+/** Metrics that do not exist here: those of Kubernetes, of NATS, and of a site with a certificate. */
 const ELSEWHERE = /^(jetstream|cnpg|barman|kubelet|certmanager|probe_ssl)_/;
 const METRIC = /\b(?:[a-z]+_)+[a-z]+\b(?=[{\s[)]|$)/g;
 

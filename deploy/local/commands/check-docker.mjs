@@ -17,7 +17,7 @@ import { runJourneys } from '../../compose/check/journeys.mjs';
  * Prometheus, an upgrade and the way back under requests. Removes all but the images. With paths, these journeys; `--built` takes the images that are there.
  */
 const JOURNEYS = ['requests/main-journey', 'search/search', 'site/public-pages', 'accounts/reset-password'];
-/** From nothing to healthy, on a machine that has nothing else to do. */
+/** How many seconds the product may take to become healthy on an idle machine. */
 const BUDGET_S = 60;
 
 const given = process.argv.slice(2);

@@ -36,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 const only = (parts, names) => parts.filter(({ name }) => names.includes(name));
 
 /**
- * What a part of the last release asks for stands in its contracts, not in the permissions of this one.
+ * Removes the permissions on the bus: parts of the last release use subjects of their contracts, not of these permissions.
  * @param {Plan} plan
  */
 const unlimited = (plan) => ({

@@ -39,7 +39,7 @@ async function restart(parts) {
     const startedAt = Date.now();
     const started = await Promise.allSettled(
       names.map(async (name) => {
-        // It answers first what it has taken: who asked would wait for the whole time of a call.
+        // It first answers the calls that it has accepted; otherwise their callers would wait until their time limit.
         await supervisor.restartPart(name);
       }),
     );
@@ -55,7 +55,7 @@ async function changeSources(parts) {
   if (parts.includes('shell')) front.reload();
 }
 
-/** Pages take what was built for browsers; the shell's server draws by the bundle that it read at its start. @param {string[]} bundles */
+/** Updates pages with new bundles of browsers; the shell's server is restarted, since it read its bundle at the start. @param {string[]} bundles */
 function useBundles(bundles) {
   if (!supervisor.partNames().includes('shell')) return;
   front.update(bundles);

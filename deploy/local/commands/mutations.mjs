@@ -20,14 +20,14 @@ if (packages.length === 0) {
 }
 
 process.chdir(projectFolder);
-// Few random cases: each change runs the tests again, and most fall at the first.
+// Property tests try fewer random cases, because each change runs the tests again and most fail at the first case.
 process.env['PROPERTY_TIMES'] ??= '0.2';
 await generateClients();
 const scores = [];
 for (const each of packages) {
   console.log(`\n${each.folder}`);
   const results = await new Stryker(strykerOptions(each, { isFresh: options.includes('--fresh') })).runMutationTest();
-  // Those of other files come with them from the run before.
+  // An incremental run also returns the earlier results of other files.
   const own = results
     .map((result) => ({ ...result, fileName: relative(projectFolder, result.fileName) }))
     .filter(({ fileName }) => each.scopes.some((scope) => fileName.startsWith(`${scope}/`)));

@@ -52,7 +52,7 @@ const rows = chosen.map((part) => {
   return { part: name, fault, 'must hold': holds, ...(outcomes.get(part) ?? { result: 'FAILED', seconds: 0 }) };
 });
 
-/** Takes what waits, one after the other. */
+/** Runs the waiting parts one after the other. */
 async function lane() {
   for (let parts = waiting.shift(); parts !== undefined && !isStopped; parts = waiting.shift()) {
     for (const { name, fault } of parts) console.log(`\n${++begun} of ${chosen.length}: ${name}, ${fault}`);
@@ -81,7 +81,7 @@ async function runAlone({ args, env, hasShort }) {
   return { result: code === 0 ? 'held' : code === SKIPPED ? 'skipped' : 'FAILED', seconds };
 }
 
-/** Benches, one after the other on one product, whose start is the first one's. @param {Part[]} parts @returns {Promise<Outcome[]>} */
+/** Runs benches one after the other on one product, whose start counts for the first. @param {Part[]} parts @returns {Promise<Outcome[]>} */
 async function runTogether(parts) {
   const benches = parts.map(({ args: [, name = '', ...words] }) => ({ name, words }));
   for (const { name, words } of benches) forgetResult(name, words);
@@ -107,7 +107,7 @@ function outcomeOf(result) {
 }
 
 /**
- * Their output comes once the last one has ended: until then a line for each that has.
+ * Prints a line for each bench that has ended, because their output is only shown after the last one.
  * @param {Part[]} parts @param {() => (import('../prove/bench-results.mjs').Result | null)[]} results
  */
 function tellEnds(parts, results) {

@@ -74,9 +74,9 @@ async function runJest(chosen) {
       env: {
         ...process.env,
         ...servers.env,
-        // For the threads and programs that tests start.
+        // The cache of compiled code also serves the threads and programs that tests start.
         NODE_COMPILE_CACHE: join(projectFolder, '.placette/compiled'),
-        // What tests leave in temporary folders goes with this one.
+        // Temporary files that tests leave are removed with this folder.
         TMPDIR: folder,
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       },
@@ -116,7 +116,7 @@ async function expectedByJourneys() {
   const { calendar, site } = await freePorts({ calendar: undefined, site: undefined });
   const secret = randomBytes(32).toString('hex');
   Object.assign(process.env, {
-    // Journeys run beside each other, and some send ten passwords at once.
+    // Journeys run at the same time, and some send ten passwords at once.
     REQUESTS_AT_ONCE: process.env['REQUESTS_AT_ONCE'] ?? '1000',
     SERVICE_JWT_SECRET: secret,
     CALENDAR_INSIDE_HOSTS: `127.0.0.1:${calendar}`,

@@ -2,7 +2,7 @@ import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { drawIdentityCard, drawPaper } from './pictures.mjs';
 import { Refusal, SiteClient } from './site-client.mjs';
 
-/** Every person of the demonstration bears this name: none of them exists. */
+/** The last name of every person of the demonstration, so that nobody takes them for real people. */
 const LAST_NAME = 'Démonstration';
 
 /**
@@ -28,7 +28,7 @@ export async function memberWithIdentity(site, { email, prenom, first_steps }, p
   return member;
 }
 
-/** Of the numbers that nobody is given, for films and the like. @param {string} email */
+/** Returns an introduction with a phone number of the range reserved for films, which nobody has. @param {string} email */
 function introductionOf(email) {
   const number = [...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 0);
   const other = /** @type {const} */ (['en', 'es', 'de', 'it', 'pt'])[number % 7];
@@ -36,7 +36,7 @@ function introductionOf(email) {
 }
 
 /**
- * Once: a later choice of the person stays.
+ * Answers the question of the first steps only once, so that a later choice of the person stays.
  * @param {SiteClient} member
  * @param {Person['first_steps']} first_steps
  * @returns {Promise<boolean>} whether it was the first one

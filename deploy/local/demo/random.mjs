@@ -1,9 +1,9 @@
 /**
- * A source of its own for each row, so that a small data set is the beginning of a large one.
+ * Returns a source of random numbers for one row; with one for each row, a small data set is the beginning of a large one.
  * @param {...number} seeds two or three whole numbers
  */
 export function randomOf(...seeds) {
-  // sfc32: 128 bits of state, so that no two rows fall into one sequence.
+  // The generator is sfc32, whose 128 bits of state keep two rows from the same sequence.
   let [a = 1, b = 2, c = 3] = seeds;
   let counter = 1;
   const next = () => {
@@ -14,7 +14,7 @@ export function randomOf(...seeds) {
     return value >>> 0;
   };
   for (let round = 0; round < 12; round++) next();
-  /** From 0 to 1 without 1. */
+  /** Returns a number from 0 to 1, excluding 1. */
   const unit = () => next() / 2 ** 32;
   return {
     unit,
@@ -24,7 +24,7 @@ export function randomOf(...seeds) {
     chance: (share) => unit() < share,
     /** @template T @param {readonly T[]} values @returns {T} */
     one: (values) => /** @type {T} */ (values[Math.floor(unit() * values.length)]),
-    /** The same in an order of chance. @template T @param {readonly T[]} values @returns {T[]} */
+    /** Returns the values in random order. @template T @param {readonly T[]} values @returns {T[]} */
     shuffled: (values) =>
       values
         .map((value) => ({ value, at: unit() }))

@@ -45,7 +45,7 @@ export class SiteClient {
   }
 
   /**
-   * Signs up, or in where the account stands already.
+   * Signs up, or signs in when the account already exists.
    * @param {string} site
    * @param {{ email: string, password: string, data: { prenom: string, nom: string } }} account
    */
@@ -126,7 +126,7 @@ export class SiteClient {
     }
   }
 
-  /** What was decided or withdrawn meanwhile needs nothing more. @param {string} category @param {string} id */
+  /** Approves a document, unless it was decided or withdrawn meanwhile. @param {string} category @param {string} id */
   async #approve(category, id) {
     try {
       await this.post(`/api/moderation/documents/${category}/${id}/review`, { status: 'approved' });
@@ -136,7 +136,7 @@ export class SiteClient {
   }
 
   /**
-   * As an administrator: approves what waits, until what was just sent has come and gone.
+   * As an administrator, approves pending documents until no new one has arrived for a moment.
    * @param {(userId: string) => boolean} [concerns] whose; everybody's without it
    */
   async approveWaiting(concerns = () => true) {

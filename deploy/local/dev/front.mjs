@@ -9,12 +9,12 @@ import { pageScript } from './page-script.mjs';
 const CHANGES = '/__dev/changes';
 const SCRIPT = '/__dev/page.js';
 const RELOAD = 'data: reload\n\n';
-/** How long a request waits for a shell that is not there. */
+/** How long a request waits for a shell that is not running. */
 const SHELL_START_MS = 15_000;
-// What a browser kept of an earlier run would hide what changed.
+// The service worker of an earlier run would serve old files from its cache, so it removes itself.
 const WORKER = 'self.registration.unregister();';
 
-/** Built files as they are now, also while the shell starts again. */
+/** The folders whose built files this front serves itself, also while the shell restarts. */
 const foldersOf = [
   { prefix: '/assets/', folder: 'shell/dist/client' },
   ...remotes.map((name) => ({ prefix: `/remotes/${name}/`, folder: `${name}/dist` })),
@@ -33,7 +33,7 @@ const foldersOf = [
 export async function startFront({ port, shellPort }) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const pages = new Set();
-  // A page says of which version it is: a change between its loading and its listening is not lost.
+  // A page sends its version, so that a change between its loading and its listening is not lost.
   let version = 0;
   const server = createServer((request, response) => {
     const { url = '/', method, headers } = request;
@@ -59,7 +59,7 @@ export async function startFront({ port, shellPort }) {
         void pass(answer, response, version).catch(() => response.destroy());
       });
       onward.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
-        // Nothing of it was read: the shell is starting again.
+        // The shell is restarting and has read nothing of the request, so it can be sent again.
         if (code === 'ECONNREFUSED' && method === 'GET' && Date.now() < until && !response.destroyed)
           return void setTimeout(send, 100);
         if (response.headersSent) response.destroy();

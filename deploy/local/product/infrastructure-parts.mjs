@@ -37,7 +37,7 @@ export function infrastructure({ state, ports, external, durable, replicas = 1, 
     if (replicas === 1) return { ...options, dataDir: state.nats };
     const clusterPort = (/** @type {string} */ server) => Number(ports[server.replace('nats', 'nats-cluster')]);
     const cluster = { name, port: clusterPort(name), routes: natsServers.map(clusterPort) };
-    // Folders of their own: a server alone does not read what a cluster wrote.
+    // A cluster has its own folders, because a single server does not read what a cluster wrote.
     return { ...options, dataDir: join(state.data, name.replace('nats', 'nats-cluster')), cluster };
   };
 
@@ -77,7 +77,7 @@ export function infrastructure({ state, ports, external, durable, replicas = 1, 
     adminUrl:
       external.databaseUrl ??
       `postgresql://postgres:${secrets.postgresPassword}@127.0.0.1:${reached['postgres']}/postgres`,
-    /** The database to make; an address that was given names its own. */
+    /** The database to create; undefined when a given address already names one. */
     database: external.databaseUrl === undefined ? 'placette' : undefined,
     natsUrlOf,
     redisUrl: external.redisUrl ?? `redis://:${secrets.redisPassword}@127.0.0.1:${reached['redis']}`,

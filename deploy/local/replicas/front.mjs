@@ -32,7 +32,8 @@ const server = createServer((request, response) => {
 });
 
 /**
- * A request that reached no replica, or whose line was closed before any answer and that may be repeated, goes to the next.
+ * Sends the request to the first replica. It goes to the next one if no connection was made, or if the connection was closed
+ * without an answer and the request may be repeated.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {typeof targets} order
@@ -48,13 +49,13 @@ function pass(request, response, [target, ...others]) {
   });
   const isRead = method === 'GET' || method === 'HEAD';
   upstream.on('response', (answer) => {
-    // Who asked may have gone meanwhile.
+    // The client may have disconnected meanwhile.
     if (response.destroyed) return void answer.destroy();
     const { connection, 'keep-alive': _keepAlive, ...kept } = answer.headers;
-    // It is about to stop: nothing is sent on its other open lines, which it closes soon.
+    // The replica is about to stop and will close its open connections, so nothing more is sent on them.
     if (connection === 'close') Object.assign(target, { ready: false, leaving: true, changedAt: performance.now() });
     response.writeHead(answer.statusCode ?? 502, kept);
-    // The first bytes of an event stream must not wait for the next ones.
+    // The headers of an event stream are sent at once and do not wait for the first event.
     response.flushHeaders();
     answer.on('error', () => response.destroy());
     answer.pipe(response);
@@ -66,7 +67,7 @@ function pass(request, response, [target, ...others]) {
   });
   response.once('close', () => upstream.destroy());
   if (isRead) upstream.end();
-  // Once connected, so that a replica which is gone reads nothing of what the next one must read whole.
+  // The body is only sent once connected, because the next replica must get it whole if this one is gone.
   else upstream.once('socket', (line) => onceConnected(line, () => request.pipe(upstream)));
 }
 
@@ -83,7 +84,7 @@ async function check(target) {
     signal: AbortSignal.timeout(2_000),
   }).catch(() => null);
   await answer?.body?.cancel();
-  // It said meanwhile that it leaves: what it answered before is old.
+  // The replica has said meanwhile that it stops, so this older answer no longer counts.
   if (askedAt < target.changedAt) return;
   target.ready = answer?.ok === true;
   if (target.ready) target.leaving = false;

@@ -57,7 +57,7 @@ export function openState(folder) {
 }
 
 /**
- * A state of its own for one run, to be removed at its end (`removeState`); what Node compiled is that of all runs.
+ * Opens a state for one run, to be removed at its end (`removeState`); only Node's cache of compiled code is shared.
  * @param {string} name of what runs
  * @returns {State}
  */
@@ -67,8 +67,8 @@ export function openPassingState(name) {
 }
 
 /**
- * For root, PostgreSQL's data stands elsewhere under the folder's name: of a folder that was removed and made again, it
- * opens with no secret of today.
+ * Removes the data of PostgreSQL that a removed folder left: for root they are elsewhere, under a hash of its name, and do
+ * not open with the password of a new folder of that name.
  * @param {string} data
  */
 function forgetRemoved(data) {
@@ -126,7 +126,7 @@ function makeSecrets() {
     signingKeys: JSON.stringify({
       keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
     }),
-    // Words that neither the addresses nor the site hold: by chance nothing else of them may be letters.
+    // A word first, which is neither in the address nor in the site's name: the random part may have no letters.
     adminPassword: `Barriere-${randomBytes(6).toString('hex')}`,
     demonstrationPassword: `Allee-${randomBytes(6).toString('hex')}`,
   };

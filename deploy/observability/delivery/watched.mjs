@@ -16,7 +16,7 @@ import { RULE_FILES } from '../queries.mjs';
 
 const observability = join(import.meta.dirname, '..');
 const ROLES = [...services.flatMap((service) => [service, `${service}_owner`]), 'listings_reader', 'monitor'];
-/** Runs a program that sees this folder laid over /usr/share. */
+/** Runs a program with this folder mounted over /usr/share, for this program only. */
 const WITH_SHARE = 'mount -t overlay overlay -o "lowerdir=$0:/usr/share" /usr/share; exec "$@"';
 export const MAIL_TO = 'operator@site.fr';
 

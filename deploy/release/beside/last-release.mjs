@@ -6,7 +6,7 @@ import { projectFolder } from '../../../libs/local-servers/src/machine/folders.m
 import { services } from '../../local/product/topology.mjs';
 import { runCommand } from '../../local/runner/run-command.mjs';
 
-/** Nx's option: what runs here, and what that needs. */
+/** The option of Nx that selects the projects to build. */
 const PROJECTS = `--projects=${[...services, 'gateway'].join(',')}`;
 const RELEASED = /^(identity|catalog|listings|requests|documents|notifications|gateway)@/;
 
@@ -55,7 +55,7 @@ export async function buildRelease(commit) {
   return folder;
 }
 
-/** The same lock gives the same packages: hard links of ours are there at once. @param {string} folder */
+/** Installs the packages; with the same lock as here, as hard links to ours, which takes no time. @param {string} folder */
 async function installPackages(folder) {
   const lock = (/** @type {string} */ root) => readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (lock(folder) === lock(projectFolder)) {

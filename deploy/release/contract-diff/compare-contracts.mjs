@@ -6,11 +6,11 @@ import { refusals } from './compare-schemas.mjs';
  * @typedef {import('./read-contracts.mjs').Payload} Payload
  */
 
-/** From who is asked least to who is asked most. */
+/** The kinds of access, from the least to the most demanding. */
 const ACCESS = ['', 'anyone', 'public', 'first-step', 'signed-in', 'user', 'moderator', 'admin', 'service'];
 
 /**
- * What of the new contracts breaks beside parts of the last release: each says which contract, which field and what to do.
+ * Returns what breaks when the new contracts run beside parts of the last release: the contract, the field and what to do.
  * @param {Contracts} last
  * @param {Contracts} next
  * @returns {string[]}
@@ -39,7 +39,7 @@ function ofContract(name, last, next) {
 /** @param {string} part @param {Payload} last @param {Payload | undefined} next @returns {string[]} */
 function ofInput(part, last, next) {
   if (next === undefined) return [];
-  // Services are released before the gateway, and the gateway before the frontends: wider limits are known in time.
+  // Services are released before the gateway and the gateway before the frontends, so readers know wider limits first.
   return [
     ...named(part, LAST_TO_NEXT, sentToRead(last, next)),
     ...named(

@@ -13,7 +13,7 @@ const UPPER = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'];
 const EXACT = ['pattern', 'format', 'multipleOf'];
 
 /**
- * What a sender may send and a reader refuses, field by field; empty where the reader takes all of it.
+ * Returns, field by field, what a sender may send and a reader refuses; empty when the reader accepts all of it.
  * @param {Schema} sent
  * @param {Schema} read
  * @returns {Refusal[]}
@@ -140,7 +140,7 @@ function isAnything(schema) {
   return Object.keys(schema).every((key) => key === '$defs');
 }
 
-/** The reader has several shapes: what it says of the nearest one. @param {Refusal[][]} choices @returns {Refusal[]} */
+/** Of several shapes that a reader accepts, returns the refusals of the one that refuses least. @param {Refusal[][]} choices @returns {Refusal[]} */
 function nearest(choices) {
   const weight = (/** @type {Refusal[]} */ found) =>
     found.length + found.filter(({ why }) => why.includes(' when sent, ') && why.startsWith('is ')).length;

@@ -18,11 +18,11 @@ import { z } from 'zod';
  * @typedef {{ contracts: Record<string, Contract>, errors: Record<string, number> }} Contracts
  */
 
-/** What says nothing to a sender or a reader. */
+/** Keywords that change nothing for a sender or a reader. */
 const SILENT = new Set(['$schema', 'description', 'title', 'examples', 'default']);
 
 /**
- * Every RPC, event, HTTP route and error code of libs/contracts, by subject, or by method and path.
+ * Reads every RPC, event, HTTP route and error code of libs/contracts, by subject, or by method and path.
  * @param {string} folder the built libs/contracts
  * @param {readonly string[]} retired names of those that nothing uses any more
  * @returns {Promise<Contracts>}
@@ -67,12 +67,12 @@ export function describeContract(value) {
   return [`${method} ${path}`, { access, status: value.status, inputs, outputs }];
 }
 
-/** Callers send what the schema takes in. @param {z.ZodType} schema @returns {Payload} */
+/** The payload of a call: a caller sends the schema's input. @param {z.ZodType} schema @returns {Payload} */
 function given(schema) {
   return { sent: jsonSchema(schema, 'input') };
 }
 
-/** The writer parses before it sends, the reader parses what came. @param {z.ZodType} schema @returns {Payload} */
+/** The payload of an event or answer: the writer parses it before it sends, and the reader parses it again. @param {z.ZodType} schema @returns {Payload} */
 function written(schema) {
   const sent = jsonSchema(schema, 'output');
   const read = jsonSchema(schema, 'input');
@@ -84,7 +84,7 @@ function jsonSchema(schema, io) {
   const written = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Zod closes every object that it writes; only those that refuse what they do not know matter, when they are read.
+    // Zod forbids unknown fields in every object of its output; that only counts for a reader that refuses them.
     override: ({ jsonSchema: part }) => {
       if (io === 'output' && part.additionalProperties === false) delete part.additionalProperties;
     },

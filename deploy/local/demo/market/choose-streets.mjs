@@ -16,10 +16,10 @@ import { marketPlaces } from './places.mjs';
 const data = (/** @type {string} */ name) =>
   fileURLToPath(new URL(`../../../../services/catalog/data/${name}`, import.meta.url));
 const KM_A_DEGREE = 111.2;
-/** Degrees of latitude, more than the farthest parking of a place. */
+/** Half the size of the searched area in degrees of latitude, which contains the farthest parking of a place. */
 const BOX = 0.12;
 
-/** What a person would give as the street of a home. */
+/** Matches names of streets where people live. */
 const STREET = /^(Rue|Avenue|Impasse|Chemin|Allée|Boulevard|Route|Place|Square|Cours|Quai|Venelle|Sentier) [^\d-]+$/;
 
 /** Kilometres from a place between which its parkings lie. */
@@ -78,7 +78,7 @@ function readCommunes() {
 }
 
 /**
- * Flat, which is near enough for some kilometres.
+ * Returns the distance on a plane, which is exact enough for a few kilometres.
  * @param {{ latitude: number, longitude: number }} a
  * @param {{ latitude: number, longitude: number }} b
  */
@@ -89,7 +89,7 @@ function distanceKm(a, b) {
 }
 
 /**
- * More of them near than far.
+ * Chooses streets, more of them near the place than far away.
  * @param {Place} place
  * @param {Street[]} streets
  * @param {number} count

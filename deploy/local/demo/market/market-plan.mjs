@@ -22,9 +22,9 @@ import { ACCESS, FIRST_NAMES, KINDS, SECOND } from './words.mjs';
 const PARKINGS_AN_OWNER = 6;
 const OUTSIDE = /** @type {const} */ (['cour', 'allee', 'garage', 'terrain']);
 const INSIDE = /** @type {const} */ (['souterrain', 'garage', 'cour', 'souterrain']);
-/** Against a plain space. */
+/** The price of each kind as a multiple of that of a plain space. */
 const PRICE_OF_KIND = { garage: 1.2, souterrain: 1.15, cour: 1, allee: 0.95, terrain: 0.82 };
-/** Of two shuttles in three, one of them over midnight. */
+/** Hours that the shuttles have in turn; some pass midnight. */
 const SHUTTLE_HOURS = [
   { shuttle_from: '5h', shuttle_to: '23h30' },
   { shuttle_from: '3h30', shuttle_to: '1h' },
@@ -110,7 +110,7 @@ function awayDays(random) {
   return [from, from + random.whole(1, 9)];
 }
 
-/** Euros, by steps of fifty cents. @param {number} euros */
+/** Rounds an amount in euros to fifty cents. @param {number} euros */
 function halves(euros) {
   return Math.max(1, Math.round(euros * 2) / 2);
 }

@@ -24,7 +24,7 @@ import { VEHICLES } from './words.mjs';
  */
 const { SITE_URL = '', ADMIN_EMAIL = '', ADMIN_PASSWORD = '', DEMO_PASSWORD = '', DATABASE_URL = '' } = process.env;
 
-/** Owners at work at a time: the site stays free for people. */
+/** How many parkings are published at a time, so that the site stays fast for people. */
 const AT_ONCE = 3;
 const DRIVERS = 10;
 const QUESTIONS = [
@@ -159,7 +159,7 @@ async function fillRequests() {
   for (const { id } of open.slice(0, 4)) await skipRefused(() => shown.driver.client.put(`/api/favourites/${id}`));
 }
 
-/** Of the shown owner one that waits, of the shown driver one that is answered (AK-07). @param {{ client: SiteClient }[]} drivers */
+/** AK-07: asks the shown owner a question that stays open, and the shown driver asks one that is answered. @param {{ client: SiteClient }[]} drivers */
 async function askQuestions(drivers) {
   const own = shown.owner.spots.map((spot) => ({ ...spot, owner: shown.owner.client }));
   await question(1, drivers, own, QUESTIONS[0]);

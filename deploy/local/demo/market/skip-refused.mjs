@@ -1,8 +1,8 @@
 import { Refusal } from '../site-client.mjs';
 
 /**
- * One step of the filling: what the site refuses (a parking that its copy does not know yet, days that are taken) is told and
- * skipped, the rest goes on. A site that fails ends the filling, which the next start takes up.
+ * Runs one step of the filling. A refusal of the site (an unknown parking in a late copy, days that are taken) is reported and
+ * the step skipped; a failure of the site ends the filling, which the next start continues.
  * @template Answer
  * @param {() => Promise<Answer>} step
  * @param {(text: string) => void} [tell]
