@@ -5,7 +5,7 @@ import { readChannels } from './releases.mjs';
 const DAY_MS = 86_400_000;
 
 /**
- * Removes releases that were left more than `days` ago. What is stable, canary or next to roll back to stays.
+ * Removes releases that went out of use more than `days` ago, and keeps the stable one, the canary and the one to roll back to.
  * @param {string} folder of the releases
  * @param {number} days
  * @returns {string[]} versions removed

@@ -33,7 +33,7 @@ export function readBuild(buildFolder) {
 }
 
 /**
- * Adds the files of a build to the releases, whole or not at all, without their source maps.
+ * Adds the files of a build to the releases, all or none of them, without their source maps.
  * @param {string} folder of the releases
  * @param {string} buildFolder
  * @returns {boolean} false when they were there already
@@ -50,7 +50,7 @@ export function addBuild(folder, buildFolder) {
     renameSync(prepared, target);
     return true;
   } catch (error) {
-    // Another replica of the same release was first.
+    // Another replica has already added the same release.
     rmSync(prepared, { recursive: true, force: true });
     if (existsSync(target)) return false;
     throw error;
@@ -100,7 +100,7 @@ export function makeCanary(folder, version, percent) {
   return writeChannels(folder, { ...known, canary: { ...readRelease(folder, version), percent } }, known);
 }
 
-/** The canary becomes what all get. @param {string} folder @returns {Channels} */
+/** Makes the canary the stable release, which all visitors get. @param {string} folder @returns {Channels} */
 export function promote(folder) {
   const known = readChannels(folder);
   if (!known?.canary) throw new Error('there is no canary to promote');
@@ -108,7 +108,7 @@ export function promote(folder) {
 }
 
 /**
- * Takes the canary away where there is one, else goes back to what was stable before.
+ * Removes the canary if there is one, or else returns to the release that was stable before.
  * @param {string} folder
  * @returns {Channels}
  */
@@ -139,7 +139,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Whole or not at all. @param {string} file @param {unknown} value */
+/** Replaces a file in one step, so that no reader sees half of it. @param {string} file @param {unknown} value */
 function writeJson(file, value) {
   const prepared = join(file, '..', `.${basename(file)}-${randomUUID()}`);
   writeFileSync(prepared, `${JSON.stringify(value, null, 2)}\n`);

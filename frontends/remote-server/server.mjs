@@ -24,7 +24,7 @@ if (RELEASES_DIR) {
   setInterval(() => prune(RELEASES_DIR, days), PRUNE_EVERY_MS).unref();
 }
 
-/** A build that was here before changes nothing: a replica that starts again undoes no promotion and no roll-back. */
+/** Adds the build only if it is new here, so that a restarting replica undoes neither a promotion nor a roll-back. */
 function release(/** @type {string} */ folder) {
   const isNew = addBuild(folder, buildFolder);
   const channels = readChannels(folder);
@@ -46,7 +46,7 @@ function channels() {
   return { name, stable, previous: [] };
 }
 
-// Looked up at each request: releases come and go while it runs. The files of a release never change.
+// The release is looked up at each request, because releases change while the server runs; their files never do.
 const serve = sirv(RELEASES_DIR || buildFolder, {
   dev: true,
   etag: true,

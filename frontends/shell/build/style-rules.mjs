@@ -27,7 +27,7 @@ function ruleOf(node) {
   return [{ open: `@${node.name} ${node.params}`, inside: node.nodes.flatMap(ruleOf) }];
 }
 
-/** What stands in brackets, as in :not(.chosen) or :is(.a, .b), need not be there. @param {string} selector */
+/** Ignores what is in brackets, as in :not(.chosen) or :is(.a, .b), which a page need not contain. @param {string} selector */
 function classesOf(selector) {
   let outside = selector;
   for (let before = ''; before !== outside;) [before, outside] = [outside, outside.replace(/\([^()]*\)/g, '')];

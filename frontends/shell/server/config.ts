@@ -48,15 +48,15 @@ export const configSchema = z.object({
   REMOTE_ORIGINS: tlsOrLocal(originPairs.default({})),
   /** How often each origin is asked for its remote.json. */
   REMOTES_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(3_600).default(10),
-  /** File that keeps the last good remote.json of each origin for the next start; none: memory alone. */
+  /** The file that keeps the last valid remote.json of each origin for the next start; without it, only memory does. */
   REMOTES_STATE_FILE: z.string().min(1).optional(),
-  /** Folder for the assets of this release and of earlier ones, shared by the replicas; none: this release's alone. */
+  /** The folder of the assets of this and earlier releases, shared by the replicas; without it, only this release is served. */
   RELEASES_DIR: z.string().min(1).optional(),
   /** How long assets of an earlier release are kept. */
   RELEASES_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   BRAND_NAME: z.string().min(1).max(60).default('Placette'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
-  /** As identity has it: between two mails of one kind to one account. */
+  /** The same setting as in identity: the time between two mails of one kind to one account. */
   MAIL_FREQUENCY_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Script that measures the audience; only asked for with the reader's consent. Without one, nothing is measured. */
   ANALYTICS_SCRIPT_URL: publicHttpsUrl(z.url({ protocol: /^https?$/, error: 'not an http(s):// URL' }).optional()),

@@ -3,7 +3,7 @@ import { plainPage, type PlainPage } from './plain-page.js';
 const home = { label: 'Retour à l’accueil', to: '/' };
 const places = { label: 'Lieux couverts', to: '/lieux' };
 const help = { label: 'Centre d’aide', to: '/aide' };
-/** Loads the same URL again. */
+/** The text of the link that loads the same URL again. */
 const again = { label: 'Réessayer', to: '' };
 
 const TEXTS: Record<number, PlainPage> = {

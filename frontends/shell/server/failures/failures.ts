@@ -32,12 +32,12 @@ export function addFailures(app: FastifyInstance, { brandName, clientFolder }: E
   });
 }
 
-/** A person at a browser, not a script. */
+/** Whether the request comes from a person's browser and not from a script. */
 function wantsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }
 
-/** For malformed URLs: they reach no route, hence no hook. */
+/** Handles malformed URLs, which reach no route and therefore no hook. */
 export function answerUnreadable({ brandName, clientFolder }: ErrorPageSettings) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': OWN_FILES });

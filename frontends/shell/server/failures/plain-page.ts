@@ -6,7 +6,7 @@ import type { PageFiles } from '../../src/document/document.js';
 export interface PlainPage {
   title: string;
   text: string;
-  /** Ways on, the first one as a button. */
+  /** Links to go on; the first one looks like a button. */
   links: readonly { label: string; to: string }[];
 }
 

@@ -70,13 +70,13 @@ export function useFeeds(parking_spot_id: string) {
   );
 }
 
-/** Each change answers the list as it is then; the days of the month follow. */
+/** Each change returns the new list, and the days of the month are loaded again. */
 const feedsChange = (parking_spot_id: string) => ({
   fills: feedsKey(parking_spot_id),
   reloads: ['parkings', parking_spot_id, 'calendar'],
 });
 
-/** Adds one, or changes that of `feed_id`. */
+/** Adds an imported calendar, or changes the one of `feed_id`. */
 export function useSaveFeed(parking_spot_id: string, feed_id: string | null) {
   return useApiMutation(
     (api, body: FeedInput) =>

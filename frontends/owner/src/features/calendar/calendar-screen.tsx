@@ -172,7 +172,7 @@ function StayList({ stays }: { stays: readonly ReceivedRequest[] }) {
 
 const STAYS_IN_DAY = 2;
 
-/** How each day is drawn and said: what is booked, by whom, and what is blocked. */
+/** How each day looks and what a screen reader says: what is booked, by whom, and what is blocked. */
 function dayLooks({ parking, days }: OwnCalendar, stays: readonly ReceivedRequest[], today: string) {
   const known = new Map(days.map((each) => [each.day, each]));
   return (day: string): DayLook => {

@@ -41,7 +41,7 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
   const refusal = selection?.from && selection.to ? checked?.error?.issues[0]?.message : undefined;
   const error = block.error ?? unblock.error;
 
-  /** One day alone is a period, unless the other is there and cannot be read: its field says so, and nothing is blocked. */
+  /** A single day counts as a period of one day, unless the other field has an unreadable value: then nothing is blocked. */
   function choose({ start, end }: DateRange, unread: UnreadDays) {
     setDone(null);
     block.reset();
@@ -141,7 +141,7 @@ function usePresent(parking_spot_id: string, selection: Selection | null, chosen
   return { days: days.length, stays: present };
 }
 
-/** Whose stays stay agreed: the approval has opened first name and plate (C11). */
+/** Names whose stays remain approved; the approval has revealed first name and plate (C11). */
 function Staying({ stays }: { stays: readonly ReceivedRequest[] }) {
   if (stays.length === 0) return null;
   return (

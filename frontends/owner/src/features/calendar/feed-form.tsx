@@ -22,10 +22,10 @@ interface FeedFormProps {
   parking: { id: string; nombre_places: number };
   /** null: a new one. */
   feed: CalendarFeed | null;
-  /** Opened by a press: the address is what comes next. */
+  /** Whether the form was opened by a button; the address field then gets the focus. */
   isOpened: boolean;
   onDone: () => void;
-  /** Where there is something to go back to. */
+  /** Shown as « Annuler » when there is a list to return to. */
   onCancel?: () => void;
 }
 

@@ -41,7 +41,7 @@ function Feeds({ parking, feeds }: FeedsPanelProps & { feeds: CalendarFeed[] }) 
   const [isAdding, setIsAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isShown = useRef(false);
-  // What was pressed is gone with its form or its row.
+  // The pressed button disappears with its form or row, so the focus must be moved.
   useEffect(() => {
     if (isShown.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     isShown.current = true;

@@ -16,7 +16,7 @@ type IdentityType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 
 const choices = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 
-/** The type and the file stay when the server refuses. */
+/** Keeps the type and the file when the server refuses them. */
 export function IdentityUpload({ onSent }: { onSent: () => void }) {
   const { toast } = useShell();
   const submit = useSubmitIdentity(() => {

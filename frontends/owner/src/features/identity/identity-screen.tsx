@@ -131,11 +131,11 @@ function Guide() {
 interface WayBackProps {
   /** A path of this site. */
   to: string;
-  /** The form that had the focus has just been sent and is gone. */
+  /** Whether the focus is to be moved here, because the form that had it was sent and has disappeared. */
   takesFocus: boolean;
 }
 
-/** « ?retour=… »: who needed a verified identity elsewhere goes on there. */
+/** The page of « ?retour=… », to which a person returns who needed a verified identity there. */
 function WayBack({ to, takesFocus }: WayBackProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

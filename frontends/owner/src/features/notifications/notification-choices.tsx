@@ -16,7 +16,7 @@ import { deviceName } from '../../device-name.js';
 import { useMailChoice, useMailPreferences } from './api.js';
 import styles from './notifications.module.css';
 
-/** TR-06: this device, the others, and what they are told. Absent where the product tells none. */
+/** TR-06: this device, the others, and the kinds of push messages they get. Hidden when the product sends none. */
 export function DeviceChoice() {
   const { state, push, ownDevice, isAllowing, error, allow, remove } = useDevicePush();
   const { toast } = useShell();
@@ -93,7 +93,7 @@ function Kinds({ kinds }: { kinds: Readonly<Record<string, boolean>> }) {
   );
 }
 
-/** Each kind at once, as it is ticked. Absent while it is not known. */
+/** Saves each kind as soon as it is ticked. Hidden until the choices are loaded. */
 export function MailChoice() {
   const { data } = useMailPreferences();
   const { toast } = useShell();

@@ -13,7 +13,7 @@ import { useNotifications, useReading } from './api.js';
 import { DeviceChoice, MailChoice } from './notification-choices.js';
 import styles from './notifications.module.css';
 
-/** /dashboard/notifications: what happened since the last visit, and what also leaves by e-mail. */
+/** /dashboard/notifications: what happened since the last visit, and what is also sent by e-mail. */
 export function NotificationsScreen() {
   useTitle('Notifications');
   const query = useNotifications();

@@ -13,7 +13,7 @@ import { useCallback, useRef } from 'react';
 export type ParkingDocumentType = (typeof PARKING_DOCUMENT_TYPES)[number];
 export type PublishBody = NonNullable<CallInput<typeof ownParkingsApi.publishParkingSpot>['body']>;
 
-/** How often an answer that was lost is asked for again. */
+/** How often a call is repeated whose answer was lost. */
 const LOST_RETRIES = 2;
 const PREPARING_LOOK_MS = 2_000;
 const askAgain = {
@@ -27,7 +27,7 @@ export function useMyParkings() {
   return useApiQuery(['parkings', 'mine'], (api, signal) => api.call(ownParkingsApi.listMyParkingSpots, { signal }));
 }
 
-/** OP-07: shown at once, undone when the server refuses. */
+/** OP-07: shows the change at once, and undoes it when the server refuses. */
 export function useAvailability({ id, available }: OwnParkingSpot) {
   const { api } = useShell();
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export function useOwnPhotos({ id, own_photos }: OwnParkingSpot): OwnParkingSpot
   }));
 }
 
-/** The same changes are made once, however often they are sent; other changes are another edit. */
+/** Has the same idempotency key for the same changes, so that they are made once; other changes get another key. */
 export function useSaveParking(parking_spot_id: string) {
   const sent = useRef({ changes: '', idempotencyKey: '' });
   return useApiMutation(
@@ -97,7 +97,7 @@ export function useWithdrawParking(parking_spot_id: string) {
   });
 }
 
-/** OP-18: nothing while the place is not located. */
+/** OP-18: disabled until the place is located. */
 export function useLocationSuggestions(latitude: number | null, longitude: number | null) {
   const query = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
   return useApiQuery(

@@ -48,7 +48,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
     const timer = setTimeout(() => setSaved(false), SUCCESS_SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [isSaved]);
-  // The pressed button is gone: the focus goes where the work goes on.
+  // The pressed button has disappeared, so the focus moves to the next step.
   useEffect(() => {
     if (isEditing) form.current?.querySelector('input')?.focus();
     else if (wasEditing.current) edit.current?.focus();

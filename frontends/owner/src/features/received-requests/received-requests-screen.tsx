@@ -48,7 +48,7 @@ export function ReceivedRequestsScreen() {
   const { data } = query;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const inState = data?.requests.filter((request) => status === null || request.status === status) ?? [];
-  // CN-02: what waits for an answer though its request was answered long ago is not looked for.
+  // CN-02: a pending change is shown without a filter, although its request was answered long ago.
   const shown = [...inState.filter(({ change }) => change), ...inState.filter(({ change }) => !change)];
 
   return (
@@ -72,7 +72,7 @@ export function ReceivedRequestsScreen() {
           minDays={0}
           value={{ start: filters.from ?? '', end: filters.to ?? '' }}
           onChange={({ start, end }, unread) => {
-            // What cannot be read says so itself; the list stays as it was.
+            // An unreadable date has its own error, and the list does not change.
             if (Object.keys(unread).length === 0) setFilters({ du: start, au: end });
           }}
         />
@@ -129,7 +129,7 @@ function NoRequest() {
   );
 }
 
-/** What cannot be read in the URL counts as no filter. */
+/** An unreadable value in the URL counts as no filter. */
 function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters: ReceivedFilters = {

@@ -6,17 +6,17 @@ import { useId, useState } from 'react';
 import { useSavedAnswers } from './api.js';
 import styles from './saved-answers.module.css';
 
-/** So many fit in a row or two of a phone. */
+/** How many answers fit into one or two rows on a phone. */
 const SHOWN_FIRST = 4;
 
 interface AnswerPickerProps {
-  /** What is written already, and how long it may become. */
+  /** The text in the field, and its greatest length. */
   text: string;
   max: number;
   onChange: (text: string) => void;
 }
 
-/** OB-04: one press writes a saved answer after what is there. */
+/** OB-04: appends a saved answer to the text with one click. */
 export function AnswerPicker({ text, max, onChange }: AnswerPickerProps) {
   const { toast } = useShell();
   const { data } = useSavedAnswers();

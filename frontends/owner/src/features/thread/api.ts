@@ -5,10 +5,10 @@ import { useApiQuery, useShell } from '@placette/shell-api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
-/** Of all that is read of threads; reloaded by the live signal "requests". */
+/** The query key of everything about threads; reloaded by the live signal "requests". */
 const queryKey = ['requests', 'threads'];
 
-/** Those that no request has followed, asked and received. */
+/** The questions without a request, both asked and received. */
 export function useThreads() {
   return useApiQuery(queryKey, async (api, signal) => (await api.call(threadsApi.listThreads, { signal })).threads);
 }
@@ -25,7 +25,7 @@ export function useThread(thread_id: string) {
   });
 }
 
-/** Sends a message: the same key sends once. */
+/** Sends a message once, however often it is sent with the same key. */
 export function useSend(thread_id: string) {
   const { api } = useShell();
   return useCallback(
@@ -72,7 +72,7 @@ export function useClose(thread_id: string) {
   return useThreadChange(() => api.call(threadsApi.closeThread, { params: { thread_id } }));
 }
 
-/** The same key asks once, however often it is sent. */
+/** Asks once, however often it is sent with the same key. */
 export function useAsk(parking_spot_id: string, idempotencyKey: string) {
   const { api } = useShell();
   return useThreadChange((text: string) =>

@@ -15,17 +15,17 @@ const WHY_NOT: Record<Exclude<Writing, 'open'>, string> = {
 };
 
 interface ComposerProps {
-  /** Of the thread, by which what is being written is kept. */
+  /** The id of the thread, under which the unsent text is kept. */
   id: string;
   writing: Writing;
-  /** Contacts are no longer masked. */
+  /** Whether contact details are no longer masked. */
   isAgreed: boolean;
-  /** For an owner: the answers that he has saved. */
+  /** Whether saved answers are offered, as to an owner. */
   hasAnswers: boolean;
   onSend: (text: string) => void;
 }
 
-/** What is typed stays until it is sent, whatever screen is opened between; a failure is kept in the thread. */
+/** Keeps the text until it is sent, even when other screens are opened meanwhile; a failed message is kept in the thread. */
 export function Composer({ id, writing, isAgreed, hasAnswers, onSend }: ComposerProps) {
   const [text, setText] = useDraftText(`message.${id}`);
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ interface MessagesProps {
   opening: Opening | undefined;
   /** Number of the last message that the other side has read. */
   readByOther: number;
-  /** All that is loaded, in order. */
+  /** All loaded messages, in order. */
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
   onRetry: (message: Outgoing) => void;
@@ -36,7 +36,7 @@ export function Messages(props: MessagesProps) {
   const shown = messages.at(-1)?.number ?? 0;
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // One opens a thread at its top, and follows what is added to it.
+    // A thread opens at its top, and later follows the messages that are added.
     if (!isFirst.current || shown > 0) end.current?.scrollIntoView({ block: 'nearest' });
     isFirst.current = false;
   }, [shown, outgoing.length]);

@@ -16,7 +16,7 @@ import styles from './thread.module.css';
 
 interface RequestActionsProps {
   request: ReceivedRequest | SentRequest;
-  /** Of the other side. */
+  /** The first name of the other side. */
   name: string;
 }
 

@@ -28,7 +28,7 @@ interface Party {
   first_name: string;
   last_initial: string;
   identity_verified: boolean;
-  /** Of an agreed request. */
+  /** The other side's phone number, known once the request is approved. */
   phone_number?: string | null;
 }
 

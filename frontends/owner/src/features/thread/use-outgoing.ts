@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSend } from './api.js';
 
 export interface Outgoing {
-  /** Sent once, however often it is tried. */
+  /** The idempotency key, with which the message is sent once however often it is tried. */
   key: string;
   text: string;
   error: Error | null;
@@ -15,7 +15,7 @@ export function useOutgoing(threadId: string) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const { mutateAsync } = useMutation({
     mutationFn: useSend(threadId),
-    // Tried at once even without a network: what fails is shown, and goes again when it is back.
+    // Tries at once even without a network; a failure is shown, and repeated when the network is back.
     networkMode: 'always',
     onSuccess: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
@@ -35,7 +35,7 @@ export function useOutgoing(threadId: string) {
   );
   const drop = (key: string) => setOutgoing((all) => all.filter((one) => one.key !== key));
 
-  // The network is back: what it lost goes again.
+  // The network is back, so messages that failed without it are sent again.
   useEffect(() => {
     const again = () => outgoing.filter(({ error }) => error !== null).forEach((message) => void send(message));
     window.addEventListener('online', again);

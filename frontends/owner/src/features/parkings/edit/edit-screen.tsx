@@ -67,7 +67,7 @@ export function EditScreen() {
 
 interface EditFormProps {
   spot: OwnParkingSpot;
-  /** The state of now. */
+  /** Loads the parking as it is now. */
   reload: () => Promise<OwnParkingSpot | undefined>;
 }
 
@@ -79,10 +79,10 @@ function EditForm({ spot, reload }: EditFormProps) {
   const kept = photos.photos.filter(({ removed }) => !removed);
   const save = useSaveParking(spot.id);
   const [isSaving, setSaving] = useState(false);
-  /** Known before the next drawing: two presses save once. */
+  /** A ref, which is set before the next render, so that two clicks save once. */
   const saves = useRef(false);
   const guard = useLeaveGuard(formState.isDirty || photos.isChanged);
-  /** Of a parking from before it was asked, or under an older text (L16). */
+  /** Whether the declaration is missing: the parking is older than the question or than its current text (L16). */
   const asksRight = spot.right_declared?.version !== RIGHT_TO_RENT.version;
   const [isDeclared, setDeclared] = useState(false);
   const isStale = save.error instanceof ApiProblem && save.error.code === 'parking_changed';
@@ -107,7 +107,7 @@ function EditForm({ spot, reload }: EditFormProps) {
     }
   }
 
-  /** Saved elsewhere meanwhile: what was typed here stays, everything else is as it is now. */
+  /** After a save in another tab or on another device: keeps what was typed here, and takes everything else from the server. */
   async function takeOver() {
     const fresh = await reload();
     if (fresh) form.reset(valuesOf(fresh), { keepDirtyValues: true });
@@ -198,7 +198,7 @@ function LocationSummary({ spot }: { spot: OwnParkingSpot }) {
 
 type EditedForm = z.output<typeof editFormSchema>;
 
-/** Everything is filled in, the weekly price too (OP-24). Where the parking is stays out of what is sent. */
+/** Fills in every field, including the weekly price (OP-24). The location of the parking is not sent. */
 function valuesOf(spot: OwnParkingSpot): OfferValues {
   return {
     title: spot.title,

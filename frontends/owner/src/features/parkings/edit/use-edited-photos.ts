@@ -15,7 +15,7 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
   const [error, setError] = useState<string>();
 
   const current = own.map(({ photo }) => photo);
-  // Saved by an edit whose answer was lost: it is among the current ones already.
+  // An edit whose answer was lost has saved this photo, so it is already among the current ones.
   const files = uploads.files.filter((file) => !own.some(({ upload_id }) => upload_id === file.upload_id));
   const isGone = ({ photo, state }: OwnPhoto) => state === 'failed' && marked.includes(photo);
   const left = own.filter((each) => !isGone(each)).map(({ photo }) => photo);
@@ -26,7 +26,7 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
     const file = files.find((each) => each.id === id);
     return file ? { ...file, name, isSent: true } : stored(id, name);
   });
-  /** A photo that failed goes when the form is saved. */
+  /** Removes photos that could not be processed when the form is saved. */
   const deleted = own.filter(({ photo, state }) => state === 'failed' || marked.includes(photo));
   const deletedPaths = deleted.map(({ photo }) => photo);
   /** What a press of « Sauvegarder » finds once the photos have arrived. */
@@ -68,7 +68,7 @@ export function useEditedPhotos(own: readonly OwnPhoto[]) {
       uploads.add(chosen.slice(0, Math.max(0, room)));
     },
     remove,
-    /** Where the photo was; one that was refused leaves nothing behind. */
+    /** Puts a new photo in the place of an old one, which is deleted at the next save. */
     replace(id: string, file: File) {
       limit(1);
       if (room <= 0) return;

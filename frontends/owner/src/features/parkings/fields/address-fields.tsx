@@ -33,7 +33,7 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
     const { house_number, road, city, postcode } = found.address;
     const street = [house_number, road].filter(Boolean).join(' ');
     const [oldCity, oldCode] = getValues(['city', 'postal_code']);
-    // The street of another commune is not the street of this one.
+    // The street of the old commune is not a street of the new one.
     const hasMoved = oldCity !== '' && (oldCity !== city || oldCode !== postcode);
     if (street !== '' || hasMoved) setValue('address', street, options);
     setValue('city', city, options);
@@ -107,7 +107,7 @@ interface StreetChoicesProps {
   onChoose: (address: Address) => void;
 }
 
-/** Several streets bear the name, or one that is like it: which one is asked, none is guessed. */
+/** Several streets have this or a similar name: the person chooses one, and nothing is guessed. */
 function StreetChoices({ choices, onChoose }: StreetChoicesProps) {
   const known = choices.filter(({ unknown_road }) => !unknown_road);
   if (known.length === 0) return null;
@@ -129,7 +129,7 @@ function StreetChoices({ choices, onChoose }: StreetChoicesProps) {
   );
 }
 
-/** OP-18: what travellers will come for, once the place is located. A failure shows nothing: it is no part of the form. */
+/** OP-18: shows the airports and stations nearby once the place is located; nothing on a failure, since the form works without it. */
 function LocationSuggestions() {
   const { control } = useFormContext<OfferValues>();
   const [latitude, longitude, isRight] = useWatch({ control, name: ['latitude', 'longitude', 'is_point_right'] });

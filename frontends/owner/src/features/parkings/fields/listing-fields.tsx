@@ -37,7 +37,7 @@ export function TitleField() {
   );
 }
 
-/** What no list of features says, in the owner’s own words. Everybody reads it. */
+/** The description in the owner’s own words, which everybody can read. */
 export function DescriptionField() {
   const { register, formState } = useFormContext<OfferValues>();
   return (
@@ -97,7 +97,7 @@ export function AccessFields({ needsPhone = false }: { needsPhone?: boolean }) {
 const HINT =
   'Un conducteur vérifié, dont le véhicule vérifié entre à coup sûr, réserve les jours libres sans attendre votre réponse\u00a0: vous êtes prévenu aussitôt. Les autres demandes attendent votre réponse.';
 
-/** AK-06: off until the owner says so. */
+/** AK-06: off by default. */
 export function ImmediateBookingField() {
   const { register } = useFormContext<OfferValues>();
   return (
@@ -113,11 +113,11 @@ export function ImmediateBookingField() {
 interface RightToRentProps {
   isDeclared: boolean;
   onDeclare: (isDeclared: boolean) => void;
-  /** The form was sent without it. */
+  /** Whether the form was submitted without the declaration. */
   isMissing: boolean;
 }
 
-/** L16: asked before publishing and, of parkings from before, at the next change. */
+/** L16: the declaration, required to publish and, for older parkings, at the next change. */
 export function RightToRent({ isDeclared, onDeclare, isMissing }: RightToRentProps) {
   return (
     <section className={styles.section} aria-labelledby="droit-titre">

@@ -10,7 +10,7 @@ import type { SummaryError } from '@placette/ui/error-summary';
 
 type Picker = ComponentProps<typeof PhotoPicker>;
 interface PhotoFieldsProps extends Omit<Picker, 'id' | 'label' | 'hint' | 'optional' | 'max'> {
-  /** Said before the photos. */
+  /** The text above the photos. */
   children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function PhotoFields({ children, ...picker }: PhotoFieldsProps) {
 /** Id of the photos in both forms. */
 const PHOTOS = 'photos';
 
-/** A photo that could not be sent stops the form, which says which one: saved without it, it would be lost unseen. */
+/** A photo that could not be uploaded stops the form, which names it; otherwise it would be lost without notice. */
 export function photoErrors(photos: readonly { name: string; error?: string }[]): SummaryError[] {
   return photos
     .filter(({ error }) => error !== undefined)

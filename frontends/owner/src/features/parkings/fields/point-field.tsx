@@ -37,7 +37,7 @@ export function PointField() {
     };
     return { latitude, longitude, label: 'Emplacement de la place', onMove };
   }, [latitude, longitude, setValue]);
-  // Of what was found: the map stays while the point is moved.
+  // The view depends only on what was found, so the map does not move while the point is dragged.
   const box = useMemo(() => found && boxOf(found), [found]);
   const error = formState.errors.is_point_right?.message;
   if (pin === null || found === null) return null;
@@ -107,9 +107,9 @@ function boxOf({ latitude, longitude, precision, reach_m }: FoundPoint): MapBox 
 export function usePlacePoint() {
   const { setValue, getValues, formState } = useFormContext<OfferValues>();
   const search = useAddressSearch();
-  /** Several streets answer to what was typed. */
+  /** Several streets match what was typed. */
   const [choices, setChoices] = useState<readonly Address[]>([]);
-  /** The search did not answer: nothing is known of the town. */
+  /** The search did not answer, so nothing is known about the town. */
   const [hasFailed, setFailed] = useState(false);
   const { isSubmitted } = formState;
 
@@ -158,7 +158,7 @@ export function usePlacePoint() {
   return { choices, hasFailed, place, forget, locate };
 }
 
-/** What the first text that finds something finds; null where the search does not answer. */
+/** Returns the results of the first text that has any; null when the search does not answer. */
 async function askFor(
   search: ReturnType<typeof useAddressSearch>,
   texts: string[],

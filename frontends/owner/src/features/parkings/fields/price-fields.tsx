@@ -59,7 +59,7 @@ export function PriceFields() {
   );
 }
 
-/** A week that costs no less than seven days is never asked for (C14): said, not refused. */
+/** A weekly price of seven daily prices or more is never used (C14): the form says so, but does not refuse it. */
 function weekHint(saving: number, day: number | null, week: number | null): string {
   const canApply = day === null || week === null || week < 7 * day;
   if (canApply) return saving > 0 ? `Soit ${saving}\u00a0% d’économie sur sept jours.` : 'Attire les longs séjours.';
@@ -74,10 +74,10 @@ const KINDS: Record<SpaceKind, string> = {
 };
 const PER = { day: 'par jour', week: 'par semaine' } as const;
 const MARGIN = `${FAR_OFF_MARGIN * 100}\u00a0%`;
-/** Long enough not to speak while a price is typed. */
+/** How long a price must stay unchanged before it is compared, so that nothing is announced while it is typed. */
 const SETTLED_MS = 1_000;
 
-/** OB-03: what comparable parkings ask, beside the price; a price far off is named and never refused. */
+/** OB-03: the prices of comparable parkings beside the price; a very different price is pointed out and never refused. */
 export function PriceAdvice({ per }: { per: keyof typeof PER }) {
   const { control } = useFormContext<OfferValues>();
   const { dirtyFields } = useFormState({ control, name: 'price_per_day' });
@@ -89,7 +89,7 @@ export function PriceAdvice({ per }: { per: keyof typeof PER }) {
   const { data } = usePriceAdvice({ latitude, longitude, kind });
   const range = data?.[per] ?? null;
   const price = useSettled(per === 'day' ? day : week);
-  // What the form itself proposes is nobody's price yet.
+  // The price that the form proposes by default is not compared.
   const isProposed = per === 'day' && price === PRICE_DEFAULT && !dirtyFields.price_per_day;
   const side = range && price !== null && !isProposed ? farOff(price, range) : null;
 
@@ -125,7 +125,7 @@ function farOffText(price: number, range: PriceRange, side: 'below' | 'above', p
   return `Votre prix, ${euros(price)} ${PER[per]}, est plus de ${MARGIN} ${where} de ${euros(bound)}. Vous restez libre de le garder.`;
 }
 
-/** A value once it has stood for a second; the first one at once. */
+/** Returns a value after it has not changed for a second; the first one at once. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -150,7 +150,7 @@ interface PricedServiceProps {
   hint: string;
 }
 
-/** The price is asked for and kept with « Payante » only. */
+/** The price, which is shown and kept only with « Payante ». */
 function PricedService({ name, priceName, label, priceLabel, hint }: PricedServiceProps) {
   const { control, setValue } = useFormContext<OfferValues>();
   const option = useWatch({ control, name });
@@ -183,7 +183,7 @@ function PricedService({ name, priceName, label, priceLabel, hint }: PricedServi
   );
 }
 
-/** TR-01: asked for and kept with a shuttle only. */
+/** TR-01: the hours, which are shown and kept only with a shuttle. */
 function ShuttleHours() {
   const { control } = useFormContext<OfferValues>();
   if (useWatch({ control, name: 'shuttle_service' }) === 'none') return null;

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useWithdrawDocument } from '../api.js';
 import styles from './parkings.module.css';
 
-/** The documents are asked for once shown. */
+/** The documents, which are loaded when the section is opened. */
 export function Documents({ parking_spot_id }: { parking_spot_id: string }) {
   const [isShown, setShown] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function Documents({ parking_spot_id }: { parking_spot_id: string }) {
   );
 }
 
-/** OP-04: the nearest transport places, folded. */
+/** OP-04: the nearest transport places, in a section that is closed at first. */
 export function NearbyLocations({ spot }: { spot: OwnParkingSpot }) {
   return (
     <Disclosure summary="Lieux de transport à proximité">
@@ -42,7 +42,7 @@ export function NearbyLocations({ spot }: { spot: OwnParkingSpot }) {
   );
 }
 
-/** Opens what is folded inside, and brings the reader there. */
+/** Opens the closed section and scrolls to it. */
 export function openDisclosure(around: HTMLElement | null): void {
   const details = around?.querySelector('details');
   if (!details) return;
@@ -75,11 +75,11 @@ function ParkingDocumentForm({ parking_spot_id, type, label, onClose }: FormProp
 interface WithdrawDocumentProps {
   parking_spot_id: string;
   document: OwnDocument;
-  /** Those of the parking, latest first. */
+  /** The documents of the parking, latest first. */
   documents: readonly OwnDocument[];
 }
 
-/** Offered where the parking keeps a proof without it (C16). */
+/** Deletes a document; offered only when the parking keeps another proof (C16). */
 function WithdrawDocument({ parking_spot_id, document, documents }: WithdrawDocumentProps) {
   const { confirm, toast } = useShell();
   const withdrawal = useWithdrawDocument(parking_spot_id);

@@ -167,7 +167,7 @@ function HeldNotice({ held: { reason, reference } }: { held: NonNullable<OwnPark
   );
 }
 
-/** OP-19: what is being prepared, and what never will be. */
+/** OP-19: how many photos are being processed, and how many could not be. */
 function PhotoNotes({ spot }: { spot: OwnParkingSpot }) {
   const among = (state: PhotoState) => spot.own_photos.filter((each) => each.state === state).length;
   const [preparing, failed] = [among('preparing'), among('failed')];

@@ -65,7 +65,7 @@ interface PauseDialogProps {
   onPaused: (pause: Pause) => void;
 }
 
-/** OB-04: the days on which no parking takes anybody new; the stays that go on are named before. */
+/** OB-04: chooses days on which no parking accepts new stays; the approved stays on them, which remain, are named first. */
 export function PauseDialog({ onClose, onPaused }: PauseDialogProps) {
   const [range, setRange] = useState<DateRange>({ start: '', end: '' });
   const [asked, setAsked] = useState(false);
@@ -169,12 +169,12 @@ function StaysThatGoOn({ preview: { stays } }: { preview: PausePreview }) {
   );
 }
 
-/** Those that are not over (OB-04); reloaded by the live signal "parkings". */
+/** The pauses that are not over (OB-04); reloaded by the live signal "parkings". */
 function usePauses() {
   return useApiQuery(['parkings', 'pauses'], (api, signal) => api.call(pausesApi.listPauses, { signal }));
 }
 
-/** What a pause of these days leaves as agreed; nothing while they are not chosen. */
+/** The approved stays during these days, which a pause does not change; disabled until days are chosen. */
 function usePausePreview(range: DayRange | null) {
   return useApiQuery(
     ['parkings', 'pauses', 'preview', range],

@@ -10,12 +10,12 @@ import { useNavigate } from 'react-router';
 export function useDuplicateParking(parking_spot_id: string) {
   const { api, confirm } = useShell();
   const navigate = useNavigate();
-  /** Known before the next drawing: two presses copy once. */
+  /** A ref, which is set before the next render, so that two clicks copy once. */
   const copies = useRef(false);
   const copy = (replaces: string | null) =>
     api.call(offerDraftApi.duplicateParkingSpot, { params: { parking_spot_id }, body: { replaces } });
 
-  /** False when the draft that is there stays. */
+  /** Returns false when the person keeps the existing draft. */
   async function duplicate(): Promise<boolean> {
     try {
       await copy(null);
@@ -31,7 +31,7 @@ export function useDuplicateParking(parking_spot_id: string) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: duplicate,
     onSuccess: (isCopied) => (isCopied ? navigate(links.offerParking) : undefined),
-    // Once copied, the wizard takes the place of this screen.
+    // After a copy the wizard replaces this screen, so the button stays blocked until then.
     onSettled: (isCopied) => (copies.current = isCopied === true),
   });
   function press(): void {

@@ -41,7 +41,7 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
   const publish = usePublish(() => draft.content.idempotency_key);
   const [isWaiting, setWaiting] = useState(false);
   const [isDeclared, setDeclared] = useState(false);
-  /** How often it was sent without a proof, without a file that was chosen, or without the declaration. */
+  /** How often the form was submitted with the proof, a chosen file or the declaration missing. */
   const [incomplete, setIncomplete] = useState(0);
   const hasProof = documents.has('titre_propriete') || documents.has('justificatif_domicile');
   const failed = PARKING_DOCUMENT_TYPES.filter((type) =>
@@ -68,7 +68,7 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
     if (photoIds === null) return form.handleSubmit(onBack, onBack)();
     const isProven = submitted?.some(({ document_type }) => isProof(document_type));
     if (!submitted || !isProven) return setIncomplete(incomplete + 1);
-    // Publishing erases the draft: the other version of it would be lost unseen.
+    // Publishing deletes the draft, so another version of it would be lost without notice.
     if (!(await draft.settle())) return document.getElementById(CONFLICT)?.focus();
     await form.handleSubmit((spot) => {
       const right_declaration = RIGHT_TO_RENT.version;
@@ -127,7 +127,7 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
   );
 }
 
-/** ER-02: the server's words, else one sentence. */
+/** ER-02: the server's message, or else a general sentence. */
 function problemText(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'Erreur lors de la création du parking';
   return error.errors[0]?.message ?? error.title;
@@ -186,7 +186,7 @@ async function settleTogether(all: readonly Uploads[]) {
 /** As long as the draft takes. */
 const NAME_MAX = 255;
 
-/** The draft names the files as they are now. Progress changes nothing of it. */
+/** Lists the files for the draft; the progress of an upload does not change the list. */
 export function useDraftFiles(
   keep: (part: Partial<OfferDraftContent>) => void,
   photos: Uploads,
@@ -200,7 +200,7 @@ export function useDraftFiles(
   useEffect(() => keep(JSON.parse(now) as Pick<OfferDraftContent, 'photos' | 'documents'>), [keep, now]);
 }
 
-/** One that was refused is not kept. */
+/** A refused file is not kept in the draft. */
 function draftFiles(files: readonly SentFile[]): StoredFile[] {
   return wholePapers(files)
     .filter(({ error }) => error === undefined)

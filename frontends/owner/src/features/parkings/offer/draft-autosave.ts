@@ -26,7 +26,7 @@ export interface DraftState {
   status: 'none' | 'saving' | 'saved' | 'offline' | 'refused';
   /** Why the server refused it, in French. */
   reason: string | null;
-  /** Saving waits until somebody has chosen. */
+  /** Another version was saved elsewhere; saving waits until the person has chosen one. */
   conflict: DraftConflict | null;
 }
 
@@ -51,7 +51,7 @@ export class DraftAutosave {
     this.state = { status: version !== null && isSent ? 'saved' : 'none', reason: null, conflict };
   }
 
-  /** The page is there. */
+  /** Starts saving once the page is shown. */
   start(): void {
     this.isOver = false;
     this.schedule(0);
@@ -75,38 +75,38 @@ export class DraftAutosave {
     this.schedule(DEBOUNCE_MS);
   }
 
-  /** Sends what is not sent yet, and waits for it. False while somebody has to choose. */
+  /** Sends unsaved changes and waits for the answer. Returns false while the person has to choose a version. */
   async settle(): Promise<boolean> {
     this.schedule(0);
     await this.sending;
     return this.state.conflict === null;
   }
 
-  /** The page is left: what was typed last is still sent. */
+  /** Sends the last changes when the person leaves the page. */
   leave(): void {
     if (!this.draft.isSent) this.schedule(0);
     this.isOver = true;
   }
 
-  /** What is seen here replaces what was saved elsewhere. */
+  /** Replaces the version saved elsewhere by the one shown here. */
   keepMine(): void {
     const { conflict } = this.state;
     if (!conflict) return;
     this.draft.version = conflict.other?.version ?? null;
-    // The other one may be published: this is another offer.
+    // The other version may have been published meanwhile, so this one is stored as a new offer.
     if (!conflict.other) this.draft.content = { ...this.draft.content, idempotency_key: crypto.randomUUID() };
     this.draft.isSent = false;
     this.update({ conflict: null });
     this.schedule(0);
   }
 
-  /** What was saved elsewhere goes on in place of what is seen here. */
+  /** Replaces the version shown here by the one saved elsewhere. */
   giveUp(): DraftConflict {
     this.forget();
     return this.state.conflict ?? { other: null };
   }
 
-  /** Published: the server has erased it. */
+  /** Forgets the draft after publishing; the server has deleted it. */
   forget(): void {
     this.isOver = true;
     clearTimeout(this.timer);
@@ -120,7 +120,7 @@ export class DraftAutosave {
     this.forget();
   }
 
-  /** Now when `delay` is 0. */
+  /** Saves after `delay` milliseconds; at once when it is 0. */
   private schedule(delay: number): void {
     clearTimeout(this.timer);
     const { isSent, version, content } = this.draft;

@@ -8,7 +8,7 @@ import styles from '../fields/fields.module.css';
 
 export const CONFLICT = 'brouillon-ailleurs';
 
-/** What is seen beside the buttons. Said aloud only when it changes from good to bad, or back. */
+/** The state beside the buttons. A screen reader announces it only when it changes from good to bad, or back. */
 export function DraftStatus({ status, reason, conflict }: DraftState) {
   if (conflict)
     return (
@@ -41,13 +41,13 @@ function textOf(status: DraftState['status'], reason: string | null): string {
 
 interface DraftConflictProps {
   conflict: DraftConflict;
-  /** What is seen here goes on. */
+  /** Keeps the version shown here. */
   onKeep: () => void;
   /** The other one is shown; a new one, when there is no other any more. */
   onTake: () => void;
 }
 
-/** Two tabs, or two devices: somebody chooses, nothing is written over unseen. */
+/** For a draft changed in two tabs or on two devices: the person chooses a version, and none is overwritten without notice. */
 export function DraftConflictNotice({ conflict: { other }, onKeep, onTake }: DraftConflictProps) {
   const where = 'dans un autre onglet ou sur un autre appareil';
   return (

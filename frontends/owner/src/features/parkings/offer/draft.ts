@@ -2,18 +2,18 @@ import type { OfferDraft, OfferDraftContent, OfferValues } from '@placette/contr
 import { readDraft } from '@placette/shell-api';
 import { PRICE_DEFAULT } from '@placette/contracts/listings/own-parkings/schema';
 
-/** What the tab keeps, so that nothing is lost without a network or by a reload. */
+/** The copy in the tab, so that nothing is lost without a network or at a reload. */
 export interface LocalDraft {
   content: OfferDraftContent;
   /** Of the state on the server that it goes on from; null when there was none. */
   version: string | null;
-  /** The server has it as it is here. */
+  /** Whether the server has the same content. */
   isSent: boolean;
-  /** What was last sent without an answer yet, as text. */
+  /** The content, as text, that was last sent and is not answered yet. */
   tried: string | null;
 }
 
-/** What somebody did to the draft elsewhere; null once it is gone from there. */
+/** The version of the draft saved elsewhere; null when it was deleted there. */
 export interface DraftConflict {
   other: OfferDraft | null;
 }
@@ -46,7 +46,7 @@ export function openDraft(local: LocalDraft | null, server: OfferDraft | null | 
   const there = textOf(server.content);
   if (!isUnsent || textOf(mine.content) === there) return asSaved(server);
   if (mine.version === server.version) return mine;
-  // Its answer was lost, by a reload for instance.
+  // The answer to this save was lost, for example by a reload.
   if (mine.tried === there) return { ...mine, version: server.version };
   return { ...mine, conflict: { other: server } };
 }

@@ -132,7 +132,7 @@ function ConfirmDeletion({ hasPassword }: { hasPassword: boolean }) {
   const navigate = useNavigate();
   const remove = useDeleteAccount();
   const back = () => void navigate(links.profile);
-  // The whole page: nothing of the person stays in its memory.
+  // Loads a new page, so that no data of the person remains in memory.
   const leave = () => window.location.assign(links.home);
 
   if (hasPassword) {

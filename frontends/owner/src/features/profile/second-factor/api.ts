@@ -16,7 +16,7 @@ export function useEnrolFactor() {
   );
 }
 
-/** Replaces the session by a raised one. */
+/** Replaces the session by one at aal2. */
 export function useProveSecondFactor() {
   const { proveSecondFactor } = useShell();
   const client = useQueryClient();
@@ -26,12 +26,12 @@ export function useProveSecondFactor() {
   });
 }
 
-/** Ten new codes; those given before are worth nothing any more. */
+/** Creates ten new codes; the earlier ones become invalid. */
 export function useCreateRecoveryCodes() {
   return useApiMutation((api) => api.call(factorsApi.createRecoveryCodes), { reloads: secondFactorKey });
 }
 
-/** Proves it first: an open session alone does not remove the protection. */
+/** Proves the factor first, because an open session alone must not remove the protection. */
 export function useRemoveFactor() {
   const { api, proveSecondFactor } = useShell();
   const client = useQueryClient();

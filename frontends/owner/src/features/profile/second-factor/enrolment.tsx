@@ -149,7 +149,7 @@ export function KeyEnrolment({ enrolled, onCancel, onDone }: KeyEnrolmentProps) 
   );
 }
 
-/** Why the key proved nothing; that none was shown is no error. */
+/** Says why the key could not be used; that the person showed none is not an error. */
 export function KeyProblem({ error }: { error: Error }) {
   const isCalm = error instanceof ApiProblem && error.code === 'key_not_given';
   return (

@@ -44,7 +44,7 @@ export function messageOf(error: unknown): string {
 
 type Factor = SecondFactor['factors'][number];
 
-/** Fewer codes than this, and it is time for new ones. */
+/** With fewer codes than this, the screen suggests new ones. */
 const FEW_CODES = 3;
 
 interface FactorListProps {
@@ -115,7 +115,7 @@ function nameOf({ kind, name }: Factor): string {
   return name || kindTexts[kind].name;
 }
 
-/** Where the name does not say it. */
+/** The kind of the factor, shown when its name does not say it. */
 function kindOf(factor: Factor): string {
   const { name } = kindTexts[factor.kind];
   return nameOf(factor) === name ? '' : `${name}. `;
@@ -130,7 +130,7 @@ interface FactorNameProps {
   onChosen: (name: string) => Promise<void>;
 }
 
-/** One more: a name tells it from the others. */
+/** The form of a further factor, whose name tells it from the others. */
 export function FactorName({ kind, onCancel, onChosen }: FactorNameProps) {
   const { register, handleSubmit, setError, formState } = useZodForm(schema, {}, { focusesField: true });
   const { errors, isSubmitting } = formState;

@@ -83,9 +83,9 @@ interface PasswordAgainProps {
   reason: string;
   label: string;
   pendingLabel: string;
-  /** For what cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
-  /** Rejects when it is refused; the reason is then shown. */
+  /** Rejects when the action is refused; the form then shows the reason. */
   onConfirm: (password: string) => Promise<void>;
   onCancel: () => void;
 }
