@@ -132,6 +132,7 @@ export function aLocationPage(part: Partial<LocationPage> = {}): LocationPage {
     further: 0,
     answer_minutes: null,
     parkings: [aCard()],
+    areas: [],
     stay: null,
     nearby: [],
     ...part,

@@ -22,6 +22,7 @@ const NO_OFFER = {
   verified_owners: 0,
   further: 0,
   parkings: [],
+  areas: [],
   stay: null,
 };
 

@@ -1,3 +1,4 @@
+import type { LocationType } from '@placette/contracts/catalog/schema';
 import type { FigureMode } from '@placette/shell-api';
 
 /**
@@ -46,10 +47,15 @@ export const marketingFigures = {
 export type FigureName = keyof typeof marketingFigures;
 
 /** HO-08: samples, shown as such until a place has reviews of its own. */
-export const testimonials = [
+export const testimonials: readonly { name: string; text: string; at?: Partial<Record<LocationType, string>> }[] = [
   {
     name: 'Claire, de Rouen',
     text: 'La cour était à six minutes de l’aérogare et le propriétaire nous a déposés avec les valises. Nous avons payé moins de la moitié du parking officiel.',
+    at: {
+      gare: 'La cour était à six minutes à pied de la gare et le propriétaire nous attendait au portail. Nous avons payé moins de la moitié du parking officiel.',
+      event:
+        'La cour était à dix minutes à pied de la salle, et nous sommes repartis sans attendre à une barrière. Nous avons payé moins de la moitié du parking officiel.',
+    },
   },
   {
     name: 'Yanis, de Lille',
@@ -59,7 +65,7 @@ export const testimonials = [
     name: 'Maryvonne, de Vannes',
     text: 'Je loue mes deux places l’été. Les gens sont ponctuels, et je dis non quand la famille vient.',
   },
-] as const;
+];
 
 /** How a figure is shown; `counted` contains the live figures once they are known. */
 export function shownFigure(

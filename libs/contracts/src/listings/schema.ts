@@ -206,6 +206,12 @@ export const stayOfferSchema = z.object({
 export type StayOffer = z.output<typeof stayOfferSchema>;
 
 /** PL-09, HO-08, HO-09, C42, C45: figures about the open parkings within the radius of a location. */
+/** FD-04: an area of a location has at least so many parkings, so that it shows none of them. */
+export const AREA_PARKINGS_MIN = 3;
+
+const offerAreaSchema = z.object({ latitude, longitude, parkings: z.number().int().min(AREA_PARKINGS_MIN) });
+export type OfferArea = z.output<typeof offerAreaSchema>;
+
 export const locationOfferSchema = z.object({
   /** The number of spaces free today. */
   places_disponibles: z.number().int(),
@@ -227,6 +233,8 @@ export const locationOfferSchema = z.object({
   further: z.number().int(),
   /** The nearest parkings; with dates, only those free on every day. */
   parkings: z.array(locationSpotCardSchema),
+  /** Where they lie, in areas with at least three of them; with dates, of those free on every day. */
+  areas: z.array(offerAreaSchema).default([]),
   /** Null without dates. */
   stay: stayOfferSchema.nullable().default(null),
 });

@@ -2,6 +2,7 @@ import type { LocationType } from '@placette/contracts/catalog/schema';
 import { offeredFacts } from '@placette/contracts/listings/offer/features';
 import type { RedactedSpotCard } from '@placette/contracts/listings/schema';
 import { VEHICLE_TYPE_LABELS, type VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
+import { Link } from '../actions/link.js';
 import { classNames } from '../class-names.js';
 import { count, euros, howFar } from '../format.js';
 import { VisuallyHidden } from '../layout/page.js';
@@ -14,25 +15,26 @@ interface RedactedRowProps {
   at: LocationType;
   /** The days of the chosen stay; null without dates. */
   days: number | null;
+  /** FD-04: what opens the details, « Détails après connexion », and where that is done; the whole row leads there. */
+  opener?: { label: string; to: string };
 }
 
 /**
  * A parking that its reader may not identify yet: what it offers and what it costs (PL-12: blurred; C44: the total
  * first).
  */
-export function RedactedRow({ parking, at, days }: RedactedRowProps) {
+export function RedactedRow({ parking, at, days, opener }: RedactedRowProps) {
   const { total, free_spots, is_free, accepted_vehicle_types: types } = parking;
   const facts = offeredFacts(parking);
   const isDated = total !== null && days !== null;
   return (
     <div className={classNames(styles.row, !is_free && styles.unavailable)}>
       <span className={styles.photo} aria-hidden="true">
-        <BayDrawing content="photo" />
+        <BayDrawing content="gate" />
       </span>
       <div className={styles.words}>
         <VisuallyHidden>Place réservée aux membres vérifiés</VisuallyHidden>
-        <span aria-hidden="true" className={styles.bar} />
-        <p>À environ {howFar(parking.distance_km * 1000, [at])}</p>
+        <p className={styles.where}>À environ {howFar(parking.distance_km * 1000, [at])}</p>
         {facts.length > 0 && (
           <ul className={styles.facts}>
             {facts.map((fact) => (
@@ -41,6 +43,11 @@ export function RedactedRow({ parking, at, days }: RedactedRowProps) {
           </ul>
         )}
         {types.length > 0 && <p>Pour {types.map(inSentence).join(', ')}</p>}
+        {opener && (
+          <Link to={opener.to} className={styles.opener}>
+            {opener.label}
+          </Link>
+        )}
       </div>
       <div className={styles.price}>
         {isDated ? (

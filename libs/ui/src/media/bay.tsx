@@ -24,6 +24,8 @@ const contents = {
       <circle cx="56" cy="44" r="4" />
     </>
   ),
+  /** What is not open to its reader yet: a lowered barrier. */
+  gate: <path d="M30 84V48h6v36M36 52l36-4v8l-36 4M47 51v8M59 49.500v8" />,
   /** A search without result. */
   search: (
     <>

@@ -71,6 +71,27 @@ describe('the private spaces around a location for a stay (C44)', () => {
     expect(lowest_totals[1]).toEqual({ days: 7, total: 45 });
   });
 
+  it('are shown on a map by area, never fewer than three together (FD-04)', async () => {
+    const { location, near } = await elsewhere();
+    const publish = (latitude: number) => listings.publishApproved(listings.owner(), { ...near, latitude });
+    const here = await Promise.all([0, 0, 0.002].map((north) => publish(near.latitude + north)));
+    await Promise.all([0.09, 0.09, 0.091].map((north) => publish(near.latitude + north)));
+    const areas = async (...dates: string[]) => (await offer(location, ...dates)).areas;
+    const place = { latitude: near.latitude - 0.018, longitude: 2 };
+    const middle = { latitude: expect.closeTo(place.latitude, 4) as number, longitude: 2 };
+    const north = { latitude: expect.closeTo(place.latitude + 10 / 111.32, 4) as number, longitude: 2 };
+    const all = await areas();
+    expect(all).toHaveLength(2);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        { ...middle, parkings: 3 },
+        { ...north, parkings: 3 },
+      ]),
+    );
+    await listings.stay(here[0]?.id ?? '', randomUUID(), '2026-12-12', '2026-12-13');
+    expect(await areas('2026-12-10', '2026-12-13')).toEqual([{ ...north, parkings: 5 }]);
+  });
+
   it('are those with a free space on every day, full and blocked ones left out (C6)', async () => {
     const { location, near } = await elsewhere();
     const publish = (price_per_day: number) => listings.publishApproved(listings.owner(), { ...near, price_per_day });

@@ -102,7 +102,7 @@ describe('the private spaces around a location', () => {
     }
   });
 
-  it('count the spaces free today and the mean price, and show twelve cards at most', async () => {
+  it('count the spaces free today and the mean price, and show eight cards at most', async () => {
     const location = await listings.saveLocation({ ...CDG, latitude: 45.75, longitude: 4.85, id: randomUUID() });
     const lyon = { latitude: 45.76, longitude: 4.86, city: 'Lyon', postal_code: '69003' };
     expect(await offer(location)).toEqual({
@@ -117,6 +117,7 @@ describe('the private spaces around a location', () => {
       verified_owners: 0,
       further: 0,
       parkings: [],
+      areas: [],
       stay: null,
     });
     const owner = listings.owner();
@@ -135,7 +136,7 @@ describe('the private spaces around a location', () => {
     const { parkings, ...amounts } = await offer(location);
     const expected = { places_disponibles: 23, prix_moyen: 11, prix_min: 10, prix_max: 23, offers: 13 };
     expect(amounts).toMatchObject(expected);
-    expect(parkings).toHaveLength(12);
+    expect(parkings).toHaveLength(8);
 
     const figures = await listings.service.call(listingsApi.getOfferFigures, {});
     expect(figures.spaces).toBeGreaterThanOrEqual(26);

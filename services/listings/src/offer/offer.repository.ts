@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from '@placette/contracts/kernel/days';
 import type { Prices } from '@placette/contracts/listings/offer/price';
 import { ADVICE_RADIUS_KM, type SpaceKind } from '@placette/contracts/listings/price-advice';
-import type { LocationOffer, OfferFigures } from '@placette/contracts/listings/schema';
+import type { LocationOffer, OfferArea, OfferFigures } from '@placette/contracts/listings/schema';
 import type { Stay } from '../calendar/domain/chosen-stay.js';
 import { freeSpaces, isFreeDuring } from '../calendar/occupancy.repository.js';
 import { Prisma } from '../generated/prisma/client.js';
@@ -11,11 +11,14 @@ import { radiusOf, RADIUS_M, inTurn, rankedLast } from '../locations/ranking.js'
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
 import { FoundSpotsRepository } from '../parking-spots/found-spots.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
+import { areasOf, type Square } from './areas.js';
 import { SHUTTLE } from '../search/domain/search-flags.js';
 
 export type LocationTotals = { location_id: string; places_disponibles: number; prix_min: number | null };
 export type AskedPrices = Prices & { parkings: number };
-type OfferTotals = Omit<LocationOffer, 'lowest_totals' | 'prix_max' | 'offers' | 'parkings' | 'stay'>;
+type OfferTotals = Omit<LocationOffer, 'lowest_totals' | 'prix_max' | 'offers' | 'parkings' | 'areas' | 'stay'>;
+/** Squares of the grid on each side of the middle one. */
+const SQUARES_ASIDE = 3;
 const NOTHING_AROUND: OfferTotals = {
   places_disponibles: 0,
   prix_moyen: null,
@@ -109,6 +112,20 @@ export class OfferRepository {
     return this.prisma.$queryRaw<AskedPrices[]>`
       SELECT a.day_cents / 100.0::float8 AS price_per_day, a.week_cents / 100.0::float8 AS price_per_week, count(*)::int AS parkings
       FROM parking_location_associations a WHERE ${around(location_id, stay)} GROUP BY a.day_cents, a.week_cents`;
+  }
+
+  /** FD-04: where the open parkings within the radius lie; with dates, those free on every day. */
+  async areas(location_id: string, stay: Stay | null): Promise<OfferArea[]> {
+    const [at] = await this.prisma.$queryRaw<(Point & { side: number; squares: Square[] })[]>`
+      WITH at AS (SELECT l.latitude, l.longitude, ${RADIUS_M} / 1000.0 / ${SQUARES_ASIDE}::int AS side
+        FROM locations l WHERE l.id = ${location_id}::uuid),
+      squares AS (
+        SELECT round((a.zone_longitude - at.longitude) * 111.32 * cos(radians(at.latitude)) / at.side)::int AS east,
+          round((a.zone_latitude - at.latitude) * 111.32 / at.side)::int AS north, count(*)::int AS parkings
+        FROM parking_location_associations a, at WHERE ${around(location_id, stay)} GROUP BY 1, 2 ORDER BY 1, 2)
+      SELECT at.latitude, at.longitude, at.side::float8 AS side,
+        coalesce((SELECT json_agg(squares) FROM squares), '[]') AS squares FROM at`;
+    return at ? areasOf(at.squares, at, at.side) : [];
   }
 
   /** C45: the cheapest week around every location with parkings that are free all week, and their number. */

@@ -19,7 +19,7 @@ import { toLocationCard } from '../parking-spots/domain/spot-views.js';
 import { PeopleService } from '../people/people.service.js';
 import { OfferRepository, type AskedPrices, type Comparable, type LocationTotals } from './offer.repository.js';
 
-const CARDS_SHOWN = 12;
+const CARDS_SHOWN = 8;
 const WEEK = 7;
 
 /** Figures about the offer: around one location, around all of them, in total, and what comparable parkings charge. */
@@ -49,10 +49,11 @@ export class OfferService {
     const day = today(this.clock.now());
     const stay = chosenStay(input.date_debut, input.date_fin, day);
     await this.locations.isActive(location_id);
-    const [totals, prices, free, found, full] = await Promise.all([
+    const [totals, prices, free, areas, found, full] = await Promise.all([
       this.offer.totals(location_id, day),
       this.offer.pricesAround(location_id, null),
       stay && this.offer.pricesAround(location_id, stay),
+      this.offer.areas(location_id, stay),
       this.offer.nearest(location_id, stay, day, CARDS_SHOWN),
       actor !== null && this.people.isIdentityVerified(actor.user_id),
     ]);
@@ -62,6 +63,7 @@ export class OfferService {
       offers: parkingsOf(prices),
       lowest_totals: lowestTotals(prices),
       parkings: found.map((each) => toLocationCard(each, { full, stay })),
+      areas,
       stay: stay && stayOffer(stay, free ?? []),
     };
   }

@@ -57,11 +57,31 @@ describe('the page of a location for a stay (C44)', () => {
   });
 
   it('leads on with the same dates, to a parking and to the search', async () => {
-    open(dates, { parkings: [aCard({ total: 49 })] }, signedIn());
+    open(dates, { parkings: [aCard({ total: 49 })], stay: { ...stay, parkings: 44 } }, signedIn());
     const link = await screen.findByRole('link', { name: 'Cour privée' });
     expect(link.getAttribute('href')).toBe(`/parking/${ID}${dates}`);
-    const search = screen.getByRole('link', { name: 'Rechercher une place' });
+    const search = screen.getByRole('link', { name: 'Voir les 43 autres' });
     expect(search.getAttribute('href')).toBe(`/dashboard/rechercher?location_id=${ID}&${dates.slice(1)}`);
+  });
+
+  it('shows where they lie, by area, in words too, before any script (FD-04)', async () => {
+    const areas = [
+      { latitude: 49, longitude: 2.5, parkings: 12 },
+      { latitude: 49.045, longitude: 2.568, parkings: 4 },
+    ];
+    open(dates, { areas });
+    const drawing = await screen.findByRole('img', { name: /^Parkings libres près de/ });
+    expect(drawing.getAttribute('aria-label')?.replace(/\s/g, ' ')).toBe(
+      'Parkings libres près de Paris-Charles-de-Gaulle : 12 tout près, 4 à 7 km au nord-est',
+    );
+    expect(drawing.textContent).toContain('15\u00a0km');
+    screen.getByRole('button', { name: 'Voir la carte' });
+  });
+
+  it('draws nothing where fewer than three parkings lie (FD-04)', async () => {
+    open(dates);
+    await section();
+    expect(screen.queryByRole('button', { name: 'Voir la carte' })).toBeNull();
   });
 
   it('is a plain form too: without script the address gets the dates, with it the rows the focus', async () => {

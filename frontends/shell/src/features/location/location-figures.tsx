@@ -3,7 +3,7 @@ import type { LocationPage } from '@placette/contracts/catalog/api';
 import { today } from '@placette/contracts/kernel/days';
 import { duration, euros, month, dayInText } from '@placette/ui/format';
 import { roundedUp } from '@placette/ui/response-words';
-import { StatRow } from '@placette/ui/stat';
+import { Disclosure } from '@placette/ui/disclosure';
 import { StatusTag } from '@placette/ui/status-tag';
 import { testimonials, type FigureName } from '../../content/marketing-figures.js';
 import { useMarketingFigures, type MeasuredFigures } from '../../figures/use-marketing-figures.js';
@@ -22,9 +22,6 @@ const NAMES: readonly FigureName[] = [
   'sign_up',
 ];
 
-/** Two rows of four. */
-const HALF = 4;
-
 /** HO-08: the marketing figures, replaced by those measured for the location, and sample testimonials. */
 export function LocationFigures({ page }: { page: LocationPage }) {
   const figures = useMarketingFigures(NAMES, measuredFigures(page, today()));
@@ -33,26 +30,27 @@ export function LocationFigures({ page }: { page: LocationPage }) {
       <h2 id="pourquoi" className={shared.title2}>
         Pourquoi se garer chez un particulier
       </h2>
-      {figures.length > 0 && (
-        <div>
-          {[figures.slice(0, HALF), figures.slice(HALF)]
-            .filter((row) => row.length > 0)
-            .map((row) => (
-              <StatRow key={row[0]?.name ?? ''} items={row.map(({ figure, label }) => ({ value: figure, label }))} />
-            ))}
-        </div>
-      )}
-      <ul className={styles.quotes}>
-        {testimonials.map(({ name, text }) => (
-          <li key={name}>
-            <figure className={styles.quote}>
-              <StatusTag tone="info">Exemple</StatusTag>
-              <blockquote>{text}</blockquote>
-              <figcaption>{name}</figcaption>
-            </figure>
-          </li>
+      <dl className={styles.figures}>
+        {figures.map(({ name, figure, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
+      <Disclosure summary="Trois exemples d’avis">
+        <ul className={styles.quotes}>
+          {testimonials.map(({ name, text, at }) => (
+            <li key={name}>
+              <figure className={styles.quote}>
+                <StatusTag tone="info">Exemple</StatusTag>
+                <blockquote>{at?.[page.location.type] ?? text}</blockquote>
+                <figcaption>{name}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </section>
   );
 }

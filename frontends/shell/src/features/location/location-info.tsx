@@ -3,7 +3,17 @@ import type { LocationPage } from '@placette/contracts/catalog/api';
 import type { LocationType, NearbyCity } from '@placette/contracts/catalog/schema';
 import { nearLocation } from '@placette/contracts/location-names';
 import { links } from '@placette/shell-api';
-import { howFar, STRAIGHT_LINE, distance, duration, euros, travelMinutes, travelTime } from '@placette/ui/format';
+import {
+  count,
+  howFar,
+  STRAIGHT_LINE,
+  distance,
+  duration,
+  euros,
+  travelMinutes,
+  travelTime,
+} from '@placette/ui/format';
+import { Disclosure } from '@placette/ui/disclosure';
 import { ArrowRight } from '@placette/ui/icons';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
@@ -12,23 +22,24 @@ import screenStyles from './location-screen.module.css';
 
 /** PL-09: description, practical information, what is near, the shuttle guide. */
 export function LocationInfo({ page }: { page: LocationPage }) {
-  const { location, practical_info, connections } = page;
+  const { location, practical_info, connections, places_disponibles, prix_moyen } = page;
   return (
     <section aria-labelledby="infos" className={styles.info}>
       <h2 id="infos" className={shared.title2}>
         Informations pratiques
       </h2>
       <p className={styles.description}>{location.description}</p>
-      {practical_info.length > 0 && (
-        <ul className={styles.lines}>
-          {practical_info.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.lines}>
+        {places_disponibles !== null && (
+          <li>{`${count(places_disponibles, 'place disponible', 'places disponibles')} aujourd’hui`}</li>
+        )}
+        {prix_moyen !== null && <li>{`${euros(prix_moyen)} par jour en moyenne`}</li>}
+        {practical_info.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       {connections.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>À proximité</h3>
+        <Disclosure summary="À proximité">
           <ul className={screenStyles.places}>
             {connections.map((other) => (
               <li key={other.id}>
@@ -38,7 +49,7 @@ export function LocationInfo({ page }: { page: LocationPage }) {
               </li>
             ))}
           </ul>
-        </>
+        </Disclosure>
       )}
       <p>{STRAIGHT_LINE}</p>
       <p>

@@ -25,9 +25,17 @@ const FullRow = part(async () => (await import('./full-row.js')).FullRow, PlainR
 
 /** PL-11 to PL-13, within the radius of the place (C45). What a visitor may not see has not been sent (ruling C21). */
 export function LocationParkings({ page }: { page: LocationPage }) {
+  const { session } = useShell();
   const { location, parkings, further, stay } = page;
   const radius = location.radius_km ?? LOCATION_RADIUS_KM[location.type];
   const redacted = parkings.some((parking) => parking.redacted);
+  const back = links.location(location.slug) + (stay ? stayQuery(datesOf(stay)) : '');
+  const opener =
+    session.status === 'signed-in'
+      ? { label: 'Détails une fois votre identité vérifiée', to: links.verifyIdentity(back) }
+      : { label: 'Détails après connexion', to: links.signIn(back) };
+  const others = offerRange(page).many - parkings.length;
+  const search = `${links.search}?${writeStay(new URLSearchParams({ location_id: location.id }), stay ? datesOf(stay) : NO_STAY)}`;
   return (
     <section aria-labelledby={PARKINGS_ID}>
       <h2 id={PARKINGS_ID} tabIndex={-1} className={styles.parkingsTitle}>
@@ -62,7 +70,7 @@ export function LocationParkings({ page }: { page: LocationPage }) {
           {parkings.map((parking, index) => (
             <li key={parking.redacted ? index : parking.id}>
               {parking.redacted ? (
-                <RedactedRow parking={parking} at={location.type} days={stay?.days ?? null} />
+                <RedactedRow parking={parking} at={location.type} days={stay?.days ?? null} opener={opener} />
               ) : (
                 <Suspense fallback={<Skeleton shape="block" />}>
                   <FullRow parking={parking} at={location} stay={stay} eager={index < 2} />
@@ -72,14 +80,15 @@ export function LocationParkings({ page }: { page: LocationPage }) {
           ))}
         </ul>
       )}
+      {others > 0 && (
+        <ButtonLink to={search} variant="secondary" block>
+          {others === 1 ? 'Voir l’autre' : `Voir les ${others} autres`}
+        </ButtonLink>
+      )}
       {further > 0 && (
         <p className={styles.within}>
-          <Link
-            to={`${links.search}?${writeStay(new URLSearchParams({ location_id: location.id }), stay ? datesOf(stay) : NO_STAY)}`}
-          >
-            {`${count(further, 'autre parking', 'autres parkings')} plus loin`}
-          </Link>
-          , jusqu’à {ASSOCIATION_RADIUS_KM}&nbsp;km.
+          <Link to={search}>{`${count(further, 'autre parking', 'autres parkings')} plus loin`}</Link>, jusqu’à{' '}
+          {ASSOCIATION_RADIUS_KM}&nbsp;km.
         </p>
       )}
     </section>

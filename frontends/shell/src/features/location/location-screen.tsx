@@ -6,8 +6,9 @@ import { savedPerDay } from '@placette/contracts/listings/offer/price';
 import { readStay } from '@placette/contracts/listings/stay/stay';
 import { nearLocation } from '@placette/contracts/location-names';
 import { links, useShell } from '@placette/shell-api';
+import { Disclosure } from '@placette/ui/disclosure';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
-import { count, euros } from '@placette/ui/format';
+import { euros } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { Page } from '@placette/ui/page';
@@ -46,7 +47,7 @@ export function LocationScreen() {
 }
 
 function LoadedLocation({ page }: { page: LocationPage }) {
-  const { location, places_disponibles, prix_moyen, prix_min, nearby } = page;
+  const { location, prix_min, nearby } = page;
   const { publicUrl } = useShell().config;
   const path = links.location(location.slug);
   useHead({
@@ -65,22 +66,13 @@ function LoadedLocation({ page }: { page: LocationPage }) {
         ]}
       />
       <header className={styles.header}>
-        <p className={styles.kind}>
-          <LocationGlyph type={location.type} />
-          {LOCATION_TYPE_LABELS[location.type]}
-        </p>
+        <LocationGlyph type={location.type} />
         <h1 tabIndex={-1} className={styles.title}>
           {location.name}
         </h1>
         <p className={styles.where}>
-          {location.ville}, {location.region}
+          {LOCATION_TYPE_LABELS[location.type]}, {location.ville}, {location.region}
         </p>
-        <ul className={styles.facts}>
-          {places_disponibles !== null && (
-            <li>{`${count(places_disponibles, 'place disponible', 'places disponibles')} aujourd’hui`}</li>
-          )}
-          {prix_moyen !== null && <li>{`${euros(prix_moyen)} par jour en moyenne`}</li>}
-        </ul>
       </header>
       <div className={styles.columns}>
         <LocationStay page={page} />
@@ -99,22 +91,21 @@ function LoadedLocation({ page }: { page: LocationPage }) {
       </div>
       <LocationFigures page={page} />
       {nearby.length > 0 && (
-        <section aria-labelledby="region" className={styles.nearby}>
-          <h2 id="region" className={styles.subtitle}>
-            Autres lieux {inRegion(location.region)}
-          </h2>
-          <ul className={classNames(styles.places, styles.twoColumns)}>
-            {nearby.map((other) => (
-              <li key={other.id}>
-                <LocationGlyph type={other.type} />
-                <Link to={links.location(other.slug)}>{other.name}</Link>
-                <span>
-                  {LOCATION_TYPE_LABELS[other.type]}, {other.ville}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className={styles.nearby}>
+          <Disclosure summary={`Autres lieux ${inRegion(location.region)}`}>
+            <ul className={classNames(styles.places, styles.twoColumns)}>
+              {nearby.map((other) => (
+                <li key={other.id}>
+                  <LocationGlyph type={other.type} />
+                  <Link to={links.location(other.slug)}>{other.name}</Link>
+                  <span>
+                    {LOCATION_TYPE_LABELS[other.type]}, {other.ville}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
       )}
     </Page>
   );
