@@ -83,32 +83,31 @@ export function NearbyCities({ name, at, cities, mostSaved }: NearbyCitiesProps)
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="alternatives">
-      <h2 id="alternatives" className={styles.cityTitle}>
-        Stationnements alternatifs {nearLocation(name)}
-      </h2>
-      <ul className={styles.cityRows}>
-        {cities.map(({ id, city_name, distance_km, description }) => {
-          const meters = Math.round(distance_km * 1_000);
-          const saving = mostSaved === null ? 0 : Math.min(distance_km * SAVING_PER_KM, mostSaved);
-          return (
-            <li key={id} className={styles.cityRow}>
-              <div>
-                <h3 className={styles.city}>{city_name}</h3>
-                <p className={shared.muted}>{description}</p>
-                <p className={shared.muted}>
-                  {cityLabel(distance_km)}&nbsp;:{' '}
-                  {travelTime(meters, [at]) ??
-                    `${duration(travelMinutes(meters, 'car'))} en voiture, ${duration(travelMinutes(meters, 'transit'))} en transport en commun`}
+      <Disclosure summary={<h2 id="alternatives">Stationnements alternatifs {nearLocation(name)}</h2>}>
+        <ul className={styles.cityRows}>
+          {cities.map(({ id, city_name, distance_km, description }) => {
+            const meters = Math.round(distance_km * 1_000);
+            const saving = mostSaved === null ? 0 : Math.min(distance_km * SAVING_PER_KM, mostSaved);
+            return (
+              <li key={id} className={styles.cityRow}>
+                <div>
+                  <h3 className={styles.city}>{city_name}</h3>
+                  <p className={shared.muted}>{description}</p>
+                  <p className={shared.muted}>
+                    {cityLabel(distance_km)}&nbsp;:{' '}
+                    {travelTime(meters, [at]) ??
+                      `${duration(travelMinutes(meters, 'car'))} en voiture, ${duration(travelMinutes(meters, 'transit'))} en transport en commun`}
+                  </p>
+                </div>
+                <p className={styles.cityFigures}>
+                  <strong>{distance(meters)}</strong>
+                  {saving > 0 && <span>{`jusqu’à ${euros(saving)} d’économie par jour, estimation`}</span>}
                 </p>
-              </div>
-              <p className={styles.cityFigures}>
-                <strong>{distance(meters)}</strong>
-                {saving > 0 && <span>{`jusqu’à ${euros(saving)} d’économie par jour, estimation`}</span>}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+              </li>
+            );
+          })}
+        </ul>
+      </Disclosure>
     </section>
   );
 }

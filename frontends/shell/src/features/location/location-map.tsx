@@ -13,7 +13,7 @@ const AreaMap = part(async () => (await import('./area-map.js')).AreaMap, MapUna
 
 const KM_OF_A_DEGREE = 111.32;
 /** In units of the drawing: its half width and half height, and the radius of the location. */
-const [HALF_WIDTH, HALF_HEIGHT, RADIUS] = [180, 90, 78];
+const [HALF_WIDTH, HALF_HEIGHT, RADIUS] = [180, 90, 72];
 const COMPASS = [
   'au nord',
   'au nord-est',

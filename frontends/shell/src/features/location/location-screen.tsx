@@ -92,7 +92,7 @@ function LoadedLocation({ page }: { page: LocationPage }) {
       <LocationFigures page={page} />
       {nearby.length > 0 && (
         <div className={styles.nearby}>
-          <Disclosure summary={`Autres lieux ${inRegion(location.region)}`}>
+          <Disclosure summary={<h2>Autres lieux {inRegion(location.region)}</h2>}>
             <ul className={classNames(styles.places, styles.twoColumns)}>
               {nearby.map((other) => (
                 <li key={other.id}>

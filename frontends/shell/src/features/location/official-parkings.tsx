@@ -3,6 +3,7 @@ import { CAR_PARK_ATTRIBUTION, isOpenData } from '@placette/contracts/catalog/op
 import type { LocationType, OfficialParkingSpot } from '@placette/contracts/catalog/schema';
 import { links } from '@placette/shell-api';
 import { count, dayInText, euros, howFar } from '@placette/ui/format';
+import { Disclosure } from '@placette/ui/disclosure';
 import { ExternalLink, Link } from '@placette/ui/link';
 import styles from './official-parkings.module.css';
 
@@ -111,21 +112,20 @@ function OtherParkings({ at, spots }: { at: LocationType; spots: readonly Offici
   const [first] = seen;
   return (
     <section aria-labelledby="autres-parkings">
-      <h2 id="autres-parkings" className={shared.title2}>
-        Autres parkings sur la carte
-      </h2>
-      <p className={styles.note}>
-        Noms relevés sur une carte{first === undefined ? '' : ` le ${dayInText(first)}`}. Renseignez-vous avant de vous
-        y rendre&nbsp;: rien ne dit qu’ils soient publics, payants ou ouverts aujourd’hui.
-      </p>
-      <ul className={styles.others}>
-        {spots.map(({ id, name, distance_meters }) => (
-          <li key={id}>
-            <span>{name}</span>
-            {distance_meters !== null && <span>{howFar(distance_meters, [at])}</span>}
-          </li>
-        ))}
-      </ul>
+      <Disclosure summary={<h2 id="autres-parkings">Autres parkings sur la carte</h2>}>
+        <p className={styles.note}>
+          Noms relevés sur une carte{first === undefined ? '' : ` le ${dayInText(first)}`}. Renseignez-vous avant de
+          vous y rendre&nbsp;: rien ne dit qu’ils soient publics, payants ou ouverts aujourd’hui.
+        </p>
+        <ul className={styles.others}>
+          {spots.map(({ id, name, distance_meters }) => (
+            <li key={id}>
+              <span>{name}</span>
+              {distance_meters !== null && <span>{howFar(distance_meters, [at])}</span>}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </section>
   );
 }
