@@ -56,11 +56,13 @@ export function LocationMap({ page }: { page: LocationPage }) {
         <circle r={RADIUS} className={styles.ring} />
         <circle r={RADIUS / 2} className={styles.ring} />
         <text x={RADIUS + 6} y={4} className={styles.distance}>{`${radius}\u00a0km`}</text>
-        <rect x={-6} y={-6} width={12} height={12} rx={3} className={styles.place} />
-        {placed.map(({ x, y, parkings }) => (
+        {placed.every(({ isHere }) => !isHere) && (
+          <rect x={-6} y={-6} width={12} height={12} rx={3} className={styles.place} />
+        )}
+        {placed.map(({ x, y, parkings, isHere }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-            <circle r={parkings < 100 ? 12 : 15} className={styles.area} />
-            <text y={4.5} className={styles.count}>
+            <circle r={parkings < 100 ? 12 : 15} className={isHere ? styles.here : styles.area} />
+            <text y={4.5} className={isHere ? styles.countHere : styles.count}>
               {parkings}
             </text>
           </g>
@@ -86,13 +88,13 @@ function placeOf(area: LocationPage['areas'][number], at: LocationPage['location
   const east = (area.longitude - at.longitude) * KM_OF_A_DEGREE * Math.cos((at.latitude * Math.PI) / 180);
   const scale = RADIUS / radius;
   const kilometres = Math.round(Math.hypot(north, east));
-  // Beside the sign of the place, not under it.
-  if (kilometres === 0) return { parkings, x: 0, y: 20, where: 'tout près' };
+  if (kilometres === 0) return { parkings, x: 0, y: 0, where: 'tout près', isHere: true };
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4) + 8) % 8;
   return {
     parkings,
     x: Math.round(east * scale),
     y: Math.round(-north * scale),
+    isHere: false,
     where: `à ${count(kilometres, 'km', 'km')} ${COMPASS[eighth]}`,
   };
 }

@@ -7,6 +7,8 @@ import { Disclosure } from '@placette/ui/disclosure';
 import { ExternalLink, Link } from '@placette/ui/link';
 import styles from './official-parkings.module.css';
 
+/** The others are folded. */
+const OFFICIAL_SHOWN = 3;
 const PRICES = [
   ['price_per_hour', '1\u00a0h'],
   ['price_per_day', '24\u00a0h'],
@@ -31,10 +33,21 @@ export function OfficialParkings({ at, spots }: { at: LocationType; spots: reado
             </p>
           )}
           <ul className={styles.rows}>
-            {official.map((spot) => (
+            {official.slice(0, OFFICIAL_SHOWN).map((spot) => (
               <OfficialRow key={spot.id} at={at} spot={spot} />
             ))}
           </ul>
+          {official.length > OFFICIAL_SHOWN && (
+            <Disclosure
+              summary={count(official.length - OFFICIAL_SHOWN, 'autre parking officiel', 'autres parkings officiels')}
+            >
+              <ul className={styles.rows}>
+                {official.slice(OFFICIAL_SHOWN).map((spot) => (
+                  <OfficialRow key={spot.id} at={at} spot={spot} />
+                ))}
+              </ul>
+            </Disclosure>
+          )}
         </section>
       )}
       {others.length > 0 && <OtherParkings at={at} spots={others} />}
