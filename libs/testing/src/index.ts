@@ -2,6 +2,7 @@ export { answerCalls } from './answer-calls.js';
 export { actorOf } from './actor.js';
 export { columnsNaming } from './columns-naming.js';
 export { missingInCopy, readCopy } from './personal-copy.js';
+export { startReplicatedPostgres } from './postgres-replica.js';
 export { eventually } from './eventually.js';
 export { FaultProxy } from '../../local-servers/src/index.mjs';
 export {

@@ -19,13 +19,16 @@ export class PrismaService extends PrismaClient {
   readonly readers: ReaderPool;
 
   constructor(@Inject(SETTINGS) settings: PoolSettings & Partial<ListingsConfig>, @Optional() metrics?: Metrics) {
+    const primary = databasePool(settings, metrics);
     super({
-      adapter: new PrismaPg(databasePool(settings, metrics), { schema: 'listings', disposeExternalPool: true }),
+      adapter: new PrismaPg(primary, { schema: 'listings', disposeExternalPool: true }),
       // In milliseconds; a burst of publications waits for a connection as long as its callers wait.
       transactionOptions: { maxWait: 8_000, timeout: 10_000 },
     });
-    const readerUrl = settings.DATABASE_READ_URL ?? settings.DATABASE_URL;
-    this.readers = new ReaderPool(databasePool({ ...settings, DATABASE_URL: readerUrl }, metrics, 'readers'));
+    const { DATABASE_READ_URL } = settings;
+    const readers = { ...settings, DATABASE_URL: DATABASE_READ_URL ?? settings.DATABASE_URL };
+    const watch = DATABASE_READ_URL && databasePool({ ...readers, DATABASE_POOL_SIZE: 1 });
+    this.readers = new ReaderPool(databasePool(readers, metrics, 'readers'), watch ? { primary, watch } : undefined);
   }
 
   override async $disconnect(): Promise<void> {
