@@ -56,7 +56,10 @@ export const BEAUVAIS = {
 } as const;
 
 /** The service with its own database and NATS server; the documents service is simulated here. */
-export async function startListings(now = '2026-12-01T10:00:00Z', settings: { CALENDAR_INSIDE_HOSTS?: string } = {}) {
+export async function startListings(
+  now = '2026-12-01T10:00:00Z',
+  settings: { CALENDAR_INSIDE_HOSTS?: string; DATABASE_READ_URL?: string } = {},
+) {
   const database = await createServiceDatabase('listings', new URL('../prisma/migrations', import.meta.url));
   const clock = new TestClock(now);
   const config = { DATABASE_URL: database.url, REDIS_URL: startInfrastructure().redisUrl, ...settings };

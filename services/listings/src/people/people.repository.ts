@@ -78,6 +78,10 @@ export class PeopleRepository {
     });
   }
 
+  async keepsVehicle(tx: Tx, user_id: string): Promise<boolean> {
+    return (await tx.vehicleOwner.findFirst({ where: { user_id, deleted: false } })) !== null;
+  }
+
   async hasVehicle(user_id: string): Promise<boolean> {
     const rows = await this.prisma.readers.read(
       Prisma.sql`SELECT FROM vehicle_owners WHERE user_id = ${user_id}::uuid AND NOT deleted LIMIT 1`,

@@ -58,10 +58,11 @@ export class PeopleService {
     if (await this.people.hasVehicle(user_id)) return true;
     const { vehicles } = await this.rpc.call(vehiclesApi.getVehiclesOf, { user_id }, systemContext());
     if (vehicles.length === 0) return false;
-    await this.prisma.$transaction(async (tx) => {
+    return this.prisma.$transaction(async (tx) => {
       for (const { vehicle_id } of vehicles) await this.people.addVehicle(tx, vehicle_id, user_id);
+      // In the transaction: a replica may not have these rows yet.
+      return this.people.keepsVehicle(tx, user_id);
     });
-    return this.people.hasVehicle(user_id);
   }
 
   /**

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { listingsApi } from '@placette/contracts/listings/api';
 import { searchApi } from '@placette/contracts/listings/search/api';
 import { vehicleDeleted } from '@placette/contracts/requests/events';
-import { actorOf, eventually } from '@placette/testing';
+import { actorOf, createServiceDatabase, eventually } from '@placette/testing';
 import { CDG, startListings, type Listings } from '../../test/listings.fixture.js';
+
+const migrations = new URL('../../prisma/migrations', import.meta.url);
 
 let listings: Listings;
 beforeAll(async () => {
@@ -19,20 +21,20 @@ const filters = (location_id: string) => ({
   charging: false,
 });
 /** A person whose vehicle the requests service knows, while its event is held back. */
-function newcomer() {
+function newcomer(known = listings) {
   const user_id = randomUUID();
   const vehicle_id = randomUUID();
   const facts = { marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' } as const;
-  listings.vehicles.set(user_id, [{ vehicle_id, user_id, ...facts }]);
+  known.vehicles.set(user_id, [{ vehicle_id, user_id, ...facts }]);
   return { actor: actorOf(user_id), user_id, vehicle_id };
 }
 /** A location that the catalog service knows, while its event is held back. */
-function newLocation(given: { actif?: boolean } = {}) {
+function newLocation(given: { actif?: boolean } = {}, known = listings) {
   const at = '2026-11-30T08:00:00Z';
   const id = randomUUID();
   const town = { ville: 'Roissy', region: 'Île-de-France', code_postal: '95700', description: '' };
   const place = { ...CDG, ...town, id, slug: `roissy-${id}`, actif: true, created_at: at, updated_at: at };
-  listings.locations.set(id, { ...place, ...given });
+  known.locations.set(id, { ...place, ...given });
   return id;
 }
 
@@ -97,4 +99,21 @@ it('PL-12 shows whole cards to somebody whose approval has not been heard of yet
   };
   expect(await seenBy(listings.owner())).toContain(id);
   expect(await seenBy(randomUUID())).not.toContain(id);
+});
+
+it('C21 refuses nobody whose vehicle the replica does not have yet', async () => {
+  // Reads go to a database that follows nothing: a replica to which no change of this test has come.
+  const replica = await createServiceDatabase('listings', migrations);
+  const replicated = await startListings(undefined, { DATABASE_READ_URL: replica.url });
+  try {
+    await replicated.publishApproved(replicated.owner());
+    const location_id = newLocation({}, replicated);
+    const { actor } = newcomer(replicated);
+    const search = () => replicated.service.call(searchApi.search, filters(location_id), { actor });
+    // The primary answers first, and has the parking.
+    await eventually(async () => expect(await search()).toMatchObject({ results: [] }));
+  } finally {
+    await replicated.stop();
+    await replica.drop();
+  }
 });
