@@ -1,6 +1,6 @@
 # PostgreSQL with what backs it up: pgBackRest for the database, restic for the files.
 FROM postgres:18.6-trixie
-RUN apt-get update && apt-get install -y --no-install-recommends jq pgbackrest restic && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates jq pgbackrest restic && rm -rf /var/lib/apt/lists/*
 # An empty volume takes its owner from the folder that it is mounted on.
 RUN useradd --uid 1000 --no-create-home --shell /usr/sbin/nologin placette && chown 1000:1000 /var/lib/postgresql
 COPY --chmod=0755 deploy/backup/placette-backup deploy/compose/postgres/bin/ /usr/local/bin/

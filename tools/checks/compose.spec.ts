@@ -143,6 +143,31 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('archive-elsewhere.yml', () => {
+  const elsewhere = parse(read('deploy/compose/archive-elsewhere.yml'), { merge: true }) as Compose;
+
+  it('gives a way out to the parts of the backups alone, on a network of their own', () => {
+    expect(elsewhere.networks).toEqual({ elsewhere: null });
+    const connected = Object.entries(elsewhere.services).map(([name, { networks }]) => [name, networks]);
+    expect(connected).toEqual([
+      ['postgres', undefined],
+      ['backup', ['elsewhere']],
+      ['restore', ['elsewhere']],
+    ]);
+  });
+
+  it('holds no secret, and takes what the operator’s page names', () => {
+    const [, page = ''] = read('docs/operations/backup-and-restore.md').split('### Elsewhere');
+    for (const { environment = {} } of Object.values(elsewhere.services)) {
+      expect(Object.keys(environment)).toEqual(['ARCHIVE_S3_ENDPOINT', 'ARCHIVE_S3_REGION', 'ARCHIVE_S3_BUCKET']);
+      for (const name of Object.keys(environment)) expect(page).toContain(`${name}=`);
+    }
+    const wrapper = read('deploy/compose/postgres/bin/with-archive');
+    for (const [, secret] of wrapper.matchAll(/\$secrets\/(s3_\w+)/g))
+      expect(page).toContain(`secrets/archive/${secret}`);
+  });
+});
+
 describe('the settings of docker-compose.yml', () => {
   let schemas = new Map<string, z.ZodObject>();
   let secrets = '';

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '../../local/product/database.mjs';
@@ -23,7 +23,9 @@ export async function expiry() {
   const host = await Host.make('expiry', files, [], { hasOwnClock: true });
   try {
     await supervisor.start([host.postgresPart()]);
-    return await weeks(host, files);
+    const archive = join(host.folder, 'database-backups/archive');
+    const paths = () => readdirSync(archive, { recursive: true }).map(String);
+    return await weeks(host, files, { name: 'here', paths });
   } finally {
     await supervisor.stopAll();
     host.remove();
@@ -31,8 +33,13 @@ export async function expiry() {
   }
 }
 
-/** @param {Host} host @param {string} files */
-async function weeks(host, files) {
+/**
+ * @param {Host} host
+ * @param {string} files
+ * @param {{ name: string, paths: () => string[] }} place of the archive, as with-archive takes it; all that its archive of WAL holds
+ * @returns {Promise<string[]>} what does not hold
+ */
+export async function weeks(host, files, { name: place, paths }) {
   /** @type {string[]} */
   const failures = [];
   const holds = (/** @type {string} */ sentence, /** @type {boolean} */ isTrue) => {
@@ -40,7 +47,7 @@ async function weeks(host, files) {
     if (!isTrue) failures.push(sentence);
   };
   const done = async (/** @type {string[]} */ ...args) => {
-    const { code, output } = await host.backup(args);
+    const { code, output } = await host.backup(args, {}, place);
     if (code !== 0) throw new Error(`placette-backup ${args.join(' ')}: ${output}`);
     return output;
   };
@@ -52,37 +59,40 @@ async function weeks(host, files) {
   const withHer = await done('point');
   await query(host, 'DELETE FROM people');
   rmSync(join(files, 'apollonia.txt'));
-  const firstDay = await archived(host);
+  const firstDay = await archived(host, place);
   /** @type {string[]} */
   const kinds = [];
   for (const day of LATER) {
     host.setClock(day);
     await done('base');
     await done('point');
-    kinds.push((await archived(host)).labels.at(-1)?.slice(-1) ?? '');
+    kinds.push((await archived(host, place)).labels.at(-1)?.slice(-1) ?? '');
     const points = await done('points');
     if (day === 1)
       holds('what was deleted yesterday can be brought back', (await done('choose', timeOf(withHer))) === withHer);
     if (day === 12) holds('and is kept within the two weeks', points.includes(withHer));
   }
   holds(`a full base backup a week, else what differs: ${kinds.join(' ')}`, kinds.join('') === 'DFDDF');
-  const last = await archived(host);
-  const refused = await host.backup(['choose', timeOf(withHer)]);
+  const last = await archived(host, place);
+  const refused = await host.backup(['choose', timeOf(withHer)], {}, place);
   holds(
     'after two weeks no point of the first day can be chosen',
     refused.code !== 0 && refused.output.includes('no restore point at'),
   );
   holds('no base backup of the first week is kept', !last.labels.some((label) => firstDay.labels.includes(label)));
-  holds('nor its WAL', last.firstWal > firstDay.lastWal && !wal(host).some((segment) => segment <= firstDay.lastWal));
+  holds(
+    'nor its WAL',
+    last.firstWal > firstDay.lastWal && !wal(paths()).some((segment) => segment <= firstDay.lastWal),
+  );
   holds('nor its files', !(await done('points')).includes(withHer));
   const days = await host.backup(['base'], { BACKUP_DAYS: '8', BACKUP_FULL_DAYS: '7' });
   holds('times that keep nothing are refused', days.code !== 0 && days.output.includes('BACKUP_DAYS must be'));
   return failures;
 }
 
-/** @param {Host} host @returns {Promise<{ labels: string[], firstWal: string, lastWal: string }>} */
-async function archived(host) {
-  const [stanza] = JSON.parse(await host.run('pgbackrest', ['info', '--output=json']));
+/** @param {Host} host @param {string} place @returns {Promise<{ labels: string[], firstWal: string, lastWal: string }>} */
+async function archived(host, place) {
+  const [stanza] = JSON.parse(await host.pgbackrest(['info', '--output=json'], place));
   const { min, max } = stanza.archive.at(-1);
   return {
     labels: stanza.backup.map((/** @type {{ label: string }} */ { label }) => label),
@@ -91,14 +101,8 @@ async function archived(host) {
   };
 }
 
-/** Returns the segments of the write-ahead log in the archive. @param {Host} host */
-function wal(host) {
-  const archive = join(host.folder, 'database-backups/archive');
-  if (!existsSync(archive)) return [];
-  return readdirSync(archive, { recursive: true }).flatMap(
-    (path) => /([0-9A-F]{24})-[0-9a-f]{40}/.exec(String(path))?.[1] ?? [],
-  );
-}
+/** Returns the segments of the write-ahead log among paths. @param {string[]} paths */
+const wal = (paths) => paths.flatMap((path) => /([0-9A-F]{24})-[0-9a-f]{40}/.exec(path)?.[1] ?? []);
 
 /** placette-20260131T120000Z → 2026-01-31T12:00:00Z @param {string} point */
 function timeOf(point) {

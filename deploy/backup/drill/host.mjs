@@ -1,16 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +10,7 @@ import { waitUntil } from '../../../libs/local-servers/src/machine/readiness.mjs
 import { debianPrograms } from '../../../libs/local-servers/src/servers/debian-programs.mjs';
 import { answers } from '../../../libs/local-servers/src/servers/postgres.mjs';
 import { accountInsteadOfRoot } from '../../../libs/local-servers/src/servers/unprivileged.mjs';
+import { clockOf, MEMORY, removeClocksOfTheDead } from './clock.mjs';
 
 const run = promisify(execFile);
 const BIN = 'usr/lib/postgresql/15/bin';
@@ -32,11 +22,15 @@ const PROGRAMS = [
   { name: 'restic', packages: ['restic'], program: 'usr/bin/restic' },
   { name: 'jq', packages: ['jq'], program: 'usr/bin/jq' },
 ];
-/** A folder in memory, on machines that have one. */
-const MEMORY = '/dev/shm';
+const BACKUP = join(projectFolder, 'deploy/backup/placette-backup');
+const COMPOSE_BIN = join(projectFolder, 'deploy/compose/postgres/bin');
 /** More room than a host, its backups and three damaged copies of them need. */
 const ROOM_BYTES = 3e9;
-const ARCHITECTURES = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' };
+
+/**
+ * Where backups go too.
+ * @typedef {{ endpoint: string, bucket: string, accessKeyId: string, secretAccessKey: string, certificate: string }} Elsewhere
+ */
 
 /**
  * A host as an operator sets it up, in a folder of its own: Debian's PostgreSQL, archived by pgBackRest, and both
@@ -54,30 +48,40 @@ export class Host {
     this.password = password;
     this.data = join(folder, 'postgres/data');
     this.logFile = join(folder, 'logs/postgres.log');
+    /** Of the database, of the files. */
+    this.archive = [join(folder, 'database-backups'), join(folder, 'file-backups')];
   }
 
   /**
    * @param {string} password of the superuser
    * @param {string} files folder to back up
    * @param {string[]} derived folders that a restore empties
-   * @param {{ hasOwnClock?: boolean }} [options] whether `setClock` works
+   * @param {{ hasOwnClock?: boolean, elsewhere?: Elsewhere }} [options] whether `setClock` works
    */
-  static async make(password, files, derived, { hasOwnClock = false } = {}) {
+  static async make(password, files, derived, { hasOwnClock = false, elsewhere } = {}) {
     const folder = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'placette-restore-'));
     const account = accountInsteadOfRoot();
     const programs = [];
     for (const wanted of PROGRAMS) programs.push(await debianPrograms(wanted));
-    for (const name of ['postgres', 'socket', 'database-backups', 'logs', 'lock', 'spool']) {
-      mkdirSync(join(folder, name), { mode: 0o700 });
-      if (account !== null) chownSync(join(folder, name), account.uid, account.gid);
-    }
+    for (const name of [
+      'postgres',
+      'socket',
+      'database-backups',
+      'logs',
+      'lock',
+      'lock/elsewhere',
+      'spool',
+      'secrets',
+      'wal',
+    ])
+      makeFolder(join(folder, name));
     if (account !== null) chmodSync(folder, PASSAGE);
     writeFileSync(join(folder, 'restic-password'), password, { mode: 0o600 });
     const bin = join(programs[0]?.root ?? '', BIN);
     const libraries = programs.flatMap(({ env }) => env['LD_LIBRARY_PATH'] ?? []).join(':');
     const port = await freePort();
     const environment = {
-      PATH: [bin, ...programs.map(({ root }) => join(root, 'usr/bin')), process.env['PATH']].join(':'),
+      PATH: [COMPOSE_BIN, bin, ...programs.map(({ root }) => join(root, 'usr/bin')), process.env['PATH']].join(':'),
       LC_ALL: 'C',
       TZ: 'UTC',
       ...(libraries && { LD_LIBRARY_PATH: libraries }),
@@ -101,6 +105,7 @@ export class Host {
       RESTIC_PASSWORD_FILE: join(folder, 'restic-password'),
       RESTIC_CACHE_DIR: join(folder, 'restic-cache'),
       ...(hasOwnClock && (await clockOf(folder))),
+      ...(elsewhere && settingsOf(elsewhere, password, folder)),
     };
     const host = new Host({ folder, environment, bin, port, password });
     await host.#initialise();
@@ -140,7 +145,7 @@ export class Host {
       max_connections: 300,
       timezone: 'UTC',
       archive_mode: 'on',
-      archive_command: 'pgbackrest archive-push %p',
+      archive_command: 'pgbackrest archive-push %p && note-wal %f',
       archive_timeout: '60s',
       // The data is deleted after the drill, which does not check what a power failure leaves.
       fsync: 'off',
@@ -152,8 +157,8 @@ export class Host {
       layer: 0,
       launch: () =>
         startProcess({
-          ...{ command: join(this.bin, 'postgres'), args: ['-D', this.data, ...values], cwd: '/', ...account },
-          env: { ...this.environment, PGBACKREST_PG1_PATH: this.data },
+          ...commandOf(this.#with('here', [join(this.bin, 'postgres'), '-D', this.data, ...values])),
+          ...{ cwd: '/', ...account, env: { ...this.environment, PGBACKREST_PG1_PATH: this.data } },
           logFile: this.logFile,
           stopSignal: 'SIGINT',
           graceMs: 20_000,
@@ -166,13 +171,14 @@ export class Host {
   /**
    * @param {string[]} args of placette-backup
    * @param {Record<string, string>} [settings] other than the host's own
+   * @param {string} [place] of the archive, as with-archive takes it
    * @returns {Promise<{ code: number, output: string, seconds: number }>}
    */
-  async backup(args, settings = {}) {
+  async backup(args, settings = {}, place = 'here') {
     const startedAt = Date.now();
     if (this.environment['LD_PRELOAD']) removeClocksOfTheDead();
-    const program = join(projectFolder, 'deploy/backup/placette-backup');
-    const { code, output } = await run('/bin/sh', [program, ...args], {
+    const { command, args: words } = commandOf(this.#with(place, ['/bin/sh', BACKUP, ...args]));
+    const { code, output } = await run(command, words, {
       cwd: this.folder,
       env: { ...this.environment, ...settings },
       maxBuffer: 16e6,
@@ -183,10 +189,40 @@ export class Host {
     return { code, output: output.trim(), seconds: (Date.now() - startedAt) / 1_000 };
   }
 
-  /** What a program of this host prints. @param {string} program @param {string[]} args */
-  async run(program, args) {
+  /** What pgBackRest of this host prints. @param {string[]} args @param {string} place of the archive */
+  async pgbackrest(args, place) {
     const env = { ...this.environment, PGBACKREST_PG1_PATH: this.data };
-    return (await run(program, args, { cwd: '/', env, ...accountInsteadOfRoot() })).stdout;
+    const { command, args: words } = commandOf(this.#with(place, ['pgbackrest', ...args]));
+    return (await run(command, words, { cwd: '/', env, ...accountInsteadOfRoot() })).stdout;
+  }
+
+  /** @returns {import('../../local/runner/supervisor.mjs').Part} what sends WAL elsewhere */
+  walSender() {
+    return {
+      name: 'send-wal',
+      layer: 0,
+      launch: () =>
+        startProcess({
+          ...{ command: 'send-wal', args: [], cwd: '/', ...accountInsteadOfRoot() },
+          env: { ...this.environment, PGBACKREST_PG1_PATH: this.data },
+          ...{ logFile: join(this.folder, 'logs/send-wal.log'), stopSignal: 'SIGTERM', graceMs: 5_000 },
+        }),
+      ready: async () => {},
+    };
+  }
+
+  /** @param {string} place @param {string[]} words */
+  #with(place, words) {
+    if (!this.environment['ARCHIVE_SECRETS']) return words;
+    return ['with-archive', ...(place === 'here' ? [] : [place]), ...words];
+  }
+
+  /** Removes the data, the files and the archive, as a new disk would be without them. */
+  loseDisk() {
+    for (const path of [this.data, String(this.environment['FILES_DIR']), ...this.archive])
+      rmSync(path, { recursive: true });
+    rmSync(join(this.folder, 'wal/outgoing'), { recursive: true, force: true });
+    makeFolder(this.archive[0] ?? '');
   }
 
   /** Whether the data are where PostgreSQL looks for them. */
@@ -199,39 +235,47 @@ export class Host {
   }
 }
 
+/** @param {string[]} words */
+function commandOf([command = '', ...args]) {
+  return { command, args };
+}
+
+/** Makes a folder of PostgreSQL's account. @param {string} path */
+function makeFolder(path) {
+  const account = accountInsteadOfRoot();
+  mkdirSync(path, { mode: 0o700 });
+  if (account !== null) chownSync(path, account.uid, account.gid);
+}
+
+/** Returns the settings that Compose gives, and writes the secrets that they name. @param {Elsewhere} elsewhere @param {string} passphrase @param {string} folder */
+function settingsOf({ endpoint, bucket, accessKeyId, secretAccessKey, certificate }, passphrase, folder) {
+  const secrets = join(folder, 'secrets');
+  const account = accountInsteadOfRoot();
+  const files = {
+    passphrase,
+    s3_access_key: accessKeyId,
+    s3_secret_key: secretAccessKey,
+    'authority.pem': certificate,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(secrets, name), content, { mode: 0o400 });
+    if (account !== null) chownSync(join(secrets, name), account.uid, account.gid);
+  }
+  return {
+    PGBACKREST_REPO1_CIPHER_TYPE: 'aes-256-cbc',
+    PGBACKREST_REPO1_BUNDLE: 'y',
+    ARCHIVE_SECRETS: secrets,
+    ARCHIVE_DIR: join(folder, 'wal'),
+    ARCHIVE_S3_ENDPOINT: endpoint,
+    ARCHIVE_S3_REGION: 'eu-west-3',
+    ARCHIVE_S3_BUCKET: bucket,
+    SSL_CERT_FILE: join(secrets, 'authority.pem'),
+  };
+}
+
 /** Returns the folder in memory when it has room, because backups would mostly wait for the disk. */
 function roomInMemory() {
   if (!existsSync(MEMORY)) return null;
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ROOM_BYTES ? MEMORY : null;
-}
-
-/**
- * Removes the shared memory that libfaketime leaves when a process is killed or executes another program. A process of
- * another account with the same process id could not open it and would end at once.
- */
-function removeClocksOfTheDead() {
-  for (const name of readdirSync(MEMORY)) {
-    const [, pid] = /^(?:sem\.faketime_sem|faketime_shm)_(\d+)$/.exec(name) ?? [];
-    if (pid === undefined || existsSync(`/proc/${pid}`)) continue;
-    try {
-      unlinkSync(join(MEMORY, name));
-    } catch {
-      // It belongs to somebody else on this machine, or is gone.
-    }
-  }
-}
-
-/** Makes programs that are linked dynamically read from a file in `folder` how far ahead their clock is. @param {string} folder */
-async function clockOf(folder) {
-  const architecture = ARCHITECTURES[/** @type {'x64' | 'arm64'} */ (process.arch)];
-  const library = `usr/lib/${architecture}/faketime/libfaketime.so.1`;
-  const { root } = await debianPrograms({ name: 'libfaketime', packages: ['libfaketime'], program: library });
-  writeFileSync(join(folder, 'clock'), '+0d\n', { mode: 0o644 });
-  return {
-    LD_PRELOAD: join(root, library),
-    FAKETIME_TIMESTAMP_FILE: join(folder, 'clock'),
-    FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  };
 }

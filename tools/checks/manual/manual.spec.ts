@@ -95,7 +95,7 @@ describe.each(PAGES)('%s', (page) => {
 
 it('the manual names settings that something reads', () => {
   const readers = [
-    ...['.env.example', 'docker-compose.yml', 'deploy/backup/placette-backup'],
+    ...['.env.example', 'docker-compose.yml', 'deploy/compose/archive-elsewhere.yml', 'deploy/backup/placette-backup'],
     ...['deploy/images', 'frontends/remote-server', 'deploy/kubernetes', 'deploy/local', 'services'].flatMap(
       filesBelow,
     ),
