@@ -14,6 +14,19 @@ import { startGateway } from './gateway.js';
 
 export const SITE = 'http://site.test';
 
+/** The ways of signing up and in that identity offers. */
+export const authSettings = {
+  email: true,
+  phone: false,
+  google: true,
+  anonymous_users: false,
+  disable_signup: true,
+  mailer_autoconfirm: true,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  passkeys_enabled: false,
+};
+
 export interface Answered {
   status: number;
   headers: Headers;

@@ -5,21 +5,10 @@ import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { randomUUID } from 'node:crypto';
 import { routesByDomain } from '../../apis.js';
-import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
+import { authSettings, startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const waiting = { awaits_second_factor: true };
 const is_admin = { app_metadata: { is_admin: true } };
-const offered = {
-  email: true,
-  phone: false,
-  google: true,
-  anonymous_users: false,
-  disable_signup: true,
-  mailer_autoconfirm: true,
-  phone_autoconfirm: false,
-  sms_provider: '',
-  passkeys_enabled: false,
-};
 const moment = '2026-11-20T10:00:00.000Z';
 const aFactor = (status: string, friendly_name: string) => ({
   id: randomUUID(),
@@ -39,7 +28,11 @@ beforeAll(async () => {
   gateway = await startGatewayForTest();
   gateway.answer(catalogApi.listLocations, () => ({ locations: [] }));
   gateway.answer(identityAdminApi.listAccounts, () => ({ accounts: [], next_cursor: null }));
-  gateway.answer(oneTimeApi.getAuthSettings, () => ({ ...offered, manual_linking: false, mfa_webauthn_enabled: true }));
+  gateway.answer(oneTimeApi.getAuthSettings, () => ({
+    ...authSettings,
+    manual_linking: false,
+    mfa_webauthn_enabled: true,
+  }));
   gateway.answer(factorsApi.countRecoveryCodes, () => ({ remaining: 7 }));
   gateway.answer(factorsApi.removeFactor, ({ factor_id }: { factor_id: string }) => ({ id: factor_id }));
   gateway.answer(factorsApi.enrolFactor, ({ friendly_name }: { friendly_name: string }) => ({

@@ -1,22 +1,11 @@
 import { appError } from '@placette/contracts/errors';
 import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import { providerApi } from '@placette/contracts/identity/providers/api';
-import { startGatewayForTest, SITE, type GatewayUnderTest } from '../../gateway.fixture.js';
+import { authSettings, startGatewayForTest, SITE, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const PAGE = 'https://provider.test/page?state=s';
 const BACK = `${SITE}/retour?a=1`;
 const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
-const offered = {
-  email: true,
-  phone: false,
-  google: true,
-  anonymous_users: false,
-  disable_signup: true,
-  mailer_autoconfirm: true,
-  phone_autoconfirm: false,
-  sms_provider: '',
-  passkeys_enabled: false,
-};
 const session = {
   access_token: 'a',
   token_type: 'bearer',
@@ -48,7 +37,7 @@ beforeAll(async () => {
   gateway = await startGatewayForTest();
   gateway.answer(providerApi.startProviderSignIn, () => started());
   gateway.answer(providerApi.finishProviderSignIn, () => finished());
-  gateway.answer(oneTimeApi.getAuthSettings, () => ({ ...offered, manual_linking }));
+  gateway.answer(oneTimeApi.getAuthSettings, () => ({ ...authSettings, manual_linking }));
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { providerApi } from '@placette/contracts/identity/providers/api';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { signUpApi } from '@placette/contracts/identity/sign-up/api';
 import { eventually } from '@placette/testing';
-import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
+import { authSettings, startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
 
 const NEW_FORM = { 'x-supabase-api-version': '2024-01-01' };
 const email = 'ada@exemple.fr';
@@ -52,18 +52,8 @@ beforeAll(async () => {
     if (nonce !== undefined) throw appError('id_token_nonce_mismatch', 'Nonces mismatch');
     throw appError('provider_disabled', 'Provider (issuer "https://accounts.google.com") is not enabled');
   });
-  gateway.answer(oneTimeApi.getAuthSettings, () => ({
-    email: true,
-    phone: true,
-    google: true,
-    anonymous_users: false,
-    disable_signup: false,
-    mailer_autoconfirm: true,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    manual_linking: true,
-    passkeys_enabled: false,
-  }));
+  const settings = { ...authSettings, phone: true, disable_signup: false, manual_linking: true };
+  gateway.answer(oneTimeApi.getAuthSettings, () => settings);
   gateway.answer(providerApi.startProviderSignIn, ({ provider }: { provider: string }) => {
     throw appError('validation_failed', `Unsupported provider: ${provider}`);
   });
