@@ -25,7 +25,7 @@ export function CategoryBadge({ category }: { category: Category }) {
 
 interface SectionProps {
   title: string;
-  /** Right under the title of a page, or of a dialog, which is of level 2 itself. */
+  /** 2 right under the title of a page; 3 in a dialog, whose own title has level 2. */
   level?: 2 | 3;
   children: ReactNode;
 }

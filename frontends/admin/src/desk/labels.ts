@@ -48,7 +48,7 @@ const LABELS: Record<string, string> = {
   location_hidden: 'Lieu masqué',
 };
 
-/** Options of the filter. */
+/** The options of the filter by action. */
 export const ACTIONS = Object.entries(LABELS)
   .map(([value, label]) => ({ value, label }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'));
@@ -60,7 +60,7 @@ export function actionLabel(action: string): string {
 
 const ORIGINS: Record<string, string> = { command: 'Commande de l’exploitant', service: 'Serveur de confiance' };
 
-/** Actors without an account. */
+/** Names an actor that has no account. */
 export function originLabel(by: unknown): string {
   return ORIGINS[String(by)] ?? 'Personne non connectée';
 }
@@ -99,7 +99,7 @@ export function subjectLabel({ subject }: ModerationEntry): string {
   return SUBJECTS[subject] ?? subject;
 }
 
-/** What a review did. */
+/** The outcome of a review, in French. */
 export const REVIEW_OUTCOMES: Record<DocumentStatus, string> = {
   approved: 'Approuvé',
   rejected: 'Rejeté',
@@ -136,7 +136,7 @@ export function fullName(person: ReportItem['concerned']): string | null {
   return person && `${person.first_name} ${person.last_name}`;
 }
 
-/** Of a visitor only an optional e-mail address is known. */
+/** Names who reported; of a visitor at most an e-mail address is known. */
 export function reporterName({ reporter, reporter_id, reporter_email }: ReportItem): string {
   if (reporter_id !== null) return fullName(reporter) ?? 'Compte sans nom';
   return reporter_email ?? 'Visiteur, sans adresse';

@@ -14,11 +14,11 @@ export interface PagedQuery extends LoadedQuery {
 interface PagedTableProps<Row> extends DataTableProps<Row> {
   query: PagedQuery;
   texts: { loading: string; failed: string; more: string };
-  /** Said when there are no rows. */
+  /** The texts shown when there are no rows. */
   empty: { title: string; text?: string };
 }
 
-/** Rows that come page by page: awaited, failed, none, or a table with a way to more. */
+/** A table that loads page by page, with its states: loading, failed, empty, and a button for more rows. */
 export function PagedTable<Row>({ query, texts, empty, ...table }: PagedTableProps<Row>) {
   const { isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const isEmpty = table.rows.length === 0;

@@ -11,7 +11,7 @@ interface ReasonsFormProps<Reasons> {
   draft: string;
   name?: string;
   label: string;
-  /** Who reads the reasons. */
+  /** Says who reads the reasons. */
   hint: string;
   rows?: number;
   submitLabel: string;
@@ -21,13 +21,13 @@ interface ReasonsFormProps<Reasons> {
     isPending: boolean;
     error: Error | null;
   };
-  /** Said when the server refuses without words of its own. */
+  /** The message when the server refuses without one of its own. */
   failure: string;
   read: (statement: string) => SafeParse<Reasons>;
-  /** Said once it is done. */
+  /** The message once the measure is taken. */
   saidOf: (reasons: Reasons) => string;
   onDone: () => void;
-  /** What stands before the reasons, given the first error of each field. */
+  /** The fields above the reasons; gets the first error of each field. */
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 type SafeParse<T> =

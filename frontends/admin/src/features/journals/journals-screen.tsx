@@ -107,7 +107,7 @@ export function ModerationLogScreen() {
   );
 }
 
-/** A name leads to what concerns that person alone. */
+/** Links a name to the entries that concern this person. */
 function Person({ person, filter }: { person: ModerationEntry['person']; filter: 'personne' | 'moderateur' }) {
   if (person === null) return <>–</>;
   return <Link to={`${links.adminModerationLog}?${filter}=${person.id}`}>{person.name ?? 'Sans nom'}</Link>;
@@ -116,15 +116,15 @@ function Person({ person, filter }: { person: ModerationEntry['person']; filter:
 interface JournalProps<Entry> {
   title: string;
   caption: string;
-  /** Title of a journal without any line. */
+  /** The title when the journal is empty. */
   empty: string;
   query: PagedQuery & { data: { pages: readonly { entries: readonly Entry[] }[] } | undefined };
-  /** Of the choice of actions: its name in the URL. */
+  /** The filter by action, with its name in the URL. */
   filter: { name: string; options: readonly SelectOption[] };
   columns: readonly Column<Entry>[];
 }
 
-/** Lines of a journal, latest first. */
+/** Shows the entries of a journal, latest first. */
 function Journal<Entry extends { id: string }>({ title, empty, query, filter, ...table }: JournalProps<Entry>) {
   const [search] = useSearchParams();
   return (

@@ -33,7 +33,7 @@ const LISTS = {
   nearby_cities: { legend: 'Villes voisines', one: 'ville voisine', of: 'la ville voisine', empty: EMPTY_CITY },
 };
 type List = keyof typeof LISTS;
-/** What a field of an item needs: its registration, its id and its error. */
+/** Returns the registration, the id and the error of one field of an item. */
 type At<Name extends List> = (field: keyof LocationValues[Name][number] & string) => UseFormRegisterReturn & {
   id: string;
   error: string | undefined;
@@ -45,7 +45,7 @@ interface ItemListProps<Name extends List> {
   children: (at: At<Name>, index: number) => ReactNode;
 }
 
-/** Items of a place, each with a way to take it away, and a way to add one. */
+/** A list of items of a place, with buttons to remove each and to add one. */
 function ItemList<Name extends List>({ name, children }: ItemListProps<Name>) {
   const { register, control, formState } = useFormContext<LocationValues>();
   const { fields, append, remove } = useFieldArray({ control, name: name as List });

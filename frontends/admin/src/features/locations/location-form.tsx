@@ -108,7 +108,7 @@ function messageOf(error: unknown): string | undefined {
   return (error as { message?: string } | undefined)?.message;
 }
 
-/** Every refusal, those of the lists too, in the order of the form. */
+/** Returns all errors in the order of the form, including those in lists. */
 function summaryOf(errors: FieldErrors<LocationValues>) {
   const found: { field?: string; message: string }[] = [];
   const visit = (error: unknown, path: string) => {

@@ -2,7 +2,7 @@ import { cleanTrimmed, isBlank } from '@placette/contracts/kernel/clean-text';
 import { locationInputSchema, type LocationForm } from '@placette/contracts/catalog/administration/schema';
 import { z } from 'zod';
 
-/** The form as typed: every field a text, lists one line each. */
+/** The values as typed: each field is a text, and a list has one line for each item. */
 export interface LocationValues {
   slug: string;
   name: string;
@@ -105,7 +105,7 @@ export function toValues(form: LocationForm | null): LocationValues {
   };
 }
 
-/** What the server receives. */
+/** Checks the typed values and turns them into what the server receives. */
 export const locationValuesSchema = z
   .custom<LocationValues>()
   .transform((values): unknown => ({
@@ -126,7 +126,7 @@ export const locationValuesSchema = z
   .transform((form) => form as z.input<typeof locationInputSchema>)
   .pipe(locationInputSchema);
 
-/** What the form calls each field of a place. */
+/** The label of each field of a place in the form. */
 const NAMES: Record<string, string> = {
   name: 'Nom',
   type: 'Type',

@@ -15,7 +15,7 @@ import { PagedTable } from '../../desk/paged-table.js';
 import { SearchForm } from '../../desk/filter-form.js';
 import { useLocations, useShowLocation } from './api.js';
 
-/** Rows drawn at once. */
+/** How many rows are shown at first. */
 const SHOWN = 50;
 
 const columns: readonly Column<LocationSummary>[] = [

@@ -58,7 +58,7 @@ export function ReportExamination({ item, onClose }: { item: ReportItem; onClose
   );
 }
 
-/** A name leads to what is known of the person, as long as there is an account. */
+/** Links a name to the record of the person, as long as there is an account. */
 function Person({ id, children }: { id: string | null; children: string }) {
   return id === null ? children : <ExternalLink href={links.adminUser(id)}>{children}</ExternalLink>;
 }

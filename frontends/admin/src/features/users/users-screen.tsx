@@ -112,7 +112,7 @@ export function UsersScreen() {
   );
 }
 
-/** Of a deleted account only a hash is left. */
+/** Shows the e-mail address; of a deleted account only a hash of it is left. */
 function Address({ account: { email, state } }: { account: AccountSummary }) {
   return <span className={styles.email}>{state === 'deleted' ? '–' : email}</span>;
 }

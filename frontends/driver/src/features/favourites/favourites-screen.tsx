@@ -110,7 +110,7 @@ function GoneRow({ id, title, text }: { id: string; title: string; text: string 
 interface KeepParkingProps {
   id: string;
   title: string;
-  /** Saved with the favourite. */
+  /** The dates saved with the favourite. */
   dates?: SavedDates | undefined;
   onPhoto?: boolean;
 }

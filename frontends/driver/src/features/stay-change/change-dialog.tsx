@@ -120,7 +120,7 @@ interface OtherVehicleProps {
   onChange: (vehicle_id: string) => void;
 }
 
-/** Nothing with fewer than two vehicles. */
+/** The choice of another vehicle; hidden with fewer than two vehicles. */
 function OtherVehicle({ vehicles, value, onChange }: OtherVehicleProps) {
   if (vehicles.length < 2) return null;
   return (

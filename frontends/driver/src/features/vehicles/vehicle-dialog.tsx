@@ -21,10 +21,10 @@ interface VehicleDialogProps<Body> {
   initial: VehicleValues;
   schema: FormSchema<VehicleValues, Body>;
   needsCarteGrise: (values: VehicleValues) => boolean;
-  /** Shown above the file field. */
+  /** The note above the file field. */
   carteGriseNote?: string;
   call: { isPending: boolean; error: Error | null; mutate: (body: Body, how: { onSuccess: () => void }) => void };
-  /** Text of the toast. */
+  /** The text of the notification after saving. */
   saidOf: (values: VehicleValues) => string;
   onSaved: () => void;
   onClose: () => void;

@@ -100,7 +100,7 @@ function BrandFields() {
   );
 }
 
-/** « Autre » for a brand that is not in the list. */
+/** Returns the choice for a brand: « Autre » when it is not in the list. */
 function choiceOf(marque: string): string {
   return marque === '' || (BRANDS as readonly string[]).includes(marque) ? marque : OTHER_BRAND;
 }
@@ -108,12 +108,12 @@ function choiceOf(marque: string): string {
 interface SizeFieldProps {
   name: 'hauteur_m' | 'longueur_m';
   label: string;
-  /** Metres. */
+  /** The limits in metres. */
   min: number;
   max: number;
 }
 
-/** C25: some places limit the size. */
+/** A size of the vehicle, which some places limit (C25). */
 function SizeField({ name, label, min, max }: SizeFieldProps) {
   const { control } = useFormContext<VehicleValues>();
   return (

@@ -113,7 +113,7 @@ function neighbours({ id }: ModerationItem, items: readonly ModerationItem[]) {
 
 const PREFIX = 'placette.moderation.';
 
-/** Stored in this browser. */
+/** A choice of the moderator that is stored in this browser. */
 function usePreference(name: 'shortcuts' | 'next', byDefault: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => {
     const kept = browserStorage.read(PREFIX + name);
