@@ -95,6 +95,8 @@ describe('until the address is confirmed (C43)', () => {
       'POST /api/identity-documents',
       'POST /api/my-parkings',
       'POST /api/my-parkings/:parking_spot_id/duplicate',
+      'POST /api/prepared-requests',
+      'POST /api/prepared-requests/:prepared_id/sending',
       'POST /api/requests',
       'POST /api/requests/:request_id/approval',
       'POST /api/requests/:request_id/rejection',
@@ -113,6 +115,7 @@ describe('until the address is confirmed (C43)', () => {
       'PUT /api/my-parkings/:parking_spot_id',
       'PUT /api/my-parkings/:parking_spot_id/availability',
       'PUT /api/offer-draft',
+      'PUT /api/prepared-requests/:prepared_id',
       'PUT /api/vehicles/:vehicle_id',
     ]);
   });
