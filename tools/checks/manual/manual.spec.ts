@@ -1,14 +1,11 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
 import { buildObjects } from '../../../deploy/kubernetes/checks/kustomize.mjs';
-import { commandsOf, PAGES, pathsOf, settingsOf, textOf, type Command } from './manual.js';
 import { filesBelow, ROOT } from '../repository-files.js';
+import { CONTAINERS, inImage, inServices, sourceOf } from './images.js';
+import { commandsOf, PAGES, pathsOf, settingsOf, textOf, unknownTo, type Command } from './manual.js';
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-const { services: containers } = parse(textOf('docker-compose.yml'), { maxAliasCount: -1 }) as {
-  services: Record<string, { build?: { args?: { PART?: string } } }>;
-};
 const programs = new Map(
   globSync(['services/*/package.json', 'libs/*/package.json'], { cwd: ROOT }).flatMap((file) => {
     const { bin = {} } = JSON.parse(textOf(file)) as { bin?: Record<string, string> };
@@ -21,18 +18,10 @@ beforeAll(async () => {
     objects.add(`${kind.toLowerCase()}/${metadata.name}`);
 }, 60_000);
 
-/** Returns the source file of a built program. */
-const sourceOf = (path: string) => path.replace(/(^|\/)dist\/(.*)\.js$/, '$1src/$2.ts');
 const exists = (path: string) => globSync(path, { cwd: ROOT }).length > 0;
-/** Returns a message for each word or option of a command that its program does not know. */
-const unknownTo = (file: string, words: string[]) => {
-  const text = filesBelow(dirname(file)).map(textOf).join('\n');
-  const asked = words.map((word) => /^(?:--)?([a-z][a-z-]+)$/.exec(word)?.[1] ?? '').filter((word) => word !== '');
-  return asked.filter((word) => !text.includes(word)).map((word) => `${file} does not know ${word}`);
-};
-
 function nodeFaults(words: string[], folder: string): string[] {
-  const path = sourceOf(words[0]?.startsWith('/app/') ? words[0].slice('/app/'.length) : join(folder, words[0] ?? ''));
+  if (words[0]?.startsWith('/app/')) return inServices(words[0]);
+  const path = sourceOf(join(folder, words[0] ?? ''));
   if (!exists(path)) return [`no file ${path}`];
   return unknownTo(path, words.slice(1, 2));
 }
@@ -47,24 +36,27 @@ function npmFaults([verb = '', ...rest]: string[]): string[] {
 
 function composeFaults(words: string[]): string[] {
   const [verb = '', ...rest] = words.filter(
-    (word, at) => !word.startsWith('-') && !['--profile', '-e'].includes(words[at - 1] ?? ''),
+    (word, at) => !word.startsWith('-') && !['--profile', '--signal', '-e'].includes(words[at - 1] ?? ''),
   );
-  if (!['exec', 'run', 'logs', 'ps', 'up', 'stop', 'restart', 'down'].includes(verb)) return [`no command ${verb}`];
+  if (!['exec', 'run', 'logs', 'ps', 'up', 'stop', 'restart', 'kill', 'down'].includes(verb))
+    return [`no command ${verb}`];
   const [service, program, ...args] = rest;
   if (service === undefined) return [];
-  if (!(service in containers)) return [`no container ${service}`];
-  if (program !== 'node') return [];
-  return nodeFaults(args, containers[service]?.build?.args?.PART ?? '');
+  const image = CONTAINERS[service]?.image;
+  if (image === undefined) return [`no container ${service}`];
+  if (!['exec', 'run'].includes(verb)) return [];
+  const entrypoint = words.find((word) => word.startsWith('--entrypoint='))?.split('=')[1];
+  return inImage(image, entrypoint ? [entrypoint] : [program ?? '', ...args]);
 }
 
 function kubectlFaults(words: string[]): string[] {
-  const [at, node] = [words.indexOf('-k'), words.indexOf('node')];
+  const [at, inside] = [words.indexOf('-k'), words.indexOf('--')];
   const folder = words[at + 1] ?? '';
   const named = words.filter((word) => /^(deployment|cluster|job)\/[a-z-]+$/.test(word));
   return [
     ...(at < 0 || exists(`${folder}/kustomization.yaml`) ? [] : [`no folder ${folder}`]),
     ...named.filter((name) => !objects.has(name)).map((name) => `no object ${name}`),
-    ...(node < 0 ? [] : nodeFaults(words.slice(node + 1), '')),
+    ...(inside < 0 ? [] : inImage(`placette/${named[0]?.split('/')[1]}:`, words.slice(inside + 1))),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { filesBelow, ROOT } from '../repository-files.js';
 
 /** A command in the manual, with the variables that the page sets before it filled in. */
@@ -25,7 +25,7 @@ export function commandsOf(page: string): Command[] {
     const variables = new Map<string, string>();
     let folder = '';
     return lines.flatMap((line) =>
-      line.split(/ && | # /).flatMap((part) => {
+      line.split(/ && | \| | # |; /).flatMap((part) => {
         const filled = part.trim().replaceAll(/\$(\w+)/g, (whole, name: string) => variables.get(name) ?? whole);
         const words = filled.split(/\s+/);
         while (/^\w+=/.test(words[0] ?? '')) {
@@ -58,3 +58,10 @@ export function pathsOf(page: string): string[] {
 export function settingsOf(page: string): string[] {
   return [...new Set(textOf(page).match(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b(?!_?[…*])/g))];
 }
+
+/** Returns a message for each word or option of a command that its program does not know. */
+export const unknownTo = (file: string, words: string[]) => {
+  const text = filesBelow(dirname(file)).map(textOf).join('\n');
+  const asked = words.map((word) => /^(?:--)?([a-z][a-z-]+)$/.exec(word)?.[1] ?? '').filter((word) => word !== '');
+  return asked.filter((word) => !text.includes(word)).map((word) => `${file} does not know ${word}`);
+};

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { parseInput } from '@placette/contracts';
 import { signUpSchema } from '@placette/contracts/identity/schema';
@@ -63,25 +64,34 @@ class MakeAdministrator {
 }
 
 export const USAGE =
-  'Usage: node dist/create-admin.js --email a@b.fr [--first-name Ada] [--last-name Martin] [--password …]';
+  'Usage: node dist/create-admin.js --email a@b.fr [--first-name Ada] [--last-name Martin] [--password … | --password-stdin]';
 
 /**
  * A11: the operator's command. Returns the text to print. It only needs the database: the event waits in the outbox.
- * The password comes from the argument, otherwise from ADMIN_PASSWORD, otherwise from the terminal.
+ * The password comes from the argument, otherwise from ADMIN_PASSWORD, otherwise from the input, or from the terminal.
  */
-export async function createAdmin(args: string[], settings: CreateAdminConfig): Promise<string> {
+export async function createAdmin(
+  args: string[],
+  settings: CreateAdminConfig,
+  input: NodeJS.ReadableStream = process.stdin,
+): Promise<string> {
   const text = { type: 'string', default: '' } as const;
   const { values } = parseArgs({
     args,
-    options: { email: text, password: text, 'first-name': text, 'last-name': text },
+    options: {
+      ...{ email: text, password: text, 'first-name': text, 'last-name': text },
+      'password-stdin': { type: 'boolean', default: false },
+    },
   });
+  const typed = async () =>
+    values['password-stdin'] ? (await textOf(input)).replace(/\r?\n$/, '') : askPassword('Password: ');
   const prisma = new PrismaService(settings);
   try {
     const { created, granted } = await assemble(prisma, settings).make({
       email: values.email,
       prenom: values['first-name'] || 'Administration',
       nom: values['last-name'] || settings.BRAND_NAME,
-      password: async () => values.password || settings.ADMIN_PASSWORD || askPassword('Password: '),
+      password: async () => values.password || settings.ADMIN_PASSWORD || typed(),
     });
     return `${created ? 'Account created' : 'Account found'}; ${granted ? 'now' : 'already'} an administrator.`;
   } finally {
@@ -102,7 +112,7 @@ function assemble(prisma: PrismaService, settings: CreateAdminConfig): MakeAdmin
 
 /** Prompts on the terminal without echoing the input. Fails without a terminal. */
 async function askPassword(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error('Password missing: give --password, ADMIN_PASSWORD or a terminal');
+  if (!process.stdin.isTTY) throw new Error('Password missing: give --password-stdin, ADMIN_PASSWORD or a terminal');
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { profileApi } from '@placette/contracts/identity/profile/api';
@@ -15,8 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const run = (args: string[], environment: Record<string, string> = {}) =>
-  createAdmin(args, parseConfig(createAdminConfig, { DATABASE_URL: identity.database.url, ...environment }));
+const run = (args: string[], environment: Record<string, string> = {}, input?: string) =>
+  createAdmin(
+    args,
+    parseConfig(createAdminConfig, { DATABASE_URL: identity.database.url, ...environment }),
+    ...(input === undefined ? [] : [Readable.from([input])]),
+  );
 const person = (email: string) => ['--email', email, '--first-name', 'Ada', '--last-name', 'Martin'];
 const grants = (id: string) =>
   identity.database.query(`SELECT actor_id, details FROM audit_log WHERE action = 'admin_granted' AND target_id = $1`, [
@@ -37,6 +42,15 @@ describe('create-admin', () => {
     await eventually(() =>
       expect(identity.service.events(userRegistered).map(({ user_id }) => user_id)).toContain(session.user.id),
     );
+  });
+
+  it('takes the password from its input, as it is but for the end of the line', async () => {
+    const email = newEmail();
+    await run([...person(email), '--password-stdin'], {}, `${PASSWORD} \n`);
+    await identity.service.call(credentialsApi.signIn, { email, password: `${PASSWORD} `, client });
+    await expect(run([...person(newEmail()), '--password-stdin'], {}, '')).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
   });
 
   it('changes nothing the second time, whatever the password given', async () => {
