@@ -1,6 +1,7 @@
 import { nodeFileTrace } from '@vercel/nft';
 import { cpSync, existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundledPackages } from './bundled-packages.mjs';
 import { notices } from './notices.mjs';
 import { ownersOf, programsOf } from './part-programs.mjs';
 
@@ -25,6 +26,7 @@ for (const data of ownersOf(part).flatMap((owner) => [...DATA, 'migrations'].map
 }
 if (fileList.has('node_modules/pdfjs-dist/legacy/build/pdf.mjs')) for (const file of OPENED_BY_NAME) copy(file);
 writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices());
+writeFileSync(join(folder, 'sbom.cdx.json'), JSON.stringify(bundledPackages(`${part}/dist`)));
 
 /** @param {string} file */
 function isNeeded(file) {

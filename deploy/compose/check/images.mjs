@@ -12,6 +12,8 @@ const BUILD_TOOLS = [
   ...['typescript', 'prisma', 'nx', 'webpack', '@swc/core', 'npm'].map((name) => `/app/node_modules/${name}`),
 ];
 
+const BUNDLED = "console.log(fs.readFileSync('/app/sbom.cdx.json', 'utf8'))";
+
 /** @returns {Record<string, string>} megabytes of each image */
 export function imageSizes() {
   return Object.fromEntries(IMAGES.map(({ name }) => [name, `${Math.round(sizeOf(name) / 1e6)} MB`]));
@@ -19,11 +21,13 @@ export function imageSizes() {
 
 /** Returns what the images of the parts contain but must not, and what they lack. @returns {string[]} */
 export function imageFaults() {
-  return NODE_IMAGES.flatMap(({ name }) => {
+  return NODE_IMAGES.flatMap(({ name, part }) => {
     const { Config } = JSON.parse(dockerAnswer(['image', 'inspect', imageName(name)]))[0];
     const labels = Config.Labels ?? {};
     const program = `console.log(${JSON.stringify(BUILD_TOOLS)}.filter((path) => fs.existsSync(path)).join(' '))`;
-    const tools = dockerAnswer(['run', '--rm', '--network', 'none', imageName(name), 'node', '-e', program]);
+    const inside = (/** @type {string} */ script) =>
+      dockerAnswer(['run', '--rm', '--network', 'none', imageName(name), 'node', '-e', script]);
+    const tools = inside(program);
     return [
       ...(sizeOf(name) > MOST_BYTES ? [`${name} is larger than 300 MB`] : []),
       ...(Config.User !== '1000:1000' ? [`${name} runs as ${Config.User || 'root'}`] : []),
@@ -33,6 +37,9 @@ export function imageFaults() {
         ? []
         : [`${name} does not say its revision`]),
       ...(tools === '' ? [] : [`${name} holds ${tools}`]),
+      ...(!part.startsWith('frontends/') || inside(BUNDLED).includes('pkg:npm/zod@')
+        ? []
+        : [`${name} shows scanners nothing of what is bundled`]),
     ];
   });
 }

@@ -69,6 +69,7 @@ describe('the team of a part works without the others', () => {
       'Build and push',
       'List what is inside',
       'Look for known faults in the image',
+      'List what is bundled',
       'Look for known faults in what is bundled',
       'Sign',
     ]);

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
+
+/** The folder of a package, nested ones too; what starts with a dot is made by a build. */
+const PACKAGE = /(node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^./@][^/]*))\//;
+
+/**
+ * Lists, in the CycloneDX form, the packages whose code a build has bundled into scripts: there scanners of images do not see
+ * them. They are those that the source maps name.
+ * @param {string} folder of the build
+ */
+export function bundledPackages(folder) {
+  const sources = globSync(`${folder}/**/*.map`).flatMap(
+    (file) => /** @type {{ sources: string[] }} */ (JSON.parse(readFileSync(file, 'utf8'))).sources,
+  );
+  const folders = new Set(sources.flatMap((source) => PACKAGE.exec(source)?.[1] ?? []));
+  const components = [...folders].sort().map((path) => {
+    const { name, version } = JSON.parse(readFileSync(join(projectFolder, path, 'package.json'), 'utf8'));
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    return { type: 'library', 'bom-ref': purl, name, version, purl };
+  });
+  return { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components };
+}
