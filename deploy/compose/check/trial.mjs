@@ -138,11 +138,28 @@ export class ComposeTrial {
     console.error(dockerAnswer(['compose', 'logs', '--no-color', '--tail', '15']));
   }
 
-  /** Removes containers, volumes, networks and secrets, including those of profiles. */
+  /**
+   * Removes the files first, so that a command that still runs creates nothing more, then everything that bears the
+   * name of the trial, including what `docker compose run` created.
+   * @returns {Promise<string[]>} what could not be removed
+   */
   async remove() {
-    const all = ['compose', '--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '10'];
-    await docker(all).catch(console.error);
     rmSync(this.folder, { recursive: true, force: true });
+    for (const kind of ['container', 'network', 'volume']) {
+      const ids = this.#made(kind);
+      const force = kind === 'container' ? ['--force', '--volumes'] : [];
+      if (ids.length > 0) await docker([kind, 'rm', ...force, ...ids]).catch(console.error);
+    }
+    return ['container', 'network', 'volume'].flatMap((kind) => this.#made(kind).map((id) => `${kind} ${id} is left`));
+  }
+
+  /** @param {string} kind */
+  #made(kind) {
+    const all = kind === 'container' ? ['--all'] : [];
+    const filter = `label=com.docker.compose.project=${this.project}`;
+    return dockerAnswer([kind, 'ls', ...all, '--quiet', '--filter', filter])
+      .split('\n')
+      .filter(Boolean);
   }
 }
 

@@ -72,7 +72,7 @@ async function tried(making, work) {
     faults.push(error instanceof Error ? error.message : String(error));
     trial.showLogs();
   } finally {
-    await trial.remove();
+    faults.push(...(await trial.remove()));
   }
 }
 
