@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SETTINGS_MANUAL } from '@placette/contracts/server/read-settings';
+import { ConfigError, parseConfig, SETTINGS_MANUAL } from '@placette/contracts/server/read-settings';
 import { productionRuleOf } from '@placette/contracts/server/settings';
 import { format, resolveConfig } from 'prettier';
 import type { z } from 'zod';
@@ -39,14 +39,26 @@ function defaultOf(name: string, part: string): string | null {
   return ['string', 'number', 'boolean'].includes(typeof data) ? String(data) : '';
 }
 
+/** Returns the settings without which a part does not start in production, its defaults for elsewhere among them. */
+function requiredBy(part: string): string[] {
+  try {
+    parseConfig(schemas.get(part) as z.ZodObject, { NODE_ENV: 'production' });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...error.message.matchAll(/^ {2}- (\w+):/gm)].map(([, name = '']) => name);
+  }
+}
+
 function usualOf(name: string): { first: string; isRequired: boolean; words: string } {
   const readers = readersOf(name);
   const defaults = readers.map((part) => defaultOf(name, part));
   const first = defaults[0] ?? '';
   const byPart = readers.map((part, index) => `${part} ${defaults[index] || 'none'}`).join(', ');
   const usual = new Set(defaults).size > 1 ? `Defaults: ${byPart}` : first ? `Default ${first}` : 'No default';
-  const isRequired = defaults.includes(null);
-  return { first, isRequired, words: isRequired ? 'Required' : usual };
+  if (defaults.includes(null)) return { first, isRequired: true, words: 'Required' };
+  const isRequired = readers.some((part) => requiredBy(part).includes(name));
+  return { first, isRequired, words: isRequired ? `Required in production. ${usual}` : usual };
 }
 
 function lineOf(name: string): string {
