@@ -21,6 +21,7 @@ interface Container {
   security_opt?: string[];
   healthcheck?: { disable?: boolean; test?: unknown };
   restart?: string;
+  logging?: { driver: string };
   networks?: string[];
   network_mode?: string;
   ports?: string[];
@@ -68,6 +69,13 @@ describe('docker-compose.yml', () => {
       pids: expect.any(Number) as number,
     });
   });
+
+  it.each(containers)(
+    'bounds what Docker keeps of the log of %s, or leaves it to the machine',
+    (_name, { logging }) => {
+      expect(logging).toEqual({ driver: '${LOG_DRIVER:-local}' });
+    },
+  );
 
   it.each(containers)('pins the image of %s', (_name, { image = '' }) => {
     expect(ownImages.has(image) || image in BASE_IMAGES).toBe(true);
@@ -134,6 +142,12 @@ describe('docker-compose.yml', () => {
 
   it('has two of each behind the proxy, alike', () => {
     for (const part of ['gateway', 'shell']) expect(compose.services[`${part}-2`]).toEqual(compose.services[part]);
+  });
+
+  it('logs of a request that fails nothing that says whose it is', () => {
+    const proxy = read('deploy/compose/edge/Caddyfile');
+    expect(proxy).toMatch(/log \{\s+format filter \{\s+wrap json\s+fields \{\s+request delete\s/);
+    expect(proxy.match(/\blog\b/g)).toHaveLength(1);
   });
 
   it('holds no secret itself', () => {

@@ -136,6 +136,7 @@ export const BROKEN_RULES: [fault: string, breakRule: (objects: Objects) => unkn
   ],
   // The edge.
   ['Gateway site: has one proxy', (all) => delete find(all, 'Gateway', 'site')['spec'].infrastructure],
+  ['Gateway site: logs who visits', (all) => delete find(all, 'EnvoyProxy', 'site')['spec'].telemetry],
   [
     'HTTPRoute site: lets a request hang',
     (all) => (find(all, 'HTTPRoute', 'site')['spec'].rules[0].timeouts.request = '0s'),

@@ -19,6 +19,7 @@ export type IEnvoyProxy = OfKind<
         envoyService: { externalTrafficPolicy: 'Local' | 'Cluster' };
       };
     };
+    telemetry?: { accessLog?: { disable?: boolean } };
     shutdown?: { drainTimeout?: string; minDrainDuration?: string };
   }
 >;

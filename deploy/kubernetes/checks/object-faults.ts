@@ -64,9 +64,13 @@ function edgeFaults(objects: KubernetesObject[]): string[] {
     const proxy = of('EnvoyProxy').find(
       (candidate) => candidate.metadata.name === spec.infrastructure?.parametersRef.name,
     );
-    return (proxy?.['spec'].provider.kubernetes.envoyDeployment.replicas ?? 1) < 2
-      ? [`Gateway ${metadata.name}: has one proxy`]
-      : [];
+    const own = proxy?.['spec'];
+    return [
+      ...((own?.provider.kubernetes.envoyDeployment.replicas ?? 1) < 2
+        ? [`Gateway ${metadata.name}: has one proxy`]
+        : []),
+      ...(own?.telemetry?.accessLog?.disable ? [] : [`Gateway ${metadata.name}: logs who visits`]),
+    ];
   });
   const routes = of('HTTPRoute').flatMap(({ metadata, spec }: KubernetesObject) =>
     (spec.rules as KubernetesObject[]).map((rule) => ({ name: metadata.name, rule })),
