@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../libs/local-servers/src/machine/folders.mjs';
 
-/** The folder of a package, nested ones too; what starts with a dot is made by a build. */
+/** Matches the folder and the name of a package in a path, also of a nested one; a build creates names with a dot. */
 const PACKAGE = /(node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^./@][^/]*))\//;
 
 /**
- * Lists, in the CycloneDX form, the packages whose code a build has bundled into scripts: there scanners of images do not see
- * them. They are those that the source maps name.
+ * Lists, in the CycloneDX form, the packages whose code a build has bundled into scripts, where scanners of images do not
+ * see them. The source maps name these packages.
  * @param {string} folder of the build
  */
 export function bundledPackages(folder) {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** The server of a remote, and the commands that are run by hand in its container. */
 const REMOTE_PROGRAMS = ['server', 'release'].map((name) => `frontends/remote-server/${name}.mjs`);
 
-/** The programs that the image of a built part has, with all that they import. @param {string} part @returns {string[]} */
+/** Returns the programs that the image of a built part contains, with everything that they import. @param {string} part @returns {string[]} */
 export function programsOf(part) {
   const files = isRemote(part)
     ? REMOTE_PROGRAMS
@@ -13,7 +13,7 @@ export function programsOf(part) {
 }
 
 /**
- * Whether a file, by its path from the root, is a program of the image of a part.
+ * Returns whether a file, given by its path from the root, is a program of the image of a part.
  * @param {string} part @param {string} file
  */
 export function isProgramOf(part, file) {
@@ -22,7 +22,7 @@ export function isProgramOf(part, file) {
   return ownersOf(part).some((owner) => file.startsWith(`${owner}/dist/`)) && !file.includes('/dist/client/');
 }
 
-/** A part, and the folders of the workspace's libraries that it depends on, those of its libraries included. @param {string} part */
+/** Returns a part and the folders of the libraries of the workspace that it depends on, directly or not. @param {string} part */
 export function ownersOf(part) {
   return [part, ...workspaceLibraries(part)];
 }

@@ -13,7 +13,7 @@ export const CONTAINERS = (
   }
 ).services;
 
-/** The programs that the images of servers have of their own, as far as the manual calls them. */
+/** These programs of the images of servers are called in the manual. */
 const OF_SERVERS: Record<string, string[]> = {
   'placette/postgres': [
     ...['psql', 'du', 'sh', 'pgbackrest', 'restic', 'placette-backup'],
@@ -47,7 +47,7 @@ export function inImage(image: string, [program = '', ...args]: string[]): strin
   return isThere ? unknownTo(sourceOf(file), args.slice(1, 2)) : [`${name} has no ${whole}`];
 }
 
-/** The same, of a program that each service has. */
+/** Returns what keeps a program from running in a container of each service. */
 export function inServices(path: string): string[] {
   return services.flatMap((service: string) => inImage(`placette/${service}`, ['node', path]));
 }
