@@ -31,7 +31,9 @@ export function inImage(image: string, [program = '', ...args]: string[]): strin
   const name = image.split(':')[0] ?? '';
   const known = OF_SERVERS[name];
   if (known) {
-    const asked = program === 'with-archive' ? [program, args[0] ?? ''] : [program];
+    // `with-archive` and `with-archive elsewhere` start another program.
+    const started = args.find((word) => word !== 'elsewhere') ?? '';
+    const asked = program === 'with-archive' ? [program, started] : [program];
     return asked.filter((one) => !known.includes(one)).map((one) => `${name} has no ${one}`);
   }
   const own = IMAGES.find((one) => `placette/${one.name}` === name);
