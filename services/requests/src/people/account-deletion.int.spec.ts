@@ -256,6 +256,21 @@ it('shows all that an account takes with it in the copy of one’s data, and lea
      WHERE id = $1`,
     sent.id,
   );
+  // C49: one that is held, and the one that became the request.
+  for (const [status, held, request_id] of [
+    ['prepared', 'days_taken', null],
+    ['sent', null, sent.id],
+  ]) {
+    await fill(
+      `INSERT INTO prepared_requests (id, user_id, parking_spot_id, vehicle_id, start_date, end_date, message,
+         arrival_time, return_time, outbound_number, return_number, people, luggage, total_price, status, version,
+         held_because, held_at, request_id, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, '2031-01-02', '2031-01-05', 'Mon souhait préparé', '03:46', '22:14',
+         'XZ 1876', 'XZ 1877', 18, 36, 77.5, $4, 7, $5::text, CASE WHEN $5::text IS NULL THEN NULL ELSE
+         timestamptz '2030-01-01 01:02' END, $6, '2030-01-01 01:01', '2030-01-01 01:03')`,
+      ...[me.user_id, parking_spot_id, vehicle.id, status, held, request_id],
+    );
+  }
   await fill(
     `INSERT INTO stay_changes (id, request_id, kind, status, from_start_date, from_end_date, from_total_price, start_date,
        end_date, total_price, vehicle_id, vehicle_type, vehicle_marque, vehicle_modele, vehicle_immatriculation,
@@ -295,5 +310,6 @@ it('shows all that an account takes with it in the copy of one’s data, and lea
 
   await leaves(me);
   const own = ['ZX-12', 'ocre', 'Carte floue', 'Mon motif', 'Mon message', 'Mon refus', 'Mon annulation', '21:19'];
+  own.push('Mon souhait préparé', '03:46', 'XZ 1876');
   expect(await columnsNaming(requests.database, own)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import pg from 'pg';
+import { preparing } from '../../test/prepared.fixture.js';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 let requests: Requests;
@@ -153,6 +154,20 @@ describe('CN-05 an owner who is suspended', () => {
     await moderate(owner, true, at);
     await eventually(() => expect(closings(requestRejected, id)).toHaveLength(1));
   });
+});
+
+it('C49 withdraws what a suspended person has prepared, and sends none of it later', async () => {
+  const { author, parking, approve: verify, sweep } = preparing(requests);
+  const suspended = await author();
+  const prepared = await suspended.prepare((await parking()).spot);
+  await moderate(suspended.actor, true);
+  await verify(suspended.actor);
+  await moderate(suspended.actor, false, new Date(Date.now() + 1_000));
+  await sweep();
+  expect(await suspended.list()).toEqual([expect.objectContaining({ id: prepared.id, status: 'withdrawn' })]);
+  expect(
+    await requests.database.query('SELECT 1 FROM contact_requests WHERE requester_id = $1', [suspended.actor.user_id]),
+  ).toEqual([]);
 });
 
 it('CN-05 approvals and requests beside a suspension: ended with it, or refused, never kept', async () => {
