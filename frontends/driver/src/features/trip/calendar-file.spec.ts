@@ -1,5 +1,5 @@
 import { aReceivedTrip, aTrip, withJourney } from '../../../test/samples.js';
-import { calendarFile } from './calendar-file.js';
+import { calendarFile } from '@placette/contracts/requests/trip/calendar-file';
 
 const URL = 'https://placette.example/dashboard/sejours/a';
 const now = new Date('2027-01-02T03:04:05.678Z');

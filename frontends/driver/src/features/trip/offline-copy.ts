@@ -7,7 +7,8 @@ import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { keptAnswers, keptStaysOf, links, useShell } from '@placette/shell-api';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
 import { useEffect } from 'react';
-import { addressOf, otherOf, paymentOf, travelWords, waysTo } from './trip-facts.js';
+import { addressOf, travelWords } from '@placette/contracts/requests/trip/calendar-file';
+import { otherOf, paymentOf, waysTo } from './trip-facts.js';
 
 /** Pages saved at most; the oldest is removed first. */
 const STAYS_MAX = 20;

@@ -16,7 +16,7 @@ import { ParkingSection } from '@placette/ui/parking-section';
 import { Plate } from '@placette/ui/plate-field';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { TravelFacts } from '@placette/ui/travel-facts';
-import { calendarFile } from './calendar-file.js';
+import { calendarFile } from '@placette/contracts/requests/trip/calendar-file';
 import { otherOf, paymentOf } from './trip-facts.js';
 import styles from './trip.module.css';
 

@@ -1,7 +1,7 @@
 import type { StayPlace } from '@placette/contracts/listings/stay-place/schema';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { shortName } from '@placette/ui/format';
-import { outsideShuttleInWords, travelLines } from '@placette/contracts/requests/travel/travel';
+import { addressOf } from '@placette/contracts/requests/trip/calendar-file';
 
 /** The other person of a stay. */
 export function otherOf(stay: Stay) {
@@ -9,19 +9,10 @@ export function otherOf(stay: Stay) {
   return { ...party, name: shortName(party) };
 }
 
-export const addressOf = ({ address, postal_code, city }: StayPlace): string => `${address}, ${postal_code} ${city}`;
-
 /** Payment is direct between the two people. */
 export function paymentOf(stay: Stay): string {
   const { first_name } = otherOf(stay);
   return stay.side === 'owner' ? `${first_name} vous règle directement` : `à régler directement avec ${first_name}`;
-}
-
-/** TR-01: the journey in lines of text; none where nothing is said of it. */
-export function travelWords({ side, request: { travel } }: Stay): string[] {
-  if (travel === null) return [];
-  const outside = outsideShuttleInWords(travel, travel.shuttle, travel.outside_shuttle, side);
-  return [...travelLines(travel).map(([term, words]) => `${term}\u00a0: ${words}`), ...(outside ? [outside] : [])];
 }
 
 export interface WayThere {

@@ -10,7 +10,8 @@ import { MapView, type MapMark } from '@placette/ui/map-view';
 import { noInstructions } from '@placette/ui/parking-access';
 import { ParkingSection } from '@placette/ui/parking-section';
 import { useMemo } from 'react';
-import { addressOf, otherOf, waysTo } from './trip-facts.js';
+import { addressOf } from '@placette/contracts/requests/trip/calendar-file';
+import { otherOf, waysTo } from './trip-facts.js';
 import styles from './trip.module.css';
 
 /** Address, phone and access: what one needs first on arrival. */

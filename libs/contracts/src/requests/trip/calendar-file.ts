@@ -1,18 +1,29 @@
-import { addDays, inParis } from '@placette/contracts/kernel/days';
-import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
-import type { Stay } from '@placette/contracts/requests/stays/schema';
-import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { clockInWords } from '@placette/contracts/kernel/typed';
-import { addressOf, otherOf, travelWords } from './trip-facts.js';
+import { addDays, inParis } from '../../kernel/days.js';
+import { clockInWords } from '../../kernel/typed.js';
+import type { StayPlace } from '../../listings/stay-place/schema.js';
+import { instructionsWait } from '../immediate-booking.js';
+import type { Stay } from '../stays/schema.js';
+import { outsideShuttleInWords, travelLines } from '../travel/travel.js';
+import type { Trip } from './schema.js';
+
+export const addressOf = ({ address, postal_code, city }: StayPlace): string => `${address}, ${postal_code} ${city}`;
+
+/** TR-01: the journey in lines of text; none where nothing is said of it. */
+export function travelWords({ side, request: { travel } }: Stay): string[] {
+  if (travel === null) return [];
+  const outside = outsideShuttleInWords(travel, travel.shuttle, travel.outside_shuttle, side);
+  return [...travelLines(travel).map(([term, words]) => `${term}\u00a0: ${words}`), ...(outside ? [outside] : [])];
+}
 
 const LINE_MAX = 75;
 
 /** TR-03: one stay as iCalendar (RFC 5545), so that it is on the device without network. */
 export function calendarFile({ stay, place }: Trip, url: string, now: Date): string {
   const { request } = stay;
-  const other = otherOf(stay);
+  const other = stay.side === 'owner' ? stay.request.requester : stay.request.owner;
+  const name = other.last_initial ? `${other.first_name} ${other.last_initial}.` : other.first_name;
   const words = [
-    `Avec ${other.name}${other.phone_number ? `, ${other.phone_number}` : ''}`,
+    `Avec ${name}${other.phone_number ? `, ${other.phone_number}` : ''}`,
     `Véhicule ${request.vehicle.immatriculation}`,
     ...travelWords(stay),
     ...(request.told_return_hour ? [`Retour annoncé à ${clockInWords(request.told_return_hour)}`] : []),
