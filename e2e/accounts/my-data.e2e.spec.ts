@@ -100,7 +100,7 @@ describe('an owner takes her data away, then leaves', () => {
 
   step('is « Compte supprimé » for the other side, whose request is closed, and the parking is gone', async () => {
     const { page } = driverAt;
-    await mailArrives(driver.email, /demande/i);
+    await mailArrives(driver.email, /n’a pas été retenue/);
     await page.goto('/dashboard/mes-demandes');
     const sent = page.getByRole('listitem').filter({ hasText: 'Compte supprimé' });
     await sent.getByText('Refusée').waitFor();

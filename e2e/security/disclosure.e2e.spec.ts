@@ -74,7 +74,7 @@ beforeAll(async () => {
   await act(owner, 'rejected', 'rejection', { rejection_reason: 'Travaux' });
   await act(drivers.cancelled, 'cancelled', 'cancellation');
   await mailArrives(drivers.approved.email, /demande est approuvée/i);
-  await mailArrives(drivers.rejected.email, /demande/i);
+  await mailArrives(drivers.rejected.email, /n’a pas été retenue/);
   await mailArrives(owner.email, /annulée/i);
   // What the approval tells has reached the parking's page.
   await eventually(async () => {

@@ -15,6 +15,7 @@ import { addFailures, answerUnreadable, ownPath } from './failures/failures.js';
 import { addMap, type MapFiles } from './map/map.js';
 import { addGoogleRoutes } from './session/google-routes.js';
 import { observePages } from './pages/page-metrics.js';
+import { addMailRefusals } from './pages/mail-refusals.js';
 import { addPageRoutes, type RenderPage } from './pages/page-routes.js';
 import { addProxies } from './proxy.js';
 import { KnownRemotes } from './remotes/known-remotes.js';
@@ -90,6 +91,7 @@ export async function createServer(
   });
   addRemotesRoute(app, config, remotes);
   addSitemap(app, config, sitePaths);
+  await addMailRefusals(app, config, clientFolder);
   addWellKnown(app, clientFolder);
   addManifest(app, config.BRAND_NAME, clientFolder);
   addServiceWorker(app, config.BRAND_NAME, clientFolder);

@@ -17,6 +17,7 @@ export const own = { 'sec-fetch-site': 'same-origin' };
 export const cookie = '__Host-placette-session=refresh-0';
 
 interface SeenCall {
+  method: string;
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -52,7 +53,7 @@ export class TestSite {
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       const calls = request.url === '/api/browser' ? this.remembered : this.seen;
-      calls.push({ url: request.url ?? '', headers: request.headers, body });
+      calls.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       if (request.url === '/api/event-stream') return void response.writeHead(200).write('retry: 1\n\n');
       const { status, body: content } = this.answer(request.url ?? '');
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
-import { requestsApi } from '@placette/contracts/requests/api';
+import type { Alternatives } from '@placette/contracts/listings/search/schema';
+import { alternativesApi, requestsApi } from '@placette/contracts/requests/api';
 import { preparedRequestsApi } from '@placette/contracts/requests/prepared/api';
 import type { PreparedForMail } from '@placette/contracts/requests/prepared/schema';
-import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
+import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
@@ -82,12 +83,20 @@ export async function startNotifications(more: Record<string, string> = {}) {
       asked.respond(JSON.stringify({ trip: trips.get(`${request_id} ${reader_id}`) ?? null }));
     },
   });
-  // The journey of a request, by request and reader.
-  const travels = new Map<string, SeenTravel>();
-  nc.subscribe(requestsApi.readTravel.subject, {
+  // A request, by request and reader, and the places offered instead of it.
+  const requests = new Map<string, Stay>();
+  nc.subscribe(requestsApi.readRequest.subject, {
     callback: (_error, asked) => {
       const { request_id, reader_id } = asked.json<Record<string, string>>();
-      asked.respond(JSON.stringify({ travel: travels.get(`${request_id} ${reader_id}`) ?? null }));
+      asked.respond(JSON.stringify({ stay: requests.get(`${request_id} ${reader_id}`) ?? null }));
+    },
+  });
+  const alternatives = new Map<string, Alternatives>();
+  nc.subscribe(alternativesApi.readAlternatives.subject, {
+    callback: (_error, asked) => {
+      const { request_id, reader_id } = asked.json<Record<string, string>>();
+      const none: Alternatives = { location: null, parkings: [] };
+      asked.respond(JSON.stringify(alternatives.get(`${request_id} ${reader_id}`) ?? none));
     },
   });
 
@@ -133,7 +142,8 @@ export async function startNotifications(more: Record<string, string> = {}) {
     emailsTo,
     words,
     trips,
-    travels,
+    requests,
+    alternatives,
     prepared,
     async stop() {
       await nc.close();
@@ -145,6 +155,9 @@ export async function startNotifications(more: Record<string, string> = {}) {
   };
 }
 export type Notifications = Awaited<ReturnType<typeof startNotifications>>;
+
+/** A subject without the place and the dates that end it. */
+export const titleIn = (subject = '') => subject.split('\u00a0: Garage')[0]!;
 
 export const aRequest = (owner_id: string, requester_id: string) => ({
   request_id: randomUUID(),

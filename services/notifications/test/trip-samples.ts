@@ -1,3 +1,4 @@
+import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a44';
@@ -12,7 +13,7 @@ export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
     start_date: '2026-03-01',
     end_date: '2026-03-04',
     days: 3,
-    message: 'Bonjour',
+    message: 'Bonjour, mon vol part à 11 h.',
     total_price: 30,
     rejection_reason: null,
     created_at: at,
@@ -60,3 +61,28 @@ export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
     events: [{ kind: 'sent', at, change: null, return_hour: null }],
   };
 }
+
+/** A free place that the search found near Orly. */
+export const anOffer = (id: string, title: string, distance_meters: number, total_price: number): SpotResult => ({
+  id,
+  title,
+  city: 'Athis-Mons',
+  price_per_day: 10,
+  is_covered: true,
+  has_security: false,
+  features: [],
+  accepted_vehicle_types: ['voiture'],
+  shuttle_service: 'none',
+  electric_charging: 'none',
+  max_vehicle_height: null,
+  max_vehicle_length: null,
+  immediate_booking: false,
+  photo: null,
+  owner: { first_name: 'Sam', is_professional: false, identity_verified: true, cancellations: 0 },
+  response: null,
+  zone: { latitude: 48.7, longitude: 2.4 },
+  distance_meters,
+  is_further: false,
+  days: 3,
+  total_price,
+});

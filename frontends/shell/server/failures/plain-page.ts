@@ -6,12 +6,19 @@ import type { PageFiles } from '../../src/document/document.js';
 export interface PlainPage {
   title: string;
   text: string;
-  /** Links to go on; the first one looks like a button. */
+  isFailure?: boolean;
+  /** Posts to the address of the page itself. */
+  button?: string;
+  /** Links to go on; the first one looks like a button where no other is. */
   links: readonly { label: string; to: string }[];
 }
 
-/** A page that needs neither the gateway nor a script: for failures and for offline readers. */
-export function plainPage({ title, text, links }: PlainPage, brandName: string, clientFolder: string): string {
+/** A page that needs no script: for failures, for offline readers and for links of mails. */
+export function plainPage(
+  { title, text, isFailure = true, button, links }: PlainPage,
+  brandName: string,
+  clientFolder: string,
+): string {
   const { styles, theme, icon } = filesOf(clientFolder);
   const brand = escapeHtml(brandName);
   return `<!doctype html>
@@ -29,8 +36,9 @@ ${styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`).join('\
 <header><a href="/" aria-label="${brand}, accueil">${LOGO}<span>${brand}</span></a></header>
 <main>
 <h1>${title}</h1>
-${DRAWING}
+${isFailure ? DRAWING : ''}
 <p>${text}</p>
+${button === undefined ? '' : `<form method="post"><button>${button}</button></form>`}
 <ul>
 ${links.map(({ label, to }) => `<li><a href="${to}">${label}</a></li>`).join('\n')}
 </ul>

@@ -4,6 +4,8 @@ import { id, opaque } from '../kernel/fields.js';
 import {
   mailPreferenceSchema,
   mailPreferencesSchema,
+  mailRefusalSchema,
+  mailRefusalToken,
   notificationsPageSchema,
   notificationsQuerySchema,
   unreadSchema,
@@ -50,6 +52,28 @@ export const notificationsApi = calls('notifications', {
     errors: ['mail_always_sent'],
     input: mailPreferenceSchema,
     output: mailPreferencesSchema,
+  }),
+  /** C48: what the link of a mail refuses; changes nothing. */
+  readMailRefusal: call({
+    http: 'GET /api/mail-refusals/:token',
+    summary: 'Ce que le lien d’un e-mail refuse',
+    access: 'public',
+    errors: ['mail_link_invalid'],
+    params: { token: mailRefusalToken },
+    input: z.object({ token: mailRefusalToken }),
+    output: mailRefusalSchema,
+  }),
+  /** RFC 8058: the token is the proof. Refusing twice has no effect. */
+  refuseMails: call({
+    http: 'POST /api/mail-refusals/:token',
+    summary: 'Ne plus recevoir une sorte d’e-mails, par le lien de l’un d’eux',
+    access: 'public',
+    errors: ['mail_link_invalid'],
+    params: { token: mailRefusalToken },
+    input: z.object({ token: mailRefusalToken }),
+    body: z.object({}).optional(),
+    output: mailRefusalSchema,
+    status: 200,
   }),
   sendSubmission: gatewayCall({
     http: 'POST /api/submissions',

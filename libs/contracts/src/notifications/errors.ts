@@ -4,6 +4,7 @@ export const notificationsErrors = defineErrors({
   too_many_submissions: [429, 'Vous avez déjà envoyé plusieurs messages aujourd’hui. Réessayez demain.'],
   notification_not_found: [404, 'Cette notification n’existe pas.'],
   mail_always_sent: [422, 'Les décisions qui vous concernent vous sont toujours envoyées par e-mail.'],
+  mail_link_invalid: [404, 'Ce lien n’est plus valable. Choisissez vos e-mails dans votre compte.'],
   push_unavailable: [409, 'Les notifications sur appareil ne sont pas proposées.'],
   push_address_refused: [422, 'Ce navigateur ne peut pas être prévenu\u00a0: son service de notifications est refusé.'],
   too_many_push_devices: [409, 'Dix appareils sont déjà prévenus. Retirez-en un, puis réessayez.'],

@@ -115,9 +115,16 @@ export const requestsApi = calls('requests', {
     output: sentRequestSchema,
     status: 200,
   }),
+  /** The request for a mail, as this party may read it now; null for anybody else. */
+  readRequest: call({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ request_id: id, reader_id: id }),
+    output: z.object({ stay: staySchema.nullable() }),
+  }),
   /**
-   * TR-01: the travel details for a mail, as this party of the request may read them; null when none were given, and
-   * for anybody else.
+   * For mails of the last release; `readRequest` replaces it. TR-01: the travel details, as this party of the request may read them; null when none were given, and for
+   * anybody else.
    */
   readTravel: call({
     access: 'service',
@@ -138,6 +145,13 @@ export const alternativesApi = calls('requests', {
     access: 'user',
     errors: ['request_not_found'],
     params: { request_id: id },
+    output: alternativesSchema,
+  }),
+  /** The same for a mail to the driver; empty for anybody else. */
+  readAlternatives: call({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ request_id: id, reader_id: id }),
     output: alternativesSchema,
   }),
 });

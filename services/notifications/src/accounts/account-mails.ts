@@ -82,7 +82,7 @@ export function accountMail(
   return composeMail(site, {
     subject: words.subject,
     to,
-    body: [words.body, `Votre code\u00a0: ${code}`, words.otherwise],
+    body: [words.body, { code }, words.otherwise],
     ...(link !== null && words.action !== undefined && { action: { label: words.action, link } }),
     why: `Vous recevez ce message parce que cette adresse a été indiquée sur ${site.brand}.`,
   });

@@ -6,7 +6,7 @@ import type { Mail } from './mail.js';
 const LEASE = '2 minutes';
 const OFFERED_AT_ONCE = 500;
 
-const ERASED = { text: '', html: '' };
+const ERASED = { text: '', html: '', unsubscribe: null, calendar: null };
 
 export interface NewEmail extends Mail {
   event_id: string;
@@ -84,7 +84,8 @@ export class EmailsRepository {
     const [row] = await db.$queryRaw<Email[]>`
       UPDATE messages SET attempts = attempts + 1, sending_until = now() + ${LEASE}::interval
       WHERE id = ${id}::uuid AND status = 'queued' AND (sending_until IS NULL OR sending_until < now())
-      RETURNING id, event_id, recipient_id, "to", reply_to, subject, text, html, attempts, created_at`;
+      RETURNING id, event_id, recipient_id, "to", reply_to, subject, text, html, unsubscribe, calendar, attempts,
+        created_at`;
     return row ?? null;
   }
 

@@ -27,6 +27,8 @@ const mail = {
   subject: 'Bonjour',
   text: 'Bonjour',
   html: '',
+  unsubscribe: null,
+  calendar: null,
   attempts: 1,
   created_at: new Date(),
 };

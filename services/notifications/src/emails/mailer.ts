@@ -25,7 +25,8 @@ export class Mailer {
     }
   }
 
-  private async sendOver(socket: Socket, { id, to, reply_to, subject, text, html }: Email): Promise<void> {
+  private async sendOver(socket: Socket, email: Email): Promise<void> {
+    const { id, to, reply_to, subject, text, html, unsubscribe, calendar } = email;
     const transport = createTransport({
       url: this.settings.SMTP_URL,
       socket,
@@ -45,7 +46,19 @@ export class Mailer {
       text,
       html,
       messageId: `<${id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // RFC 8058: the program that shows the mail may post to the link, without opening it.
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+      ...(calendar && {
+        attachments: [
+          { filename: 'sejour.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+        ],
+      }),
     });
   }
 

@@ -19,7 +19,7 @@ import {
 import { connectNats, EventPublisher } from '@placette/nats';
 import { eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
-import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
+import { aRequest, startNotifications, titleIn, type Notifications } from '../../test/notifications.fixture.js';
 import { aTrip } from '../../test/trip-samples.js';
 
 let notifications: Notifications;
@@ -28,12 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.stop());
 
-const subjects = async (user_id: string) => (await notifications.emailsTo(user_id)).map(({ subject }) => subject);
+const subjects = async (user_id: string) =>
+  (await notifications.emailsTo(user_id)).map(({ subject }) => titleIn(subject));
 /** Mails are sent concurrently and arrive in any order. */
 const mailsTo = (email: string, subject: string, count = 1) =>
   eventually(async () => {
     const mails = await Promise.all(notifications.mailServer.to(email).map(({ raw }) => simpleParser(raw)));
-    const found = mails.filter((mail) => mail.subject === subject);
+    const found = mails.filter((mail) => titleIn(mail.subject) === subject);
     expect(found).toHaveLength(count);
     return found;
   });
@@ -70,7 +71,11 @@ it('an approved request gives one mail to each side, even when the event comes t
   await deliverAgain({ id, subject: requestApproved.subject, occurred_at: new Date().toISOString(), payload: request });
 
   const mail = await mailTo(requester.email, 'Votre demande est approuvée');
-  expect(mail.text).toContain('du 1er au 4 mars 2026');
+  expect(mail.subject).toBe('Votre demande est approuvée\u00a0: Garage Orly, du 1er au 4 mars 2026');
+  expect(mail.text).toContain('Du 1er au 4 mars 2026');
+  // TR-03: the stay goes into the reader's calendar.
+  expect(mail.attachments).toMatchObject([{ filename: 'sejour.ics', contentType: 'text/calendar' }]);
+  expect(mail.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
   expect(mail.html).toContain(`href="https://placette.example/dashboard/sejours/${request.request_id}"`);
   // TR-03: each side reads the same facts as on its own page of the stay.
   expect(mail.text).toContain('Téléphone de Jeanne');
@@ -97,6 +102,7 @@ it('tells the right person of each event', async () => {
   ]);
   expect(await subjects(requester.user_id)).toEqual([
     'Bienvenue sur Placette',
+    'Votre demande est envoyée',
     'Votre demande est restée sans réponse',
     'Votre demande n’a pas été retenue',
   ]);
@@ -137,20 +143,19 @@ it('CN-05 words the end of an agreed stay as one, to the side that stays', async
   expect((await subjects(owner.user_id)).slice(1)).toEqual(['Un séjour est annulé']);
 });
 
-it('TR-01 tells the owner the journey of a request, asked for when the mail is written and there is any', async () => {
+it('TR-01 tells the owner what a request says, asked for when the mail is written', async () => {
   const [owner, other] = [await notifications.signUp('Jeanne'), await notifications.signUp('Odile')];
   const requester = await notifications.signUp('Alex');
-  const { travel } = aTrip('owner', 'Alex').stay.request;
-  for (const [{ user_id }, has_travel] of [
-    [owner, true],
-    [other, false],
-  ] as const) {
+  for (const { user_id } of [owner, other]) {
     const request = aRequest(user_id, requester.user_id);
-    notifications.travels.set(`${request.request_id} ${user_id}`, travel!);
-    await handled(await notifications.publish(requestSent, { ...request, has_travel }));
+    const { stay } = aTrip('owner', 'Alex');
+    if (user_id === other.user_id) stay.request.travel = null;
+    notifications.requests.set(`${request.request_id} ${user_id}`, stay);
+    await handled(await notifications.publish(requestSent, request));
   }
   const textTo = async (email: string) => (await mailTo(email, 'Nouvelle demande pour votre place')).text;
   expect(await textTo(owner.email)).toContain('vol ou train AF 1234');
+  expect(await textTo(owner.email)).toContain('> Bonjour, mon vol part à 11 h.');
   expect(await textTo(other.email)).not.toContain('AF 1234');
 });
 
@@ -208,9 +213,12 @@ it('CN-01 tells the other side of a cancelled stay why, by mail and on the site'
     ['requester', 'Vol annulé'],
   ] as const)
     await handled(await notifications.publish(requestCancelled, { ...request, cancelled_by, cancellation_reason }));
-  const told = async (user_id: string) => (await notifications.emailsTo(user_id)).slice(1);
-  expect(await told(requester.user_id)).toMatchObject([{ subject: 'Votre séjour est annulé par le propriétaire' }]);
-  expect(await told(owner.user_id)).toMatchObject([{ subject: 'Un séjour est annulé par le conducteur' }]);
+  const told = async (user_id: string) => (await subjects(user_id)).slice(1);
+  expect(await told(requester.user_id)).toEqual([
+    'Votre séjour est annulé par le propriétaire',
+    'Vous avez annulé un séjour',
+  ]);
+  expect(await told(owner.user_id)).toEqual(['Vous avez annulé un séjour', 'Un séjour est annulé par le conducteur']);
   const noticesOf = (user_id: string) =>
     notifications.database.query('SELECT title FROM notifications WHERE recipient_id = $1 AND kind = $2', [
       user_id,
@@ -268,7 +276,7 @@ it('ID-08 tells the owner of a document what to fix', async () => {
   await notifications.publish(documentReviewed, { ...identity, status: 'rejected', rejection_reason: 'Photo <floue>' });
   const mail = await mailTo(email, 'Un document est à remplacer');
   expect(mail.text).toContain('- Photo <floue>');
-  expect(mail.html).toContain('<li>Photo &lt;floue&gt;</li>');
+  expect(mail.html).toContain('>Photo &lt;floue&gt;</li>');
   await notifications.publish(documentReviewed, { ...identity, status: 'approved', rejection_reason: null });
   await mailTo(email, 'Votre identité est vérifiée');
   expect(await subjects(user_id)).toHaveLength(3);
@@ -316,15 +324,16 @@ it('writes nothing about old events when they are replayed', async () => {
 
 it('E6 sends one recipient and no header that people wrote', async () => {
   const { user_id, email } = await notifications.signUp('Camille\r\nBcc: voleur@example.fr');
+  const driver = await notifications.signUp();
   const parking_title = 'Garage\r\nX-Evil: 1\r\n\r\n<b>gras</b>';
-  await notifications.publish(requestSent, { ...aRequest(user_id, randomUUID()), parking_title });
+  await notifications.publish(requestSent, { ...aRequest(user_id, driver.user_id), parking_title });
   for (const { to } of await received(email, 2)) expect(to).toEqual([email]);
   const parsed = await mailTo(email, 'Nouvelle demande pour votre place');
   expect(
     [...parsed.headers.keys()]
       .filter((name) => !['message-id', 'date', 'mime-version', 'content-type'].includes(name))
       .sort(),
-  ).toEqual(['auto-submitted', 'from', 'subject', 'to']);
+  ).toEqual(['auto-submitted', 'from', 'list', 'subject', 'to']);
   expect(parsed.html).not.toContain('<b>gras</b>');
   expect(parsed.messageId).toMatch(/^<[0-9a-f-]{36}@placette\.example>$/);
 });

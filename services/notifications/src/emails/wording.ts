@@ -22,12 +22,17 @@ export interface Stay {
 }
 
 /** « Garage », du 1er au 4 mars 2026 */
-export function stayOf({ parking_title, start_date, end_date }: Omit<Stay, 'total_price'>): string {
+export function stayOf({ parking_title, ...stay }: Omit<Stay, 'total_price'>): string {
+  return `${quoted(parking_title)}, ${datesOf(stay)}`;
+}
+
+/** du 1er au 4 mars 2026 */
+export function datesOf({ start_date, end_date }: Pick<Stay, 'start_date' | 'end_date'>): string {
   const end = dayOf(end_date).split(' ');
   const start = dayOf(start_date).split(' ');
   // Parts that both dates share are written once: the year, then the month.
   while (start.length > 1 && start.at(-1) === end[start.length - 1]) start.pop();
-  return `${quoted(parking_title)}, du ${start.join(' ')} au ${end.join(' ')}`;
+  return `du ${start.join(' ')} au ${end.join(' ')}`;
 }
 
 /** Formats a calendar day: « 3 mars 2026 ». */
@@ -43,7 +48,7 @@ export function momentOf(instant: string): string {
   return `${weekday} ${number === '1' ? '1er' : number} ${month} à ${Number(hour)}\u00a0h${minutes}`;
 }
 
-export function priceOf({ total_price }: Stay): string {
+export function priceOf({ total_price }: Pick<Stay, 'total_price'>): string {
   return money.format(total_price);
 }
 

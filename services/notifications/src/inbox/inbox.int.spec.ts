@@ -13,7 +13,7 @@ import {
   requestSent,
 } from '@placette/contracts/requests/events';
 import { actorOf, eventually } from '@placette/testing';
-import { aRequest, startNotifications, type Notifications } from '../../test/notifications.fixture.js';
+import { aRequest, startNotifications, titleIn, type Notifications } from '../../test/notifications.fixture.js';
 
 let notifications: Notifications;
 beforeAll(async () => {
@@ -27,7 +27,8 @@ const unreadOf = async (user_id: string) =>
   (await notifications.call(notificationsApi.countUnread, {}, { actor: actorOf(user_id) })).unread;
 const read = (user_id: string, notification_id: string | null) =>
   notifications.call(notificationsApi.markRead, { notification_id }, { actor: actorOf(user_id) });
-const mailsOf = async (user_id: string) => (await notifications.emailsTo(user_id)).map(({ subject }) => subject);
+const mailsOf = async (user_id: string) =>
+  (await notifications.emailsTo(user_id)).map(({ subject }) => titleIn(subject));
 const told = (user_id: string, count: number) =>
   eventually(async () => {
     const { notifications: found } = await inboxOf(user_id);

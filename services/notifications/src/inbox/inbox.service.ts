@@ -6,12 +6,16 @@ import { inboxChanged } from '@placette/contracts/notifications/events';
 import {
   isMailChosen,
   type MailPreferences,
+  type MailRefusal,
+  NOTIFICATION_KINDS,
   notificationKinds,
   NOTIFICATIONS_A_PAGE,
 } from '@placette/contracts/notifications/inbox/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
+import { ContactsRepository } from '../accounts/contacts.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
+import { RefusalLinks } from './refusal-links.js';
 import { RefusalsRepository } from './refusals.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
@@ -22,6 +26,8 @@ export class InboxService {
     private readonly prisma: PrismaService,
     private readonly notifications: NotificationsRepository,
     private readonly refusals: RefusalsRepository,
+    private readonly links: RefusalLinks,
+    private readonly contacts: ContactsRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -76,5 +82,23 @@ export class InboxService {
     if (is_mailed) await this.refusals.remove(this.prisma, 'mail', actor.user_id, kind);
     else await this.refusals.add(this.prisma, 'mail', actor.user_id, kind);
     return this.mailPreferences({}, actor);
+  }
+
+  /** C48: opening the link of a mail changes nothing. */
+  async readMailRefusal({ token }: RpcInput<typeof notificationsApi.readMailRefusal>): Promise<MailRefusal> {
+    const { user_id, kind } = this.links.open(token);
+    const contact = await this.contacts.find(this.prisma, user_id);
+    if (!contact || contact.deleted_at) fail('mail_link_invalid');
+    return { kind, label: NOTIFICATION_KINDS[kind].label };
+  }
+
+  async refuseMails(input: RpcInput<typeof notificationsApi.refuseMails>): Promise<MailRefusal> {
+    const refusal = await this.readMailRefusal(input);
+    const { user_id, kind } = this.links.open(input.token);
+    await this.prisma.$transaction(async (tx) => {
+      if (!(await this.contacts.lock(tx, user_id))) fail('mail_link_invalid');
+      await this.refusals.add(tx, 'mail', user_id, kind);
+    });
+    return refusal;
   }
 }

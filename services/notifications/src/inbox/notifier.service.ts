@@ -7,6 +7,7 @@ import { EmailsService } from '../emails/emails.service.js';
 import type { Mail, Recipient } from '../emails/mail.js';
 import type { Meta } from '../platform/prisma.service.js';
 import { PushService } from '../push/push.service.js';
+import { RefusalLinks } from './refusal-links.js';
 import { RefusalsRepository } from './refusals.repository.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
@@ -18,6 +19,8 @@ interface Notification {
   request_id?: string;
   /** It reports the person's own action and is listed as read. */
   isOwnAct?: boolean;
+  /** False when the mail of another event says it. */
+  isMailed?: boolean;
   compose: (to: Recipient) => Mail;
 }
 
@@ -34,6 +37,7 @@ export class Notifier {
     private readonly mails: EmailsService,
     private readonly notifications: NotificationsRepository,
     private readonly refusals: RefusalsRepository,
+    private readonly links: RefusalLinks,
     private readonly pushes: PushService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -43,11 +47,11 @@ export class Notifier {
   async notify(
     meta: Meta,
     user_id: string,
-    { kind, about, request_id, isOwnAct = false, compose }: Notification,
+    { kind, about, request_id, isOwnAct = false, isMailed = true, compose }: Notification,
   ): Promise<void> {
     const contact = await this.mails.reader(meta, user_id);
     if (!contact) return;
-    const mail = compose(contact);
+    const mail = compose(isMailChosen(kind) ? { ...contact, refusal: this.links.linkFor(user_id, kind) } : contact);
     if (mail.notice) {
       const isNew = await this.notifications.insert(meta.tx, {
         event_id: meta.id,
@@ -65,6 +69,7 @@ export class Notifier {
         await this.pushes.write(meta, user_id, pushed);
       }
     }
+    if (!isMailed) return;
     if (isMailChosen(kind) && (await this.refusals.has(meta.tx, 'mail', user_id, kind))) return;
     await this.mails.post(meta, contact, mail);
   }

@@ -119,8 +119,11 @@ export function contentModeratedMail(site: Site, to: Recipient, content: Moderat
       ...(content.measure === 'removed' ? [text] : []),
     ],
     action: content.measure === 'removed' ? link : page,
-    // A suspended person cannot open the page.
-    ...(content.measure === 'removed' && content.target_type !== 'profile' && { also: page }),
+    // A suspended person can open neither the page nor the settings.
+    ...(content.measure === 'removed' &&
+      (content.target_type === 'profile'
+        ? { why: `Vous recevez ce message parce que vous avez un compte ${site.brand}.` }
+        : { also: page })),
   });
 }
 

@@ -10,7 +10,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   Email: {
     deletedWith: ['recipient_id'],
     hidden: {
-      'erased once the mail is sent': ['text', 'html'],
+      'erased once the mail is sent': ['text', 'html', 'unsubscribe', 'calendar'],
       [OURS]: [
         'id',
         'event_id',

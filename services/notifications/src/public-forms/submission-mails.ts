@@ -81,7 +81,7 @@ export function submissionAcknowledgement(site: Site, submission: Submission): M
   });
 }
 
-function wordsOf(submission: Submission): { subject: string; body: string[] } {
+function wordsOf(submission: Submission): { subject: string; body: [string, ...string[]] } {
   switch (submission.formType) {
     case 'contact':
       return {

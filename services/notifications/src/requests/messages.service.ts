@@ -29,12 +29,13 @@ export class MessagesService {
     const reader_id = sender_id === owner_id ? driver_id : owner_id;
     if (!(await this.isTurn(meta, reader_id, request_id ?? thread_id))) return;
     const sender = await this.contacts.firstName(meta.tx, sender_id);
+    const seen = request_id === null ? null : await this.requests.requestFor(reader_id, request_id);
     const text = await this.requests.messageFor(reader_id, thread_id, message_id);
     await this.notifier.notify(meta, reader_id, {
       kind: 'message_received',
       about: sender_id,
       request_id: request_id ?? thread_id,
-      compose: (to) => messageSentMail(this.site, to, { ...message, text }, sender),
+      compose: (to) => messageSentMail(this.site, to, { ...message, text }, sender, seen),
     });
   }
 

@@ -4,14 +4,16 @@ import { heldText, type HeldCause } from '@placette/contracts/requests/prepared/
 import type { PreparedForMail } from '@placette/contracts/requests/prepared/schema';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
 import { priceOf, stayOf } from '../emails/wording.js';
+import { cardOf } from './stay-facts.js';
 
 type Prepared = EventPayload<typeof preparedRequestMoved>;
 
-/** C49: to the author, once what they prepared is sent. */
+/** C49: to the author, on the site, once what they prepared is sent; the receipt of the request is the mail. */
 export function preparedSentMail(site: Site, to: Recipient, prepared: Prepared): Mail {
   return composeMail(site, {
     subject: 'Votre demande est envoyée',
     to,
+    stay: cardOf(prepared, null),
     body: [
       `Votre demande préparée pour ${stayOf(prepared)} est envoyée au propriétaire.`,
       `Prix du séjour\u00a0: ${priceOf(prepared)}.`,
@@ -28,12 +30,11 @@ export function preparedHeldMail(site: Site, to: Recipient, prepared: Prepared &
   return composeMail(site, {
     subject: 'Votre demande préparée attend votre décision',
     to,
+    stay: cardOf(prepared, null),
     body: [
       `Votre demande préparée pour ${stayOf(prepared)} n’est pas partie. ${heldText(held_because)}`,
       ...(isDearer
-        ? [
-            `Le séjour coûte maintenant ${priceOf({ ...prepared, total_price: total_now })}, au lieu de ${priceOf({ ...prepared, total_price })}.`,
-          ]
+        ? [`Le séjour coûte maintenant ${priceOf({ total_price: total_now })}, au lieu de ${priceOf({ total_price })}.`]
         : []),
       'Vous pouvez l’envoyer telle quelle si c’est possible, la changer ou la retirer. Le propriétaire n’en sait rien.',
     ],
@@ -46,6 +47,7 @@ export function preparedLapsedMail(site: Site, to: Recipient, prepared: Prepared
   return composeMail(site, {
     subject: 'Votre demande préparée est terminée',
     to,
+    stay: cardOf(prepared, null),
     body: [
       `Le jour d’arrivée est venu sans que votre demande préparée pour ${stayOf(prepared)} ait pu partir.`,
       'Elle est terminée, et le propriétaire n’en a rien su. Vous pouvez chercher une place pour d’autres dates.',

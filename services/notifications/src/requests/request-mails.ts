@@ -1,53 +1,61 @@
 import type { EventPayload } from '@placette/contracts';
-import { today } from '@placette/contracts/kernel/days';
-import { type ClosingCause, closingText, hasAlternatives } from '@placette/contracts/requests/closing';
 import type { requestAnswerDue } from '@placette/contracts/requests/events';
-import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
+import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
-import { momentOf, priceOf, quoted, stayOf, type Stay } from '../emails/wording.js';
-import { accessWords, otherOf, travelFacts, tripFacts } from './stay-facts.js';
+import { momentOf, priceOf, stayOf, type Stay } from '../emails/wording.js';
+import { accessWords, calendarOf, cardOf, otherOf, requestFacts, tripFacts, writeTo } from './stay-facts.js';
 
-/** The facts of a closed request that its mail needs. */
-export interface ClosedRequest {
-  request_id: string;
-  start_date: string;
-  /** When it was closed. */
-  occurred_at: string;
-}
+type Sent = Stay & { request_id: string; answer_by: string | null };
 
-/** AK-03: offers other free places for the request until its first day has passed; afterwards the list of requests. */
-export function nextStep(
-  { request_id, start_date, occurred_at }: ClosedRequest,
-  status: 'expired' | 'rejected' | 'cancelled',
-) {
-  // Drivers are notified only when someone else closed the request.
-  return hasAlternatives({ status, start_date, cancelled_by: 'owner' }, today(new Date(occurred_at)))
-    ? ({ label: 'Voir d’autres places libres', path: `/dashboard/mes-demandes?demande=${request_id}` } as const)
-    : ({ label: 'Voir mes demandes', path: '/dashboard/mes-demandes' } as const);
-}
+/** The two answers: each opens the request, and is given there. */
+const answersTo = (request_id: string) =>
+  ({
+    action: { label: 'Approuver', path: `/dashboard/demandes/${request_id}?reponse=approuver` },
+    second: { label: 'Refuser', path: `/dashboard/demandes/${request_id}?reponse=refuser` },
+  }) as const;
 
 /**
- * To the owner. `driver` is the first name of the driver, when known. AK-01: `answer_by` is null when the request has
- * no deadline.
+ * To the owner, with what the request says, as they may read it before they answer. `driver` is the first name of the
+ * driver, when known. AK-01: `answer_by` is null when the request has no deadline.
  */
 export function requestSentMail(
   site: Site,
   to: Recipient,
-  stay: Stay & { answer_by: string | null; travel: SeenTravel | null },
+  sent: Sent,
   driver: string | undefined,
+  seen: SeenStay | null,
 ): Mail {
-  const until = stay.answer_by && ` avant ${momentOf(stay.answer_by)}. Sans réponse d’ici là, elle expire`;
+  const until = sent.answer_by && ` avant ${momentOf(sent.answer_by)}. Sans réponse d’ici là, elle expire`;
   return composeMail(site, {
     subject: 'Nouvelle demande pour votre place',
     to,
+    stay: cardOf(sent, seen),
     body: [
-      `${driver || 'Un conducteur'} souhaite réserver ${stayOf(stay)}.`,
-      `Prix du séjour\u00a0: ${priceOf(stay)}.`,
-      ...travelFacts(stay.travel, 'owner'),
-      `Lisez son message, puis approuvez ou refusez la demande${until ?? ''}.`,
+      `${driver || 'Un conducteur'} souhaite réserver ${stayOf(sent)}.`,
+      ...requestFacts(seen),
+      `Approuvez ou refusez la demande${until ?? ''}.`,
     ],
-    action: { label: 'Voir la demande', path: '/dashboard/demandes' },
+    ...answersTo(sent.request_id),
+    page: '/dashboard/demandes',
+    also: writeTo(driver, sent.request_id),
+  });
+}
+
+/** To the driver, as a receipt. */
+export function requestReceiptMail(site: Site, to: Recipient, sent: Sent, seen: SeenStay | null): Mail {
+  return composeMail(site, {
+    subject: 'Votre demande est envoyée',
+    to,
+    stay: cardOf(sent, seen),
+    body: [
+      `Votre demande pour ${stayOf(sent)} est envoyée au propriétaire.`,
+      ...requestFacts(seen),
+      ...(sent.answer_by ? [`Il répond avant ${momentOf(sent.answer_by)}. Sans réponse d’ici là, elle expire.`] : []),
+      'Vous ne réglez rien tant qu’elle n’est pas approuvée, et vous pouvez l’annuler jusque-là.',
+    ],
+    action: { label: 'Voir ma demande', path: '/dashboard/mes-demandes' },
+    isReceipt: true,
   });
 }
 
@@ -62,29 +70,32 @@ export function requestAnswerDueMail(
   to: Recipient,
   due: EventPayload<typeof requestAnswerDue>,
   driver: string | undefined,
+  seen: SeenStay | null,
 ): Mail {
   return composeMail(site, {
     subject: SUBJECTS[due.reminder],
     to,
+    stay: cardOf(due, seen),
     body: [
       `${driver || 'Un conducteur'} attend votre réponse avant ${momentOf(due.answer_by)}, pour ${stayOf(due)}.`,
+      ...requestFacts(seen),
       'Approuvez ou refusez la demande. Sans réponse d’ici là, elle expire.',
     ],
-    action: { label: 'Voir la demande', path: `/dashboard/demandes/${due.request_id}` },
+    ...answersTo(due.request_id),
+    page: `/dashboard/demandes/${due.request_id}`,
+    also: writeTo(driver, due.request_id),
   });
 }
 
+type Approved = Stay & { request_id: string; immediate: boolean; occurred_at: string };
+
 /** RQ-08, TR-03, AK-06: to the driver. `trip` is null when the stay is no longer approved. */
-export function requestApprovedRequesterMail(
-  site: Site,
-  to: Recipient,
-  stay: Stay & { request_id: string; immediate: boolean },
-  trip: Trip | null,
-): Mail {
+export function requestApprovedRequesterMail(site: Site, to: Recipient, stay: Approved, trip: Trip | null): Mail {
   const whom = trip ? otherOf(trip).first_name : 'lui';
   return composeMail(site, {
     subject: stay.immediate ? 'Votre réservation est confirmée' : 'Votre demande est approuvée',
     to,
+    stay: cardOf(stay, trip && trip.stay),
     body: [
       stay.immediate
         ? `Vous avez réservé ${stayOf(stay)}.`
@@ -92,9 +103,8 @@ export function requestApprovedRequesterMail(
       ...(trip ? [tripFacts(trip), ...accessWords(trip)] : []),
       `Prix du séjour\u00a0: ${priceOf(stay)}, à régler directement avec ${whom}.`,
     ],
-    action: trip
-      ? { label: 'Voir le séjour', path: `/dashboard/sejours/${stay.request_id}` }
-      : { label: 'Voir ma demande', path: '/dashboard/mes-demandes' },
+    ...nextStep(stay, trip, { label: 'Voir ma demande', path: '/dashboard/mes-demandes' }),
+    calendar: calendarOf(site, trip, stay.occurred_at),
   });
 }
 
@@ -105,90 +115,34 @@ export function requestApprovedRequesterMail(
 export function requestApprovedOwnerMail(
   site: Site,
   to: Recipient,
-  stay: Stay & { request_id: string; immediate: boolean },
+  stay: Approved,
   driver: string | undefined,
   trip: Trip | null,
 ): Mail {
   return composeMail(site, {
     subject: stay.immediate ? 'Nouvelle réservation sur votre place' : 'Séjour confirmé sur votre place',
     to,
+    stay: cardOf(stay, trip && trip.stay),
     body: [
+      stay.immediate
+        ? `${driver || 'Un conducteur vérifié'} a réservé ${stayOf(stay)}.`
+        : `Vous avez approuvé la demande de ${driver || 'votre conducteur'} pour ${stayOf(stay)}.`,
       ...(stay.immediate
-        ? [
-            `${driver || 'Un conducteur vérifié'} a réservé ${stayOf(stay)}.`,
-            'Vous avez choisi la réservation immédiate pour ce parking\u00a0: vous n’avez rien à approuver.',
-          ]
-        : [`Vous avez approuvé la demande de ${driver || 'votre conducteur'} pour ${stayOf(stay)}.`]),
+        ? ['Vous avez choisi la réservation immédiate pour ce parking\u00a0: vous n’avez rien à approuver.']
+        : []),
       ...(trip ? [tripFacts(trip), ...accessWords(trip)] : []),
       `Prix du séjour\u00a0: ${priceOf(stay)}, que ${driver || 'votre conducteur'} vous règle directement.`,
     ],
-    action: trip
-      ? { label: 'Voir le séjour', path: `/dashboard/sejours/${stay.request_id}` }
-      : { label: 'Voir les demandes reçues', path: '/dashboard/demandes' },
+    ...nextStep(stay, trip, { label: 'Voir les demandes reçues', path: '/dashboard/demandes' }),
+    calendar: calendarOf(site, trip, stay.occurred_at),
   });
 }
 
-/** RQ-08: to the driver, with the reason that the owner gave. */
-export function requestRejectedMail(
-  site: Site,
-  to: Recipient,
-  stay: Stay & ClosedRequest & { rejection_reason: string | null },
-): Mail {
-  const { rejection_reason: reason } = stay;
-  return composeMail(site, {
-    subject: 'Votre demande n’a pas été retenue',
-    to,
-    body: [
-      `Le propriétaire n’a pas pu accepter votre demande pour ${stayOf(stay)}.`,
-      ...(reason ? [`Son message\u00a0: ${quoted(reason)}`] : []),
-      'D’autres places sont proposées près de votre destination.',
-    ],
-    action: nextStep(stay, 'rejected'),
-  });
-}
-
-/** C38: to the owner, with the reason of the withdrawal unless the driver withdrew it (AK-05, CN-05). */
-export function requestCancelledMail(
-  site: Site,
-  to: Recipient,
-  stay: Stay & { closed_because: ClosingCause | null; was_agreed: boolean },
-): Mail {
-  const cause = closingText(stay, 'owner');
-  if (cause && stay.was_agreed) return stayEndedMail(site, to, stay, cause);
-  return composeMail(site, {
-    subject: cause ? 'Une demande a été retirée' : 'Une demande a été annulée',
-    to,
-    body: [
-      cause
-        ? `${cause} Sa demande pour ${stayOf(stay)} a été retirée.`
-        : `Le conducteur a annulé sa demande pour ${stayOf(stay)}.`,
-      'Vous n’avez rien à faire.',
-    ],
-    action: { label: 'Voir les demandes reçues', path: '/dashboard/demandes' },
-  });
-}
-
-function stayEndedMail(site: Site, to: Recipient, stay: Stay, cause: string): Mail {
-  return composeMail(site, {
-    subject: 'Un séjour est annulé',
-    to,
-    body: [
-      `${cause} Son séjour pour ${stayOf(stay)} est annulé.`,
-      'Ces jours sont de nouveau libres dans votre calendrier. Vous n’avez rien à faire.',
-    ],
-    action: { label: 'Voir les demandes reçues', path: '/dashboard/demandes' },
-  });
-}
-
-/** AK-03: to the driver. */
-export function requestExpiredMail(site: Site, to: Recipient, stay: Stay & ClosedRequest): Mail {
-  return composeMail(site, {
-    subject: 'Votre demande est restée sans réponse',
-    to,
-    body: [
-      `Le délai est passé sans réponse du propriétaire pour ${stayOf(stay)}.`,
-      'Votre demande est close. D’autres places sont proposées près de votre destination.',
-    ],
-    action: nextStep(stay, 'expired'),
-  });
+/** The page of the stay and the other side, or the list when the stay is no longer approved. */
+function nextStep({ request_id }: Approved, trip: Trip | null, list: { label: string; path: `/${string}` }) {
+  if (trip === null) return { action: list };
+  return {
+    action: { label: 'Voir le séjour', path: `/dashboard/sejours/${request_id}` },
+    also: writeTo(otherOf(trip).first_name, request_id),
+  } as const;
 }

@@ -1,24 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { requestsApi } from '@placette/contracts/requests/api';
+import { AppError } from '@placette/contracts';
+import type { Alternatives } from '@placette/contracts/listings/search/schema';
+import { alternativesApi, requestsApi } from '@placette/contracts/requests/api';
 import { preparedRequestsApi } from '@placette/contracts/requests/prepared/api';
 import type { PreparedForMail } from '@placette/contracts/requests/prepared/schema';
-import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
+import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { RpcClient, systemContext } from '@placette/nats';
+import type { Offered } from './closing-mails.js';
+
+function noneInOutage(error: unknown): Alternatives {
+  if (!(error instanceof AppError) || error.status < 500) throw error;
+  return { location: null, parkings: [] };
+}
 
 /**
- * Reads what no event carries: texts of messages, addresses, phone numbers. They are requested when the mail is
+ * Reads what no event carries: what people wrote, addresses, phone numbers, pictures, other places. They are requested when the mail is
  * written, as its reader may see them then.
  */
 @Injectable()
 export class RequestsClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** TR-01: the journey of a request. */
-  async travelFor(reader_id: string, request_id: string): Promise<SeenTravel | null> {
-    return (await this.rpc.call(requestsApi.readTravel, { request_id, reader_id }, systemContext())).travel;
+  async requestFor(reader_id: string, request_id: string): Promise<Stay | null> {
+    return (await this.rpc.call(requestsApi.readRequest, { request_id, reader_id }, systemContext())).stay;
+  }
+
+  /** AK-03: what a driver who is left without a place is offered; nothing by name while the search is away. */
+  async offeredTo(reader_id: string, request_id: string): Promise<Offered> {
+    const [seen, alternatives] = await Promise.all([
+      this.requestFor(reader_id, request_id),
+      this.rpc.call(alternativesApi.readAlternatives, { request_id, reader_id }, systemContext()).catch(noneInOutage),
+    ]);
+    return { seen, alternatives };
   }
 
   /** C49: what this person has prepared, and what of it was sent just now. */

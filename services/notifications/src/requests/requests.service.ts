@@ -17,21 +17,22 @@ import { Notifier } from '../inbox/notifier.service.js';
 import type { Meta } from '../platform/prisma.service.js';
 import { preparedHeldMail, preparedLapsedMail, preparedSentMail } from './prepared-mails.js';
 import {
-  requestAnswerDueMail,
-  requestApprovedOwnerMail,
-  requestApprovedRequesterMail,
+  cancellationReceiptMail,
   requestCancelledMail,
   requestExpiredMail,
   requestRejectedMail,
+  stayCancelledByOwnerMail,
+  stayRevokedMail,
+} from './closing-mails.js';
+import {
+  requestAnswerDueMail,
+  requestApprovedOwnerMail,
+  requestApprovedRequesterMail,
+  requestReceiptMail,
   requestSentMail,
 } from './request-mails.js';
 import { RequestsClient } from './requests-client.js';
-import {
-  stayCancelledByDriverMail,
-  stayCancelledByOwnerMail,
-  stayRevokedMail,
-  tripReminderMail,
-} from './stay-mails.js';
+import { tripReminderMail } from './stay-mails.js';
 
 /** Notifies the people concerned by each step of a request. */
 @Injectable()
@@ -46,12 +47,21 @@ export class RequestsService {
 
   async notifySent(request: EventPayload<typeof requestSent>, meta: Meta): Promise<void> {
     const driver = await this.contacts.firstName(meta.tx, request.requester_id);
-    const travel = request.has_travel ? await this.requests.travelFor(request.owner_id, request.request_id) : null;
-    await this.notifier.notify(meta, request.owner_id, {
+    const { request_id, owner_id, requester_id } = request;
+    const [forOwner, forDriver] = await Promise.all([
+      this.requests.requestFor(owner_id, request_id),
+      this.requests.requestFor(requester_id, request_id),
+    ]);
+    await this.notifier.notify(meta, owner_id, {
       kind: 'request_received',
-      about: request.requester_id,
-      request_id: request.request_id,
-      compose: (to) => requestSentMail(this.site, to, { ...request, travel }, driver),
+      about: requester_id,
+      request_id,
+      compose: (to) => requestSentMail(this.site, to, request, driver, forOwner),
+    });
+    await this.notifier.notify(meta, requester_id, {
+      kind: 'request_answered',
+      request_id,
+      compose: (to) => requestReceiptMail(this.site, to, request, forDriver),
     });
   }
 
@@ -59,11 +69,12 @@ export class RequestsService {
     // The event is late: the deadline has passed.
     if (new Date(due.answer_by) <= this.clock.now()) return;
     const driver = await this.contacts.firstName(meta.tx, due.requester_id);
+    const seen = await this.requests.requestFor(due.owner_id, due.request_id);
     await this.notifier.notify(meta, due.owner_id, {
       kind: 'request_received',
       about: due.requester_id,
       request_id: due.request_id,
-      compose: (to) => requestAnswerDueMail(this.site, to, due, driver),
+      compose: (to) => requestAnswerDueMail(this.site, to, due, driver, seen),
     });
   }
 
@@ -107,33 +118,43 @@ export class RequestsService {
   }
 
   async notifyRejected(request: EventPayload<typeof requestRejected>, meta: Meta): Promise<void> {
+    const offered = await this.requests.offeredTo(request.requester_id, request.request_id);
     await this.notifier.notify(meta, request.requester_id, {
       kind: request.was_agreed ? 'stay_changed' : 'request_answered',
       request_id: request.request_id,
-      compose: (to) => (request.was_agreed ? stayRevokedMail : requestRejectedMail)(this.site, to, request),
+      compose: (to) => (request.was_agreed ? stayRevokedMail : requestRejectedMail)(this.site, to, request, offered),
     });
     await this.notifier.readByDecision(meta, request.owner_id, request.request_id);
   }
 
   async notifyCancelled(request: EventPayload<typeof requestCancelled>, meta: Meta): Promise<void> {
-    if (request.cancelled_by === 'owner') {
-      await this.notifier.notify(meta, request.requester_id, {
+    const { request_id, owner_id, requester_id, cancelled_by } = request;
+    if (cancelled_by === 'owner') {
+      const offered = await this.requests.offeredTo(requester_id, request_id);
+      await this.notifier.notify(meta, requester_id, {
         kind: 'stay_changed',
-        request_id: request.request_id,
-        compose: (to) => stayCancelledByOwnerMail(this.site, to, request),
+        request_id,
+        compose: (to) => stayCancelledByOwnerMail(this.site, to, request, offered),
       });
-      await this.notifier.readByDecision(meta, request.owner_id, request.request_id);
-      return;
+    } else {
+      const seen = await this.requests.requestFor(owner_id, request_id);
+      await this.notifier.notify(meta, owner_id, {
+        kind: 'stay_changed',
+        request_id,
+        compose: (to) => requestCancelledMail(this.site, to, request, seen),
+      });
     }
-    await this.notifier.notify(meta, request.owner_id, {
-      kind: 'stay_changed',
-      request_id: request.request_id,
-      compose: (to) =>
-        request.cancellation_reason === null
-          ? requestCancelledMail(this.site, to, request)
-          : stayCancelledByDriverMail(this.site, to, request),
-    });
-    await this.notifier.readByDecision(meta, request.requester_id, request.request_id);
+    const side = cancelled_by === 'owner' ? 'owner' : 'requester';
+    const canceller = side === 'owner' ? owner_id : requester_id;
+    if (cancelled_by === side) {
+      const seen = await this.requests.requestFor(canceller, request_id);
+      await this.notifier.notify(meta, canceller, {
+        kind: 'stay_changed',
+        request_id,
+        compose: (to) => cancellationReceiptMail(this.site, to, request, side, seen),
+      });
+    }
+    await this.notifier.readByDecision(meta, canceller, request_id);
   }
 
   /** C49: the author of a prepared request is told when it was sent, held or has lapsed. */
@@ -144,7 +165,7 @@ export class RequestsService {
     // AK-06: an instant booking has the mail of its approval.
     if (status === 'sent' && !booked) {
       const compose = (to: Recipient) => preparedSentMail(this.site, to, prepared);
-      await this.notifier.notify(meta, user_id, { ...about, compose });
+      await this.notifier.notify(meta, user_id, { ...about, isMailed: false, compose });
     } else if (status === 'prepared' && held_because !== null) {
       const compose = (to: Recipient) => preparedHeldMail(this.site, to, { ...prepared, held_because });
       await this.notifier.notify(meta, user_id, { ...about, compose });
@@ -155,10 +176,11 @@ export class RequestsService {
   }
 
   async notifyExpired(request: EventPayload<typeof requestExpired>, meta: Meta): Promise<void> {
+    const offered = await this.requests.offeredTo(request.requester_id, request.request_id);
     await this.notifier.notify(meta, request.requester_id, {
       kind: 'request_answered',
       request_id: request.request_id,
-      compose: (to) => requestExpiredMail(this.site, to, request),
+      compose: (to) => requestExpiredMail(this.site, to, request, offered),
     });
   }
 }

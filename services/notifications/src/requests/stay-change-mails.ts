@@ -9,7 +9,8 @@ import type {
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
 import { dayOf, momentOf, priceOf, quoted, stayOf } from '../emails/wording.js';
-import { accessWords, tripFacts } from './stay-facts.js';
+import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
+import { accessWords, calendarOf, cardOf, tripFacts, writeTo } from './stay-facts.js';
 
 type Asked = EventPayload<typeof stayChangeAsked>;
 type Agreed = EventPayload<typeof stayChangeAgreed>;
@@ -23,7 +24,7 @@ const daysOf = ({ parking_title }: Change, terms: Change['before']) =>
 
 /** The approved and the requested terms, with both totals. */
 function termsOf(change: Change): string[] {
-  const { before, after, vehicle, return_hour, parking_title } = change;
+  const { before, after, vehicle, return_hour } = change;
   const hasNewDays = before.start_date !== after.start_date || before.end_date !== after.end_date;
   return [
     ...(hasNewDays
@@ -32,22 +33,30 @@ function termsOf(change: Change): string[] {
     ...(return_hour ? [`Heure de retour\u00a0: ${clockInWords(return_hour)}`] : []),
     ...(vehicle ? [`Véhicule\u00a0: ${vehicle}`] : []),
     before.total_price === after.total_price
-      ? `Prix\u00a0: ${priceOf({ ...after, parking_title })}, sans changement`
-      : `Prix\u00a0: ${priceOf({ ...after, parking_title })}, au lieu de ${priceOf({ ...before, parking_title })}`,
+      ? `Prix\u00a0: ${priceOf(after)}, sans changement`
+      : `Prix\u00a0: ${priceOf(after)}, au lieu de ${priceOf(before)}`,
   ];
 }
 
 /** CN-02: to the owner, who decides. */
-export function stayChangeAskedMail(site: Site, to: Recipient, asked: Asked, driver: string | undefined): Mail {
+export function stayChangeAskedMail(
+  site: Site,
+  to: Recipient,
+  asked: Asked,
+  driver: string | undefined,
+  seen: SeenStay | null,
+): Mail {
   return composeMail(site, {
     subject: 'Un changement est demandé pour un séjour',
     to,
+    stay: cardOf({ ...asked, ...asked.before }, seen),
     body: [
       `${driver || 'Votre conducteur'} demande à changer son séjour pour ${stayOf({ ...asked, ...asked.before })}.`,
       termsOf(asked),
       `Répondez avant le ${momentOf(asked.answer_by)}. Sans votre accord, le séjour reste comme convenu.`,
     ],
     action: { label: 'Répondre', path: toStay(asked).path },
+    also: writeTo(driver, asked.request_id),
   });
 }
 
@@ -63,6 +72,7 @@ export function stayChangeAgreedMail(
   return composeMail(site, {
     subject: side === 'owner' ? 'Un séjour a changé sur votre place' : 'Votre séjour est modifié',
     to,
+    stay: cardOf({ ...agreed, ...agreed.after }, trip && trip.stay),
     body: [
       side === 'owner'
         ? `Vous avez accepté le changement du séjour pour ${stay}.`
@@ -71,6 +81,7 @@ export function stayChangeAgreedMail(
       ...(trip ? [tripFacts(trip), ...accessWords(trip)] : []),
     ],
     action: toStay(agreed),
+    calendar: calendarOf(site, trip, agreed.occurred_at),
   });
 }
 
@@ -81,11 +92,12 @@ const CLOSED = {
 } as const;
 
 /** CN-02: to whoever waited for the change. */
-export function stayChangeClosedMail(site: Site, to: Recipient, closed: Closed): Mail {
+export function stayChangeClosedMail(site: Site, to: Recipient, closed: Closed, seen: SeenStay | null): Mail {
   const [subject, text] = CLOSED[closed.outcome];
   return composeMail(site, {
     subject,
     to,
+    stay: cardOf({ ...closed, ...closed.before }, seen),
     body: [
       `${text} pour ${stayOf({ ...closed, ...closed.before })}.`,
       `Le séjour reste comme convenu, pour ${priceOf(closed)}. Vous n’avez rien à faire.`,
@@ -100,15 +112,18 @@ export function returnHourToldMail(
   to: Recipient,
   told: EventPayload<typeof returnHourTold>,
   driver: string | undefined,
+  seen: SeenStay | null,
 ): Mail {
   const hour = clockInWords(told.return_hour);
   return composeMail(site, {
     subject: `Un retour est annoncé à ${hour}`,
     to,
+    stay: cardOf(told, seen),
     body: [
       `${driver || 'Votre conducteur'} reprend son véhicule le ${dayOf(told.end_date)} à ${hour}, pour ${stayOf(told)}.`,
       'Le jour et le prix ne changent pas. Si cette heure ne vous convient pas, écrivez-lui ou appelez.',
     ],
     action: toStay(told),
+    also: writeTo(driver, told.request_id),
   });
 }

@@ -40,11 +40,12 @@ export class StayChangesService {
     // The event is late: the deadline has passed.
     if (new Date(asked.answer_by) <= this.clock.now()) return;
     const driver = await this.contacts.firstName(meta.tx, asked.requester_id);
+    const seen = await this.requests.requestFor(asked.owner_id, asked.request_id);
     await this.notifier.notify(meta, asked.owner_id, {
       kind: 'request_received',
       about: asked.requester_id,
       request_id: asked.request_id,
-      compose: (to) => stayChangeAskedMail(this.site, to, asked, driver),
+      compose: (to) => stayChangeAskedMail(this.site, to, asked, driver, seen),
     });
   }
 
@@ -71,7 +72,9 @@ export class StayChangesService {
 
   async notifyClosed(closed: EventPayload<typeof stayChangeClosed>, meta: Meta): Promise<void> {
     const { outcome, request_id, owner_id, requester_id } = closed;
-    const compose = (to: Recipient) => stayChangeClosedMail(this.site, to, closed);
+    // Its picture is the same for both sides.
+    const seen = await this.requests.requestFor(requester_id, request_id);
+    const compose = (to: Recipient) => stayChangeClosedMail(this.site, to, closed, seen);
     if (outcome !== 'withdrawn') {
       await this.notifier.notify(meta, requester_id, { kind: 'request_answered', request_id, compose });
     }
@@ -86,11 +89,12 @@ export class StayChangesService {
     // The event is late: the stay is over.
     if (told.end_date < today(this.clock.now())) return;
     const driver = await this.contacts.firstName(meta.tx, told.requester_id);
+    const seen = await this.requests.requestFor(told.owner_id, told.request_id);
     await this.notifier.notify(meta, told.owner_id, {
       kind: 'stay_changed',
       about: told.requester_id,
       request_id: told.request_id,
-      compose: (to) => returnHourToldMail(this.site, to, told, driver),
+      compose: (to) => returnHourToldMail(this.site, to, told, driver, seen),
     });
   }
 

@@ -1,9 +1,49 @@
 import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import { clockInWords } from '@placette/contracts/kernel/typed';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
+import { ofLocation } from '@placette/contracts/location-names';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
+import type { Alternatives } from '@placette/contracts/listings/search/schema';
+import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { outsideShuttleInWords, travelLines } from '@placette/contracts/requests/travel/travel';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
+import type { OtherPlaces, Site } from '../emails/mail.js';
+import { calendarFile } from '@placette/contracts/requests/trip/calendar-file';
+import type { Block } from '../emails/mail-html.js';
+import { priceOf, type Stay } from '../emails/wording.js';
+
+type Days = Omit<Stay, 'total_price'> & { total_price?: number };
+
+/** The card of a stay: its event, with the picture and the total that its reader sees on the site. */
+export function cardOf({ parking_title, start_date, end_date, total_price }: Days, seen: SeenStay | null) {
+  return {
+    ...{ parking_title, start_date, end_date },
+    total_price: total_price ?? seen?.request.total_price,
+    photo: seen?.request.parking_spot.photo,
+  };
+}
+
+/** AK-03: the places that the site offers instead, by name, distance and total. */
+export function otherPlaces({ location, parkings }: Alternatives, { start_date, end_date }: Days): OtherPlaces[] {
+  if (parkings.length === 0) return [];
+  const dates = stayQuery({ start: start_date, end: end_date });
+  return [
+    {
+      others: parkings.map(({ id, title, city, distance_meters, total_price }) => ({
+        name: title,
+        facts: [
+          location === null ? city : `à ${kilometres(distance_meters)} ${ofLocation(location.name)}`,
+          ...(total_price === null ? [] : [`${priceOf({ total_price })} pour vos dates`]),
+        ].join(', '),
+        path: `/parking/${encodeURIComponent(id)}${dates}` as const,
+      })),
+    },
+  ];
+}
+
+const kilometre = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const kilometres = (metres: number) => `${kilometre.format(metres / 1_000)}\u00a0km`;
 
 /** Returns the other person of a stay, by first name. */
 export function otherOf({ stay }: Trip) {
@@ -38,4 +78,29 @@ export function travelFacts(travel: SeenTravel | null, side: 'owner' | 'requeste
   if (travel === null) return [];
   const outside = outsideShuttleInWords(travel, travel.shuttle, travel.outside_shuttle, side);
   return [[...travelLines(travel).map(([term, words]) => `${term}\u00a0: ${words}`), ...(outside ? [outside] : [])]];
+}
+
+/**
+ * What a request says, as this side may read it: the message of its driver, set apart from our own text, the vehicle
+ * without its plate, and the journey (TR-01).
+ */
+export function requestFacts(seen: SeenStay | null): Block[] {
+  if (seen === null) return [];
+  const { message, vehicle, travel } = seen.request;
+  const journey = travelFacts(travel, seen.side).flat();
+  return [
+    ...(message && seen.side === 'requester' ? ['Votre message\u00a0:'] : []),
+    ...(message ? [{ quote: message }] : []),
+    [`Véhicule\u00a0: ${vehicle.marque} ${vehicle.modele}`, ...journey],
+  ];
+}
+
+/** The conversation of a request. `name` is the first name of the other side, when known. */
+export const writeTo = (name: string | undefined, request_id: string) =>
+  ({ label: `Écrire à ${name || 'votre conducteur'}`, path: `/dashboard/demandes/${request_id}` }) as const;
+
+/** TR-03: the approved stay for the calendar of its reader. */
+export function calendarOf({ public_url }: Site, trip: Trip | null, at: string): string | null {
+  if (trip === null) return null;
+  return calendarFile(trip, new URL(`/dashboard/sejours/${trip.stay.request.id}`, public_url).href, new Date(at));
 }

@@ -60,6 +60,16 @@ describe('AK-03 what else a request can be sent to', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is read for the mail to its driver, and for nobody else', async () => {
+    const { owner, driver, id } = await scene();
+    await setStatus(id, 'rejected');
+    const read = (reader_id: string) =>
+      requests.call(alternativesApi.readAlternatives, { request_id: id, reader_id }, { actor: null });
+    expect(await read(driver.user_id)).toEqual(FOUND);
+    for (const other of [owner, await requests.signUp()]) expect(await read(other.user_id)).toEqual(NOTHING);
+    expect(asked).toHaveLength(1);
+  });
+
   it('is looked for on the first day still, and no longer once it has passed', async () => {
     const { driver, id } = await scene();
     await setStatus(id, 'expired');

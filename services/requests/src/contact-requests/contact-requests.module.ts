@@ -44,9 +44,13 @@ export const contactRequestsModule: Provider[] = [
     handle(requestsApi.listSentRequests, (s) => s.sent),
     handle(requestsApi.listReceivedRequests, (s) => s.received),
     handle(requestsApi.countWaitingRequests, (s) => s.countWaiting),
+    handle(requestsApi.readRequest, (s) => s.readRequest),
     handle(requestsApi.readTravel, (s) => s.readTravel),
   ]),
-  handlers(AlternativesService, [handle(alternativesApi.listAlternatives, (s) => s.list)]),
+  handlers(AlternativesService, [
+    handle(alternativesApi.listAlternatives, (s) => s.list),
+    handle(alternativesApi.readAlternatives, (s) => s.readAlternatives),
+  ]),
   handlers(FiguresService, [handle(requestsApi.getAnswerTime, (s) => s.getAnswerTime)]),
   handlers(RequestClosingService, [
     handle(requestsWithdrawalApi.lockForWithdrawal, (s) => s.lockForWithdrawal),

@@ -3,6 +3,7 @@ import type { Actor, RpcInput } from '@placette/contracts';
 import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
 import type { requestsApi, WaitingRequests } from '@placette/contracts/requests/api';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
+import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
 import { Clock } from '@placette/service-runtime';
@@ -47,9 +48,16 @@ export class RequestListsService {
     return { ...counts, has_sent, questions };
   }
 
-  /**
-   * TR-01: the travel details for a mail to this side, read when the mail is written, because no event contains them.
-   */
+  /** The request for a mail to this side, read when the mail is written, because no event contains what people said. */
+  async readRequest({
+    request_id,
+    reader_id,
+  }: RpcInput<typeof requestsApi.readRequest>): Promise<{ stay: Stay | null }> {
+    const request = await this.requests.findForParty(this.prisma, reader_id, request_id);
+    return { stay: request && (await this.describe.stay(request, reader_id)) };
+  }
+
+  /** TR-01: the travel details for a mail of the last release. */
   async readTravel({
     request_id,
     reader_id,

@@ -83,6 +83,15 @@ describe('TR-01 what a request says of its journey', () => {
     for (const actor of [owner, driver]) expect(await read(actor)).toEqual({ travel: shown });
     expect(await read(owner, silent.id)).toEqual({ travel: null });
     expect(await read(await requests.signUp())).toEqual({ travel: null });
+    // FD-08: the same with the rest of the request, as each side may read it, and nobody else.
+    const seen = async ({ user_id: reader_id }: Actor) =>
+      (await requests.call(requestsApi.readRequest, { request_id: id, reader_id }, { actor: null })).stay;
+    expect(await seen(owner)).toMatchObject({
+      side: 'owner',
+      request: { travel: shown, requester: { phone_number: null } },
+    });
+    expect(await seen(driver)).toMatchObject({ side: 'requester', request: { travel: shown } });
+    expect(await seen(await requests.signUp())).toBeNull();
   });
 
   it('is not asked for: a request may say nothing of it', async () => {

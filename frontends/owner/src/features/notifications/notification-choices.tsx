@@ -11,7 +11,8 @@ import { Checkbox } from '@placette/ui/checkbox';
 import { dateAndTime } from '@placette/ui/format';
 import { PushOffer } from '@placette/ui/push-offer';
 import { StatusTag } from '@placette/ui/status-tag';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { deviceName } from '../../device-name.js';
 import { useMailChoice, useMailPreferences } from './api.js';
 import styles from './notifications.module.css';
@@ -100,6 +101,11 @@ export function MailChoice() {
   const choice = useMailChoice();
   const [chosen, setChosen] = useState<Partial<Record<NotificationKind, boolean>>>({});
   const heading = useId();
+  const { hash } = useLocation();
+  const show = useCallback(
+    (section: HTMLElement | null) => void (hash === '#e-mails' && section?.scrollIntoView()),
+    [hash],
+  );
   if (!data) return null;
   const mails = { ...data.mails, ...chosen };
 
@@ -117,7 +123,7 @@ export function MailChoice() {
   }
 
   return (
-    <section aria-labelledby={heading} className={styles.choice}>
+    <section ref={show} id="e-mails" aria-labelledby={heading} className={styles.choice}>
       <h2 id={heading} className={styles.choiceTitle}>
         Recevoir aussi par e-mail
       </h2>

@@ -100,7 +100,7 @@ it('changes what leaves by e-mail, and leaves decisions alone', async () => {
   );
   const choices = within(await screen.findByRole('group', { name: 'Recevoir aussi par e-mail' }));
   const answered = choices.getByRole<HTMLInputElement>('checkbox', {
-    name: 'Une réponse est donnée à ma demande, ou ma demande préparée avance',
+    name: 'Ma demande, préparée ou envoyée, avance ou reçoit une réponse',
   });
   expect(answered.checked).toBe(false);
   await userEvent.click(answered);
@@ -118,7 +118,7 @@ it('takes a choice back that could not be kept', async () => {
     () => Promise.reject(ApiProblem.network()),
   );
   const answered = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: 'Une réponse est donnée à ma demande, ou ma demande préparée avance',
+    name: 'Ma demande, préparée ou envoyée, avance ou reçoit une réponse',
   });
   await userEvent.click(answered);
   await waitFor(() => expect(answered.checked).toBe(false));

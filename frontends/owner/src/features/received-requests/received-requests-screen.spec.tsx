@@ -182,6 +182,17 @@ describe('« Demandes reçues »', () => {
     screen.getByText(/2\snouveaux messages/);
   });
 
+  it('FD-08 asks at once for the answer that was pressed in a mail, once, and gives none by itself', async () => {
+    const { callsOf, location } = open({ at: '?reponse=refuser' });
+    await screen.findByRole('dialog', { name: /Refuser la demande de Denis M\./ });
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(callsOf(rejectRequest)).toEqual([]);
+    cleanup();
+    const approving = open({ at: '?reponse=approuver', confirms: false });
+    await waitFor(() => expect(approving.location.search).toBe(''));
+    expect(approving.callsOf(approveRequest)).toEqual([]);
+  });
+
   it('approves after a question that says what is given away (RQ-08)', async () => {
     const { callsOf, questions } = open();
     await press('Approuver');

@@ -2,7 +2,8 @@ import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FailureNotice } from '@placette/ui/notice';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Dialog } from '@placette/ui/dialog';
 import { type Draft, TextArea } from '@placette/ui/text-field';
 import { useDecision } from './api.js';
@@ -15,6 +16,8 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
   const { approve, reject } = useDecision(request.id);
   const draft = useDraftText(`refus.${request.id}`);
   const [isRefusing, setRefusing] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const answer = params.get('reponse');
   const error = approve.error ?? reject.error;
 
   async function askToApprove() {
@@ -25,6 +28,15 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
     });
     if (agreed) approve.mutate(undefined, { onSuccess: () => toast({ text: 'Demande approuvée.' }) });
   }
+
+  const ask = useEffectEvent(() => void askToApprove());
+  // The buttons of a mail lead here: the answer that was pressed there is asked for once, and given by a press here.
+  useEffect(() => {
+    if (answer !== 'approuver' && answer !== 'refuser') return;
+    setParams({}, { replace: true });
+    if (answer === 'approuver') ask();
+    else setRefusing(true);
+  }, [answer, setParams]);
 
   return (
     <>

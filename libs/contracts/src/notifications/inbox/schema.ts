@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../../kernel/fields.js';
+import { id, opaque, timestamp } from '../../kernel/fields.js';
 
 /**
  * The kinds of notifications, in the order of the settings screen. A kind with `mail: 'always'` is also mailed whatever
@@ -7,7 +7,7 @@ import { id, timestamp } from '../../kernel/fields.js';
  */
 export const NOTIFICATION_KINDS = {
   request_received: { label: 'Une demande arrive pour ma place, ou attend encore ma réponse', mail: 'choice' },
-  request_answered: { label: 'Une réponse est donnée à ma demande, ou ma demande préparée avance', mail: 'choice' },
+  request_answered: { label: 'Ma demande, préparée ou envoyée, avance ou reçoit une réponse', mail: 'choice' },
   stay_changed: {
     label: 'Un séjour est confirmé, change, approche ou est annulé, ou un calendrier importé est à vérifier',
     mail: 'choice',
@@ -53,4 +53,8 @@ export const unreadSchema = z.object({ unread: z.number().int().min(0) });
 /** Which kinds are also mailed; only kinds with `mail: 'choice'` can be changed. */
 export const mailPreferencesSchema = z.object({ mails: z.record(notificationKindSchema, z.boolean()) });
 export type MailPreferences = z.output<typeof mailPreferencesSchema>;
+/** The token of the link by which a mail refuses its kind, and what it is about, in words. */
+export const mailRefusalToken = opaque(300);
+export const mailRefusalSchema = z.object({ kind: notificationKindSchema, label: z.string() });
+export type MailRefusal = z.output<typeof mailRefusalSchema>;
 export const mailPreferenceSchema = z.object({ kind: notificationKindSchema, is_mailed: z.boolean() });

@@ -1,0 +1,187 @@
+import type { Alternatives } from '@placette/contracts/listings/search/schema';
+import { today } from '@placette/contracts/kernel/days';
+import { type ClosingCause, closingText, hasAlternatives } from '@placette/contracts/requests/closing';
+import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
+import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
+import { quoted, stayOf, type Stay } from '../emails/wording.js';
+import { cardOf, otherPlaces } from './stay-facts.js';
+
+/** `occurred_at`: when it was closed. */
+type Closed = Stay & { request_id: string; occurred_at: string };
+
+/** What a driver who is left without a place is offered; read as the mail is written. */
+export interface Offered {
+  seen: SeenStay | null;
+  alternatives: Alternatives;
+}
+
+/** AK-03: other free places, by name and all together, until the first day has passed; afterwards the requests. */
+function elsewhere(closed: Closed, status: 'expired' | 'rejected' | 'cancelled', { alternatives }: Offered) {
+  // Drivers are notified only when someone else closed the request.
+  if (
+    !hasAlternatives(
+      { status, start_date: closed.start_date, cancelled_by: 'owner' },
+      today(new Date(closed.occurred_at)),
+    )
+  )
+    return {
+      others: [],
+      action: { label: 'Voir mes demandes', path: '/dashboard/mes-demandes' } as const,
+    };
+  const others = otherPlaces(alternatives, closed);
+  return {
+    others:
+      others.length > 0
+        ? ['Ces places sont libres aux mêmes dates\u00a0:', ...others]
+        : ['D’autres places sont proposées près de votre destination.'],
+    action: {
+      label: 'Voir d’autres places libres',
+      path: `/dashboard/mes-demandes?demande=${closed.request_id}`,
+    } as const,
+  };
+}
+
+/** RQ-08: to the driver, with the reason that the owner gave. */
+export function requestRejectedMail(
+  site: Site,
+  to: Recipient,
+  closed: Closed & { rejection_reason: string | null },
+  offered: Offered,
+): Mail {
+  const { rejection_reason: reason } = closed;
+  const { others, action } = elsewhere(closed, 'rejected', offered);
+  return composeMail(site, {
+    subject: 'Votre demande n’a pas été retenue',
+    to,
+    stay: cardOf(closed, offered.seen),
+    body: [
+      `Le propriétaire n’a pas pu accepter votre demande pour ${stayOf(closed)}.`,
+      ...(reason ? ['Son message\u00a0:', { quote: reason }] : []),
+      ...others,
+    ],
+    action,
+  });
+}
+
+/** AK-03: to the driver. */
+export function requestExpiredMail(site: Site, to: Recipient, closed: Closed, offered: Offered): Mail {
+  const { others, action } = elsewhere(closed, 'expired', offered);
+  return composeMail(site, {
+    subject: 'Votre demande est restée sans réponse',
+    to,
+    stay: cardOf(closed, offered.seen),
+    body: [
+      `Le délai est passé sans réponse du propriétaire pour ${stayOf(closed)}.`,
+      'Votre demande est close.',
+      ...others,
+    ],
+    action,
+  });
+}
+
+const NO_PLACE = 'Vous n’avez plus de place pour ces dates.';
+
+/** CN-01: to the driver, with other free places. */
+export function stayCancelledByOwnerMail(
+  site: Site,
+  to: Recipient,
+  closed: Closed & { cancellation_reason: string | null },
+  offered: Offered,
+): Mail {
+  const { others, action } = elsewhere(closed, 'cancelled', offered);
+  return composeMail(site, {
+    subject: 'Votre séjour est annulé par le propriétaire',
+    to,
+    stay: cardOf(closed, offered.seen),
+    body: [`Le propriétaire a annulé votre séjour pour ${stayOf(closed)}.`, ...reasonOf(closed), NO_PLACE, ...others],
+    action,
+  });
+}
+
+/** CN-05: to the driver, whose stay the owner can no longer host. */
+export function stayRevokedMail(
+  site: Site,
+  to: Recipient,
+  closed: Closed & { rejection_reason: string | null },
+  offered: Offered,
+): Mail {
+  const { others, action } = elsewhere(closed, 'rejected', offered);
+  return composeMail(site, {
+    subject: 'Votre séjour est annulé',
+    to,
+    stay: cardOf(closed, offered.seen),
+    body: [
+      `Votre séjour pour ${stayOf(closed)} ne peut pas avoir lieu.`,
+      ...(closed.rejection_reason ? [closed.rejection_reason] : []),
+      NO_PLACE,
+      ...others,
+    ],
+    action,
+  });
+}
+
+type Cancelled = Closed & {
+  closed_because: ClosingCause | null;
+  was_agreed: boolean;
+  /** Set when an approved stay was cancelled. */
+  cancellation_reason: string | null;
+};
+const FREE_AGAIN = 'Ces jours sont de nouveau libres dans votre calendrier.';
+const RECEIVED = { label: 'Voir les demandes reçues', path: '/dashboard/demandes' } as const;
+
+const reasonOf = ({ cancellation_reason: reason }: { cancellation_reason: string | null }) =>
+  reason ? [`Motif\u00a0: ${quoted(reason)}`] : [];
+
+/** CN-01, C38: to the owner, with the reason of the withdrawal unless the driver withdrew it (AK-05, CN-05). */
+export function requestCancelledMail(site: Site, to: Recipient, closed: Cancelled, seen: SeenStay | null): Mail {
+  const { subject, body } = cancelledWords(closed);
+  return composeMail(site, { subject, to, stay: cardOf(closed, seen), body, action: RECEIVED });
+}
+
+function cancelledWords(closed: Cancelled): { subject: string; body: [string, ...string[]] } {
+  const stay = stayOf(closed);
+  const cause = closingText(closed, 'owner');
+  const nothingToDo = `${FREE_AGAIN} Vous n’avez rien à faire.`;
+  if (closed.cancellation_reason !== null) {
+    return {
+      subject: 'Un séjour est annulé par le conducteur',
+      body: [`Le conducteur a annulé son séjour pour ${stay}.`, ...reasonOf(closed), nothingToDo],
+    };
+  }
+  if (cause && closed.was_agreed) {
+    return { subject: 'Un séjour est annulé', body: [`${cause} Son séjour pour ${stay} est annulé.`, nothingToDo] };
+  }
+  return {
+    subject: cause ? 'Une demande a été retirée' : 'Une demande a été annulée',
+    body: [
+      cause ? `${cause} Sa demande pour ${stay} a été retirée.` : `Le conducteur a annulé sa demande pour ${stay}.`,
+      'Vous n’avez rien à faire.',
+    ],
+  };
+}
+
+/** To whoever cancelled, as a receipt. */
+export function cancellationReceiptMail(
+  site: Site,
+  to: Recipient,
+  closed: Closed & { cancellation_reason: string | null },
+  side: 'owner' | 'requester',
+  seen: SeenStay | null,
+): Mail {
+  const isStay = closed.cancellation_reason !== null;
+  const what = isStay ? (side === 'owner' ? 'le séjour' : 'votre séjour') : 'votre demande';
+  return composeMail(site, {
+    subject: isStay ? 'Vous avez annulé un séjour' : 'Vous avez annulé votre demande',
+    to,
+    stay: cardOf(closed, seen),
+    body: [
+      `Vous avez annulé ${what} pour ${stayOf(closed)}.`,
+      ...reasonOf(closed),
+      side === 'owner'
+        ? `${FREE_AGAIN} Votre conducteur est prévenu.`
+        : `Le propriétaire est prévenu.${isStay ? ` ${NO_PLACE}` : ''}`,
+    ],
+    action: side === 'owner' ? RECEIVED : { label: 'Voir mes demandes', path: '/dashboard/mes-demandes' },
+    isReceipt: true,
+  });
+}
