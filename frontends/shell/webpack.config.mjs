@@ -196,7 +196,8 @@ const server = {
   },
   // Maps are drawn in browsers alone.
   resolve: { ...resolve, alias: { ...resolve.alias, 'maplibre-gl$': false } },
-  module: { rules: rules({ name: 'shell', ssr: true }) },
+  // Workers are started in browsers alone.
+  module: { rules: rules({ name: 'shell', ssr: true }), parser: { javascript: { worker: false, url: false } } },
   optimization: { minimize: false },
   performance: { hints: false },
   cache: fileCache('shell-server'),

@@ -59,5 +59,6 @@ export { useLeaveGuard } from './use-leave-guard.js';
 export { useFavourite, useFavourites } from './use-favourite.js';
 export { useDevicePush, usePushKinds, usePushOffer } from './use-device-push.js';
 export { useMapGround } from './use-map-ground.js';
-export { inPlaceOf, useUploads, wholePapers, type StoredFile, type SentFile, type Uploads } from './use-uploads.js';
+export { inPlaceOf, wholePapers, type StoredFile, type SentFile } from './sent-file.js';
+export { useUploads, type Uploads } from './use-uploads.js';
 export { useStayChange, useStayCancellation } from './requests.js';

@@ -1,46 +1,44 @@
-import { UPLOAD_MAX_BYTES } from '@placette/contracts/documents/files';
+import { smallerPicture } from './smaller-picture.js';
 
-/** In pixels: the maximum side, tried one after the other until the picture is small enough. */
-const SIDES = [4_096, 2_560, 1_600];
-const QUALITY = 0.85;
 const PLAIN = ['\u00ff\u00d8\u00ff', '\u0089PNG'];
 const PDF_HEADER_WITHIN = 1_024;
+/** In bytes: a lighter picture is sent before it would have been drawn. */
+const LIGHT = 1024 * 1024;
+/** A worker that the system stopped for lack of memory says nothing. */
+const WORKER_MS = 30_000;
+
+/** The pictures before this one. One of 50 million pixels takes 200 MB while it is drawn: never two at once. */
+let earlier: Promise<unknown> = Promise.resolve();
 
 /**
- * C50: returns the file to send. A picture that is too large, or that this browser can read and the server cannot, is
- * drawn again as JPEG: upright, smaller and without camera metadata. Any other file is sent unchanged; the server
- * decides.
+ * C50: returns the file to send. A picture that is heavy, or that this browser can read and the server cannot, is drawn
+ * again smaller (`smallerPicture`). Any other file is sent unchanged; the server decides.
  */
 export async function sendable(file: File): Promise<File> {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return file;
   const head = await readHead(file);
   const isPlain = PLAIN.some((start) => head.startsWith(start));
-  if (head.includes('%PDF-') || (isPlain && file.size <= UPLOAD_MAX_BYTES)) return file;
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (picture === null) return file;
-  try {
-    for (const side of SIDES) {
-      const drawn = await draw(picture, side);
-      if (drawn.size <= UPLOAD_MAX_BYTES) return new File([drawn], file.name, { type: drawn.type });
-    }
-    return file;
-  } catch {
-    // The browser lacks memory for such a large picture.
-    return file;
-  } finally {
-    picture.close();
-  }
+  if (head === '' || head.includes('%PDF-') || (isPlain && file.size <= LIGHT)) return file;
+  const drawn = earlier.then(() => drawnInWorker(file, isPlain).catch(() => smallerPicture(file, isPlain)));
+  earlier = drawn.catch(() => undefined);
+  const picture = await drawn;
+  return picture === null ? file : new File([picture], file.name, { type: picture.type });
 }
 
-function draw(picture: ImageBitmap, side: number): Promise<Blob> {
-  const share = Math.min(1, side / Math.max(picture.width, picture.height));
-  const canvas = new OffscreenCanvas(Math.round(picture.width * share), Math.round(picture.height * share));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+/** Rejects where the browser or a content policy refuses the worker. */
+function drawnInWorker(file: File, isPlain: boolean): Promise<Blob | null> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./smaller-picture.worker.js', import.meta.url));
+    const end = (settle: () => void) => {
+      clearTimeout(limit);
+      worker.terminate();
+      settle();
+    };
+    const limit = setTimeout(() => end(() => resolve(null)), WORKER_MS);
+    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => end(() => resolve(data));
+    worker.onerror = () => end(() => reject(new Error('the worker is refused')));
+    worker.postMessage({ file, isPlain });
+  });
 }
 
 /** Returns the first bytes of the file, one character each; none when the file can no longer be read. */

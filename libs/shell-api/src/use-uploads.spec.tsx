@@ -5,7 +5,8 @@ import { PhotoPicker } from '@placette/ui/photo-picker';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../testing/render-screen.js';
-import { useUploads, wholePapers } from './use-uploads.js';
+import { wholePapers } from './sent-file.js';
+import { useUploads } from './use-uploads.js';
 
 const addresses = new Set<string>();
 let made = 0;

@@ -1,47 +1,17 @@
 import { documentsApi } from '@placette/contracts/client/documents';
 import { documentsErrors } from '@placette/contracts/documents/errors';
 import { UPLOAD_MAX_BYTES, type DocumentType } from '@placette/contracts/documents/schema';
-import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { ApiProblem, type Uploaded, type UploadPurpose } from '@placette/http-client';
 import { useEffect, useRef, useState } from 'react';
 import { sendable } from './sendable-file.js';
+import { canSucceedLater, inPlaceOf, shown, taken, type SentFile, type StoredFile } from './sent-file.js';
 import { useShell } from './shell.js';
 
+const RECTO_NOT_ARRIVED = 'Le recto n’est pas arrivé\u00a0: choisissez-le de nouveau, puis réessayez.';
 const PHOTO_FAILED = 'Cette photo n’a pas pu être préparée. Remplacez-la.';
 const LOOK_EVERY_MS = 1_500;
 /** Three minutes in all: « Mes parkings » shows the state of a photo that takes longer. */
 const LOOKS = 120;
-
-export interface SentFile {
-  id: string;
-  name: string;
-  /** In bytes. */
-  size: number;
-  /**
-   * For a photo, the object URL of the chosen file, which shows it immediately as long as it is listed; for a file sent
-   * before a reload, its picture once it exists.
-   */
-  url: string | null;
-  /** The storage path of a photo that can be shown to others. */
-  photo?: string;
-  /** From 0 to 1 while the file is being sent; absent once it has arrived or failed. */
-  progress?: number;
-  /** A photo that has arrived and cannot be shown to others yet. */
-  preparing?: boolean;
-  /** For documents only. */
-  pages?: number | undefined;
-  /** For a second side, the file with the first one. Once it has arrived, its upload contains both (C50). */
-  verso_of?: string | undefined;
-  /** The reason of the refusal, in French. */
-  error?: string;
-  /** Whether the same file can be sent again: the transfer to the server failed. */
-  isRetryable?: boolean;
-  /** The id that a form sends, once the file has arrived. */
-  upload_id?: string;
-}
-
-/** A file in a draft. Without an upload id it had not arrived. */
-export type StoredFile = Pick<SentFile, 'name' | 'size' | 'upload_id'>;
 
 export interface Uploads {
   files: readonly SentFile[];
@@ -56,6 +26,8 @@ export interface Uploads {
   addVerso: (recto: string, file: File) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
+  /** Sends another file in the place of this one, whose second side is then sent again. */
+  replace: (id: string, file: File) => void;
   /** Puts a file in the place of another one; those in between move. */
   move: (id: string, to: string) => void;
   /**
@@ -77,11 +49,15 @@ interface Source {
 /**
  * Sends files as soon as they are chosen, with progress; a form then names them by id. `type` is the document type of
  * the files, if it is known. `kept` are the files of a draft: they are not sent again, and the server is queried
- * whether it still has them.
+ * whether it still has them. `recto` is the upload of a sent document that these files complete.
  */
 export function useUploads(
   purpose: UploadPurpose,
-  { kept = [], type }: { kept?: readonly StoredFile[]; type?: DocumentType | undefined } = {},
+  {
+    kept = [],
+    type,
+    recto,
+  }: { kept?: readonly StoredFile[]; type?: DocumentType | undefined; recto?: string | undefined } = {},
 ): Uploads {
   const { api } = useShell();
   const [files, setFiles] = useState<readonly SentFile[]>(() => kept.flatMap(taken));
@@ -114,6 +90,17 @@ export function useUploads(
       stop,
       sent: unlessStopped(stop, transfer(id, file, stop.signal, verso_of)),
     });
+  }
+
+  function replace(id: string, file: File): void {
+    const { verso_of, stop } = sources.current.get(id) ?? {};
+    stop?.abort();
+    send(id, file, verso_of);
+    for (const [side, { file: verso, verso_of: recto, stop }] of [...sources.current]) {
+      if (recto !== id || !verso) continue;
+      stop.abort();
+      send(side, verso, id);
+    }
   }
 
   function list(file: File, verso_of?: string): string {
@@ -151,16 +138,24 @@ export function useUploads(
     signal: AbortSignal,
     verso_of: string | undefined,
   ): Promise<string | null> {
-    change(id, { progress: 0, error: undefined, isRetryable: undefined });
+    const { name, size } = file;
+    const again = { error: undefined, isRetryable: undefined, upload_id: undefined, pages: undefined };
+    change(id, { name, size, progress: 0, isDrawn: true, ...again });
     try {
       const sent = await sendable(file);
+      signal.throwIfAborted();
+      change(id, { size: sent.size, isDrawn: undefined });
       if (sent.size > UPLOAD_MAX_BYTES) {
         change(id, { progress: undefined, error: documentsErrors.file_too_large[1] });
         return null;
       }
-      change(id, { size: sent.size });
       const onProgress = (progress: number) => change(id, { progress });
-      const recto_upload_id = (verso_of && (await sources.current.get(verso_of)?.sent)) || undefined;
+      const recto_upload_id = verso_of ? await sources.current.get(verso_of)?.sent : recto;
+      signal.throwIfAborted();
+      if (recto_upload_id === null) {
+        change(id, { progress: undefined, error: RECTO_NOT_ARRIVED, isRetryable: true });
+        return null;
+      }
       const upload = await api.upload(sent, purpose, { document_type: type, recto_upload_id, onProgress, signal });
       const preparing = upload.state === 'preparing' || undefined;
       change(id, { progress: undefined, upload_id: upload.id, preparing, pages: upload.pages });
@@ -169,7 +164,7 @@ export function useUploads(
     } catch (error) {
       if (signal.aborted) return null;
       const text = error instanceof ApiProblem ? error.title : "Erreur lors de l'upload du document";
-      change(id, { progress: undefined, error: text, isRetryable: canSucceedLater(error) });
+      change(id, { progress: undefined, isDrawn: undefined, error: text, isRetryable: canSucceedLater(error) });
       return null;
     }
   }
@@ -244,9 +239,10 @@ export function useUploads(
     addVerso: (recto, file) => void list(file, recto),
     remove: drop,
     retry(id) {
-      const { file, verso_of } = sources.current.get(id) ?? {};
-      if (file) send(id, file, verso_of);
+      const file = sources.current.get(id)?.file;
+      if (file) replace(id, file);
     },
+    replace,
     move(id, to) {
       const started = sources.current;
       const moved = inPlaceOf([...started], ([each]) => each, id, to);
@@ -264,37 +260,4 @@ function unlessStopped({ signal }: AbortController, sent: Promise<string | null>
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });
   return Promise.race([sent, stopped]);
-}
-
-/** False when the server refused the file itself. */
-function canSucceedLater(error: unknown): boolean {
-  return !(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500;
-}
-
-/** A photo counts as it is until the server has returned its state. */
-function taken({ name, size, upload_id }: StoredFile): SentFile[] {
-  return upload_id === undefined ? [] : [{ id: crypto.randomUUID(), name, size, url: null, upload_id }];
-}
-
-/**
- * Returns each document once, as a draft stores it: with both sides once they have arrived, otherwise with the first.
- */
-export function wholePapers(files: readonly SentFile[]): SentFile[] {
-  return files.flatMap((file) => {
-    if (file.verso_of !== undefined) return [];
-    const verso = files.find(({ verso_of }) => verso_of === file.id);
-    return { ...file, upload_id: verso?.upload_id ?? file.upload_id };
-  });
-}
-
-function shown({ photo, pages }: Uploaded): Partial<SentFile> {
-  return { preparing: undefined, pages, url: photo === null ? null : photoUrl(photo, 320), photo: photo ?? undefined };
-}
-
-/** Returns the list with the item `id` moved to the place of `to`. */
-export function inPlaceOf<T>(list: readonly T[], idOf: (item: T) => string, id: string, to: string): T[] {
-  const [from, place] = [id, to].map((wanted) => list.findIndex((item) => idOf(item) === wanted));
-  const item = list[from ?? -1];
-  if (item === undefined || place === undefined || place < 0) return [...list];
-  return list.filter((each) => each !== item).toSpliced(place, 0, item);
 }
