@@ -90,7 +90,23 @@ describe('an agreed stay on a phone', () => {
     await page.getByText(/Vous êtes hors ligne\. Séjour lu le/).waitFor();
     await page.getByText(place.access_instructions).waitFor();
     await page.getByText(`${place.address}, 95700 Roissy-en-France`).waitFor();
-    await driverAt.look('hors-ligne');
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await driverAt.look(`hors-ligne-${theme}`);
+    }
+  });
+
+  step('the installed app opens on it, and every other page lists it (FD-10)', async () => {
+    const { page, context } = driverAt;
+    await page.goto('/');
+    await page.getByText(place.access_instructions).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByRole('link', { name: 'Mes séjours gardés' }).click();
+    await page.getByRole('heading', { name: 'Séjours gardés sur cet appareil' }).waitFor();
+    await driverAt.look('hors-ligne-liste');
+    await page.goto('/contact');
+    await page.getByRole('link', { name: /Cour du moulin/ }).click();
+    await page.getByText(place.access_instructions).waitFor();
     await context.setOffline(false);
   });
 

@@ -33,6 +33,8 @@ const OFFLINE: PlainPage = {
   title: 'Vous êtes hors ligne.',
   text: 'Cette page a besoin du réseau. Vérifiez votre connexion, puis réessayez. Les pages que vous avez déjà lues restent lisibles.',
   links: [again, home, places],
+  // Where the service worker lists the stays that this device keeps (FD-10).
+  mark: '<!--sejours-->',
 };
 
 /** What a browser shows when this server fails by itself: the product's look, without its scripts. */

@@ -11,11 +11,13 @@ export interface PlainPage {
   button?: string;
   /** Links to go on; the first one looks like a button where no other is. */
   links: readonly { label: string; to: string }[];
+  /** A comment before the links, where something is put in. */
+  mark?: string;
 }
 
 /** A page that needs no script: for failures, for offline readers and for links of mails. */
 export function plainPage(
-  { title, text, isFailure = true, button, links }: PlainPage,
+  { title, text, isFailure = true, button, links, mark = '' }: PlainPage,
   brandName: string,
   clientFolder: string,
 ): string {
@@ -39,6 +41,7 @@ ${styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`).join('\
 ${isFailure ? DRAWING : ''}
 <p>${text}</p>
 ${button === undefined ? '' : `<form method="post"><button>${button}</button></form>`}
+${mark}
 <ul>
 ${links.map(({ label, to }) => `<li><a href="${to}">${label}</a></li>`).join('\n')}
 </ul>

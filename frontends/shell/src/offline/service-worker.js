@@ -80,9 +80,46 @@ async function page(event) {
     return response;
   } catch {
     const cache = await caches.open(CACHE);
-    const kept = await cache.match(event.request, { ignoreVary: true });
-    return kept ?? (await keptStay(event.request)) ?? cache.match(BUILD.offlinePath, { ignoreVary: true });
+    const stays = await comingStays();
+    const { pathname } = new URL(event.request.url);
+    // Where the installed app starts.
+    if (pathname === '/' && stays.length > 0) return Response.redirect(stays[0].path);
+    const kept = pathname !== BUILD.offlinePath && (await cache.match(event.request, { ignoreVary: true }));
+    return kept || ((await keptStay(event.request)) ?? offlinePage(cache, stays));
   }
+}
+
+/** The stays that this device keeps and that are not over, the next one first; each page says its own in a header. */
+async function comingStays() {
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
+  const stays = [];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(STAYS)) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const said = (await cache.match(request))?.headers.get('x-stay');
+      if (said) stays.push({ path: new URL(request.url).pathname, ...JSON.parse(decodeURIComponent(said)) });
+    }
+  }
+  return stays.filter(({ end }) => end >= today).sort((one, other) => (one.start < other.start ? -1 : 1));
+}
+
+async function offlinePage(cache, stays) {
+  const page = await cache.match(BUILD.offlinePath, { ignoreVary: true });
+  if (!page || stays.length === 0) return page;
+  const lines = stays.map(
+    ({ path, title, dates }) =>
+      `<a href="${escaped(path)}"><strong>${escaped(dates)}</strong><span>${escaped(title)}</span></a>`,
+  );
+  const list = `<nav aria-labelledby="sejours"><h2 id="sejours">Séjours gardés sur cet appareil</h2>${lines.join('')}</nav>`;
+  return new Response(
+    (await page.text()).replace('<!--sejours-->', () => list),
+    { headers: page.headers },
+  );
+}
+
+function escaped(text) {
+  return String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** What this person took along of a stay, at its own address. */

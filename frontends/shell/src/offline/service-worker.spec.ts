@@ -107,3 +107,76 @@ describe('a push message (TR-06)', () => {
     expect(worker.went).toEqual([`open ${SITE}/`]);
   });
 });
+
+/** The caches of a browser without network, with the stays of one person and the page for the rest. */
+async function goesTo(path: string, stays: Record<string, object>) {
+  const page = new Response('<main><!--sejours--><ul></ul></main>', { headers: { 'content-type': 'text/html' } });
+  const kept = (said: object) =>
+    new Response('séjour', { headers: { 'x-stay': encodeURIComponent(JSON.stringify(said)) } });
+  const pathOf = (asked: string | { url: string }) => (typeof asked === 'string' ? asked : new URL(asked.url).pathname);
+  const cacheOf = (answers: Record<string, Response>) => ({
+    keys: async () => Object.keys(answers).map((at) => ({ url: SITE + at })),
+    match: async (asked: string | { url: string }) => answers[pathOf(asked)]?.clone(),
+  });
+  const all: Record<string, ReturnType<typeof cacheOf>> = {
+    'placette-1': cacheOf({ '/hors-ligne': page }),
+    'placette-sejours-me': cacheOf(Object.fromEntries(Object.entries(stays).map(([at, said]) => [at, kept(said)]))),
+  };
+  const listeners: Record<string, (event: object) => void> = {};
+  const self = {
+    location: new URL(SITE),
+    addEventListener: (name: string, listener: (event: object) => void) => (listeners[name] = listener),
+  };
+  const caches = { keys: async () => Object.keys(all), open: async (name: string) => all[name] };
+  const Answer = Object.assign(
+    function answer(text: string, init: ResponseInit) {
+      return new Response(text, init);
+    },
+    { redirect: (to: string) => ({ text: async () => `to ${to}` }) },
+  );
+  const fetch = () => Promise.reject(new TypeError('no network'));
+  runInNewContext(source, { BUILD, self, URL, caches, fetch, Response: Answer, console });
+  let answer: Promise<{ text: () => Promise<string> }> | undefined;
+  listeners['fetch']?.({
+    request: { method: 'GET', mode: 'navigate', url: SITE + path },
+    preloadResponse: Promise.resolve(undefined),
+    respondWith: (given: typeof answer) => (answer = given),
+    waitUntil: () => undefined,
+  });
+  return (await answer)?.text();
+}
+
+describe('without network (FD-10)', () => {
+  const at = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const stay = (ahead: number, title: string) => ({
+    title,
+    dates: `dans ${ahead} jours`,
+    start: at(ahead),
+    end: at(ahead + 2),
+  });
+  const stays = {
+    '/dashboard/sejours/late': stay(30, 'Cour <b>du</b> fond'),
+    '/dashboard/sejours/next': stay(2, 'Garage « du Port »'),
+    '/dashboard/sejours/past': stay(-9, 'Hangar'),
+  };
+
+  it('the page of the site lists the stays of this device, the next one first, without those that are over', async () => {
+    for (const path of ['/contact', '/hors-ligne'])
+      expect(await goesTo(path, stays)).toBe(
+        '<main><nav aria-labelledby="sejours"><h2 id="sejours">Séjours gardés sur cet appareil</h2>' +
+          '<a href="/dashboard/sejours/next"><strong>dans 2 jours</strong><span>Garage « du Port »</span></a>' +
+          '<a href="/dashboard/sejours/late"><strong>dans 30 jours</strong><span>Cour &#60;b&#62;du&#60;/b&#62; fond</span></a>' +
+          '</nav><ul></ul></main>',
+      );
+  });
+
+  it('the installed app opens on the next stay, and a stay on itself', async () => {
+    expect(await goesTo('/', stays)).toBe('to /dashboard/sejours/next');
+    expect(await goesTo('/dashboard/sejours/late', stays)).toBe('séjour');
+  });
+
+  it('says that there is none by saying nothing', async () => {
+    for (const path of ['/', '/contact', '/dashboard/sejours/late'])
+      expect(await goesTo(path, {})).toBe('<main><!--sejours--><ul></ul></main>');
+  });
+});

@@ -66,7 +66,13 @@ describe('TR-03 what stays in the browser of a stay', () => {
     await waitFor(() => expect(browser.paths()).toEqual(['/dashboard/sejours/a']));
     const [[name, pages]] = [...browser.kept] as [[string, Map<string, unknown>]];
     expect(name).toMatch(/^placette-sejours-.+/);
-    expect((pages.get('/dashboard/sejours/a') as Page).text).toContain('12 rue des Peupliers');
+    const page = pages.get('/dashboard/sejours/a') as Page;
+    expect(page.text).toContain('12 rue des Peupliers');
+    const said = (page.init.headers as Record<string, string>)['x-stay'] ?? '';
+    expect(JSON.parse(decodeURIComponent(said))).toMatchObject({
+      start: addDays(today(), 1),
+      end: addDays(today(), 3),
+    });
   });
 
   it.each([
@@ -106,7 +112,7 @@ describe('TR-03 what stays in the browser of a stay', () => {
 
 const now = new Date('2027-02-27T11:05:00Z');
 const pageOf = (trip: Parameters<typeof offlinePage>[0]) =>
-  new DOMParser().parseFromString(offlinePage(trip, now), 'text/html');
+  new DOMParser().parseFromString(offlinePage(trip, now, 'Placette'), 'text/html');
 const words = (page: Document) => page.body.textContent.replaceAll(/\s+/g, ' ');
 
 describe('TR-03 the page of a stay without network', () => {
@@ -125,6 +131,7 @@ describe('TR-03 the page of a stay without network', () => {
       'geo:49.004,2.517?q=49.004,2.517',
       'tel:0612345678',
       '',
+      '/hors-ligne',
     ]);
     expect(words(pageOf(aReceivedTrip()))).toContain('vous recevez Denis D.');
   });

@@ -19,23 +19,32 @@ const HEADERS = {
 
 /** TR-03: saves the page of a stay in this browser for offline use, until it is over or cancelled. */
 export function useOfflineCopy(request_id: string, trip: Trip | undefined, isAbsent: boolean): void {
-  const user_id = useShell().session.user?.id;
+  const { session, config } = useShell();
+  const user_id = session.user?.id;
+  const { brandName } = config;
   useEffect(() => {
     if (user_id === undefined) return;
     const isOver = isAbsent || (trip && (trip.stay.request.status !== 'approved' || endOf(trip) < today()));
     // Without storage, or without room in it, the page still works online.
     if (isOver) void forget(user_id, request_id).catch(() => undefined);
-    else if (trip) void keep(user_id, request_id, trip).catch(() => undefined);
-  }, [user_id, request_id, trip, isAbsent]);
+    else if (trip) void keep(user_id, request_id, trip, brandName).catch(() => undefined);
+  }, [user_id, request_id, trip, isAbsent, brandName]);
+}
+
+/** FD-10: what the service worker lists of this stay, in a header, which takes ASCII alone. */
+function inList({ stay: { request } }: Trip): string {
+  const { start_date: start, end_date: end, parking_spot } = request;
+  return encodeURIComponent(JSON.stringify({ title: parking_spot.title, dates: dayRange(start, end), start, end }));
 }
 
 const endOf = ({ stay }: Trip) => stay.request.end_date;
 
-async function keep(user_id: string, request_id: string, trip: Trip): Promise<void> {
+async function keep(user_id: string, request_id: string, trip: Trip, brandName: string): Promise<void> {
   const cache = await keptAnswers()?.open(keptStaysOf(user_id));
   if (!cache) return;
   await cache.delete(links.stay(request_id));
-  await cache.put(links.stay(request_id), new Response(offlinePage(trip, new Date()), { headers: HEADERS }));
+  const page = offlinePage(trip, new Date(), brandName);
+  await cache.put(links.stay(request_id), new Response(page, { headers: { ...HEADERS, 'x-stay': inList(trip) } }));
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -STAYS_MAX).map((one) => cache.delete(one)));
 }
@@ -46,28 +55,38 @@ async function forget(user_id: string, request_id: string): Promise<void> {
   await cache.delete(links.stay(request_id));
 }
 
+/** The colours and measures of the product in both themes; the page may load nothing, its letters are the device's. */
 const STYLE = `
-body{margin:0 auto;max-width:640px;padding:16px;font:17px/1.5 system-ui,sans-serif;color:#16211d;background:#fff}
-h1{font-size:24px;line-height:1.25}h2{margin:20px 0 4px;font-size:17px}p{margin:4px 0;overflow-wrap:anywhere}
-.words{white-space:pre-line}.note{padding:8px 12px;border:1px solid #86887f;border-radius:8px}
-a{display:inline-block;min-height:44px;line-height:44px;color:#0b5c4a}
-@media (prefers-color-scheme:dark){body{color:#eef1ee;background:#16211d}a{color:#7fd6bd}}`;
+:root{color-scheme:light dark;--bg:#fbfaf7;--surface:#fff;--ink:#16211d;--ink-2:#4a5752;--line:#dedad0;--brand:#0b5c4a;--note:#fff4c7}
+@media (prefers-color-scheme:dark){:root{--bg:#101614;--surface:#18201d;--ink:#eef2ef;--ink-2:#b6c2bc;--line:#2e3935;--brand:#6fd0b1;--note:#3a3210}}
+*{box-sizing:border-box}body{margin:0;font:1.0625rem/1.5 "Overpass Variable",system-ui,sans-serif;color:var(--ink);background:var(--bg)}
+header,main{max-width:640px;margin:0 auto;padding:16px 20px}header{display:flex;gap:8px;align-items:center;font-weight:800}
+header rect{fill:#f5c518}h1{margin:16px 0 4px;font-size:1.75rem;font-weight:800;line-height:1.15}p{margin:4px 0;overflow-wrap:anywhere}
+section{padding:12px 0;border-top:1px solid var(--line)}h2{margin:0;font-size:.9375rem;font-weight:600;color:var(--ink-2)}
+.words{white-space:pre-line}.note{padding:8px 12px;border-radius:8px;background:var(--note)}
+a{display:inline-flex;align-items:center;min-height:44px;color:var(--brand);font-weight:600;text-underline-offset:.18em}
+.ways a{margin-right:20px}`;
+
+/** As `BayLogo` of the design system. */
+const LOGO =
+  '<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><path d="M4 26V6a3 3 0 0 1 3-3h14a3 3 0 0 1 3 3v20" fill="none" stroke="currentColor" stroke-width="3.5"/><rect x="10" y="10" width="8" height="12" rx="2.5"/></svg>';
 
 /** TR-03: a stay as one HTML document without scripts or resources. */
-export function offlinePage(trip: Trip, now: Date): string {
+export function offlinePage(trip: Trip, now: Date, brandName: string): string {
   const { stay, place } = trip;
   const { request } = stay;
   const { vehicle } = request;
   const other = otherOf(stay);
   const travel = travelWords(stay);
   const dates = dayRange(request.start_date, request.end_date);
-  const part = (title: string, html: string) => `<h2>${escapeHtml(title)}</h2>${html}`;
+  const part = (title: string, html: string) => `<section><h2>${escapeHtml(title)}</h2>${html}</section>`;
   const text = (words: string, name = '') => `<p${name && ` class="${name}"`}>${escapeHtml(words)}</p>`;
   const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
   return [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>Votre séjour, hors ligne</title><style>${STYLE}</style></head><body><main>`,
+    `<title>Votre séjour, hors ligne</title><style>${STYLE}</style></head><body>`,
+    `<header>${LOGO}${escapeHtml(brandName)}</header><main>`,
     text(`Vous êtes hors ligne. Séjour lu le ${dateAndTime(now.toISOString())}.`, 'note'),
     `<h1>${escapeHtml(dates)}</h1>`,
     text(`${request.parking_spot.title}, ${stay.side === 'owner' ? 'vous recevez' : 'chez'} ${other.name}`),
@@ -81,6 +100,6 @@ export function offlinePage(trip: Trip, now: Date): string {
     travel.length === 0 ? '' : part('Trajet', text(travel.join('\n'), 'words')),
     part('Véhicule', text(`${vehicle.marque} ${vehicle.modele}, ${vehicle.immatriculation}`)),
     part('Prix', text(`${euros(request.total_price)}, ${paymentOf(stay)}`)),
-    `<p>${link('', 'Recharger la page')}</p></main></body></html>`,
+    `<p class="ways">${link('', 'Recharger la page')}${link('/hors-ligne', 'Mes séjours gardés')}</p></main></body></html>`,
   ].join('\n');
 }
