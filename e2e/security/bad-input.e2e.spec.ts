@@ -287,7 +287,7 @@ describe('forms on the screens', () => {
     await page.getByText('Ce format n’est pas accepté. Choisissez un fichier JPG, PNG ou PDF.').waitFor();
     await visitor.look('fichier-refuse');
     await page.getByRole('button', { name: 'Envoyer pour vérification' }).click();
-    await page.getByText('Choisissez un type de document').first().waitFor();
+    await page.getByText(/Ce fichier n’est pas arrivé/).waitFor();
   });
 
   it('keeps the wizard on its first step until everything required is there', async () => {

@@ -62,9 +62,9 @@ export async function pressSignOut(visitor: Visitor, menu: string): Promise<void
   await pressInMenu(visitor, menu, visitor.page.getByRole('button', { name: 'Se déconnecter' }));
 }
 
-/** Gives a file to the drop zone of this name and waits until it has arrived. */
+/** Gives a file to the drop zone of this name, the first side where it has two, and waits until it has arrived. */
 export async function dropFile(zone: Locator, name: string, content: Buffer, mimeType: string): Promise<void> {
-  await zone.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: content });
+  await zone.locator('input[type=file]:not([capture])').first().setInputFiles({ name, mimeType, buffer: content });
   await zone.getByText(name).waitFor();
 }
 

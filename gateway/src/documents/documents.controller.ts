@@ -37,10 +37,10 @@ export class DocumentsController {
 
   async getVerification(_input: RouteInput<typeof documentsApi.getVerification.http>, context: CallContext) {
     const user_id = context.actor?.user_id ?? fail('not_authenticated');
-    const [verification, { documents }] = await Promise.all([
+    const [verification, identity] = await Promise.all([
       this.rpc.call(documentsApi.getVerification, { user_id }, context),
       this.rpc.call(documentsApi.listIdentityDocuments, {}, context),
     ]);
-    return { verification, documents };
+    return { verification, ...identity };
   }
 }

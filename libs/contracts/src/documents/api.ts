@@ -10,17 +10,27 @@ import {
   verificationSchema,
 } from './schema.js';
 
+/** FD-03: in seconds, how long identity documents waited lately (median); null while there were too few. */
+const usualWait = z.number().int().nullable();
+
 export const documentsApi = calls('documents', {
+  /**
+   * C50: an upload that completes the pending document (a second side added to its file) takes the place of its file; the
+   * same holds for `submitDocumentOf`.
+   */
   submitIdentityDocument: call({
     http: 'POST /api/identity-documents',
     summary: 'Soumettre une pièce d’identité',
     access: 'user',
     needsConfirmedEmail: true,
-    errors: ['identity_already_submitted', 'upload_not_found', 'pdf_too_long'],
+    errors: ['identity_already_submitted', 'document_under_review', 'upload_not_found', 'pdf_too_long'],
     input: z.object({ document_type: identityDocumentTypeSchema, upload_id: id }),
     output: ownDocumentSchema,
   }),
-  listIdentityDocuments: call({ access: 'signed-in', output: z.object({ documents: z.array(ownDocumentSchema) }) }),
+  listIdentityDocuments: call({
+    access: 'signed-in',
+    output: z.object({ documents: z.array(ownDocumentSchema), usual_wait_s: usualWait.optional() }),
+  }),
   deleteIdentityDocument: call({
     http: 'DELETE /api/identity-documents/:document_id',
     summary: 'Supprimer une pièce d’identité non approuvée',
@@ -51,7 +61,13 @@ export const documentsApi = calls('documents', {
     summary: 'Ajouter ou remplacer un document d’un véhicule ou d’un parking',
     access: 'user',
     needsConfirmedEmail: true,
-    errors: ['document_not_found', 'document_already_submitted', 'upload_not_found', 'pdf_too_long'],
+    errors: [
+      'document_not_found',
+      'document_already_submitted',
+      'document_under_review',
+      'upload_not_found',
+      'pdf_too_long',
+    ],
     params: { category: z.enum(['vehicle', 'parking']), subject_id: id },
     input: z.object({ document_type: documentTypeSchema, upload_id: id }),
     output: ownDocumentSchema,
@@ -65,7 +81,11 @@ export const documentsApi = calls('documents', {
     input: z.object({ user_id: id }),
     query: z.object({}).optional(),
     output: verificationSchema,
-    response: z.object({ verification: verificationSchema, documents: z.array(ownDocumentSchema) }),
+    response: z.object({
+      verification: verificationSchema,
+      documents: z.array(ownDocumentSchema),
+      usual_wait_s: usualWait.optional(),
+    }),
   }),
   /**
    * C1: a signed link, valid for at most five minutes, for the owner and for administrators. An administrator's access
@@ -81,8 +101,8 @@ export const documentsApi = calls('documents', {
   }),
   /**
    * The body is multipart/form-data with a field `purpose`, then a part `file`. For a document, the field
-   * `document_type` is sent when it is known. C50: for a second side, `recto_upload_id` names the first one, and the
-   * response is one upload of both sides.
+   * `document_type` is sent when it is known. C50: for a second side, `recto_upload_id` names the first one, also when a
+   * document was sent with it alone, and the response is one upload of both sides.
    */
   upload: gatewayCall({
     http: 'POST /api/uploads',

@@ -44,6 +44,10 @@ export const documentsErrors = defineErrors({
   own_document: [403, 'Vous ne pouvez pas traiter vos propres documents.'],
   identity_already_submitted: [409, 'Une pièce d’identité est déjà en cours de vérification ou validée.'],
   document_already_submitted: [409, 'Ce document est déjà en cours de vérification ou validé.'],
+  document_under_review: [
+    409,
+    'Notre équipe examine votre document en ce moment. Attendez sa réponse\u00a0: s’il manque le verso, vous pourrez l’ajouter ensuite.',
+  ],
   approved_document_kept: [409, 'Impossible de supprimer un document approuvé'],
   proof_kept: [
     409,

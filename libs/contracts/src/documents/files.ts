@@ -10,6 +10,8 @@ export const UPLOAD_PURPOSES = ['photo', 'document'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 /** C50: sheets and cards have a second side, uploaded after the first. A passport has one side, a deed many pages. */
 export const hasVerso = (document_type: string) => !['passeport', 'titre_propriete'].includes(document_type);
+/** A card, whose two sides are both needed to verify it. */
+export const isCard = (document_type: string) => ['carte_identite', 'permis_conduire'].includes(document_type);
 /** The content types accepted, detected from the bytes of the file. */
 export const ACCEPTED_TYPES: Record<UploadPurpose, readonly string[]> = {
   photo: ['image/jpeg', 'image/png'],

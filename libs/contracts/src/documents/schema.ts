@@ -85,6 +85,9 @@ export const ownDocumentSchema = z.object({
   status: documentStatusSchema,
   rejection_reason: z.string().nullable(),
   created_at: timestamp,
+  /** C50: its file, for a second side that is sent later, and the pages of it; absent once the file is erased. */
+  upload_id: id.optional(),
+  pages: z.number().int().optional(),
 });
 export type OwnDocument = z.output<typeof ownDocumentSchema>;
 

@@ -193,8 +193,9 @@ const uploads = {
   uploadIds: [],
   isSending: false,
   settled: async () => new Map<string, string>(),
-  add: nothing,
+  add: () => [],
   addVerso: nothing,
+  replace: nothing,
   remove: nothing,
   retry: nothing,
 };
@@ -248,6 +249,26 @@ export const files: Stories = {
     ),
   },
   PaperDrop: {
+    'Carte à deux faces': (
+      <PaperDrop label="Carte d’identité" type="carte_identite" uploads={{ ...uploads, files: [] }} />
+    ),
+    'Carte, recto arrivé': (
+      <PaperDrop
+        label="Carte d’identité"
+        type="carte_identite"
+        uploads={{ ...uploads, files: [{ ...card, upload_id: '1' }] }}
+      />
+    ),
+    'Carte, verso en préparation': (
+      <PaperDrop
+        label="Carte d’identité"
+        type="carte_identite"
+        uploads={{
+          ...uploads,
+          files: [card, { ...card, id: '2', name: 'verso.jpg', verso_of: '1', progress: 0, isDrawn: true }],
+        }}
+      />
+    ),
     'Recto arrivé': (
       <PaperDrop label="Carte grise" type="carte_grise" isPrivacySaid uploads={{ ...uploads, files: [card] }} />
     ),

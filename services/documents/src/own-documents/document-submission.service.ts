@@ -12,6 +12,7 @@ import {
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
 import { Clock, Logger } from '@placette/service-runtime';
+import { ReviewAssignmentsRepository } from '../moderation/review-assignments.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import type { SubjectCategory } from '../read-models/cards.repository.js';
 import { SubjectsService } from '../read-models/subjects.service.js';
@@ -32,6 +33,7 @@ export class DocumentSubmissionService {
     private readonly prisma: PrismaService,
     private readonly documents: DocumentsRepository,
     private readonly uploads: UploadsRepository,
+    private readonly assignments: ReviewAssignmentsRepository,
     private readonly subjects: SubjectsService,
     private readonly status: DocumentStatusService,
     private readonly outbox: Outbox,
@@ -52,6 +54,8 @@ export class DocumentSubmissionService {
       const submitted = await this.documents.listOf('identity', user_id, tx);
       const same = submitted.find(({ file_id }) => file_id === upload_id);
       if (same) return same;
+      const completed = await this.complete(tx, submitted, { id: upload_id, user_id });
+      if (completed) return completed;
       if (submitted.some(({ status }) => status !== 'rejected')) fail('identity_already_submitted');
       const subject = { category: 'identity', user_id, subject_id: null, subject_label: null } as const;
       return this.submit(tx, { ...subject, document_type, upload_id });
@@ -75,6 +79,8 @@ export class DocumentSubmissionService {
         );
         const same = submitted.find(({ file_id }) => file_id === upload_id);
         if (same) return same;
+        const completed = await this.complete(tx, submitted, { id: upload_id, user_id });
+        if (completed) return completed;
         const isOpen = submitted.some((row) => row.document_type === document_type && row.status !== 'rejected');
         if (isOpen) fail('document_already_submitted');
         return this.submit(tx, { category, user_id, subject_id, document_type, upload_id, subject_label });
@@ -103,6 +109,28 @@ export class DocumentSubmissionService {
       if (created) open.add(document_type);
       else this.logger.warn({ category, subject_id, document_type, upload_id }, 'document left out');
     }
+  }
+
+  /**
+   * C50: gives a pending document the file to which its second side was added, unless a moderator is looking at the
+   * first alone. Returns null when the upload completes none of these documents.
+   */
+  private async complete(
+    tx: Tx,
+    submitted: readonly DocumentRow[],
+    upload: { id: string; user_id: string },
+  ): Promise<DocumentRow | null> {
+    const recto = (await this.uploads.findUsed(tx, upload.id))?.recto_file_id ?? null;
+    const half = submitted.find(({ status, file_id }) => status === 'pending' && file_id === recto);
+    if (!half || recto === null) return null;
+    const now = this.clock.now();
+    if ((await this.assignments.assignee(half.id, now, tx)) !== null) fail('document_under_review');
+    const whole = (await this.uploads.attach(tx, { ...upload, purpose: 'document' }, now)) ?? fail('upload_not_found');
+    if (isTooLong(whole, half.document_type)) fail('pdf_too_long');
+    await this.documents.replaceFile(tx, half, whole);
+    await this.uploads.discard([recto], now, tx);
+    const { id: file_id, storage_key: file_url, file_name, content_type, pages } = whole;
+    return { ...half, file_id, file_url, file_name, content_type, pages };
   }
 
   /** Creates the document that a person submits. Refuses with `upload_not_found` or `pdf_too_long`. */

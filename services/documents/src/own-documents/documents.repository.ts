@@ -23,6 +23,7 @@ export interface DocumentRow extends CurrentDocument {
   file_url: string;
   file_name: string;
   content_type: string;
+  pages: number | null;
   reviewed_at: Date | null;
   created_at: Date;
 }
@@ -77,7 +78,35 @@ export class DocumentsRepository {
       parking: () => tx.parkingSpotDocument.create({ data: { ...data, parking_spot_id: subject_id ?? '' } }),
     };
     const { id } = await create[category]();
-    return { ...data, id, category, subject_id, rejection_reason: null, reviewed_at: null };
+    return { ...data, id, category, subject_id, pages: file.pages, rejection_reason: null, reviewed_at: null };
+  }
+
+  /** C50: the document keeps its place in the queue. */
+  async replaceFile(tx: Tx, { id, category }: DocumentRow, file: UploadRow): Promise<void> {
+    const where = { id, status: 'pending' };
+    const { id: file_id, storage_key: file_url, file_name, content_type } = file;
+    const change = { where, data: { file_id, file_url, file_name, content_type } };
+    const update = {
+      identity: () => tx.identityDocument.updateMany(change),
+      vehicle: () => tx.vehicleDocument.updateMany(change),
+      parking: () => tx.parkingSpotDocument.updateMany(change),
+    };
+    await update[category]();
+  }
+
+  /**
+   * FD-03: in seconds, the median time from sending to decision of the identity documents that were decided last; null
+   * when there were fewer than five since then.
+   */
+  async usualWait(since: Date): Promise<number | null> {
+    const [usual] = await this.prisma.$queryRaw<[{ seconds: number | null }]>`
+      SELECT CASE WHEN count(*) >= 5 THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY waited)::int END AS seconds
+      FROM (SELECT greatest(extract(epoch FROM review.created_at - document.created_at), 0) AS waited
+            FROM document_reviews review JOIN identity_documents document ON document.id = review.document_id
+            WHERE review.document_table = ${DOCUMENT_TABLES.identity} AND review.previous_status = 'pending'
+              AND review.created_at > ${since}
+            ORDER BY review.created_at DESC LIMIT 100) lately`;
+    return usual.seconds;
   }
 
   /** MO-09: writes the decision and its review. Returns false when the document is no longer in `document.status`. */
@@ -186,13 +215,18 @@ export class DocumentsRepository {
   private select(db: Tx, condition: Prisma.Sql): Promise<DocumentRow[]> {
     return db.$queryRaw`
       SELECT category, id, user_id, subject_id, document_type, file_id, file_url, file_name,
-             content_type, status, rejection_reason, reviewed_at, created_at
+             content_type, status, rejection_reason, reviewed_at, created_at,
+             (SELECT pages FROM files WHERE files.id = documents.file_id) AS pages
       FROM documents WHERE withdrawn_at IS NULL AND ${condition}
       ORDER BY status = 'rejected', created_at DESC, id DESC`;
   }
 }
 
 export function toOwnDocument(document: DocumentRow): OwnDocument {
-  const { id, category, document_type, file_name, status, rejection_reason, created_at } = document;
-  return { id, category, document_type, file_name, status, rejection_reason, created_at: created_at.toISOString() };
+  const { id, category, document_type, file_name, status, rejection_reason, created_at, file_id, pages } = document;
+  const file = { upload_id: file_id ?? undefined, pages: pages ?? undefined };
+  return {
+    ...{ id, category, document_type, file_name, status, rejection_reason, ...file },
+    created_at: created_at.toISOString(),
+  };
 }

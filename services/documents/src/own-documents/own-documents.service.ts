@@ -10,6 +10,8 @@ import { SubjectsService } from '../read-models/subjects.service.js';
 import { AccessLogRepository } from './access-log.repository.js';
 import { DocumentsRepository, toOwnDocument } from './documents.repository.js';
 
+const MONTH_MS = 30 * 86_400_000;
+
 /** Lists and opens a person's own documents. */
 @Injectable()
 export class OwnDocumentsService {
@@ -21,9 +23,14 @@ export class OwnDocumentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the latest first. */
-  async listIdentity(_input: unknown, { user_id }: Actor): Promise<{ documents: OwnDocument[] }> {
-    return { documents: (await this.documents.listOf('identity', user_id)).map(toOwnDocument) };
+  /** Returns the latest first, and how long such documents waited in the last month. */
+  async listIdentity(
+    _input: unknown,
+    { user_id }: Actor,
+  ): Promise<RpcOutput<typeof documentsApi.listIdentityDocuments>> {
+    const documents = (await this.documents.listOf('identity', user_id)).map(toOwnDocument);
+    const monthAgo = new Date(this.clock.now().getTime() - MONTH_MS);
+    return { documents, usual_wait_s: await this.documents.usualWait(monthAgo) };
   }
 
   /**

@@ -84,6 +84,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
         'sha256',
         'original_sha256',
         'pages',
+        'recto_file_id',
         'attached_at',
         'discarded_at',
         'created_at',

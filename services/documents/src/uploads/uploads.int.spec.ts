@@ -52,14 +52,13 @@ test('C50 makes one document of two sides, each of which may be a picture or a P
   expect(kept!['file_url']).toMatch(/\.pdf$/);
 });
 
-test('C50 adds a second side to one’s own unused document alone', async () => {
+test('C50 adds a second side to one’s own document alone', async () => {
   const [user, other] = [randomUUID(), randomUUID()];
   const verso = async (recto_upload_id: string) =>
     upload(user, 'document', { content: await sample.jpeg(), file_name: 'verso.jpg', recto_upload_id });
-  const recto = await upload(user);
-  const used = { document_type: 'passeport', upload_id: recto.id } as const;
-  await call(documentsApi.submitIdentityDocument, used, { actor: actorOf(user) });
-  for (const { id } of [await upload(other), await upload(user, 'photo'), recto, { id: randomUUID() }]) {
+  const discarded = await upload(user);
+  await database.query('UPDATE files SET discarded_at = $2 WHERE id = $1', [discarded.id, service.clock.now()]);
+  for (const { id } of [await upload(other), await upload(user, 'photo'), discarded, { id: randomUUID() }]) {
     await expect(verso(id)).rejects.toMatchObject({ code: 'upload_not_found', status: 422 });
   }
   const broken = { content: Buffer.from([0xff, 0xd8, 0xff]), file_name: 'verso.jpg' };
@@ -68,6 +67,72 @@ test('C50 adds a second side to one’s own unused document alone', async () => 
   await expect(refused).rejects.toMatchObject({ code: 'file_unreadable' });
   await expect(verso(first.id)).resolves.toMatchObject({ pages: 2 });
   expect(await count('incoming')).toBe(0);
+});
+
+describe('a card that was sent without its second side (C50)', () => {
+  const submit = (upload_id: string, user: string) =>
+    call(documentsApi.submitIdentityDocument, { document_type: 'carte_identite', upload_id }, { actor: actorOf(user) });
+  const addVerso = async (user: string, recto_upload_id = '') =>
+    upload(user, 'document', { content: await sample.jpeg(), file_name: 'verso.jpg', recto_upload_id });
+
+  test('takes it after a day, and keeps its place in the queue; nothing is left of the first alone', async () => {
+    const user = randomUUID();
+    const half = await service.submitIdentity(user);
+    expect(half.pages).toBe(1);
+    service.clock.advance(26 * 3_600_000);
+    await sweep();
+    const both = await addVerso(user, half.upload_id);
+    const whole = await submit(both.id, user);
+    expect(whole).toEqual({ ...half, upload_id: both.id, pages: 2 });
+    expect(await submit(both.id, user)).toEqual(whole);
+    await sweep();
+    expect(await database.query('SELECT id FROM files WHERE user_id = $1', [user])).toEqual([{ id: both.id }]);
+    const link = { category: 'identity', document_id: whole.id } as const;
+    const moderator = { actor: { ...actorOf(randomUUID()), is_admin: true } };
+    expect(await call(documentsApi.createDocumentLink, link, moderator)).toMatchObject({
+      content_type: 'application/pdf',
+    });
+  });
+
+  test('waits while a moderator looks at the first alone', async () => {
+    const user = randomUUID();
+    const half = await service.submitIdentity(user);
+    const both = await addVerso(user, half.upload_id);
+    const until = new Date(service.clock.now().getTime() + 60_000);
+    await database.query('INSERT INTO document_claims VALUES ($1, $2, $3)', [half.id, randomUUID(), until]);
+    await expect(submit(both.id, user)).rejects.toMatchObject({ code: 'document_under_review', status: 409 });
+    service.clock.advance(61_000);
+    expect(await submit(both.id, user)).toMatchObject({ id: half.id, pages: 2 });
+  });
+
+  test('is sent again whole once it was refused, from its first side', async () => {
+    const user = randomUUID();
+    const half = await service.submitIdentity(user);
+    await database.query("UPDATE identity_documents SET status = 'rejected' WHERE id = $1", [half.id]);
+    const again = await submit((await addVerso(user, half.upload_id)).id, user);
+    expect(again).toMatchObject({ status: 'pending', pages: 2 });
+    expect(again.id).not.toBe(half.id);
+  });
+});
+
+test('says how long identity documents waited lately, from five decisions on (FD-03)', async () => {
+  const ask = async () =>
+    (await call(documentsApi.listIdentityDocuments, {}, { actor: actorOf(randomUUID()) })).usual_wait_s;
+  const decide = async (hours: number) => {
+    const { id } = await service.submitIdentity(randomUUID());
+    const at = new Date(service.clock.now().getTime() + hours * 3_600_000);
+    await database.query(
+      `INSERT INTO document_reviews (id, document_id, document_table, reviewer_id, previous_status, new_status, created_at)
+       VALUES ($1, $2, 'identity_documents', $3, 'pending', 'approved', $4)`,
+      [randomUUID(), id, randomUUID(), at],
+    );
+  };
+  for (const hours of [1, 2, 5, 30]) await decide(hours);
+  expect(await ask()).toBeNull();
+  await decide(6);
+  expect(await ask()).toBe(5 * 3_600);
+  service.clock.advance(33 * 86_400_000);
+  expect(await ask()).toBeNull();
 });
 
 test('C50 refuses a paper whose pages are too many for what it is submitted as, and changes nothing', async () => {

@@ -9,7 +9,10 @@ import type { File } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 export type UploadRow = File;
-type NewUpload = Omit<UploadRow, 'id' | 'attached_at' | 'discarded_at' | 'attempts' | 'held_until' | 'drafted_at'>;
+type NewUpload = Omit<
+  UploadRow,
+  'id' | 'attached_at' | 'discarded_at' | 'attempts' | 'held_until' | 'drafted_at' | 'recto_file_id'
+> & { recto_file_id?: string | null };
 
 /** The earliest times at which a stored file was received, or named by a draft that changed. */
 export interface Since {
@@ -40,6 +43,13 @@ export class UploadsRepository {
     return this.prisma.file.findMany({
       where: { id: { in: ids }, user_id, attached_at: null, discarded_at: null, AND: [wanted, received] },
     });
+  }
+
+  /** Returns a document file of this person that a document uses, or that one still may. */
+  async findRecto(user_id: string, id: string, since: Since): Promise<UploadRow | null> {
+    const used = { attached_at: { not: null } };
+    const usable = { OR: [used, { created_at: { gte: since.received } }, { drafted_at: { gte: since.drafted } }] };
+    return this.prisma.file.findFirst({ where: { id, user_id, purpose: 'document', discarded_at: null, ...usable } });
   }
 
   async findUsed(tx: Tx, id: string): Promise<UploadRow | null> {

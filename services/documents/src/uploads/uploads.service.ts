@@ -135,6 +135,7 @@ export class UploadsService {
       file_name: recto?.file_name ?? given.file_name,
       content_type: contentType,
       pages,
+      recto_file_id: recto?.id ?? null,
       size: content.length,
       sha256: sha256(content),
       original_sha256: recto?.original_sha256 ?? sha256(received),
@@ -151,10 +152,13 @@ export class UploadsService {
     return saved;
   }
 
-  /** C50: the first side, which stays an upload of its own, since the second may still be removed. */
+  /**
+   * C50: the first side, which stays a file of its own, since the second may still be removed: an upload, or the file of
+   * a document that was sent without its second side.
+   */
   private async kept(id: string, user_id: string): Promise<UploadRow & { side: CleanedSide }> {
-    const [row] = await this.uploads.findUnattached(user_id, [id], usableSince(this.clock.now()));
-    const object = row?.purpose === 'document' ? await this.store.get('private', row.storage_key) : null;
+    const row = await this.uploads.findRecto(user_id, id, usableSince(this.clock.now()));
+    const object = row && (await this.store.get('private', row.storage_key));
     if (!row || !object) fail('upload_not_found');
     return { ...row, side: { content: await buffer(object.body), contentType: row.content_type } };
   }

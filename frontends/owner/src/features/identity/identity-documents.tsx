@@ -1,9 +1,11 @@
+import { isCard } from '@placette/contracts/documents/files';
 import { DOCUMENT_TYPE_LABELS, IDENTITY_DOCUMENT_TYPES, type OwnDocument } from '@placette/contracts/documents/schema';
 import { problemText, useApiMutation, useApiQuery, useShell, useUploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { Disclosure } from '@placette/ui/disclosure';
 import { FailureNotice } from '@placette/ui/notice';
 import { DocumentForm } from '@placette/ui/document-form';
-import { RadioCards } from '@placette/ui/radio-cards';
+import { SegmentedControl } from '@placette/ui/segmented-control';
 import { useState } from 'react';
 import shared from '@placette/ui/shared.module.css';
 import { DocumentStatusTag } from '@placette/ui/document-list';
@@ -16,15 +18,21 @@ type IdentityType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 
 const choices = IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 
-/** Keeps the type and the file when the server refuses them. */
-export function IdentityUpload({ onSent }: { onSent: () => void }) {
+interface IdentityUploadProps {
+  /** When the answer comes, said under the form. */
+  answer: string;
+  onSent: () => void;
+}
+
+/** Keeps the type and the files when the server refuses them. Most people have a card: its two sides are asked for first. */
+export function IdentityUpload({ answer, onSent }: IdentityUploadProps) {
   const { toast } = useShell();
   const submit = useSubmitIdentity(() => {
     toast({ text: 'Document envoyé. Il est en cours de vérification.' });
     onSent();
   });
-  const [type, setType] = useState<IdentityType | null>(null);
-  const uploads = useUploads('document', { type: type ?? undefined });
+  const [type, setType] = useState<IdentityType>('carte_identite');
+  const uploads = useUploads('document', { type });
   return (
     <section className={styles.form}>
       <h2 id="envoi" className={styles.title}>
@@ -40,21 +48,37 @@ export function IdentityUpload({ onSent }: { onSent: () => void }) {
         isPrivacySaid={false}
         onSend={(upload_id, document_type) => submit.mutate({ document_type, upload_id })}
       >
-        {(isRefused) => (
-          <RadioCards
-            label="Type de document"
-            options={choices}
-            value={type}
-            onChange={setType}
-            error={isRefused && type === null ? 'Choisissez un type de document' : undefined}
-          />
-        )}
+        <SegmentedControl label="Type de document" options={choices} value={type} onChange={setType} />
       </DocumentForm>
+      <p className={shared.muted}>{answer}</p>
     </section>
   );
 }
 
-/** The documents already sent; all but approved ones can be deleted (ID-05). */
+/** C50: the second side of a card that was sent without it, today or another day. */
+function MissingVerso({ document: { document_type, upload_id } }: { document: OwnDocument }) {
+  const { toast } = useShell();
+  const submit = useSubmitIdentity(() => toast({ text: 'Verso ajouté. Votre document est en cours de vérification.' }));
+  const uploads = useUploads('document', { type: document_type, recto: upload_id });
+  return (
+    <div className={styles.missing}>
+      <Disclosure summary="Une seule face reçue&nbsp;: ajouter le verso">
+        <DocumentForm
+          label="Verso"
+          type={document_type}
+          isVerso
+          isPrivacySaid={false}
+          uploads={uploads}
+          isPending={submit.isPending}
+          error={problemText(submit.error, "Erreur lors de l'upload du document")}
+          onSend={(sent) => submit.mutate({ document_type: document_type as IdentityType, upload_id: sent })}
+        />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** The documents already sent; all but approved ones can be deleted (ID-05), and the latest one completed (C50). */
 export function SubmittedDocuments({ documents }: { documents: readonly OwnDocument[] }) {
   const remove = useDeleteIdentity();
   const { confirm, toast } = useShell();
@@ -99,11 +123,19 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
                 </Button>
               )}
             </div>
+            {document === documents[0] && isHalf(document) && (
+              <MissingVerso key={document.upload_id} document={document} />
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** A card of which one picture came. It may show both sides: the second one is offered, never required. */
+function isHalf({ document_type, status, pages, upload_id }: OwnDocument): boolean {
+  return isCard(document_type) && status !== 'approved' && pages === 1 && upload_id !== undefined;
 }
 
 /** Status and identity documents; reloaded by the live signal "verification". */

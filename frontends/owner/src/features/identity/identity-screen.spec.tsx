@@ -12,6 +12,7 @@ type Upload = Exclude<Parameters<typeof renderScreen>[1]['upload'], undefined>;
 interface Given {
   verification?: Partial<Verification>;
   documents?: OwnDocument[];
+  usual_wait_s?: number | null;
   remove?: () => unknown;
   submit?: () => unknown;
   send?: Upload;
@@ -22,6 +23,7 @@ interface Given {
 function open({
   verification,
   documents = [],
+  usual_wait_s,
   remove = () => undefined,
   submit,
   send,
@@ -32,7 +34,7 @@ function open({
     path: '/dashboard/verification',
     at: `/dashboard/verification${search}`,
     answers: [
-      [documentsApi.getVerification, () => ({ verification: aVerification(verification), documents })],
+      [documentsApi.getVerification, () => ({ verification: aVerification(verification), documents, usual_wait_s })],
       [documentsApi.deleteIdentityDocument, remove],
       [documentsApi.submitIdentityDocument, submit ?? (() => anIdentityDocument())],
     ],
@@ -84,8 +86,9 @@ describe('« Vérification de compte »', () => {
     expect(
       (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
     ).toEqual(["Carte d'identité", 'Passeport', 'Permis de conduire']);
+    expect(screen.getByRole('radio', { name: "Carte d'identité", checked: true })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
-    screen.getByText('Choisissez un type de document');
+    screen.getByText('Choisissez un fichier');
     expect(callsOf(documentsApi.submitIdentityDocument)).toEqual([]);
     await userEvent.click(screen.getByLabelText('Passeport'));
     await userEvent.upload(
@@ -116,11 +119,15 @@ describe('« Vérification de compte »', () => {
       const choose = async (field: HTMLElement, name: string) =>
         userEvent.upload(field, new File(['x'], name, { type: 'image/jpeg' }));
       await userEvent.click(await screen.findByLabelText(label));
-      await choose(screen.getByLabelText('Votre document : choisir un fichier'), 'recto.jpg');
+      const sides = screen.queryAllByText(/^(Recto|Verso)$/, { selector: 'li span' });
+      expect(sides.map(({ textContent }) => textContent)).toEqual(hasVerso ? ['1Recto', '2Verso'] : []);
+      await choose(screen.getByLabelText(/^Votre document(, recto)? : choisir un fichier/), 'recto.jpg');
       await screen.findByText('recto.jpg');
-      const verso = screen.queryByLabelText('Votre document : ajouter le verso');
-      expect(verso !== null).toBe(hasVerso);
-      if (verso) await choose(verso, 'verso.jpg');
+      if (hasVerso) {
+        await screen.findByText(/Il manque le verso/);
+        await choose(screen.getByLabelText('Votre document, verso : choisir un fichier'), 'verso.jpg');
+        expect(screen.queryByText(/Il manque le verso/)).toBeNull();
+      }
       await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
       expect(sent).toEqual([
         { name: 'recto.jpg', document_type, recto_upload_id: undefined },
@@ -141,8 +148,9 @@ describe('« Vérification de compte »', () => {
     });
     const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
     await userEvent.click(await screen.findByLabelText("Carte d'identité"));
-    await userEvent.upload(screen.getByLabelText(/Votre document : choisir/), photo('recto.jpg'));
-    await userEvent.upload(await screen.findByLabelText(/ajouter le verso/), photo('verso.jpg'));
+    const front = screen.getByLabelText<HTMLInputElement>(/recto : choisir/);
+    expect([front.multiple, screen.getByLabelText<HTMLInputElement>(/verso : choisir/).disabled]).toEqual([true, true]);
+    await userEvent.upload(front, [photo('recto.jpg'), photo('verso.jpg')]);
     await screen.findByText('Ce fichier est abîmé.');
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
     await screen.findByText(/Le verso n’est pas arrivé/);
@@ -153,6 +161,77 @@ describe('« Vérification de compte »', () => {
       { body: { document_type: 'carte_identite', upload_id: RECTO } },
     ]);
   });
+
+  it('lets the camera take a side, and sends the second with the first again once that is taken anew (C50)', async () => {
+    const sent: unknown[] = [];
+    open({
+      send: async ({ name }, _purpose, { recto_upload_id } = {}) => {
+        sent.push([name, recto_upload_id]);
+        return { id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a0${sent.length}` };
+      },
+    });
+    const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+    const camera = await screen.findByLabelText<HTMLInputElement>('Votre document, recto : prendre en photo');
+    expect([camera.getAttribute('capture'), camera.accept]).toEqual(['environment', 'image/*']);
+    await userEvent.upload(camera, photo('floue.jpg'));
+    await userEvent.upload(screen.getByLabelText('Votre document, verso : prendre en photo'), photo('verso.jpg'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer floue.jpg' }));
+    expect(screen.queryByText('verso.jpg')).toBeNull();
+    expect(sent).toEqual([
+      ['floue.jpg', undefined],
+      ['verso.jpg', '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a01'],
+    ]);
+  });
+
+  it.each([
+    ['pending', 'En cours de vérification'],
+    ['rejected', 'Non vérifié'],
+  ] as const)('takes the missing side of a %s card another day (C50)', async (status, banner) => {
+    const sent: unknown[] = [];
+    const half = { document_type: 'carte_identite', status, upload_id: RECTO, pages: 1 } as const;
+    const { callsOf } = open({
+      verification: { latestStatus: status },
+      documents: [anIdentityDocument(half)],
+      send: async ({ name }, _purpose, { document_type, recto_upload_id } = {}) => {
+        sent.push([name, document_type, recto_upload_id]);
+        return { id: BOTH };
+      },
+    });
+    expect(await screen.findAllByText(banner)).not.toEqual([]);
+    const verso = new File(['x'], 'verso.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(await screen.findByLabelText('Verso : choisir un fichier'), verso);
+    await userEvent.click(screen.getByText(/Une seule face reçue/));
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer le verso' }));
+    expect(sent).toEqual([['verso.jpg', 'carte_identite', RECTO]]);
+    expect(callsOf(documentsApi.submitIdentityDocument)).toEqual([
+      { body: { document_type: 'carte_identite', upload_id: BOTH } },
+    ]);
+  });
+
+  it.each([
+    ['of two pages', { pages: 2 }],
+    ['that is approved', { status: 'approved' }],
+    ['whose file is erased', { upload_id: undefined }],
+    ['of one side', { document_type: 'passeport' }],
+  ] as const)('asks for no side of a document %s', async (_which, part) => {
+    open({ documents: [anIdentityDocument({ upload_id: RECTO, pages: 1, ...part })] });
+    await screen.findByText(/carte\.png, envoyé/);
+    expect(screen.queryByText(/Une seule face/)).toBeNull();
+  });
+
+  it.each([
+    [null, /comptez 2 à 3/],
+    [3 * 3_600 - 60, /en général en 3 heures/],
+    [1_000, /en général en moins d’une heure/],
+    [60 * 3_600, /en général en 3 jours/],
+  ])(
+    'says without alarm what happens next, with the time that it took lately: %s s (FD-03)',
+    async (usual_wait_s, text) => {
+      open({ usual_wait_s });
+      await screen.findByText(text);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it("says « Erreur lors de l'upload du document » when sending fails (ID-07)", async () => {
     open({ submit: () => Promise.reject(new Error('broken')) });
@@ -173,7 +252,7 @@ describe('« Vérification de compte »', () => {
     async (_what, refusal, again) => {
       open({ send: () => Promise.reject(refusal) });
       const file = new File(['x'], 'carte.pdf', { type: 'application/pdf' });
-      await userEvent.upload(await screen.findByLabelText(/Votre document : choisir/), file);
+      await userEvent.upload(await screen.findByLabelText(/Votre document, recto : choisir/), file);
       await screen.findByText(refusal.title);
       expect(screen.queryByRole('button', { name: 'Réessayer\u00a0: carte.pdf' }) !== null).toBe(again);
       await userEvent.click(screen.getByRole('button', { name: 'Retirer carte.pdf' }));

@@ -3,6 +3,7 @@ import type { OwnDocument, Verification } from '@placette/contracts/documents/sc
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, pathOfThisSite, useShell, useTitle } from '@placette/shell-api';
 import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
+import { Disclosure } from '@placette/ui/disclosure';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -31,7 +32,14 @@ export function IdentityScreen() {
   );
 }
 
-function Identity({ verification, documents }: { verification: Verification; documents: readonly OwnDocument[] }) {
+interface IdentityProps {
+  verification: Verification;
+  documents: readonly OwnDocument[];
+  /** In seconds, how long such documents waited lately, where that is known. */
+  usual_wait_s?: number | null;
+}
+
+function Identity({ verification, documents, usual_wait_s = null }: IdentityProps) {
   const { session } = useShell();
   const [isSent, setSent] = useState(false);
   const returnTo = pathOfThisSite(useSearchParams()[0].get('retour'));
@@ -39,12 +47,16 @@ function Identity({ verification, documents }: { verification: Verification; doc
   const canSubmit = !verification.isVerified && verification.latestStatus !== 'pending';
   return (
     <div className={styles.sections}>
-      <StatusBanner verification={verification} wayBack={returnTo && <WayBack to={returnTo} takesFocus={isSent} />} />
+      <StatusBanner
+        verification={verification}
+        answer={answerTime(usual_wait_s)}
+        wayBack={returnTo && <WayBack to={returnTo} takesFocus={isSent} />}
+      />
       {canSubmit &&
         (session.user?.awaits_confirmation ? (
           <ConfirmEmailFirst>Vous pourrez ensuite envoyer votre pièce d’identité.</ConfirmEmailFirst>
         ) : (
-          <IdentityUpload onSent={() => setSent(true)} />
+          <IdentityUpload answer={answerTime(usual_wait_s)} onSent={() => setSent(true)} />
         ))}
       {documents.length > 0 && <SubmittedDocuments documents={documents} />}
       <Guide />
@@ -52,7 +64,28 @@ function Identity({ verification, documents }: { verification: Verification; doc
   );
 }
 
-function StatusBanner({ verification, wayBack }: { verification: Verification; wayBack: ReactNode }) {
+/** FD-03: the delay that the product promises, then the one that was measured. */
+function answerTime(usual_wait_s: number | null): string {
+  const promised = `Notre équipe examine votre document\u00a0: comptez ${PRODUCT_FACTS.verificationDelay}.`;
+  const measured =
+    usual_wait_s === null ? '' : ` Ces derniers temps, la réponse vient en général en ${roughly(usual_wait_s)}.`;
+  return `${promised}${measured} Un e-mail vous prévient.`;
+}
+
+function roughly(seconds: number): string {
+  const hours = Math.ceil(seconds / 3_600);
+  if (hours <= 1) return 'moins d’une heure';
+  return hours <= 48 ? `${hours}\u00a0heures` : `${Math.ceil(hours / 24)}\u00a0jours`;
+}
+
+interface StatusBannerProps {
+  verification: Verification;
+  answer: string;
+  wayBack: ReactNode;
+}
+
+/** Who has sent nothing yet has done nothing wrong: no alarm. */
+function StatusBanner({ verification, answer, wayBack }: StatusBannerProps) {
   if (verification.isVerified) {
     return (
       <Notice tone="ok" title="Vérifié" action={wayBack}>
@@ -64,16 +97,16 @@ function StatusBanner({ verification, wayBack }: { verification: Verification; w
   if (verification.latestStatus === 'pending') {
     return (
       <Notice tone="warn" title="En cours de vérification" action={wayBack}>
-        Votre document est entre les mains de notre équipe. Comptez {PRODUCT_FACTS.verificationDelay}. Un e-mail vous
-        prévient dès qu’il est traité.
+        {answer}
       </Notice>
     );
   }
+  const isRefused = verification.latestStatus === 'rejected';
   return (
-    <Notice tone="err" title="Non vérifié">
-      {verification.latestStatus === 'rejected'
+    <Notice tone={isRefused ? 'err' : 'info'} title="Non vérifié">
+      {isRefused
         ? 'Votre document n’a pas pu être accepté. Le motif figure ci-dessous\u00a0: envoyez-en un autre.'
-        : 'Envoyez une pièce d’identité pour proposer une place ou envoyer une demande.'}
+        : 'Deux photos suffisent, ou un fichier.'}
     </Notice>
   );
 }
@@ -108,17 +141,16 @@ function Guide() {
       <p className={styles.further}>
         <Link to={links.identityGuide}>Lire le guide complet</Link>
       </p>
-      <h2 id="conseils" className={styles.title}>
-        Conseils
-      </h2>
-      <ul>
-        <li>
-          Formats acceptés&nbsp;: JPG, PNG ou PDF, {PRODUCT_FACTS.uploadLimit} au plus par fichier.{' '}
-          {PRODUCT_FACTS.lighterPhotos}
-        </li>
-        <li>Le document est récent, valide et visible en entier, sans reflet ni coin coupé.</li>
-        <li>Pour une carte, le recto et le verso&nbsp;: deux photos l’une après l’autre, ou un seul fichier.</li>
-      </ul>
+      <Disclosure summary="Conseils pour une photo lisible">
+        <ul>
+          <li>
+            Formats acceptés&nbsp;: JPG, PNG ou PDF, {PRODUCT_FACTS.uploadLimit} au plus par fichier.{' '}
+            {PRODUCT_FACTS.lighterPhotos}
+          </li>
+          <li>Le document est récent, valide et visible en entier, sans reflet ni coin coupé.</li>
+          <li>Pour une carte, le recto et le verso&nbsp;: deux photos, ou un seul fichier.</li>
+        </ul>
+      </Disclosure>
       <h2 className={styles.title}>Qui voit ce document&nbsp;?</h2>
       <p>
         Seule notre équipe de vérification voit ce document. Il est conservé {PRODUCT_FACTS.documentRetention}. Les

@@ -37,7 +37,7 @@ export default readingPage({
         {
           list: [
             `Au format PDF, JPG ou PNG, ${facts.uploadLimit} au maximum. ${facts.lighterPhotos}`,
-            'Recto et verso d’une carte : deux photos l’une après l’autre, ou un seul fichier.',
+            'Recto et verso d’une carte : deux photos, ou un seul fichier ; le verso peut venir plus tard.',
             'Entier : les quatre coins sont visibles, rien n’est coupé ni caché par un doigt.',
             'Net et lisible, sans reflet.',
             'En cours de validité, et à votre nom.',

@@ -15,8 +15,8 @@ export const uploadsApi = calls('documents', {
   /**
    * C35: validates a file that the gateway streamed under a temporary key, by its content and by decoding it
    * completely, then deletes the temporary object in every case. A document is stored as a clean copy; a photo is
-   * accepted now and prepared later. C50: a second side names the actor's own unattached upload of the first side; the
-   * response is one upload of both.
+   * accepted now and prepared later. C50: a second side names the actor's own file of the first side, of a document or
+   * not; the response is one upload of both.
    */
   registerUpload: call({
     access: 'signed-in',

@@ -378,7 +378,7 @@ describe('« Proposer mon parking »', () => {
     screen.getByText(/La vérification prend 2 à 3\sjours ouvrés \(48–\u206072\sh\)/);
     expect(screen.getAllByText(/PDF, JPG ou PNG, 5\sMo au plus\. Une photo plus lourde est réduite/)).toHaveLength(4);
     screen.getByText(/de moins de 3\smois/);
-    const accepted = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].slice(1);
+    const accepted = [...document.querySelectorAll<HTMLInputElement>('input[type=file]:not([capture])')].slice(1);
     expect(new Set(accepted.map(({ accept }) => accept))).toEqual(new Set([CHOSEN_TYPES.document]));
     expect(accepted).toHaveLength(4);
   });
