@@ -48,3 +48,12 @@ export async function brokenJpeg(): Promise<Buffer> {
   const whole = await photo('#446688');
   return whole.subarray(0, Math.floor(whole.length / 3));
 }
+
+/** A photo of twelve million pixels that was taken upright: a phone stores it lying, with its orientation beside it. */
+export async function phonePicture(): Promise<Buffer> {
+  const size = { width: 4_000, height: 3_000, channels: 3 as const };
+  const grain = sharp({
+    create: { ...size, background: '#8a8f98', noise: { type: 'gaussian', mean: 140, sigma: 22 } },
+  });
+  return grain.jpeg({ quality: 92 }).withMetadata({ orientation: 6 }).toBuffer();
+}
