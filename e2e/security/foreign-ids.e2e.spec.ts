@@ -157,6 +157,21 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
     outcome: 'not found',
     body: { parking_spot_id: parking, vehicle_id: vehicle, ...STAY, message: 'Bonjour' },
   }),
+  'requests.prepareRequest': ({ vehicle }, { parking }) => ({
+    outcome: 'not found',
+    body: { parking_spot_id: parking, vehicle_id: vehicle, ...STAY, message: 'Bonjour' },
+    byNewcomer: true,
+  }),
+  'requests.getPreparedRequest': ({ prepared }) => ({ outcome: 'not found', ids: { prepared_id: prepared } }),
+  'requests.changePreparedRequest': ({ prepared, vehicle }) => ({
+    outcome: 'not found',
+    ids: { prepared_id: prepared },
+    body: { version: 1, vehicle_id: vehicle, ...STAY, message: 'Bonjour' },
+  }),
+  'requests.withdrawPreparedRequest': ({ prepared }) => ({ outcome: 'not found', ids: { prepared_id: prepared } }),
+  'requests.sendPreparedRequest': ({ prepared }) => ({
+    ...{ outcome: 'not found', ids: { prepared_id: prepared }, body: { version: 1, total_price: 100 } },
+  }),
   'requests.listReceivedRequests': ({ parking }) => ({
     ...{ outcome: 'nothing of it', ids: { parking_spot_id: parking } },
   }),
@@ -336,6 +351,7 @@ async function everything(): Promise<unknown> {
     expectStatus(victim.driver.api.call('GET', `/api/threads/${victim.ids.request}`), 200),
     expectStatus(victim.driver.api.call('GET', `/api/threads/${victim.ids.question}`), 200),
     expectStatus(victim.owner.api.call('GET', '/api/blocks'), 200),
+    expectStatus(victim.unverified.api.call('GET', '/api/prepared-requests'), 200),
     ...driven.map((path) => expectStatus(victim.driver.api.call('GET', path), 200)),
     expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${victim.ids.parking}`), 200),
   ]);

@@ -5,23 +5,29 @@ import { prepareArchive } from '../support/archive.js';
 import { VirtualAuthenticator } from '../support/authenticator.js';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { scannedPaper } from '../support/files.js';
-import { expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
+import { expectStatus, member, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
 import { eventually } from '../support/product.js';
 import { signIn } from '../support/steps.js';
 
 const PHONE = '+33655443322';
 const PLATE = 'VC-741-TM';
+const OTHER_PLATE = 'VY-852-TN';
 const WORDS = 'Mot que personne d’autre ne lit';
 const FILE = 'papier-tres-personnel.png';
 
-/** Somebody with one of each thing that has an id, and the driver who asked for a place there. */
+/**
+ * Somebody with one of each thing that has an id, the driver who asked for a place there, and one whose request waits for
+ * their identity.
+ */
 export interface Victim {
   owner: Member;
   driver: Member;
+  unverified: Member;
   ids: Record<
     | 'parking'
     | 'vehicle'
     | 'request'
+    | 'prepared'
     | 'message'
     | 'question'
     | 'block'
@@ -46,7 +52,8 @@ export interface Victim {
 export async function makeVictim(admin: ApiCaller): Promise<Victim> {
   const owner = await verifiedMember('Violaine', admin);
   const driver = await verifiedMember('Valentin', admin);
-  for (const { api, prenom, nom } of [owner, driver]) {
+  const unverified = await member('Vianney');
+  for (const { api, prenom, nom } of [owner, driver, unverified]) {
     const profile = { first_name: prenom, last_name: nom, phone_number: PHONE, languages: [], is_professional: false };
     await expectStatus(api.call('PATCH', '/api/profile', { ...profile, siret: null, tva_number: null }), 200);
   }
@@ -61,6 +68,8 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
   const stay = { start_date: addDays(today(), 40), end_date: addDays(today(), 42) };
   const wish = { parking_spot_id: parking, vehicle_id: vehicle, ...stay, message: WORDS };
   const request = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
+  const later = { ...wish, vehicle_id: await vehicleOf(unverified, OTHER_PLATE) };
+  const prepared = await expectStatus(unverified.api.call('POST', '/api/prepared-requests', later), 201);
   const path = `/api/threads/${String(request['id'])}`;
   const message = await expectStatus(driver.api.call('POST', `${path}/messages`, { text: WORDS }), 201);
   await expectStatus(owner.api.call('POST', `${path}/block`), 204);
@@ -78,6 +87,7 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
     parking,
     vehicle,
     request: String(request['id']),
+    prepared: String(prepared['id']),
     message: String(message['id']),
     question,
     block: firstId(blocks),
@@ -94,8 +104,14 @@ export async function makeVictim(admin: ApiCaller): Promise<Victim> {
     notification: await newsOf(owner),
     device: await toldDeviceOf(owner),
   };
-  const people = [owner, driver].flatMap(({ nom, email }) => [nom, email]);
-  return { owner, driver, ids, marks: [...people, PHONE, PLATE, '1 rue de la Mairie', WORDS, FILE] };
+  const people = [owner, driver, unverified].flatMap(({ nom, email }) => [nom, email]);
+  return {
+    owner,
+    driver,
+    unverified,
+    ids,
+    marks: [...people, PHONE, PLATE, OTHER_PLATE, '1 rue de la Mairie', WORDS, FILE],
+  };
 }
 
 /** A browser that takes push messages; nothing is sent to its address, since nothing happens to this person any more. */
