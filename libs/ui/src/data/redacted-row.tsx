@@ -32,38 +32,40 @@ export function RedactedRow({ parking, at, days, opener }: RedactedRowProps) {
       <span className={styles.photo} aria-hidden="true">
         <BayDrawing content="gate" />
       </span>
-      <div className={styles.words}>
-        <VisuallyHidden>Place réservée aux membres vérifiés</VisuallyHidden>
-        <p className={styles.where}>À environ {howFar(parking.distance_km * 1000, [at])}</p>
-        {facts.length > 0 && (
-          <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        )}
-        {types.length > 0 && <p>Pour {types.map(inSentence).join(', ')}</p>}
-        {opener && (
-          <Link to={opener.to} className={styles.opener}>
-            {opener.label}
-          </Link>
-        )}
-      </div>
-      <div className={styles.price}>
-        {isDated ? (
-          <>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <VisuallyHidden>Place réservée aux membres vérifiés</VisuallyHidden>
+          <p className={styles.where}>À environ {howFar(parking.distance_km * 1000, [at])}</p>
+          {facts.length > 0 && (
+            <ul className={styles.facts}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+          {types.length > 0 && <p>Pour {types.map(inSentence).join(', ')}</p>}
+          {opener && (
+            <Link to={opener.to} className={styles.opener}>
+              {opener.label}
+            </Link>
+          )}
+        </div>
+        <div className={styles.price}>
+          {isDated ? (
+            <>
+              <p>
+                <strong>{euros(total)}</strong> <span>{`pour ${count(days, 'jour', 'jours')}`}</span>
+              </p>
+              {days > 1 && <p>{`soit ${euros(total / days)} par jour`}</p>}
+            </>
+          ) : (
             <p>
-              <strong>{euros(total)}</strong> <span>{`pour ${count(days, 'jour', 'jours')}`}</span>
+              <span>environ</span> <strong>{euros(parking.price_per_day)}</strong> <span>par jour</span>
             </p>
-            {days > 1 && <p>{`soit ${euros(total / days)} par jour`}</p>}
-          </>
-        ) : (
-          <p>
-            <span>environ</span> <strong>{euros(parking.price_per_day)}</strong> <span>par jour</span>
-          </p>
-        )}
-        {is_free && free_spots !== null && <p className={styles.free}>{count(free_spots, 'libre', 'libres')}</p>}
-        {!is_free && <p>Non disponible</p>}
+          )}
+          {is_free && free_spots !== null && <p className={styles.free}>{count(free_spots, 'libre', 'libres')}</p>}
+          {!is_free && <p>Non disponible</p>}
+        </div>
       </div>
     </div>
   );
