@@ -11,7 +11,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   '/': 117,
   '/lieux': 117,
   '/lieux/paris-orly': 119.5,
-  '/lieux/paris-orly/navettes': 110.5,
+  '/lieux/paris-orly/navettes': 111,
   '/tarifs': 107,
   '/manifeste': 107,
   '/aide': 109,
