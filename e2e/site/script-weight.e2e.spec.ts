@@ -8,8 +8,8 @@ import { siteUrl } from '../support/product.js';
  * so many KB (ADR 98, ADR 101). A page that needs more says here how much, with a reason in its commit.
  */
 const LIMITS_KB: Readonly<Record<string, number>> = {
-  '/': 117,
-  '/lieux': 117,
+  '/': 117.5,
+  '/lieux': 117.5,
   '/lieux/paris-orly': 119.5,
   '/lieux/paris-orly/navettes': 111,
   '/tarifs': 107,
@@ -18,7 +18,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   '/blog': 109,
   '/mentions-legales': 107,
   '/contact': 110,
-  '/parking/:id': 117.5,
+  '/parking/:id': 118,
 };
 
 let browser: Browser;
