@@ -46,7 +46,7 @@ function wishFor(driver, parking, stay) {
     key: randomUUID(),
     driver,
     body,
-    says: `${driver.prenom} souhaite réserver «\u00a0${parking.title}\u00a0», du ${day === 1 ? '1er' : day} `,
+    says: `${driver.prenom} souhaite réserver «\u00a0${parking.title}\u00a0». ${parking.title} Du ${day === 1 ? '1er' : day} `,
   };
 }
 
