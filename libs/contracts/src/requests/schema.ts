@@ -148,7 +148,17 @@ const partySchema = z.object({
 });
 
 /** C11: whether the reader may open the parking's page; others may not when the parking is hidden or withdrawn. */
-export const hasPage = z.boolean().optional();
+const hasPage = z.boolean().optional();
+
+/** The parking of a request, as its author sees it. */
+export const requestedSpotSchema = z.object({
+  id,
+  title: z.string(),
+  city: z.string(),
+  price_per_day: euros,
+  photo: z.string().nullable(),
+  has_page: hasPage,
+});
 
 const contactRequestBase = z.object({
   id,
@@ -179,14 +189,7 @@ const contactRequestBase = z.object({
   change: stayChangeSchema.nullable().default(null),
   /** CN-03: the latest time of return that the driver announced for the agreed day. */
   told_return_hour: returnHourSchema,
-  parking_spot: z.object({
-    id,
-    title: z.string(),
-    city: z.string(),
-    price_per_day: euros,
-    photo: z.string().nullable(),
-    has_page: hasPage,
-  }),
+  parking_spot: requestedSpotSchema,
   vehicle: z.object({
     id,
     marque: z.string(),

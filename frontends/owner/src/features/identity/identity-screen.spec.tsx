@@ -86,7 +86,7 @@ describe('« Vérification de compte »', () => {
     expect(
       (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
     ).toEqual(["Carte d'identité", 'Passeport', 'Permis de conduire']);
-    expect(screen.getByRole('radio', { name: "Carte d'identité", checked: true })).toBeTruthy();
+    screen.getByRole('radio', { name: "Carte d'identité", checked: true });
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
     screen.getByText('Choisissez un fichier');
     expect(callsOf(documentsApi.submitIdentityDocument)).toEqual([]);

@@ -3,7 +3,7 @@ import { documentStatusSchema } from '../../documents/schema.js';
 import { today } from '../../kernel/days.js';
 import { day, euros, id, requiredDay, text, timestamp } from '../../kernel/fields.js';
 import { stayErrors } from '../../listings/stay/stay.js';
-import { ALL_REQUIRED, hasPage, MESSAGE_MAX } from '../schema.js';
+import { ALL_REQUIRED, MESSAGE_MAX, requestedSpotSchema } from '../schema.js';
 import { seenTravelSchema, travelSchema } from '../travel/schema.js';
 import { vehicleTypeSchema } from '../vehicles/schema.js';
 import { HELD_CAUSES, PREPARED_STATUSES } from './held.js';
@@ -72,13 +72,7 @@ export const preparedRequestSchema = z.object({
   request_id: id.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  parking_spot: z.object({
-    id,
-    title: z.string(),
-    city: z.string(),
-    price_per_day: euros,
-    photo: z.string().nullable(),
-    has_page: hasPage,
+  parking_spot: requestedSpotSchema.extend({
     /** AK-06: a stay there may be agreed as soon as the request is sent. */
     immediate_booking: z.boolean(),
   }),

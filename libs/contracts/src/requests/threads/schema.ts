@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays } from '../../kernel/days.js';
 import { id, text, timestamp } from '../../kernel/fields.js';
 import type { ContactRequestStatus } from '../lifecycle.js';
-import { hasPage, receivedRequestSchema, sentRequestSchema } from '../schema.js';
+import { receivedRequestSchema, requestedSpotSchema, sentRequestSchema } from '../schema.js';
 
 export const CONVERSATION_MESSAGE_MAX = 2_000;
 export const MESSAGES_PER_MINUTE = 10;
@@ -50,7 +50,7 @@ export type ThreadSide = z.output<typeof threadSideSchema>;
 /** A question about a parking before any request; `other` is named as in a pending request. */
 export const questionSchema = z.object({
   kind: z.literal('parking'),
-  parking_spot: z.object({ id, title: z.string(), city: z.string(), photo: z.string().nullable(), has_page: hasPage }),
+  parking_spot: requestedSpotSchema.omit({ price_per_day: true }),
   other: z.object({ first_name: z.string(), last_initial: z.string(), identity_verified: z.boolean() }),
   is_open: z.boolean(),
   messages: z.number().int(),
