@@ -9,7 +9,7 @@ const FIRST_DAY = 30;
 
 /**
  * @typedef {{ token: string, user_id: string, prenom: string, vehicle_id: string }} Driver
- * @typedef {{ key: string, driver: Driver, body: { parking_spot_id: string, vehicle_id: string, start_date: string, end_date: string, message: string }, says: string }} Wish `says`: the line of the owner's mail that is this request's alone
+ * @typedef {{ key: string, driver: Driver, body: { parking_spot_id: string, vehicle_id: string, start_date: string, end_date: string, message: string }, says: string }} Wish `says`: how the owner’s mail begins, this request’s alone
  */
 
 /**
@@ -46,7 +46,7 @@ function wishFor(driver, parking, stay) {
     key: randomUUID(),
     driver,
     body,
-    says: `${driver.prenom} souhaite réserver «\u00a0${parking.title}\u00a0». ${parking.title} Du ${day === 1 ? '1er' : day} `,
+    says: `${driver.prenom} souhaite réserver «\u00a0${parking.title}\u00a0». > ${body.message} ${parking.title} Du ${day === 1 ? '1er' : day} `,
   };
 }
 
