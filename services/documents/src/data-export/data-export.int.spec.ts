@@ -210,5 +210,6 @@ test('an archive goes with the account', async () => {
     expect(await store.get('private', key)).toBeNull();
   });
   await expect(link(user_id, id)).rejects.toMatchObject({ code: 'data_export_not_found' });
-  expect(await call(documentsApi.listIdentityDocuments, {}, { actor: actorOf(user_id) })).toEqual({ documents: [] });
+  const { documents } = await call(documentsApi.listIdentityDocuments, {}, { actor: actorOf(user_id) });
+  expect(documents).toEqual([]);
 });
