@@ -6,7 +6,7 @@ import { photo, scannedPaper } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, spotForm, verifiedMember, type Member } from '../support/people.js';
 import { eventually } from '../support/product.js';
-import { group, signIn } from '../support/steps.js';
+import { dropFile, group, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -110,10 +110,7 @@ describe.each([
     const publish = page.getByRole('button', { name: 'Publier ma place' });
     await publish.click();
     await page.getByText(MISSING_PROOF).first().waitFor();
-    const deed = { name: 'titre.png', mimeType: 'image/png', buffer: await scannedPaper() };
-    await group(at, /Titre de propriété/)
-      .locator('input[type=file]')
-      .setInputFiles(deed);
+    await dropFile(group(at, /Titre de propriété/), 'titre.png', await scannedPaper(), 'image/png');
     await page.getByText('Justificatif reçu').waitFor();
     await page.getByLabel(/^Je déclare avoir le droit de louer/).check();
     await publish.click();
