@@ -26,13 +26,14 @@ export {
   type UploadPurpose,
 } from '@placette/http-client';
 export {
+  cacheStay,
   clearDraft,
   draftKey,
   forgetAllDrafts,
+  forgetCachedStay,
   forgetCachedStays,
   forgetRegisteredDevice,
   cachedStays,
-  keptStaysOf,
   ownSubscription,
   readDraft,
   rememberRegisteredDevice,

@@ -68,7 +68,7 @@ export async function forgetRegisteredDevice(exceptOf: string | null): Promise<v
 const STAYS = 'placette-sejours-';
 
 /** TR-03: the name of the cache with this person's stays, for use without a network; the service worker reads it. */
-export const keptStaysOf = (user_id: string): string => STAYS + user_id;
+const keptStaysOf = (user_id: string): string => STAYS + user_id;
 
 /** Returns the names of the caches with stays, one for each person. */
 export async function cachedStays(): Promise<string[]> {
@@ -78,8 +78,35 @@ export async function cachedStays(): Promise<string[]> {
   return (names ?? []).filter((name) => name.startsWith(STAYS));
 }
 
-/** Deletes the cached stays of other people; with null, all of them. */
-export async function forgetCachedStays(exceptOf: string | null): Promise<void> {
-  const others = (await cachedStays()).filter((name) => name !== keptStaysOf(exceptOf ?? ''));
+/** Pages saved at most for one person; the oldest is removed first. */
+const STAYS_MAX = 20;
+/** The shell and each remote have a copy of this module, while a page has one reader. */
+const READER = Symbol.for('placette.reader');
+const page = globalThis as { [READER]?: string | null };
+
+/**
+ * TR-03: saves the page of a stay, as HTML, under its path. When somebody else reads by the time it is written, nothing
+ * stays.
+ */
+export async function cacheStay(user_id: string, path: string, html: string, headers: HeadersInit): Promise<void> {
+  const cache = await keptAnswers()?.open(keptStaysOf(user_id));
+  if (!cache) return;
+  await cache.delete(path);
+  await cache.put(path, new Response(html, { headers }));
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, -STAYS_MAX).map((one) => cache.delete(one)));
+  const { [READER]: reader = user_id } = page;
+  if (reader !== user_id) await keptAnswers()?.delete(keptStaysOf(user_id));
+}
+
+export async function forgetCachedStay(user_id: string, path: string): Promise<void> {
+  const cache = await keptAnswers()?.open(keptStaysOf(user_id));
+  await cache?.delete(path);
+}
+
+/** Deletes the cached stays of everybody but this person, who reads from now on; with null, all of them. */
+export async function forgetCachedStays(reader: string | null): Promise<void> {
+  page[READER] = reader;
+  const others = (await cachedStays()).filter((name) => name !== keptStaysOf(reader ?? ''));
   await Promise.all(others.map((name) => keptAnswers()?.delete(name)));
 }

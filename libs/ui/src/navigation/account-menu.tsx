@@ -16,7 +16,12 @@ interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** SH-08, SH-09: closes on scroll, on a press outside, on Escape and on Back. */
+const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ']);
+
+/**
+ * SH-08, SH-09: closes when the person scrolls (the page below also moves by itself as its parts arrive), on a press
+ * outside, on Escape and on Back.
+ */
 export function AccountMenu({ first_name, last_name, email, badge, groups, onSignOut }: AccountMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -27,9 +32,14 @@ export function AccountMenu({ first_name, last_name, email, badge, groups, onSig
   useBackCloses(open, close);
   useEffect(() => {
     if (!open) return;
-    const leave = () => setOpen(false);
-    window.addEventListener('scroll', leave, { passive: true });
-    return () => window.removeEventListener('scroll', leave);
+    let isByHand = false;
+    const watch = new AbortController();
+    const on = (type: string, run: (event: Event) => void) =>
+      window.addEventListener(type, run, { passive: true, signal: watch.signal });
+    for (const gesture of ['wheel', 'touchmove']) on(gesture, () => (isByHand = true));
+    on('keydown', (event) => (isByHand ||= SCROLLING_KEYS.has((event as KeyboardEvent).key)));
+    on('scroll', () => isByHand && setOpen(false));
+    return () => watch.abort();
   }, [open]);
   useLeftOutside(root, open, () => setOpen(false));
   function close() {

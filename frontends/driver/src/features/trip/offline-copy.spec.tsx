@@ -3,6 +3,7 @@ import { addDays, today } from '@placette/contracts/kernel/days';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { ApiProblem, forgetCachedStays } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
+import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { aTrip, aReceivedTrip, withJourney } from '../../../test/samples.js';
 import { offlinePage } from './offline-copy.js';
@@ -36,6 +37,7 @@ class Page {
 let browser: Browser;
 beforeEach(() => {
   browser = new Browser();
+  Reflect.deleteProperty(globalThis, Symbol.for('placette.reader'));
   Object.assign(globalThis, { caches: browser, Response: Page });
 });
 afterEach(() => {
@@ -95,6 +97,18 @@ describe('TR-03 what stays in the browser of a stay', () => {
       throw new ApiProblem('request_not_found', 404, 'Demande introuvable.');
     });
     await waitFor(() => expect(browser.paths()).toEqual([]));
+  });
+
+  it('is not written for somebody who signs out meanwhile', async () => {
+    const openCache = browser.open;
+    browser.open = async (name) => {
+      await forgetCachedStays(null);
+      return openCache(name);
+    };
+    const written = jest.spyOn(browser, 'delete');
+    await read(coming);
+    await waitFor(() => expect(written).toHaveBeenCalled());
+    expect(browser.paths()).toEqual([]);
   });
 
   it('is erased for everybody but the one who signs in, and for all at a sign-out', async () => {

@@ -4,14 +4,12 @@ import { today } from '@placette/contracts/kernel/days';
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { keptAnswers, keptStaysOf, links, useShell } from '@placette/shell-api';
+import { cacheStay, forgetCachedStay, links, useShell } from '@placette/shell-api';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
 import { useEffect } from 'react';
 import { addressOf, travelWords } from '@placette/contracts/requests/trip/calendar-file';
 import { otherOf, paymentOf, waysTo } from './trip-facts.js';
 
-/** Pages saved at most; the oldest is removed first. */
-const STAYS_MAX = 20;
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
@@ -26,7 +24,7 @@ export function useOfflineCopy(request_id: string, trip: Trip | undefined, isAbs
     if (user_id === undefined) return;
     const isOver = isAbsent || (trip && (trip.stay.request.status !== 'approved' || endOf(trip) < today()));
     // Without storage, or without room in it, the page still works online.
-    if (isOver) void forget(user_id, request_id).catch(() => undefined);
+    if (isOver) void forgetCachedStay(user_id, links.stay(request_id)).catch(() => undefined);
     else if (trip) void keep(user_id, request_id, trip, brandName).catch(() => undefined);
   }, [user_id, request_id, trip, isAbsent, brandName]);
 }
@@ -39,20 +37,9 @@ function inList({ stay: { request } }: Trip): string {
 
 const endOf = ({ stay }: Trip) => stay.request.end_date;
 
-async function keep(user_id: string, request_id: string, trip: Trip, brandName: string): Promise<void> {
-  const cache = await keptAnswers()?.open(keptStaysOf(user_id));
-  if (!cache) return;
-  await cache.delete(links.stay(request_id));
+function keep(user_id: string, request_id: string, trip: Trip, brandName: string): Promise<void> {
   const page = offlinePage(trip, new Date(), brandName);
-  await cache.put(links.stay(request_id), new Response(page, { headers: { ...HEADERS, 'x-stay': inList(trip) } }));
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -STAYS_MAX).map((one) => cache.delete(one)));
-}
-
-async function forget(user_id: string, request_id: string): Promise<void> {
-  const cache = await keptAnswers()?.open(keptStaysOf(user_id));
-  if (!cache) return;
-  await cache.delete(links.stay(request_id));
+  return cacheStay(user_id, links.stay(request_id), page, { ...HEADERS, 'x-stay': inList(trip) });
 }
 
 /** The colours and measures of the product in both themes; the page may load nothing, its letters are the device's. */
