@@ -88,6 +88,7 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'listings.countSearch': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'listings.previewSearch': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'listings.getSearchHelp': () => ({ outcome: 'public', ids: { location_id: people.location } }),
+  'listings.keepLastSearch': () => ({ outcome: 'public', body: { location_id: people.location } }),
   'listings.saveFavourite': ({ parking }) => ({ outcome: 'public', ids: { parking_spot_id: parking } }),
   'listings.removeFavourite': ({ parking }) => ({ outcome: 'public', ids: { parking_spot_id: parking } }),
   'listings.saveOfferDraft': ({ upload }) => ({ outcome: 'public', body: draftNaming(upload) }),

@@ -19,6 +19,7 @@ import { listingsApi, priceAdviceApi } from '@placette/contracts/listings/api';
 import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
 import { calendarApi } from '@placette/contracts/listings/calendar/api';
 import { favouritesApi } from '@placette/contracts/listings/favourites/api';
+import { lastSearchApi } from '@placette/contracts/listings/last-search/api';
 import { offerDraftApi } from '@placette/contracts/listings/offer-draft/api';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { pausesApi } from '@placette/contracts/listings/pauses/api';
@@ -47,7 +48,16 @@ export const apis = {
     composed: [catalogApi],
   },
   listings: {
-    relayed: [listingsApi, favouritesApi, offerDraftApi, calendarApi, calendarFeedsApi, priceAdviceApi, pausesApi],
+    relayed: [
+      listingsApi,
+      favouritesApi,
+      lastSearchApi,
+      offerDraftApi,
+      calendarApi,
+      calendarFeedsApi,
+      priceAdviceApi,
+      pausesApi,
+    ],
     composed: [searchApi, ownParkingsApi],
   },
   requests: {

@@ -1,5 +1,6 @@
 import { job } from '@placette/service-runtime/jobs';
 import { FeedReader } from './calendar-import/feed-reader.js';
+import { LastSearchService } from './last-search/last-search.service.js';
 import { OfferDraftService } from './offer-draft/offer-draft.service.js';
 import { ParkingSpotProjector } from './parking-spots/parking-spot-projector.js';
 
@@ -12,4 +13,5 @@ export const listingsJobs = [
   // While two releases run side by side, the older one writes cards of its own version.
   job('search-cards', { every: HOUR, atStart: true }, ParkingSpotProjector, (s) => s.writeOutdatedCards),
   job('old-drafts', { every: HOUR }, OfferDraftService, (s) => s.forgetOld),
+  job('old-searches', { every: HOUR }, LastSearchService, (s) => s.forgetOld),
 ];

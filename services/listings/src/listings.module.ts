@@ -5,6 +5,7 @@ import { calendarImportModule } from './calendar-import/calendar-import.module.j
 import { calendarModule } from './calendar/calendar.module.js';
 import { favouritesModule } from './favourites/favourites.module.js';
 import { listingsJobs } from './jobs.js';
+import { lastSearchModule } from './last-search/last-search.module.js';
 import { locationsModule } from './locations/locations.module.js';
 import { moderationModule } from './moderation/moderation.module.js';
 import { offerDraftModule } from './offer-draft/offer-draft.module.js';
@@ -29,6 +30,7 @@ import { searchModule } from './search/search.module.js';
     ...offerModule,
     ...searchModule,
     ...favouritesModule,
+    ...lastSearchModule,
     ...moderationModule,
     ...personalDataModule,
   ],

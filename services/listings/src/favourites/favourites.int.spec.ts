@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userDeleted } from '@placette/contracts/identity/events';
+import { calendarApi } from '@placette/contracts/listings/calendar/api';
 import { FAVOURITES_MAX, favouritesApi } from '@placette/contracts/listings/favourites/api';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { actorOf, eventually } from '@placette/testing';
@@ -14,7 +15,8 @@ afterAll(() => listings.stop());
 const of = (user: string) => {
   const context = { actor: actorOf(user) };
   return {
-    list: async () => (await listings.service.call(favouritesApi.listFavourites, {}, context)).favourites,
+    list: async (dates: { date_debut?: string; date_fin?: string } = {}) =>
+      (await listings.service.call(favouritesApi.listFavourites, dates, context)).favourites,
     save: (parking_spot_id: string, dates: { date_debut?: string; date_fin?: string } = {}) =>
       listings.service.call(favouritesApi.saveFavourite, { parking_spot_id, ...dates }, context),
     remove: (parking_spot_id: string) =>
@@ -57,6 +59,35 @@ describe('« Mes favoris »', () => {
     await me.save(id, { date_debut: '2027-05-01' });
     await me.save(id, { date_debut: '2027-05-02', date_fin: '2027-05-01' });
     expect(await dates()).toEqual([['2027-03-01', '2027-03-08']]);
+  });
+
+  it('say for dates which are free on every day, and what the stay costs (FD-07)', async () => {
+    const me = of(randomUUID());
+    const owner = listings.owner();
+    const blocked = await listings.publishApproved(owner, { title: 'bloqué', price_per_day: 9 });
+    const free = await listings.publishApproved(listings.owner(), { title: 'libre', price_per_week: 50 });
+    await me.save(blocked.id);
+    await me.save(free.id);
+    await listings.service.call(
+      calendarApi.blockDays,
+      { parking_spot_id: blocked.id, from: '2027-03-04', to: '2027-03-04' },
+      { actor: actorOf(owner) },
+    );
+    const stays = async (date_debut: string, date_fin: string) =>
+      Object.fromEntries(
+        (await me.list({ date_debut, date_fin })).map((each) => [
+          'title' in each ? each.title : '',
+          'stay' in each ? each.stay : null,
+        ]),
+      );
+    expect(await stays('2027-03-01', '2027-03-08')).toEqual({
+      libre: { is_free: true, total: 50 },
+      bloqué: { is_free: false, total: 63 },
+    });
+    expect(await stays('2027-03-05', '2027-03-08')).toMatchObject({ bloqué: { is_free: true, total: 27 } });
+    expect(await me.list()).toMatchObject([{ stay: null }, { stay: null }]);
+    await expect(me.list({ date_debut: '2027-03-01' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(stays('2026-11-01', '2026-11-03')).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it('say which parkings are hidden or deleted since, and nothing more of them', async () => {

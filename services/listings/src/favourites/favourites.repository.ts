@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FAVOURITES_MAX } from '@placette/contracts/listings/favourites/api';
+import type { Stay } from '../calendar/domain/chosen-stay.js';
+import { freeSpaces } from '../calendar/occupancy.repository.js';
 import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
 import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
@@ -48,6 +50,14 @@ export class FavouritesRepository {
     const found = await this.spots.findMany(kept.map(({ parking_spot_id }) => parking_spot_id));
     const spots = new Map(found.map((spot) => [spot.id, spot]));
     return kept.map((each) => ({ ...each, spot: spots.get(each.parking_spot_id) ?? null }));
+  }
+
+  /** C6: those with a space that is free on every day of the stay. */
+  async freeOf(user_id: string, stay: Stay): Promise<Set<string>> {
+    const rows = await this.prisma.$queryRaw<{ id: string }[]>`
+      SELECT p.id FROM favourites f JOIN parking_spots p ON p.id = f.parking_spot_id
+      WHERE f.user_id = ${user_id}::uuid AND ${freeSpaces(stay)} > 0`;
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** In the order of saving, with the titles of parkings that still exist. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
-import type { SavedDates } from '@placette/contracts/listings/favourites/api';
+import type { favouritesApi, SavedDates } from '@placette/contracts/listings/favourites/api';
 import { Clock } from '@placette/service-runtime';
+import { chosenStay } from '../calendar/domain/chosen-stay.js';
 import { ParkingPageService } from '../offer/parking-page.service.js';
 import { PeopleRepository } from '../people/people.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
@@ -21,8 +22,11 @@ export class FavouritesService {
     private readonly clock: Clock,
   ) {}
 
-  async list(_input: unknown, { user_id }: Actor) {
-    return { favourites: (await this.favourites.listOf(user_id)).map(toFavourite) };
+  async list({ date_debut, date_fin }: RpcInput<typeof favouritesApi.listFavourites>, { user_id }: Actor) {
+    const stay = chosenStay(date_debut, date_fin, today(this.clock.now()));
+    const kept = await this.favourites.listOf(user_id);
+    const free = stay && { ...stay, free: await this.favourites.freeOf(user_id, stay) };
+    return { favourites: kept.map((each) => toFavourite(each, free)) };
   }
 
   /** Only a parking that the person may see can be saved; otherwise an id would reveal whether a parking exists. */

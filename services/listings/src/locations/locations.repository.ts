@@ -30,6 +30,15 @@ export class LocationsRepository {
     });
   }
 
+  /** Returns null when the location is unknown or hidden. */
+  async nameOf(location_id: string): Promise<string | null> {
+    const found = await this.prisma.location.findFirst({
+      where: { id: location_id, actif: true },
+      select: { name: true },
+    });
+    return found?.name ?? null;
+  }
+
   /** C45: in metres, the radius beyond which a parking counts as further away; null when the location is unknown. */
   async radiusMeters(location_id: string): Promise<number | null> {
     const [row] = await this.prisma.readers.read<{ radius: number | null }>(

@@ -82,6 +82,7 @@ it('takes with it what the person kept, began and was told; of withdrawn parking
        identity_verified, cancellations)
      VALUES ($1, '{Wilhelmine}', 'Wilhelmine', 'Wilhelmine', 'Wilhelmine', now(), true, 7)`,
     `INSERT INTO favourites VALUES ($1, gen_random_uuid(), now())`,
+    `INSERT INTO last_searches VALUES ($1, true, gen_random_uuid(), NULL, NULL, now())`,
     `INSERT INTO pauses VALUES (gen_random_uuid(), $1, current_date, current_date, now())`,
     `INSERT INTO offer_drafts VALUES ($1, gen_random_uuid(), gen_random_uuid(), '"Wilhelmine"', now())`,
     `INSERT INTO withdrawn_spots (parking_spot_id, owner_id, withdrawn_at, zone_latitude, zone_longitude,
@@ -178,6 +179,10 @@ it('shows all that an account takes with it in the copy of one’s data (L1)', a
   await fill(`INSERT INTO parking_photos VALUES ($1, 4, '/photos/9', gen_random_uuid(), 'ready')`, spot.id);
   await fill(`INSERT INTO parking_characteristics VALUES ($1, 'shuttle_service', 'free', 90)`, spot.id);
   await fill(`INSERT INTO favourites VALUES ($1, gen_random_uuid(), now(), '2031-07-08', '2031-07-09')`, owner);
+  await fill(
+    `INSERT INTO last_searches VALUES ($1, true, gen_random_uuid(), '2031-09-10', '2031-09-11', '2031-01-01')`,
+    owner,
+  );
   await fill(`INSERT INTO pauses VALUES (gen_random_uuid(), $1, '2031-08-09', '2031-08-10', now())`, owner);
   await fill(
     `INSERT INTO withdrawn_spots (parking_spot_id, owner_id, withdrawn_at, zone_latitude, zone_longitude,

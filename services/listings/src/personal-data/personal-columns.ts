@@ -45,6 +45,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   ParkingEdit: { deletedWith: ['spot.owner_id'], hidden: { [OURS]: 'all' } },
   Pause: { deletedWith: ['owner_id'] },
   Favourite: { deletedWith: ['user_id'], hidden: { [THE_OWNER]: ['user_id'] } },
+  LastSearch: { deletedWith: ['user_id'], hidden: { [THE_OWNER]: ['user_id'] } },
   OfferDraft: { deletedWith: ['user_id'], hidden: { [THE_OWNER]: ['user_id'], [OURS]: ['version'] } },
   WithdrawnSpot: {
     erased: [

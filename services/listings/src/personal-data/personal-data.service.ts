@@ -9,11 +9,12 @@ import { CalendarFeedsRepository } from '../calendar-import/calendar-feeds.repos
 import { CalendarRepository } from '../calendar/calendar.repository.js';
 import { PausesRepository } from '../calendar/pauses.repository.js';
 import { FavouritesRepository } from '../favourites/favourites.repository.js';
+import { LastSearchRepository } from '../last-search/last-search.repository.js';
 import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
 import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
 import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
 
-/** L1: the content of the person's parkings, calendars, favourites and draft, with the address and the exact point. */
+/** L1: the content of the person's parkings, calendars, favourites, last search and draft, with the address and the exact point. */
 @Injectable()
 export class PersonalDataService {
   private readonly sections: readonly PersonalDataSection[] = [
@@ -26,6 +27,13 @@ export class PersonalDataService {
       name: 'favoris',
       read: async (user_id, skip, take) =>
         (await this.favourites.page(user_id, skip, take)).map((kept) => ({ ...kept })),
+    },
+    {
+      name: 'derniere_recherche',
+      read: async (user_id, skip) => {
+        const row = skip === 0 ? await this.lastSearches.find(user_id) : null;
+        return row ? [{ ...row }] : [];
+      },
     },
     {
       name: 'brouillon_annonce',
@@ -44,6 +52,7 @@ export class PersonalDataService {
   constructor(
     private readonly spots: ParkingSpotsRepository,
     private readonly favourites: FavouritesRepository,
+    private readonly lastSearches: LastSearchRepository,
     private readonly drafts: OfferDraftRepository,
     private readonly feeds: CalendarFeedsRepository,
     private readonly calendar: CalendarRepository,

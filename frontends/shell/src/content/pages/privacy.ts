@@ -7,7 +7,7 @@ export default readingPage({
   description:
     'Quelles données nous traitons, pourquoi, combien de temps, qui les voit, quels traceurs sont posés et comment exercer vos droits.',
   lead: 'Nous demandons ce qu’il faut pour mettre deux personnes en relation, et rien de plus. Voici quoi, pourquoi, et pour combien de temps.',
-  updated: '2026-11-27',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'responsable',
@@ -47,6 +47,11 @@ export default readingPage({
                 'Consentement : vous le demandez appareil par appareil, et le retirez de même',
               ],
               ['Vos favoris', 'Places que vous gardez, et leurs dates', 'Contrat'],
+              [
+                'Votre dernière recherche',
+                'Lieu et dates de la dernière, une seule',
+                'Intérêt légitime à vous la rendre ; vous la coupez dans « Mon profil »',
+              ],
               ['Les professionnels', 'SIRET, numéro de TVA', 'Obligation légale'],
               ['Vos messages', 'Nom, e-mail, contenu du formulaire', 'Intérêt légitime à vous répondre'],
               [
@@ -107,6 +112,10 @@ export default readingPage({
               [
                 'Favoris, clés d’accès, seconds facteurs, pauses de vos parkings et réponses enregistrées',
                 'Jusqu’à leur suppression, ou celle du compte',
+              ],
+              [
+                'Dernière recherche',
+                'Jusqu’à la suivante, au jour du dépôt, ou 90 jours sans dates ; effacée dès que vous la coupez, et avec le compte',
               ],
               ['Conversations et changements demandés d’un séjour', 'Un an après la fin du séjour'],
               ['Demandes préparées', 'Un an après la fin du séjour prévu, ou jusqu’à la suppression du compte'],

@@ -15,6 +15,7 @@ const open = {
   identity_verified: true,
   date_debut: '2027-03-03',
   date_fin: '2027-03-10',
+  stay: { is_free: true, total: 56 },
 };
 
 describe('a favourite', () => {

@@ -9,6 +9,9 @@ export const FAVOURITES_MAX = 200;
 export const savedDatesSchema = z.object({ date_debut: day.nullish(), date_fin: day.nullish() });
 export type SavedDates = z.output<typeof savedDatesSchema>;
 
+/** FD-07: the days for which a list says what is free, and at which total. */
+export const datesAskedSchema = z.object({ date_debut: day.optional(), date_fin: day.optional() });
+
 const kept = z.object({ parking_spot_id: id, saved_at: timestamp, ...savedDatesSchema.shape });
 
 /** C11: the current state of a favourite, with public facts only. */
@@ -24,6 +27,8 @@ export const favouriteSchema = z.discriminatedUnion('state', [
     features: z.array(z.string()),
     owner_first_name: z.string(),
     identity_verified: z.boolean(),
+    /** FD-07: for the dates asked about; null without dates. */
+    stay: z.object({ is_free: z.boolean(), total: euros }).nullable().default(null),
   }),
   /** Currently not offered: hidden by its owner, or under verification again. */
   kept.extend({ state: z.literal('hidden'), title: z.string(), city: z.string() }),
@@ -41,8 +46,10 @@ const ofSpot = z.object({ parking_spot_id: id });
 export const favouritesApi = calls('listings', {
   listFavourites: call({
     http: 'GET /api/favourites',
-    summary: 'Mes favoris, du plus récent au plus ancien',
+    summary: 'Mes favoris, du plus récent au plus ancien\u00a0; pour des dates, s’ils sont libres et leur total',
     access: 'user',
+    input: datesAskedSchema,
+    query: datesAskedSchema,
     output: favouritesSchema,
   }),
   /**

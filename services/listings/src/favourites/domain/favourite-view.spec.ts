@@ -28,13 +28,21 @@ describe('a favourite (C11: nothing of the place that others may not read)', () 
       features: ['Garage fermé'],
       owner_first_name: 'Claire',
       identity_verified: true,
+      stay: null,
     };
-    expect(toFavourite({ ...kept, spot: openSpot })).toEqual(card);
-    expect(toFavourite({ ...kept, spot: { ...openSpot, photos: [] } })).toEqual({ ...card, photo: null });
+    expect(toFavourite({ ...kept, spot: openSpot }, null)).toEqual(card);
+    expect(toFavourite({ ...kept, spot: { ...openSpot, photos: [] } }, null)).toEqual({ ...card, photo: null });
+  });
+
+  it('says for the stay asked about whether it is free, and its total (FD-07)', () => {
+    const stay = { start: '2026-05-01', end: '2026-05-04', days: 3 };
+    const asked = (free: string[]) => toFavourite({ ...kept, spot: openSpot }, { ...stay, free: new Set(free) });
+    expect(asked(['spot'])).toMatchObject({ stay: { is_free: true, total: 30 } });
+    expect(asked(['another'])).toMatchObject({ stay: { is_free: false, total: 30 } });
   });
 
   it('shows of a hidden parking its title and town alone', () => {
-    expect(toFavourite({ ...kept, spot: { ...openSpot, available: false } })).toEqual({
+    expect(toFavourite({ ...kept, spot: { ...openSpot, available: false } }, null)).toEqual({
       ...seen,
       state: 'hidden',
       title: 'Garage « Orly »',
@@ -43,7 +51,7 @@ describe('a favourite (C11: nothing of the place that others may not read)', () 
   });
 
   it('shows of one that is gone that it is, and dates where there were any', () => {
-    expect(toFavourite({ ...kept, date_debut: null, date_fin: null, spot: null })).toEqual({
+    expect(toFavourite({ ...kept, date_debut: null, date_fin: null, spot: null }, null)).toEqual({
       ...seen,
       date_debut: null,
       date_fin: null,

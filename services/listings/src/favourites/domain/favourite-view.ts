@@ -1,5 +1,7 @@
 import type { favouriteSchema } from '@placette/contracts/listings/favourites/api';
 import type { z } from 'zod';
+import { priceForStay } from '@placette/contracts/listings/offer/price';
+import type { Stay } from '../../calendar/domain/chosen-stay.js';
 import { isOpen, type ParkingSpot } from '../../parking-spots/domain/parking-spot.js';
 
 interface SavedSpot {
@@ -10,8 +12,16 @@ interface SavedSpot {
   spot: ParkingSpot | null;
 }
 
+/** The stay asked about, and the parkings that are free for it. */
+export interface FreeDuring extends Stay {
+  free: ReadonlySet<string>;
+}
+
 /** C11: lists its fields one by one, as every view does. */
-export function toFavourite({ parking_spot_id, saved_at, spot, ...dates }: SavedSpot): z.input<typeof favouriteSchema> {
+export function toFavourite(
+  { parking_spot_id, saved_at, spot, ...dates }: SavedSpot,
+  stay: FreeDuring | null,
+): z.input<typeof favouriteSchema> {
   const kept = {
     parking_spot_id,
     saved_at: saved_at.toISOString(),
@@ -33,6 +43,7 @@ export function toFavourite({ parking_spot_id, saved_at, spot, ...dates }: Saved
     features: spot.features,
     owner_first_name: spot.owner.first_name,
     identity_verified: spot.owner.identity_verified,
+    stay: stay && { is_free: stay.free.has(parking_spot_id), total: priceForStay(spot, stay.days) },
   };
 }
 
