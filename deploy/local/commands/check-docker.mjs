@@ -10,6 +10,7 @@ import { watchFaults } from '../../compose/check/watch.mjs';
 import { ComposeTrial } from '../../compose/check/trial.mjs';
 import { buildProduct } from '../build/build.mjs';
 import { runJourneys } from '../../compose/check/journeys.mjs';
+import { stopShown } from '../runner/run-shown.mjs';
 
 /**
  * `npm run check:docker`: builds every image and starts the Compose product on data of its own, twice. The demonstration:
@@ -34,7 +35,10 @@ const faults = [];
 /** @type {ComposeTrial | null} */
 let running = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => void Promise.resolve(running?.remove()).then(() => process.exit(130)));
+  process.on(signal, () => {
+    stopShown();
+    void Promise.resolve(running?.remove()).then(() => process.exit(130));
+  });
 
 // The demonstration and the journeys read the contracts.
 await timed('Build', buildProduct);
