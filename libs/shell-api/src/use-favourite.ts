@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText, useShell } from './shell.js';
 import { useApiQuery } from './use-api.js';
 
-const favouritesKey = (user_id: string | null) => ['favourites', user_id];
+export const favouritesKey = (user_id: string | null) => ['favourites', user_id];
 
 export function useFavourites(options: { enabled?: boolean; staleTime?: number } = {}) {
   const { session } = useShell();
   return useApiQuery(
     favouritesKey(session.user?.id ?? null),
-    async (api, signal) => (await api.call(favouritesApi.listFavourites, { signal })).favourites,
+    async (api, signal) => (await api.call(favouritesApi.listFavourites, { query: {}, signal })).favourites,
     options,
   );
 }

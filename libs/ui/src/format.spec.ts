@@ -8,6 +8,7 @@ import {
   euros,
   fileSize,
   howFar,
+  shortRange,
   timeOfDay,
   travelMinutes,
   weekdayAndTime,
@@ -58,6 +59,16 @@ describe('distances (CO-02)', () => {
 });
 
 describe('dates and durations', () => {
+  it.each([
+    ['2026-12-17', '2026-12-26', '17–26 déc.'],
+    ['2026-12-01', '2026-12-03', '1er–3 déc.'],
+    ['2026-11-28', '2026-12-01', '28 nov. – 1er déc.'],
+    ['2026-12-28', '2027-01-03', '28 déc. – 3 janv. 2027'],
+    ['2027-12-17', '2027-12-26', '17–26 déc. 2027'],
+  ])('from %s to %s reads « %s » in a row of 2026', (start, end, text) =>
+    expect(shortRange(start, end, '2026-11-20').replaceAll('\u00a0', ' ')).toBe(text),
+  );
+
   it.each([
     ['2026-11-24T17:00:30Z', 'mardi 18\u00a0h'],
     ['2026-11-25T08:05:00Z', 'mercredi 9\u00a0h\u00a005'],

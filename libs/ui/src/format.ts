@@ -151,6 +151,17 @@ export function dayRange(start: string, end: string): string {
   return `Du ${first} au ${last}`;
 }
 
+const rowMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
+
+/** « 17–26 déc. », « 28 déc. – 3 janv. 2027 »: short enough for a row, with the year when it is not that of `today`. */
+export function shortRange(start: string, end: string, today: string): string {
+  const first = firstOfMonth(rowMonth.format(dateOf(start)));
+  const last = firstOfMonth(rowMonth.format(dateOf(end)));
+  const range = start.slice(0, 7) === end.slice(0, 7) ? `${first.split(' ')[0]}–${last}` : `${first} – ${last}`;
+  const year = end.slice(0, 4);
+  return (year === today.slice(0, 4) ? range : `${range} ${year}`).replaceAll(' ', NBSP);
+}
+
 function firstOfMonth(text: string): string {
   return text.replace(/(^|\s)1(?=\s)/, '$11er');
 }

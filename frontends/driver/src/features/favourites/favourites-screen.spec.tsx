@@ -21,6 +21,7 @@ const open: Favourite = {
   features: ['Éclairage'],
   owner_first_name: 'Camille',
   identity_verified: true,
+  stay: null,
 };
 const hidden: Favourite = { state: 'hidden', parking_spot_id: 'h', saved_at, title: 'Cour privée', city: 'Roissy' };
 const withdrawn: Favourite = { state: 'withdrawn', parking_spot_id: 'w', saved_at };

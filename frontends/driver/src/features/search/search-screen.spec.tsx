@@ -1,4 +1,5 @@
 import { catalogApi } from '@placette/contracts/client/catalog';
+import { lastSearchApi } from '@placette/contracts/client/listings/last-search';
 import { searchApi } from '@placette/contracts/client/listings/search';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
@@ -62,6 +63,7 @@ function open(vehicles: Vehicle[], at = '/dashboard/rechercher', help: Partial<S
       [catalogApi.suggestLocations, () => ({ locations: [orly] })],
       [catalogApi.listLocations, () => ({ locations: [orly] })],
       [vehiclesApi.listMyVehicles, () => ({ vehicles })],
+      [lastSearchApi.keepLastSearch, () => undefined],
       [searchApi.search, () => ({ results: [], next_cursor: null })],
       [searchApi.previewSearch, () => preview],
       [searchApi.getSearchHelp, () => ({ ...nothing, ...help })],
@@ -101,6 +103,21 @@ describe('« Rechercher une place de parking »', () => {
       charging: 'false',
       immediate: 'false',
     });
+  });
+
+  it('keeps what was searched, its place and dates alone, once a search (FD-07)', async () => {
+    const { callsOf } = open([aVehicle()], `${dated}&max_price=10`);
+    await screen.findByText('Aucune place libre ne correspond à votre recherche.');
+    const kept = { location_id: orly.id, date_debut: day(10), date_fin: day(17) };
+    expect(callsOf(lastSearchApi.keepLastSearch)).toEqual([{ body: kept }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
+    expect(callsOf(lastSearchApi.keepLastSearch)).toHaveLength(1);
+  });
+
+  it('keeps nothing where nothing was searched', async () => {
+    const { callsOf } = open([aVehicle()]);
+    await button();
+    expect(callsOf(lastSearchApi.keepLastSearch)).toEqual([]);
   });
 
   const narrow = `/dashboard/rechercher?location_id=${orly.id}&max_price=10&max_km=5&services=couvert&shuttle=true`;

@@ -9,6 +9,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
 import { useDestination, useRememberDestination } from './api.js';
+import { ComesBack } from './comes-back/comes-back.js';
+import { useKeepSearch } from './comes-back/api.js';
 import { readSearch, writeSearch } from './search-filters.js';
 import { SearchForm, type WantedSearch } from './search-form.js';
 import { Preconditions } from './preconditions.js';
@@ -23,6 +25,7 @@ export function SearchScreen() {
   const [params, setParams] = useSearchParams();
   const { location_id, filters } = readSearch(params, today());
   const destination = useDestination(location_id);
+  useKeepSearch(destination.data?.id ?? null, filters);
   const remember = useRememberDestination();
   const vehicles = useMyVehicles();
   const { session } = useShell();
@@ -55,6 +58,7 @@ export function SearchScreen() {
   return (
     <Page>
       <PageHeader title={TITLE} />
+      {location_id === null && <ComesBack />}
       {location_id !== null && destination.isPending ? (
         <Loading text="Chargement de votre recherche...">
           <Skeleton shape="field" />

@@ -1,8 +1,7 @@
 import shared from '@placette/ui/shared.module.css';
-import { staysApi } from '@placette/contracts/client/requests';
 import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import type { StayPeriod, Stay } from '@placette/contracts/requests/stays/schema';
-import { links, usePages, useTitle, useStayCancellation, useStayChange, useShell } from '@placette/shell-api';
+import { links, useTitle, useStayCancellation, useStayChange } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { ConversationLink } from '@placette/ui/conversation-link';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -16,6 +15,7 @@ import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
+import { useStays } from './api.js';
 import styles from './stays.module.css';
 
 const TITLES: Record<StayPeriod, string> = { running: 'En cours', coming: 'À venir', past: 'Passés' };
@@ -117,13 +117,5 @@ function StayRow({ stay }: { stay: Stay }) {
       </div>
       <p className={styles.total}>{euros(request.total_price)}</p>
     </li>
-  );
-}
-
-/** One page after another; reloaded by the live signal "requests". */
-function useStays(period: StayPeriod) {
-  const { api } = useShell();
-  return usePages(['requests', 'stays', period], (cursor, signal) =>
-    api.call(staysApi.listStays, { query: { period, cursor }, signal }),
   );
 }

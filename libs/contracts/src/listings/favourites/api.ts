@@ -36,6 +36,7 @@ export const favouriteSchema = z.discriminatedUnion('state', [
   kept.extend({ state: z.literal('withdrawn') }),
 ]);
 export type Favourite = z.output<typeof favouriteSchema>;
+export type FavouriteOffered = Extract<Favourite, { state: 'open' }>;
 
 /** Favourites are ordered latest first. */
 export const favouritesSchema = z.object({ favourites: z.array(favouriteSchema).max(FAVOURITES_MAX) });
