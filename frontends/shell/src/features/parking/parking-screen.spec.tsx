@@ -286,7 +286,7 @@ describe('the page of a parking', () => {
     const [clio, unmeasured, van, moto] = [
       aVehicle(),
       aVehicle({ id: ID.replace('11', '21'), modele: 'Mégane', hauteur_m: null }),
-      aVehicle({ id: ID.replace('11', '22'), modele: 'Trafic', hauteur_m: 2.4 }),
+      aVehicle({ id: ID.replace('11', '24'), modele: 'Trafic', hauteur_m: 2.4 }),
       aVehicle({ id: ID.replace('11', '23'), marque: 'BMW', modele: 'R 1250', type_vehicule: 'moto' }),
     ];
     open({}, { vehicles: [clio, unmeasured, van, moto] });
