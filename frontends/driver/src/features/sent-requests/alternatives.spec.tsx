@@ -160,7 +160,9 @@ describe('AK-03 under a request that came to nothing', () => {
     open({ found: [[]], place: null });
     await screen.findByText('Aucune autre place n’est proposée pour cette demande.');
     const link = screen.getByRole('link', { name: 'Rechercher à ces dates' });
-    expect(link.getAttribute('href')).toBe('/dashboard/rechercher');
+    expect(link.getAttribute('href')).toBe(
+      `/dashboard/rechercher?date_debut=${stay.start_date}&date_fin=${stay.end_date}`,
+    );
   });
 
   it('is brought into view for who comes from the mail, and for nobody else', async () => {

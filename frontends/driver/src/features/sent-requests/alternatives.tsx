@@ -123,8 +123,9 @@ function nothingFree({ location }: Found): string {
     : 'Aucune autre place n’est proposée pour cette demande.';
 }
 
+/** FD-07: the same search again. */
 function searchOf({ location }: Found, { start_date, end_date, vehicle }: SentRequest): string {
-  if (!location) return links.search;
+  if (!location) return links.search + stayQuery({ start: start_date, end: end_date });
   const filters = { ...NO_FILTERS, date_debut: start_date, date_fin: end_date, vehicle: vehicle.id };
   return `${links.search}?${writeSearch(location.id, filters).toString()}`;
 }

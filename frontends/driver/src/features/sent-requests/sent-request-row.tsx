@@ -21,6 +21,7 @@ import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { TravelFacts } from '@placette/ui/travel-facts';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { BookAgain } from '../stays/book-again.js';
 import { Alternatives } from './alternatives.js';
 import styles from './sent-requests.module.css';
 
@@ -75,6 +76,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
         <StayChangeAsked side="requester" stay={request} name={owner.first_name || 'Le propriétaire'} {...changing} />
         <StayCancellation side="requester" stay={request} {...stayCancellation} />
         <Alternatives request={request} />
+        <BookAgain request={request} />
       </div>
     </li>
   );

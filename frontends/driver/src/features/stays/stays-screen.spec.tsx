@@ -5,7 +5,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aSentRequest } from '@placette/shell-api/testing/samples';
+import { aSentRequest, PARKING_ID } from '@placette/shell-api/testing/samples';
 import { StaysScreen } from './stays-screen.js';
 
 type Asked = { query: { period: string; cursor?: string } };
@@ -117,6 +117,19 @@ describe('« Mes séjours »', () => {
     await userEvent.click(past.getByRole('button', { name: 'Afficher la suite' }));
     expect(await past.findAllByRole('listitem')).toHaveLength(2);
     expect(past.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
+  });
+
+  it('offers the driver of a stay that is over to book there again (FD-07)', async () => {
+    const over = (stay: Stay, id: string) =>
+      ({ ...stay, request: { ...stay.request, id, status: 'completed' } }) as Stay;
+    open(({ period }) => {
+      const stays =
+        period === 'past' ? [over(sent('a'), 'a'), over(received, 'b')] : period === 'coming' ? [sent('c')] : [];
+      return { stays, next_cursor: null };
+    });
+    await part('Passés');
+    const links = screen.getAllByRole('link', { name: 'Réserver à nouveau Garage fermé' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/parking/${PARKING_ID}`]);
   });
 
   it('leads on when there is none, and asks again after a failure', async () => {

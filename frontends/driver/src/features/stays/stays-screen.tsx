@@ -16,6 +16,7 @@ import { Plate } from '@placette/ui/plate-field';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { useStays } from './api.js';
+import { BookAgain } from './book-again.js';
 import styles from './stays.module.css';
 
 const TITLES: Record<StayPeriod, string> = { running: 'En cours', coming: 'À venir', past: 'Passés' };
@@ -113,6 +114,7 @@ function StayRow({ stay }: { stay: Stay }) {
         )}
         <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
         <StayChangeAsked side={stay.side} stay={request} name={other.first_name} {...changing} />
+        {!isOwner && <BookAgain request={request} />}
         <StayCancellation side={stay.side} stay={request} {...stayCancellation} />
       </div>
       <p className={styles.total}>{euros(request.total_price)}</p>

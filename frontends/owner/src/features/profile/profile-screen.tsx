@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountInformation, FirstStepsChoice, ProfileDetails } from './details/profile-details.js';
 import { MyDataSection } from './my-data/my-data-section.js';
 import { ProfileForm } from './details/profile-form.js';
+import { LastSearchSection } from './last-search/last-search-section.js';
 import { SecuritySection } from './security/security-section.js';
 import styles from './profile.module.css';
 
@@ -95,6 +96,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
         </Notice>
         <SecuritySection />
         <FirstStepsChoice profile={profile} />
+        <LastSearchSection />
         <AccountInformation profile={profile} />
         <MyDataSection />
       </div>

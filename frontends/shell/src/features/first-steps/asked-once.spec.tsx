@@ -1,4 +1,5 @@
 import type { ClientCall } from '@placette/contracts';
+import { identityApi } from '@placette/contracts/client/identity';
 import { profileApi } from '@placette/contracts/client/identity/profile';
 import type { FirstSteps as Choice } from '@placette/contracts/identity/schema';
 import { ShellProvider, type ApiClient, type Shell } from '@placette/shell-api';
@@ -21,8 +22,13 @@ function open(kept: Choice | null) {
   const api = {
     async call(route: ClientCall, { body }: { body?: { first_steps: Choice } } = {}) {
       if (route === profileApi.chooseFirstSteps && body) first_steps = body.first_steps;
-      else reads += 1;
-      return { profile: { first_name: 'Ada', last_name: 'Martin', is_admin: false, first_steps } };
+      else if (route === identityApi.me) reads += 1;
+      const verification = { hasVehicles: false, hasDocuments: false };
+      return {
+        has_sent: false,
+        verification,
+        profile: { first_name: 'Ada', last_name: 'Martin', is_admin: false, first_steps },
+      };
     },
   } as unknown as ApiClient;
 

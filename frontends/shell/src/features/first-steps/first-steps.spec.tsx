@@ -6,7 +6,7 @@ import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import type { FirstSteps as Choice } from '@placette/contracts/identity/schema';
 import { ApiProblem, type SessionUser } from '@placette/shell-api';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FirstSteps } from './first-steps.js';
 
@@ -20,6 +20,7 @@ interface Given {
 }
 
 const unverified = { identityVerified: false, latestStatus: null };
+const nothing = { ...unverified, hasDocuments: false, hasVehicles: false };
 
 function open({ user, verification, vehicles = [], parkings = [], has_sent = false, choose }: Given) {
   const session = signedIn(verification);
@@ -50,9 +51,21 @@ describe('the first steps', () => {
     ['Je propose une place', 'owner'],
     ['Passer', 'none'],
   ])('ask a new person once, and keep « %s » on the server', async (name, first_steps) => {
-    const { callsOf } = open({ user: { first_steps: null } });
-    await userEvent.click(screen.getByRole('button', { name }));
+    const { callsOf } = open({ user: { first_steps: null }, verification: nothing });
+    await userEvent.click(await screen.findByRole('button', { name }));
     expect(callsOf(profileApi.chooseFirstSteps)).toEqual([{ body: { first_steps } }]);
+  });
+
+  it.each([
+    ['a vehicle', { hasVehicles: true }, false],
+    ['a parking', { hasParkings: true }, false],
+    ['a paper', { hasDocuments: true }, false],
+    ['a request', {}, true],
+  ])('are not asked of who has %s already (FD-07)', async (_what, has, has_sent) => {
+    const { callsOf } = open({ user: { first_steps: null }, verification: { ...nothing, ...has }, has_sent });
+    await waitFor(() => expect(callsOf(requestsApi.countWaitingRequests)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('of a driver lead each to where it is done, and tick what is done', async () => {

@@ -17,7 +17,7 @@ const NOT_SAVED = 'Votre choix n’a pas pu être enregistré. Réessayez.';
 const OTHER = { driver: 'owner', owner: 'driver' } as const;
 const LABELS = { driver: 'Je cherche une place', owner: 'Je propose une place' } as const;
 
-/** Asks a new person for a goal, then lists what is left to do; nothing once all is done. */
+/** Asks who has done nothing yet for a goal, then lists what is left to do; nothing once all is done. */
 export function FirstSteps() {
   const { session } = useShell();
   const { user } = session;
@@ -26,6 +26,7 @@ export function FirstSteps() {
 }
 
 function Question() {
+  const hasDoneNothing = useHasDoneNothing();
   const { mutate, isPending, variables, error } = useChoice();
   const button = (choice: Choice, label: string) => (
     <Button
@@ -36,6 +37,7 @@ function Question() {
       {label}
     </Button>
   );
+  if (!hasDoneNothing) return null;
   return (
     <section aria-labelledby="premiers-pas" className={styles.panel}>
       <h2 id="premiers-pas" className={styles.title}>
@@ -136,6 +138,14 @@ function useSteps(choice: Choice | null, user: SessionUser): readonly FirstStep[
   if (choice === 'driver' && vehicles && waiting)
     return driverSteps(account, vehicles, waiting.has_sent, pathname + search);
   return choice === 'owner' && parkings ? ownerSteps(account, parkings) : undefined;
+}
+
+/** FD-07: no vehicle, parking, paper or request; false while unknown. */
+function useHasDoneNothing(): boolean {
+  const { verification } = useShell().session;
+  const waiting = useWaitingRequests();
+  if (!verification || !waiting) return false;
+  return !(verification.hasVehicles || verification.hasParkings || verification.hasDocuments || waiting.has_sent);
 }
 
 function useChoice() {
