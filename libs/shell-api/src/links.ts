@@ -63,6 +63,8 @@ export const links = {
   privacy: '/politique-confidentialite',
   accessibility: '/accessibilite',
   support: '/contact',
+  /** The strip that takes the code of the mail, at the top of every page until the address is confirmed. */
+  confirmAddress: '#confirmer-adresse',
   /** The sign-in page, which returns to `returnTo` (a path of this site) afterwards. */
   signIn: (returnTo?: string) => (returnTo ? `/auth?retour=${encodeURIComponent(returnTo)}` : '/auth'),
 } as const;

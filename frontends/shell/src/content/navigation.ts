@@ -2,9 +2,6 @@ import { links } from '@placette/shell-api';
 import { CalendarDays, Inbox, Search, SquareParking, User } from '@placette/ui/icons';
 import type { NavItem } from '@placette/ui/nav-item';
 
-/** Anchor of the strip that takes the code of the mail (C43). */
-export const CONFIRM_EMAIL_ID = 'confirmer-adresse';
-
 /** SH-07: the links of the header. */
 export const mainLinks = [
   { label: 'Lieux couverts', to: links.locations },

@@ -5,7 +5,6 @@ import { Info } from '@placette/ui/icons';
 import { TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { CONFIRM_EMAIL_ID } from '../content/navigation.js';
 import { codeError, mailError } from '../features/auth/auth-errors.js';
 import { useSecondsUntil } from '../features/auth/use-seconds-until.js';
 import type { SessionStore } from '../session/session-store.js';
@@ -60,7 +59,7 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
     }
   }
   return (
-    <section id={CONFIRM_EMAIL_ID} tabIndex={-1} className={styles.strip} aria-label="Adresse e-mail à confirmer">
+    <section id={links.confirmAddress.slice(1)} tabIndex={-1} className={styles.strip} aria-label="Adresse e-mail à confirmer">
       <p className={styles.text}>
         <Info aria-hidden="true" />
         <span>

@@ -1,5 +1,7 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
+import { VISITOR_GATE } from '@placette/contracts/gate/visitor-gate';
+import { GateNotice } from '@placette/ui/gate-notice';
 import { ConfirmEmailFirst, FailureNotice, Notice, NoticeInView } from '@placette/ui/notice';
 import { EmptyState } from '@placette/ui/empty-state';
 import { ErrorState, RemoteFallback } from '@placette/ui/error-state';
@@ -92,6 +94,10 @@ export const feedback: Stories = {
         Il en faut un pour contacter un propriétaire.
       </Notice>
     ),
+  },
+  GateNotice: {
+    Page: <GateNotice gate={VISITOR_GATE} to="/auth" />,
+    'À côté d’une action': <GateNotice gate={VISITOR_GATE} to="/auth" small />,
   },
   FailureNotice: { Erreur: <FailureNotice>Ces jours n’ont pas pu être changés. Réessayez.</FailureNotice> },
   NoticeInView: {

@@ -1,4 +1,5 @@
 import { QueryState } from '@placette/ui/query-state';
+import { reviewTime } from '@placette/contracts/documents/review-time';
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, pathOfThisSite, useShell, useTitle } from '@placette/shell-api';
@@ -64,18 +65,8 @@ function Identity({ verification, documents, usual_wait_s = null }: IdentityProp
   );
 }
 
-/** FD-03: the delay that the product promises, then the one that was measured. */
 function answerTime(usual_wait_s: number | null): string {
-  const promised = `Notre équipe examine votre document\u00a0: comptez ${PRODUCT_FACTS.verificationDelay}.`;
-  const measured =
-    usual_wait_s === null ? '' : ` Ces derniers temps, la réponse vient en général en ${roughly(usual_wait_s)}.`;
-  return `${promised}${measured} Un e-mail vous prévient.`;
-}
-
-function roughly(seconds: number): string {
-  const hours = Math.ceil(seconds / 3_600);
-  if (hours <= 1) return 'moins d’une heure';
-  return hours <= 48 ? `${hours}\u00a0heures` : `${Math.ceil(hours / 24)}\u00a0jours`;
+  return `${reviewTime(usual_wait_s)} Un e-mail vous prévient.`;
 }
 
 interface StatusBannerProps {

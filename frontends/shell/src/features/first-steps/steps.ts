@@ -2,7 +2,6 @@ import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/s
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, type SessionUser, type Verification } from '@placette/shell-api';
-import { CONFIRM_EMAIL_ID } from '../../content/navigation.js';
 
 export interface FirstStep {
   text: string;
@@ -74,7 +73,7 @@ function emailStep(user: SessionUser): FirstStep {
   return {
     text: 'Votre adresse e-mail confirmée',
     time: 'Un code dans l’e-mail que vous avez reçu',
-    to: `#${CONFIRM_EMAIL_ID}`,
+    to: links.confirmAddress,
     state: user.awaits_confirmation ? 'todo' : 'done',
   };
 }

@@ -40,20 +40,21 @@ describe('the page of a location for a stay (C44)', () => {
     expect(plain(screen.getByText(/^Dès/))).toBe('Dès 45 € pour 7 jours');
   });
 
-  it('says before the button what it takes to ask, in three lines with their times (PL-12)', async () => {
+  it('says after the rows what it takes to ask, each step with its time, and then the button (PL-12, C53)', async () => {
     open(dates, { answer_minutes: 95 });
-    const lines = within(await section())
-      .getAllByRole('listitem')
-      .map(plain);
-    expect(lines.slice(0, 3)).toEqual([
-      'Créez votre compte, gratuitement2 min',
+    const shown = within(await section());
+    const lines = shown.getAllByRole('listitem').map(plain);
+    expect(lines.slice(-4)).toEqual([
+      'Créez votre compte2 min',
+      'Ajoutez votre véhiculeles places s’ouvrent aussitôt',
       expect.stringContaining('2 à 3 jours ouvrés (48–\u206072 h)') as string,
-      expect.stringMatching(/écrivez au propriétaire.*2 h en général$/) as string,
+      expect.stringMatching(/Écrivez au propriétaire.*2 h en général$/) as string,
     ]);
     const button = within(await section()).getByRole('link', { name: 'Connexion requise' });
     expect(button.getAttribute('href')).toBe(
       `/auth?retour=${encodeURIComponent(`/lieux/paris-charles-de-gaulle${dates}`)}`,
     );
+    expect(shown.getByText(/^59,50/).compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
   it('leads on with the same dates, to a parking and to the search', async () => {

@@ -1,5 +1,6 @@
 import type { LocationPage } from '@placette/contracts/catalog/api';
 import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
+import { nextStep, type GateStep } from '@placette/contracts/gate/next-step';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/radius';
 import { NO_STAY, writeStay, stayQuery } from '@placette/contracts/listings/stay/stay';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
@@ -8,7 +9,6 @@ import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { count, euros, duration } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
-import { Notice } from '@placette/ui/notice';
 import { part } from '@placette/ui/part';
 import { RedactedRow } from '@placette/ui/redacted-row';
 import { roundedUp } from '@placette/ui/response-words';
@@ -16,6 +16,7 @@ import { Skeleton } from '@placette/ui/skeleton';
 import { TimedSteps } from '@placette/ui/timed-steps';
 import { Suspense } from 'react';
 import { useMarketingFigures } from '../../figures/use-marketing-figures.js';
+import { GateOfPage } from '../../gate/gate-of-page.js';
 import type { FullRowProps } from './full-row.js';
 import styles from './location-screen.module.css';
 import { datesOf, offerRange, PARKINGS_ID } from './offer-range.js';
@@ -28,14 +29,10 @@ export function LocationParkings({ page }: { page: LocationPage }) {
   const { session } = useShell();
   const { location, parkings, further, stay } = page;
   const radius = location.radius_km ?? LOCATION_RADIUS_KM[location.type];
-  const redacted = parkings.some((parking) => parking.redacted);
   const back = links.location(location.slug) + (stay ? stayQuery(datesOf(stay)) : '');
-  const opener =
-    session.status === 'signed-in'
-      ? { label: 'Détails une fois votre identité vérifiée', to: links.verifyIdentity(back) }
-      : { label: 'Détails après connexion', to: links.signIn(back) };
   const others = offerRange(page).many - parkings.length;
   const search = `${links.search}?${writeStay(new URLSearchParams({ location_id: location.id }), stay ? datesOf(stay) : NO_STAY)}`;
+  const opener = openerOf(nextStep({ session }), back, search);
   return (
     <section aria-labelledby={PARKINGS_ID}>
       <h2 id={PARKINGS_ID} tabIndex={-1} className={styles.parkingsTitle}>
@@ -46,7 +43,6 @@ export function LocationParkings({ page }: { page: LocationPage }) {
           <OfferRange page={page} /> À moins de {radius}&nbsp;km, la plus proche d’abord.
         </p>
       )}
-      {redacted && <OfferPreconditions page={page} />}
       {parkings.length === 0 && stay !== null && page.offers > 0 ? (
         <EmptyState
           title="Aucune place n’est libre à ces dates près de ce lieu."
@@ -80,6 +76,11 @@ export function LocationParkings({ page }: { page: LocationPage }) {
           ))}
         </ul>
       )}
+      {parkings.length > 0 && (
+        <GateOfPage returnTo={back}>
+          <StepsOfVisitor {...page} />
+        </GateOfPage>
+      )}
       {others > 0 && (
         <ButtonLink to={search} variant="secondary" block>
           {others === 1 ? 'Voir l’autre' : `Voir les ${others} autres`}
@@ -93,6 +94,20 @@ export function LocationParkings({ page }: { page: LocationPage }) {
       )}
     </section>
   );
+}
+
+/** PL-12: what opens the details of a row; the search shows them to whoever has a vehicle (C21). */
+function openerOf(step: GateStep | null, back: string, search: string): { label: string; to: string } {
+  switch (step) {
+    case 'sign_in':
+      return { label: 'Détails après connexion', to: links.signIn(back) };
+    case 'confirm_address':
+      return { label: 'Détails une fois votre adresse confirmée', to: links.confirmAddress };
+    case 'add_vehicle':
+      return { label: 'Détails une fois votre véhicule ajouté', to: links.addVehicle(back) };
+    default:
+      return { label: 'Détails dans la recherche', to: search };
+  }
 }
 
 /** Number and prices, for the chosen dates where there are some; the JSON-LD says the same. */
@@ -112,38 +127,25 @@ function PlainRow({ parking }: FullRowProps) {
   return <Link to={links.parking(parking.id)}>{parking.title}</Link>;
 }
 
-/** PL-12, C44: the steps before a request, with the time of each, and the button of the first one. */
-function OfferPreconditions({ page }: { page: LocationPage }) {
-  const { session } = useShell();
-  const { location, stay, answer_minutes, answer_minutes_here } = page;
+/** C44: the steps before a request, with the time of each. */
+function StepsOfVisitor({ answer_minutes, answer_minutes_here }: LocationPage) {
   // AK-04, C54: a median, of this place or before that of all owners.
   const minutes = answer_minutes_here ?? answer_minutes;
   const measured = minutes === null ? {} : { answer_time: { figure: duration(roundedUp(minutes)) } };
   const figures = useMarketingFigures(['sign_up', 'answer_time'], measured);
   const timeOf = (name: string) => figures.find((each) => each.name === name)?.figure ?? null;
   const answer = timeOf('answer_time');
-  const isSignedIn = session.status === 'signed-in';
-  const back = links.location(location.slug) + (stay ? stayQuery(datesOf(stay)) : '');
-  const steps = [
-    ...(isSignedIn ? [] : [{ text: 'Créez votre compte, gratuitement', time: timeOf('sign_up') }]),
-    { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: PRODUCT_FACTS.verificationDelay },
-    {
-      text: 'Ajoutez votre véhicule et écrivez au propriétaire, qui accepte ou refuse',
-      time: answer && `${answer} ${minutes === null ? 'en moyenne' : 'en général'}`,
-    },
-  ];
   return (
-    <Notice
-      tone="signal"
-      title={isSignedIn ? 'Vérifiez votre identité pour voir ces places.' : 'Connectez-vous pour voir ces places.'}
-      action={
-        <ButtonLink variant="secondary" to={isSignedIn ? links.verifyIdentity(back) : links.signIn(back)}>
-          {isSignedIn ? 'Vérifier mon identité' : 'Connexion requise'}
-        </ButtonLink>
-      }
-    >
-      Les détails sont réservés aux membres dont l’identité est vérifiée.
-      <TimedSteps steps={steps} />
-    </Notice>
+    <TimedSteps
+      steps={[
+        { text: 'Créez votre compte', time: timeOf('sign_up') },
+        { text: 'Ajoutez votre véhicule', time: 'les places s’ouvrent aussitôt' },
+        { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: PRODUCT_FACTS.verificationDelay },
+        {
+          text: 'Écrivez au propriétaire, qui accepte ou refuse',
+          time: answer && `${answer} ${minutes === null ? 'en moyenne' : 'en général'}`,
+        },
+      ]}
+    />
   );
 }

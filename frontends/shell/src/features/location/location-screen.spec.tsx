@@ -1,20 +1,26 @@
 import type { LocationPage } from '@placette/contracts/catalog/api';
 import { catalogApi } from '@placette/contracts/client/catalog';
+import { documentsApi } from '@placette/contracts/client/documents';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
+import { aVehicle } from '@placette/shell-api/testing/samples';
 import { screen, within } from '@testing-library/react';
 import { aCard, aLocationPage, aConnection, aRedactedCard, ID } from '../../../test/samples.js';
 import { LocationScreen } from './location-screen.js';
 
-function open(answer: () => unknown, session = visitor) {
+type Answers = Parameters<typeof renderScreen>[1]['answers'];
+
+function open(answer: () => unknown, session = visitor, answers: Answers = []) {
   return renderScreen(<LocationScreen />, {
     path: '/lieux/:slug',
     at: '/lieux/paris-charles-de-gaulle',
     session,
-    answers: [[catalogApi.getLocationPage, answer]],
+    answers: [[catalogApi.getLocationPage, answer], ...(answers ?? [])],
   });
 }
-const openPage = (part: Partial<LocationPage> = {}, session = visitor) => open(() => aLocationPage(part), session);
+const openPage = (part: Partial<LocationPage> = {}, session = visitor, answers: Answers = []) =>
+  open(() => aLocationPage(part), session, answers);
 const offered = async () => within(await screen.findByRole('region', { name: 'Places chez les particuliers' }));
 
 describe('the page of a location', () => {
@@ -97,11 +103,34 @@ describe('the page of a location', () => {
     expect((await offered()).queryByRole('article')).toBeNull();
   });
 
-  it('asks a member whose identity is not approved to have it verified (PL-12, C21)', async () => {
-    openPage({ parkings: [aRedactedCard()] }, signedIn({ identityVerified: false, isVerified: false }));
-    expect((await offered()).getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(
-      '/dashboard/verification?retour=%2Flieux%2Fparis-charles-de-gaulle',
-    );
+  it.each([
+    ['no vehicle', 'add_vehicle', [], { hasVehicles: false }],
+    ['a vehicle and no identity', 'send_identity', [aVehicle()], { hasVehicles: true }],
+  ] as const)('says to a member with %s the one next step (C53)', async (_who, step, vehicles, part) => {
+    const session = signedIn({ identityVerified: false, isVerified: false, latestStatus: null, ...part });
+    openPage({ parkings: [aRedactedCard()] }, session, [
+      [vehiclesApi.listMyVehicles, () => ({ vehicles })],
+      [documentsApi.getVerification, () => ({ verification: session.verification, documents: [] })],
+    ]);
+    const here = '%2Flieux%2Fparis-charles-de-gaulle';
+    const [button, to, row, rowTo] = {
+      add_vehicle: [
+        'Ajouter mon véhicule',
+        `/dashboard/vehicules?ajouter=oui&retour=${here}`,
+        'Détails une fois votre véhicule ajouté',
+        `/dashboard/vehicules?ajouter=oui&retour=${here}`,
+      ],
+      send_identity: [
+        'Vérifier mon identité',
+        `/dashboard/verification?retour=${here}`,
+        // The search shows them to whoever has a vehicle.
+        'Détails dans la recherche',
+        `/dashboard/rechercher?location_id=${ID}`,
+      ],
+    }[step];
+    const shown = await offered();
+    expect((await shown.findByRole('link', { name: button })).getAttribute('href')).toBe(to);
+    expect(shown.getByRole('link', { name: row }).getAttribute('href')).toBe(rowTo);
   });
 
   it('leads to other places of the region (PL-15)', async () => {

@@ -1,0 +1,14 @@
+import { PRODUCT_FACTS } from '../product-facts.js';
+
+/** FD-03: how long the review of an identity takes: what the product promises, then what was measured lately. */
+export function reviewTime(usual_wait_s: number | null): string {
+  const promised = `Notre équipe examine votre document\u00a0: comptez ${PRODUCT_FACTS.verificationDelay}.`;
+  if (usual_wait_s === null) return promised;
+  return `${promised} Ces derniers temps, la réponse vient en général en ${roughly(usual_wait_s)}.`;
+}
+
+function roughly(seconds: number): string {
+  const hours = Math.ceil(seconds / 3_600);
+  if (hours <= 1) return 'moins d’une heure';
+  return hours <= 48 ? `${hours}\u00a0heures` : `${Math.ceil(hours / 24)}\u00a0jours`;
+}

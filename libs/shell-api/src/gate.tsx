@@ -1,0 +1,37 @@
+import { documentsApi } from '@placette/contracts/client/documents';
+import { gateOf } from '@placette/contracts/gate/gate';
+import type { GateStep } from '@placette/contracts/gate/next-step';
+// By its name: the shell and each remote carry this file, and share the rest of the package.
+import { links, myVehiclesQuery, serverNow, useApiQuery, useShell } from '@placette/shell-api';
+import { GateNotice } from '@placette/ui/gate-notice';
+import { useQuery } from '@tanstack/react-query';
+
+const STEPS: Record<GateStep, (returnTo: string) => string> = {
+  sign_in: links.signIn,
+  confirm_address: () => links.confirmAddress,
+  add_vehicle: links.addVehicle,
+  send_identity: links.verifyIdentity,
+  see_identity: links.verifyIdentity,
+  see_vehicles: () => links.vehicles,
+};
+
+interface GatePlaceProps {
+  /** This page, to which each step leads back. */
+  returnTo: string;
+  small?: boolean | undefined;
+}
+
+/** C53: what the reader still lacks; nothing when all is there, or too little is known. */
+export function GatePlace({ returnTo, small }: GatePlaceProps) {
+  const { api, session } = useShell();
+  const isMember = session.status === 'signed-in';
+  const vehicles = useQuery({ ...myVehiclesQuery(api), enabled: isMember });
+  const identity = useApiQuery(
+    ['verification', 'identity'],
+    (api, signal) => api.call(documentsApi.getVerification, { signal }),
+    { enabled: isMember && session.verification?.identityVerified === false },
+  );
+  const gate = gateOf({ session, vehicles: vehicles.data?.vehicles, identity: identity.data }, new Date(serverNow()));
+  if (gate === null) return null;
+  return <GateNotice gate={gate} to={STEPS[gate.step](returnTo)} small={small} />;
+}
