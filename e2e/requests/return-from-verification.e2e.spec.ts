@@ -6,7 +6,7 @@ import { scannedPaper } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { administrator, openParking, verifiedMember } from '../support/people.js';
 import { newPerson, siteUrl } from '../support/product.js';
-import { dropFile } from '../support/steps.js';
+import { dropFile, fillVehicle } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -36,7 +36,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`the Tab key does not reach ${wanted.toString()}`);
 }
 
-describe('who signs up and sends his identity comes back to his dates', () => {
+describe('who signs up, adds his vehicle and sends his identity comes back to his dates each time', () => {
   let visitor: Visitor;
   let other: Page;
   const step = journey(() => [visitor]);
@@ -74,6 +74,13 @@ describe('who signs up and sends his identity comes back to his dates', () => {
     await page.getByRole('button', { name: 'Créer mon compte' }).press('Enter');
     await page.waitForURL(address(PLACE, FIRST));
     await other.waitForURL(address(`/parking/${parking}`, SECOND));
+  });
+
+  step('adds a vehicle from the place, and is back there', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Ajouter mon véhicule' }).click();
+    await fillVehicle(visitor, 'RV-210-KD');
+    await page.waitForURL(address(PLACE, FIRST));
   });
 
   step('sends an identity card from the place, and goes on there by the keyboard alone', async () => {

@@ -148,7 +148,13 @@ export async function addVehicle(visitor: Visitor, plate: string): Promise<void>
     .getByRole('button', { name: /Ajouter (un|mon) véhicule/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
+  await fillVehicle(visitor, plate);
+  await page.getByText(plate).first().waitFor();
+}
+
+/** In the form of a new vehicle, which is open. */
+export async function fillVehicle(visitor: Visitor, plate: string): Promise<void> {
+  const dialog = visitor.page.getByRole('dialog');
   await dialog.getByLabel('Voiture').check({ force: true });
   await dialog.getByLabel('Marque', { exact: true }).selectOption('Renault');
   await typeInto(dialog.getByLabel('Modèle'), 'Clio');
@@ -164,5 +170,4 @@ export async function addVehicle(visitor: Visitor, plate: string): Promise<void>
     .getByRole('button', { name: /Ajouter/ })
     .last()
     .click();
-  await page.getByText(plate).first().waitFor();
 }
