@@ -5,6 +5,7 @@ import type { GateStep } from '@placette/contracts/gate/next-step';
 import { links, myVehiclesQuery, serverNow, useApiQuery, useShell } from '@placette/shell-api';
 import { GateNotice } from '@placette/ui/gate-notice';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 
 const STEPS: Record<GateStep, (returnTo: string) => string> = {
   sign_in: links.signIn,
@@ -16,14 +17,15 @@ const STEPS: Record<GateStep, (returnTo: string) => string> = {
 };
 
 interface GatePlaceProps {
-  /** This page, to which each step leads back. */
-  returnTo: string;
+  /** Where each step leads back to; this page by default. */
+  returnTo?: string | undefined;
   small?: boolean | undefined;
 }
 
 /** C53: what the reader still lacks; nothing when all is there, or too little is known. */
 export function GatePlace({ returnTo, small }: GatePlaceProps) {
   const { api, session } = useShell();
+  const { pathname, search } = useLocation();
   const isMember = session.status === 'signed-in';
   const vehicles = useQuery({ ...myVehiclesQuery(api), enabled: isMember });
   const identity = useApiQuery(
@@ -33,5 +35,5 @@ export function GatePlace({ returnTo, small }: GatePlaceProps) {
   );
   const gate = gateOf({ session, vehicles: vehicles.data?.vehicles, identity: identity.data }, new Date(serverNow()));
   if (gate === null) return null;
-  return <GateNotice gate={gate} to={STEPS[gate.step](returnTo)} small={small} />;
+  return <GateNotice gate={gate} to={STEPS[gate.step](returnTo ?? pathname + search)} small={small} />;
 }

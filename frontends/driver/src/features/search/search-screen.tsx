@@ -1,5 +1,6 @@
 import { today } from '@placette/contracts/kernel/days';
-import { useMapGround, useShell, useTitle } from '@placette/shell-api';
+import { useMapGround, useTitle } from '@placette/shell-api';
+import { GatePlace } from '@placette/shell-api/gate';
 import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -13,7 +14,6 @@ import { ComesBack } from './comes-back/comes-back.js';
 import { useKeepSearch } from './comes-back/api.js';
 import { readSearch, writeSearch } from './search-filters.js';
 import { SearchForm, type WantedSearch } from './search-form.js';
-import { Preconditions } from './preconditions.js';
 import { FoundScreen } from './results/found-screen.js';
 import styles from './search.module.css';
 
@@ -28,7 +28,6 @@ export function SearchScreen() {
   useKeepSearch(destination.data?.id ?? null, filters);
   const remember = useRememberDestination();
   const vehicles = useMyVehicles();
-  const { session } = useShell();
   const [hasSearched, setSearched] = useState(false);
   const { ground } = useMapGround();
   // Loaded ahead: the results show a map.
@@ -71,8 +70,8 @@ export function SearchScreen() {
           onSearch={search}
         />
       )}
-      <div className={styles.preconditions}>
-        <Preconditions vehicles={vehicles.data} verification={session.verification} />
+      <div className={styles.gate}>
+        <GatePlace />
       </div>
       {destination.isError && (
         <ErrorState

@@ -1,6 +1,6 @@
 import shared from '@placette/ui/shared.module.css';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import type { ChosenStay } from '@placette/contracts/listings/stay/stay';
+import { stayQuery, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
@@ -9,6 +9,7 @@ import { spoken } from '@placette/ui/parking-owner';
 import { part } from '@placette/ui/part';
 import { PricePanel } from '@placette/ui/price-panel';
 import { Suspense, type ReactNode } from 'react';
+import { GateOfPage } from '../../gate/gate-of-page.js';
 import { useShownAvailability, DATES_ID } from './availability-api.js';
 import styles from './parking-screen.module.css';
 
@@ -32,6 +33,9 @@ export function ParkingPanel({ parking, stay, action }: ParkingPanelProps) {
   return (
     <aside className={styles.side}>
       <PricePanel prices={parking} stay={stay} availability={availability} action={action}>
+        {parking.viewer !== 'owner' && (
+          <GateOfPage small returnTo={links.parking(parking.id) + (stay ? stayQuery(stay) : '')} />
+        )}
         {stay === null && (
           <Button variant="secondary" block onClick={() => document.getElementById(DATES_ID)?.focus()}>
             Choisir mes dates

@@ -1,5 +1,5 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { useShell } from '@placette/shell-api';
+import { GatePlace } from '@placette/shell-api/gate';
 import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { ErrorState } from '@placette/ui/error-state';
@@ -9,7 +9,6 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import type { useMyVehicles } from '../../../my-vehicles.js';
 import { FilterBar } from '../filter-bar.js';
-import { Preconditions } from '../preconditions.js';
 import { SearchPreview, SearchResults } from './search-results.js';
 import type { SearchFilters } from '../search-filters.js';
 import { SearchForm, type WantedSearch } from '../search-form.js';
@@ -30,7 +29,6 @@ interface FoundScreenProps {
 /** The search and its filters, then the map with its results. */
 export function FoundScreen({ title, destination, filters, vehicles, isNew, onSearch }: FoundScreenProps) {
   const [params, setParams] = useSearchParams();
-  const { session } = useShell();
   const [isEditing, setEditing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -86,7 +84,7 @@ export function FoundScreen({ title, destination, filters, vehicles, isNew, onSe
           onChange={change}
           onSort={hasNoVehicle ? null : (sort) => change({ ...filters, sort })}
         />
-        {!hasNoVehicle && <Preconditions vehicles={vehicles.data} verification={session.verification} />}
+        {!hasNoVehicle && <GatePlace />}
       </div>
       {hasNoVehicle ? (
         <SearchPreview {...{ destination, filters, frame }} />

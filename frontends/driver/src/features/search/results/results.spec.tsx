@@ -1,4 +1,5 @@
 import { catalogApi } from '@placette/contracts/client/catalog';
+import { documentsApi } from '@placette/contracts/client/documents';
 import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import { searchApi } from '@placette/contracts/client/listings/search';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
@@ -51,6 +52,7 @@ function open({
       [vehiclesApi.listMyVehicles, listVehicles],
       [searchApi.search, ({ query }) => search(query)],
       [searchApi.countSearch, () => ({ count: total })],
+      [documentsApi.getVerification, () => ({ verification: session.verification, documents: [] })],
       [favouritesApi.listFavourites, () => ({ favourites: [] })],
       [favouritesApi.saveFavourite, () => new Promise(() => undefined)],
     ],
@@ -132,13 +134,13 @@ describe('the results of a search', () => {
   );
 
   it.each([
-    [signedIn({ identityVerified: false, latestStatus: null }), 'approved', /faites vérifier votre identité/],
+    [signedIn({ identityVerified: false, latestStatus: null }), 'approved', /Faites vérifier votre identité/],
     [
       signedIn({ identityVerified: false, latestStatus: 'pending' }),
       'approved',
       /identité est en cours de vérification/,
     ],
-    [signedIn(), 'pending', /véhicules sont en cours de vérification. Un e-mail vous prévient/],
+    [signedIn(), 'pending', /véhicules sont en cours de vérification/],
     [signedIn(), 'rejected', /remplacez le document rejeté/],
   ] as const)('stay visible while something is missing, which is said %# (SE-07)', async (session, status, text) => {
     open({ session, vehicles: [aVehicle({ status })] });

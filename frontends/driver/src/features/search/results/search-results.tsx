@@ -2,6 +2,7 @@ import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { SEARCH_COUNT_CAP, type SearchBox } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem, problemText, useShell } from '@placette/shell-api';
+import { GatePlace } from '@placette/shell-api/gate';
 import { classNames } from '@placette/ui/class-names';
 import { ErrorState } from '@placette/ui/error-state';
 import { count, STRAIGHT_LINE } from '@placette/ui/format';
@@ -10,7 +11,6 @@ import shared from '@placette/ui/shared.module.css';
 import { useMemo, useRef, useState } from 'react';
 import { useSearch, useSearchCount, wishes, useSearchPreview } from '../api.js';
 import { SORT_TEXTS } from '../filter-bar.js';
-import { VehicleNeeded } from '../preconditions.js';
 import type { SearchFilters } from '../search-filters.js';
 import { NoResult } from './no-result.js';
 import { type Frame, PendingRows, ResultsFrame } from './results-frame.js';
@@ -60,7 +60,8 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
 
   function rows() {
     if (search.isPending) return <PendingRows />;
-    if (search.error instanceof ApiProblem && search.error.code === 'vehicle_required') return <VehicleNeeded />;
+    // The gate above says so.
+    if (search.error instanceof ApiProblem && search.error.code === 'vehicle_required') return null;
     if (search.isError && results.length === 0) {
       return (
         <ErrorState
@@ -166,7 +167,7 @@ export function SearchPreview({ destination, filters, frame }: SearchPreviewProp
           </NearAndFurther>
         </>
       )}
-      {!preview.isPending && <VehicleNeeded />}
+      {!preview.isPending && <GatePlace />}
     </ResultsFrame>
   );
 }
