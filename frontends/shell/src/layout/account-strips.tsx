@@ -59,7 +59,12 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
     }
   }
   return (
-    <section id={links.confirmAddress.slice(1)} tabIndex={-1} className={styles.strip} aria-label="Adresse e-mail à confirmer">
+    <section
+      id={links.confirmAddress.slice(1)}
+      tabIndex={-1}
+      className={styles.strip}
+      aria-label="Adresse e-mail à confirmer"
+    >
       <p className={styles.text}>
         <Info aria-hidden="true" />
         <span>

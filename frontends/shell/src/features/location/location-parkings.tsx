@@ -76,11 +76,6 @@ export function LocationParkings({ page }: { page: LocationPage }) {
           ))}
         </ul>
       )}
-      {parkings.length > 0 && (
-        <GateOfPage returnTo={back}>
-          <StepsOfVisitor {...page} />
-        </GateOfPage>
-      )}
       {others > 0 && (
         <ButtonLink to={search} variant="secondary" block>
           {others === 1 ? 'Voir l’autre' : `Voir les ${others} autres`}
@@ -91,6 +86,13 @@ export function LocationParkings({ page }: { page: LocationPage }) {
           <Link to={search}>{`${count(further, 'autre parking', 'autres parkings')} plus loin`}</Link>, jusqu’à{' '}
           {ASSOCIATION_RADIUS_KM}&nbsp;km.
         </p>
+      )}
+      {parkings.length > 0 && (
+        <div className={styles.gate}>
+          <GateOfPage returnTo={back}>
+            <StepsOfVisitor {...page} />
+          </GateOfPage>
+        </div>
       )}
     </section>
   );
