@@ -129,7 +129,7 @@ function sent({ session }: GateReader, now: Date): string {
 }
 
 function refusal({ identity }: GateReader): string {
-  const reason = identity?.documents[0]?.rejection_reason?.replace(/[\s.]+$/, '');
+  const reason = identity?.documents[0]?.rejection_reason?.trim().replace(/\.$/, '');
   return reason ? `Motif\u00a0: ${reason}.` : '';
 }
 
