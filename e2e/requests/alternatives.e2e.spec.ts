@@ -62,7 +62,6 @@ describe('a driver on a phone whose request is refused asks another owner with o
     const form = requestForm(driverAt);
     const dates = form.getByRole('group', { name: 'Dates de votre séjour' });
     await chooseDates(dates, addDays(today(), 25), addDays(today(), 28));
-    await form.getByLabel(/Clio/).check({ force: true });
     await typeInto(form.getByLabel('Message'), words);
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await page.getByRole('heading', { name: 'Demande envoyée' }).waitFor();

@@ -142,7 +142,6 @@ describe.each(['phone', 'desktop'] as const)(
       await page.getByRole('link', { name: 'Contacter le propriétaire' }).first().click();
       await page.getByRole('heading', { name: 'Contacter le propriétaire' }).waitFor();
       const form = requestForm(driverAt);
-      await form.getByLabel(/Clio/).check({ force: true });
       await typeInto(form.getByLabel('Message'), 'Bonjour, je pars une semaine.');
       await form.getByText(/56\s€/).first().waitFor();
       await driverAt.look('demander');

@@ -96,7 +96,6 @@ describe('a question before a request', () => {
     const form = requestForm(driverAt);
     const dates = form.getByRole('group', { name: 'Dates de votre séjour' });
     await chooseDates(dates, addDays(today(), 35), addDays(today(), 38));
-    await form.getByLabel(/Clio/).check({ force: true });
     await typeInto(form.getByLabel('Message'), 'Merci, voici ma demande.');
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await ownerAt.page.getByRole('heading', { level: 1, name: /^Conversation avec Quentin/ }).waitFor();

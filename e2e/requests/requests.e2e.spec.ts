@@ -72,7 +72,6 @@ describe.each([
       const form = requestForm(driverAt);
       const dates = form.getByRole('group', { name: 'Dates de votre séjour' });
       await chooseDates(dates, addDays(today(), 25), addDays(today(), 28));
-      await form.getByLabel(/Clio/).check({ force: true });
       await typeInto(form.getByLabel('Message'), 'Bonjour, joignable au 06 12 34 56 78.');
       await form.getByText(/24\s€/).first().waitFor();
       await page.getByRole('button', { name: 'Envoyer la demande' }).dblclick();

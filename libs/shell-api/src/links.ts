@@ -16,6 +16,9 @@ export const links = {
   requestsSent: '/dashboard/mes-demandes',
   /** Other free places for a sent request that was closed without a stay. */
   alternatives: (requestId: string) => `/dashboard/mes-demandes?demande=${encodeURIComponent(requestId)}`,
+  /** The list of sent requests, opened at one that is prepared (C49). */
+  preparedRequest: (id: string) => `/dashboard/mes-demandes?preparee=${encodeURIComponent(id)}`,
+  changePreparedRequest: (id: string) => `/dashboard/mes-demandes/preparees/${encodeURIComponent(id)}`,
   requestsReceived: '/dashboard/demandes',
   savedAnswers: '/dashboard/demandes/reponses',
   questions: '/dashboard/demandes/questions',

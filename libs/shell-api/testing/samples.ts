@@ -1,6 +1,7 @@
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT, type ParkingSpotPage } from '@placette/contracts/listings/schema';
+import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 
 export const PARKING_ID = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
@@ -136,6 +137,26 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
       type_vehicule: 'voiture',
     },
     owner: { first_name: 'Camille', last_initial: 'D', phone_number: null, identity_verified: true },
+    ...part,
+  };
+}
+
+/** C49: of somebody who has sent no identity document yet. */
+export function aPreparedRequest(part: Partial<PreparedRequest> = {}): PreparedRequest {
+  const { start_date, end_date, days, message, total_price, travel, parking_spot, vehicle } = aSentRequest();
+  return {
+    id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1ab1',
+    version: 1,
+    status: 'prepared',
+    ...{ start_date, end_date, days, message, total_price, travel, vehicle },
+    total_now: total_price,
+    waits_for: { identity: 'none', identity_since: null, vehicle: 'approved' },
+    held_because: null,
+    held_at: null,
+    request_id: null,
+    created_at: at,
+    updated_at: at,
+    parking_spot: { ...parking_spot, immediate_booking: false },
     ...part,
   };
 }

@@ -2,30 +2,35 @@ import { profileApi } from '@placette/contracts/client/identity/profile';
 import { listingsApi } from '@placette/contracts/client/listings';
 import { calendarApi } from '@placette/contracts/client/listings/calendar';
 import { requestsApi } from '@placette/contracts/client/requests';
+import { preparedRequestsApi } from '@placette/contracts/client/requests/prepared';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { rangeDays, type DayRange } from '@placette/contracts/listings/calendar/schema';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { noTravel } from '@placette/contracts/requests/travel/travel';
-import { ApiProblem, draftKey } from '@placette/shell-api';
-import { renderScreen } from '@placette/shell-api/testing';
+import { ApiProblem, draftKey, type Session } from '@placette/shell-api';
+import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { dayInText, dayRange } from '@placette/ui/format';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PARKING_ID, aParking, aSentRequest, aVehicle } from '@placette/shell-api/testing/samples';
+import { PARKING_ID, aParking, aPreparedRequest, aSentRequest, aVehicle } from '@placette/shell-api/testing/samples';
 import { AskOwnerScreen } from './ask-owner-screen.js';
 
 const start = addDays(today(), 10);
 const end = addDays(today(), 17);
 const { sendContactRequest } = requestsApi;
+const { prepareRequest } = preparedRequestsApi;
+const dates = `?date_debut=${start}&date_fin=${end}`;
 
 interface Given {
   parking?: Partial<ParkingSpotPage>;
   vehicles?: Vehicle[];
   dates?: string;
   send?: () => unknown;
+  prepare?: () => unknown;
   identityVerified?: boolean;
+  session?: Session;
   notFree?: string[];
   phone?: string | null;
 }
@@ -35,7 +40,9 @@ function open({
   vehicles = [aVehicle()],
   dates = '',
   send = () => aSentRequest(),
+  prepare = () => aPreparedRequest(),
   identityVerified,
+  session,
   notFree = [],
   phone = '0612345678',
 }: Given = {}) {
@@ -46,6 +53,7 @@ function open({
       [listingsApi.getParkingSpotPage, () => aParking(parking)],
       [vehiclesApi.listMyVehicles, () => ({ vehicles })],
       [sendContactRequest, send],
+      [prepareRequest, prepare],
       [profileApi.getProfile, () => ({ phone_number: phone })],
       [profileApi.updateProfile, ({ body }) => body],
       [
@@ -58,10 +66,16 @@ function open({
       ],
     ],
     identityVerified,
+    session,
   });
 }
 
 const button = () => screen.findByRole('button', { name: 'Envoyer la demande' });
+const write = async (text: string) => {
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+  fireEvent.change(field, { target: { value: '' } });
+  if (text !== '') await userEvent.type(field, text);
+};
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
 beforeAll(() => {
@@ -89,7 +103,7 @@ describe('« Contacter le propriétaire »', () => {
     const arrival = await screen.findByLabelText('Dépôt de la voiture');
     await userEvent.clear(arrival);
     await userEvent.type(arrival, '31/02/2027');
-    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await write('Bonjour');
     await userEvent.click(await button());
     expect(await alert()).toContain('Ce jour n’existe pas en 2027');
     expect(callsOf(sendContactRequest)).toEqual([]);
@@ -100,6 +114,7 @@ describe('« Contacter le propriétaire »', () => {
     const arrival = await screen.findByLabelText('Dépôt de la voiture');
     await userEvent.clear(arrival);
     await userEvent.type(arrival, '31/02/2027');
+    await write('');
     await userEvent.click(await button());
     expect(await alert()).toContain('Tous les champs sont obligatoires');
     expect(await alert()).toContain('Ce jour n’existe pas en 2027');
@@ -110,7 +125,7 @@ describe('« Contacter le propriétaire »', () => {
     const departure = await screen.findByLabelText('Reprise de la voiture');
     await userEvent.clear(departure);
     await userEvent.type(departure, start);
-    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await write('Bonjour');
     await userEvent.click(await button());
     expect(await alert()).toContain('La date de fin doit être après la date de début');
     expect(callsOf(sendContactRequest)).toEqual([]);
@@ -127,7 +142,7 @@ describe('« Contacter le propriétaire »', () => {
     const { callsOf } = open({ dates: `?date_debut=${start}&date_fin=${end}`, send });
     const estimate = (await screen.findByText(/×/)).textContent?.replace(/\s/g, ' ');
     expect(estimate).toBe('7 jours × 8 € = 56 €');
-    await userEvent.type(screen.getByLabelText('Message'), 'Bonjour');
+    await write('Bonjour');
     await userEvent.click(await button());
     await screen.findByRole('heading', { name: 'Demande envoyée' });
     screen.getByText(/^Réponse attendue avant mardi 18\sh \(encore /);
@@ -148,11 +163,10 @@ describe('« Contacter le propriétaire »', () => {
   });
 
   const sendOne = async () => {
-    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await write('Bonjour');
     await userEvent.click(await button());
     await screen.findByRole('heading', { name: 'Demande envoyée' });
   };
-  const dates = `?date_debut=${start}&date_fin=${end}`;
 
   const journey = async () => userEvent.click(await screen.findByText('Votre trajet (facultatif)'));
   const shuttle = { shuttle_service: 'free' as const, shuttle_from: '05:00', shuttle_to: '23:30' };
@@ -207,7 +221,7 @@ describe('« Contacter le propriétaire »', () => {
     const { callsOf } = open({ dates });
     await journey();
     await userEvent.type(screen.getByLabelText('Heure de retour'), '25:00');
-    await userEvent.type(screen.getByLabelText('Message'), 'Bonjour');
+    await write('Bonjour');
     const group = screen.getByText('Votre trajet (facultatif)').closest('details')!;
     group.open = false;
     fireEvent(group, new Event('toggle'));
@@ -279,6 +293,7 @@ describe('« Contacter le propriétaire »', () => {
         aVehicle({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a55', modele: 'Trafic', hauteur_m: 2.6 }),
       ],
     });
+    await userEvent.click(await screen.findByRole('button', { name: 'Changer de véhicule' }));
     const tall = await screen.findByRole<HTMLInputElement>('radio', { name: /Trafic.*Trop grand/ });
     expect(tall.disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Clio.*Convient/ }).checked).toBe(true);
@@ -311,7 +326,7 @@ describe('« Contacter le propriétaire »', () => {
       return Promise.reject(new ApiProblem('days_blocked', 409, 'Ce parking n’est plus disponible'));
     };
     open({ dates: `?date_debut=${start}&date_fin=${end}`, notFree, send });
-    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await write('Bonjour');
     await userEvent.click(await button());
     await screen.findByText(`Le ${dayInText(addDays(start, 3))}`);
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
@@ -324,14 +339,13 @@ describe('« Contacter le propriétaire »', () => {
 
   describe('where the owner agreed beforehand (AK-06)', () => {
     const parking = { immediate_booking: true };
-    const dates = `?date_debut=${start}&date_fin=${end}`;
 
     it('books with a verified vehicle that fits, says so beforehand, and leads to the stay', async () => {
       const booked = aSentRequest({ status: 'approved', agreed_at_once: true });
       const { callsOf } = open({ parking, dates, send: () => booked });
       await screen.findByText(/^Votre réservation est acceptée aussitôt/);
       expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).toBeNull();
-      await userEvent.type(screen.getByLabelText(/^Message/), 'Bonjour');
+      await write('Bonjour');
       await userEvent.click(screen.getByRole('button', { name: 'Réserver' }));
       await screen.findByRole('heading', { level: 1, name: 'Réservation confirmée' });
       expect(screen.getByRole('link', { name: 'Voir le séjour' }).getAttribute('href')).toBe(
@@ -350,12 +364,100 @@ describe('« Contacter le propriétaire »', () => {
     });
   });
 
-  it('waits for a verified identity (C21)', async () => {
-    open({ identityVerified: false });
-    expect((await button()).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(
-      `/dashboard/verification?retour=%2Fdashboard%2Fdemander%2F${PARKING_ID}`,
-    );
+  it('begins a message that can be sent as it is, with the only vehicle chosen', async () => {
+    const { callsOf } = open({ dates });
+    await userEvent.click(await button());
+    await screen.findByRole('heading', { name: 'Demande envoyée' });
+    expect(callsOf(sendContactRequest)).toMatchObject([
+      { body: { vehicle_id: aVehicle().id, message: expect.stringMatching(/^Bonjour, .*\.$/) as string } },
+    ]);
+  });
+
+  it('puts dates, vehicle and total before the message, and a paid shuttle beside the total (C61)', async () => {
+    open({ dates, parking: { shuttle_service: 'extra', shuttle_price: 6 } });
+    const order = [
+      await screen.findByLabelText('Dépôt de la voiture'),
+      screen.getByRole('group', { name: 'Véhicule' }),
+      screen.getByText('56 €'),
+      screen.getByText(/^\+ navette 6.€ par trajet, à régler sur place$/),
+      screen.getByLabelText('Message'),
+    ];
+    for (const [index, element] of order.slice(1).entries()) {
+      expect(order[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  describe('whoever is not verified yet (C49)', () => {
+    const prepareButton = () => screen.findByRole('button', { name: 'Envoyer dès que mon identité est vérifiée' });
+
+    it('prepares the same request, once, and reads what it waits for with the next step', async () => {
+      const { callsOf } = open({ dates, identityVerified: false });
+      await write('Bonjour');
+      expect(screen.getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(
+        `/dashboard/verification?retour=${encodeURIComponent(`/dashboard/demander/${PARKING_ID}${dates}`)}`,
+      );
+      await userEvent.click(await prepareButton());
+      await screen.findByRole('heading', { level: 1, name: 'Demande préparée' });
+      expect(callsOf(prepareRequest)).toEqual([
+        {
+          body: {
+            ...{ parking_spot_id: PARKING_ID, vehicle_id: aVehicle().id },
+            ...{ start_date: start, end_date: end, message: 'Bonjour' },
+            ...noTravel(),
+          },
+          idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        },
+      ]);
+      expect(callsOf(sendContactRequest)).toEqual([]);
+      expect(sessionStorage).toHaveLength(0);
+      screen.getByText('Attend votre pièce d’identité.');
+      const list = `/dashboard/mes-demandes?preparee=${aPreparedRequest().id}`;
+      expect(screen.getByRole('link', { name: 'Vérifier mon identité' }).getAttribute('href')).toBe(
+        `/dashboard/verification?retour=${encodeURIComponent(list)}`,
+      );
+      expect(screen.getByRole('link', { name: 'Mes demandes' }).getAttribute('href')).toBe(list);
+    });
+
+    it('reads when the paper was sent, and that the vehicle holds nothing up', async () => {
+      const waits_for = { identity: 'pending', identity_since: '2026-11-20T08:05:00Z', vehicle: 'pending' } as const;
+      open({ dates, identityVerified: false, prepare: () => aPreparedRequest({ waits_for }) });
+      await userEvent.click(await prepareButton());
+      await screen.findByText(/pièce d’identité envoyée le 20 novembre 2026 à 9.h.05.: 2 à 3.jours ouvrés/);
+      screen.getByText(/l’envoi ne l’attend pas/);
+      expect(screen.queryByRole('link', { name: 'Vérifier mon identité' })).toBeNull();
+    });
+
+    it('cannot prepare one that begins today, nor one without a vehicle', async () => {
+      const { callsOf } = open({ dates: `?date_debut=${today()}&date_fin=${end}`, identityVerified: false });
+      await userEvent.click(await prepareButton());
+      expect(await alert()).toContain('Choisissez un dépôt à partir de demain');
+      expect(callsOf(prepareRequest)).toEqual([]);
+      cleanup();
+      open({ dates, identityVerified: false, vehicles: [] });
+      expect((await prepareButton()).getAttribute('aria-disabled')).toBe('true');
+    });
+
+    it('gets the usual form with nothing lost when the identity was approved meanwhile', async () => {
+      const session = signedIn({ identityVerified: false, latestStatus: 'pending' });
+      const prepare = () => {
+        session.verification = { ...signedIn().verification! };
+        return Promise.reject(new ApiProblem('identity_already_verified', 409, 'Votre identité est vérifiée.'));
+      };
+      const { callsOf } = open({ dates, session, prepare });
+      await write('Nous sommes quatre.');
+      await userEvent.click(await prepareButton());
+      await screen.findByRole('group', { name: 'Votre identité vient d’être vérifiée' });
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+      await userEvent.click(await button());
+      await screen.findByRole('heading', { name: 'Demande envoyée' });
+      expect(callsOf(sendContactRequest)).toMatchObject([{ body: { message: 'Nous sommes quatre.' } }]);
+    });
+
+    it('reads beforehand that a stay may be agreed as soon as it is sent (AK-06)', async () => {
+      open({ dates, identityVerified: false, parking: { immediate_booking: true } });
+      await prepareButton();
+      screen.getByText(/le séjour est convenu dès que votre demande part/);
+    });
   });
 
   it('offers nothing to the owner of the parking (RQ-05)', async () => {
@@ -369,7 +471,7 @@ describe('« Contacter le propriétaire »', () => {
     [new Error('broken'), "Erreur lors de l'envoi de la demande"],
   ])('keeps what was typed when sending fails with %s', async (error, text) => {
     open({ dates: `?date_debut=${start}&date_fin=${end}`, send: () => Promise.reject(error) });
-    await userEvent.type(await screen.findByLabelText('Message'), 'Bonjour');
+    await write('Bonjour');
     await userEvent.click(await button());
     expect(await alert()).toBe(text);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Bonjour');

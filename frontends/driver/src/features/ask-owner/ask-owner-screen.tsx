@@ -1,7 +1,6 @@
 import { today } from '@placette/contracts/kernel/days';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { readStay, stayQuery } from '@placette/contracts/listings/stay/stay';
-import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, useParkingPage, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -14,13 +13,12 @@ import { Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
-import { AskForm } from './ask-form.js';
+import { AskForm, type Done } from './ask-form.js';
 import styles from './ask-owner.module.css';
+import { ParkingSummary } from './parking-summary.js';
+import { RequestPrepared } from './request-prepared.js';
 import { RequestSent } from './request-sent.js';
-import { classNames } from '@placette/ui/class-names';
-import { euros } from '@placette/ui/format';
-import { VerifiedMark } from '@placette/ui/identity-badge';
-import { Photo } from '@placette/ui/photo';
+import type { AskedDates } from './request-values.js';
 
 const TITLE = 'Contacter le propriétaire';
 
@@ -39,10 +37,11 @@ export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
   const { id = '' } = useParams();
   const parking = useParkingPage(id);
   const vehicles = useMyVehicles();
-  const [sent, setSent] = useState<SentRequest | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const asked = useAskedDates();
 
-  if (sent && parking.data) return <RequestSent request={sent} inDialog={inDialog} />;
+  if (done && 'prepared' in done) return <RequestPrepared request={done.prepared} inDialog={inDialog} />;
+  if (done) return <RequestSent request={done.sent} inDialog={inDialog} />;
   return (
     <>
       {!inDialog && <Top id={id} isAbsent={parking.data === null} asked={asked} />}
@@ -61,7 +60,7 @@ export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
           {parking.data.viewer === 'owner' ? (
             <OwnParking />
           ) : parking.data.available ? (
-            <AskForm parking={parking.data} vehicles={vehicles.data} asked={asked} onSent={setSent} />
+            <AskForm parking={parking.data} vehicles={vehicles.data} asked={asked} onDone={setDone} />
           ) : (
             <Hidden parking={parking.data} />
           )}
@@ -71,7 +70,7 @@ export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
   );
 }
 
-function Top({ id, isAbsent, asked }: { id: string; isAbsent: boolean; asked: ReturnType<typeof useAskedDates> }) {
+function Top({ id, isAbsent, asked }: { id: string; isAbsent: boolean; asked: AskedDates }) {
   const back = links.parking(id) + stayQuery({ start: asked.start_date, end: asked.end_date });
   return (
     <>
@@ -84,7 +83,7 @@ function Top({ id, isAbsent, asked }: { id: string; isAbsent: boolean; asked: Re
 }
 
 /** The dates in the URL; past or unreadable ones are ignored. */
-function useAskedDates(): { start_date: string; end_date: string } {
+function useAskedDates(): AskedDates {
   const [params] = useSearchParams();
   const { start, end } = readStay(params, today());
   return { start_date: start, end_date: end };
@@ -134,28 +133,5 @@ function NotFound() {
         </ButtonLink>
       }
     />
-  );
-}
-
-function ParkingSummary({ parking }: { parking: ParkingSpotPage }) {
-  const { owner, price_per_day, price_per_week } = parking;
-  return (
-    <section aria-label="Parking demandé" className={styles.parking}>
-      <Photo photo={parking.photos[0]} alt="" sizes="96px" eager className={styles.photo} />
-      <div className={styles.words}>
-        <h2 className={styles.name}>{parking.title}</h2>
-        <p className={styles.where}>
-          {parking.postal_code} {parking.city}
-        </p>
-        <p className={classNames(styles.where, styles.owner)}>
-          <span>Par {owner.first_name || 'un propriétaire'}</span>
-          {owner.identity_verified && <VerifiedMark />}
-        </p>
-        <p className={styles.price}>
-          <strong>{euros(price_per_day)}</strong> par jour
-          {price_per_week !== null && <span>{`, ${euros(price_per_week)} par semaine`}</span>}
-        </p>
-      </div>
-    </section>
   );
 }

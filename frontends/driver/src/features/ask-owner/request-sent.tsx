@@ -30,24 +30,9 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
   const isBooked = request.status === 'approved';
   const title = isBooked ? 'Réservation confirmée' : 'Demande envoyée';
   const name = owner.first_name || 'Le propriétaire';
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A dialog scrolls to what it focuses; a page goes to its top.
-    frame.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
-    if (!inDialog) window.scrollTo({ top: 0 });
-  }, [inDialog]);
-
   return (
     <>
-      <div ref={frame}>
-        {inDialog ? (
-          <h3 tabIndex={-1} className={styles.sent}>
-            {title}
-          </h3>
-        ) : (
-          <PageHeader title={title} />
-        )}
-      </div>
+      <DoneTitle title={title} inDialog={inDialog} />
       <div className={styles.sections}>
         <Notice tone="ok" title={`${parking_spot.title}, ${parking_spot.city}`}>
           {`${dayRange(request.start_date, request.end_date)}, ${count(request.days, 'jour', 'jours')}, ${euros(request.total_price)}.`}
@@ -68,6 +53,27 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
         </div>
       </div>
     </>
+  );
+}
+
+/** The title of what replaced the form, which receives the focus. */
+export function DoneTitle({ title, inDialog }: { title: string; inDialog: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog scrolls to what it focuses; a page goes to its top.
+    frame.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+    if (!inDialog) window.scrollTo({ top: 0 });
+  }, [inDialog]);
+  return (
+    <div ref={frame}>
+      {inDialog ? (
+        <h3 tabIndex={-1} className={styles.sent}>
+          {title}
+        </h3>
+      ) : (
+        <PageHeader title={title} />
+      )}
+    </div>
   );
 }
 

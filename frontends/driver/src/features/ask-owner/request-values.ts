@@ -1,6 +1,8 @@
+import { clockInWords } from '@placette/contracts/kernel/typed';
+import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import { type newContactRequestSchema, ALL_REQUIRED } from '@placette/contracts/requests/schema';
 import type { Travel } from '@placette/contracts/requests/travel/schema';
-import { noTravel } from '@placette/contracts/requests/travel/travel';
+import { noTravel, travelOf } from '@placette/contracts/requests/travel/travel';
 import { draftKey, clearDraft, saveDraft, readDraft, useShell, ApiProblem, problemText } from '@placette/shell-api';
 import type { SummaryError } from '@placette/ui/error-summary';
 import type { FormFields } from '@placette/ui/use-zod-form';
@@ -11,6 +13,31 @@ import type { FieldError, FieldErrors } from 'react-hook-form';
 export const TRAVEL_FIELDS = Object.keys(noTravel()) as (keyof Travel)[];
 
 export type RequestValues = Omit<FormFields<typeof newContactRequestSchema>, 'parking_spot_id'>;
+
+/** A message that can be sent as it is, to any owner. */
+const BEGUN_MESSAGE = 'Bonjour, j’aimerais laisser mon véhicule chez vous à ces dates. Merci d’avance.';
+
+/** A request with nothing chosen yet but its dates, from the search. */
+export function newRequest(asked: AskedDates): RequestValues {
+  return { vehicle_id: '', message: BEGUN_MESSAGE, ...noTravel(), ...asked };
+}
+
+/** C49: what a prepared request says, to be changed. */
+export function preparedValues({ vehicle, start_date, end_date, message, travel }: PreparedRequest): RequestValues {
+  const journey = travel ? travelOf(travel) : noTravel();
+  const asTyped = (time: string | null) => time && clockInWords(time);
+  return {
+    ...{ vehicle_id: vehicle.id, start_date, end_date, message, ...journey },
+    arrival_time: asTyped(journey.arrival_time),
+    return_time: asTyped(journey.return_time),
+  };
+}
+
+/** The dates chosen in the search, or ''. */
+export interface AskedDates {
+  start_date: string;
+  end_date: string;
+}
 
 interface RequestDraft {
   values: RequestValues;
@@ -23,17 +50,16 @@ interface KeptDraft extends RequestDraft {
   asked: string;
 }
 
-/** Kept in the tab for one account while the page is left and found again. `asked` contains the dates chosen in the search, or ''. */
-export function useRequestDraft(parking_spot_id: string, asked: { start_date: string; end_date: string }) {
+/** Kept in the tab for one account, under this name, while the page is left and found again. */
+export function useRequestDraft(name: string, initial: RequestValues, asked: AskedDates) {
   const account = useShell().session.user?.id ?? '';
-  const key = draftKey(account, `demande.${parking_spot_id}`);
+  const key = draftKey(account, name);
   const askedText = `${asked.start_date}/${asked.end_date}`;
   const [draft] = useState<RequestDraft>(() => {
     const kept = readDraft<KeptDraft>(key);
-    const blank = { vehicle_id: '', message: '', ...noTravel(), ...asked };
-    if (kept === null) return { values: blank, idempotencyKey: crypto.randomUUID() };
+    if (kept === null) return { values: initial, idempotencyKey: crypto.randomUUID() };
     const isSame = kept.asked === askedText || asked.start_date === '';
-    return { ...kept, values: { ...blank, ...kept.values, ...(isSame ? {} : asked) } };
+    return { ...kept, values: { ...initial, ...kept.values, ...(isSame ? {} : asked) } };
   });
   const keep = useCallback(
     (values: RequestValues) =>

@@ -4,13 +4,17 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import { canBeChosen, TOO_BIG, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { fitWords } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
 import { links } from '@placette/shell-api';
-import { ButtonLink } from '@placette/ui/button';
+import { Button, ButtonLink } from '@placette/ui/button';
 import { metres } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Plate } from '@placette/ui/plate-field';
 import { RadioCards } from '@placette/ui/radio-cards';
+import shared from '@placette/ui/shared.module.css';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import styles from './ask-owner.module.css';
 
@@ -22,13 +26,23 @@ interface VehicleChoiceProps {
   error: string | undefined;
 }
 
-/** RQ-02, C25: accepted types only; what is too big is shown and cannot be chosen. */
+/** RQ-02, C25: the chosen one in a line; to choose, accepted types only, and what is too big cannot be chosen. */
 export function VehicleChoice({ parking, vehicles, value, onChange, error }: VehicleChoiceProps) {
   const offered = vehicles.flatMap((vehicle) => {
     const fit = vehicleFit(vehicle, parking);
     return fit === 'not_accepted' ? [] : [{ vehicle, fit }];
   });
   const hasChoice = offered.some(({ fit }) => canBeChosen(fit));
+  const [isChoosing, setChoosing] = useState(value === '');
+  const first = useRef<HTMLInputElement>(null);
+  const chosen = offered.find(({ vehicle }) => vehicle.id === value)?.vehicle;
+  if (!isChoosing && chosen) {
+    const choose = () => {
+      flushSync(() => setChoosing(true));
+      first.current?.focus();
+    };
+    return <ChosenVehicle vehicle={chosen} parking={parking} onChoose={offered.length > 1 ? choose : undefined} />;
+  }
   return (
     <>
       {!hasChoice && <NoCompatibleVehicle hasVehicles={vehicles.length > 0} />}
@@ -38,6 +52,7 @@ export function VehicleChoice({ parking, vehicles, value, onChange, error }: Veh
           label="Véhicule"
           hint={limitsOf(parking)}
           layout="list"
+          ref={first}
           options={offered.map(({ vehicle, fit }) => ({
             value: vehicle.id,
             label: `${vehicle.marque} ${vehicle.modele}`,
@@ -56,6 +71,36 @@ export function VehicleChoice({ parking, vehicles, value, onChange, error }: Veh
         />
       )}
     </>
+  );
+}
+
+interface ChosenVehicleProps {
+  vehicle: Vehicle;
+  parking: ParkingSpotPage;
+  /** Absent where there is no other one. */
+  onChoose: (() => void) | undefined;
+}
+
+function ChosenVehicle({ vehicle, parking, onChoose }: ChosenVehicleProps) {
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId} className={styles.chosen}>
+      <p id={labelId} className={shared.label}>
+        Véhicule
+      </p>
+      <p className={styles.vehicle}>
+        <span>
+          {vehicle.marque} {vehicle.modele}
+        </span>
+        <Plate>{vehicle.immatriculation}</Plate>
+      </p>
+      {onChoose && (
+        <Button variant="quiet" size="compact" onClick={onChoose}>
+          Changer<VisuallyHidden> de véhicule</VisuallyHidden>
+        </Button>
+      )}
+      <p className={styles.fit}>{fitWords(vehicle, parking)}</p>
+    </div>
   );
 }
 
@@ -89,26 +134,33 @@ function limitsOf({ max_vehicle_height, max_vehicle_length }: ParkingSpotPage): 
 interface InstantBookingProps {
   /** Whether this request would be an instant booking. */
   isInstant: boolean;
+  /** C49: it may become one by the time it is sent. */
+  isPrepared: boolean;
   vehicle: Vehicle | undefined;
   /** C58: false for somebody who cancelled too many instant bookings. */
   mayBookInstantly: boolean;
 }
 
 /** AK-06: that the parking can be booked instantly, or why it cannot with this vehicle. */
-export function InstantBooking({ isInstant, vehicle, mayBookInstantly }: InstantBookingProps) {
+export function InstantBooking({ isInstant, isPrepared, vehicle, mayBookInstantly }: InstantBookingProps) {
   return (
     <Notice tone="info" title={IMMEDIATE_BOOKING}>
       {isInstant
         ? 'Le propriétaire a accepté d’avance les conducteurs vérifiés\u00a0: vous n’attendez pas sa réponse.'
-        : mayBookInstantly
-          ? whyNot(vehicle)
-          : CANCELLED_OFTEN}
+        : !mayBookInstantly
+          ? CANCELLED_OFTEN
+          : isPrepared
+            ? BOOKED_WHEN_SENT
+            : whyNot(vehicle)}
     </Notice>
   );
 }
 
 const CANCELLED_OFTEN =
   'Vous avez annulé trois réservations immédiates en 30\u00a0jours\u00a0: pour l’instant, le propriétaire répond à votre demande avant que la place soit à vous.';
+
+const BOOKED_WHEN_SENT =
+  'Le propriétaire a accepté d’avance les conducteurs vérifiés\u00a0: avec un véhicule vérifié qui entre à coup sûr, le séjour est convenu dès que votre demande part. Le propriétaire reçoit alors votre téléphone et votre plaque.';
 
 function whyNot(vehicle: Vehicle | undefined): string {
   if (!vehicle) return 'Avec un véhicule vérifié qui entre à coup sûr, vous n’attendez pas la réponse du propriétaire.';

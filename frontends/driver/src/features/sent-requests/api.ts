@@ -1,8 +1,10 @@
 import { requestsApi, alternativesApi } from '@placette/contracts/client/requests';
+import { preparedRequestsApi } from '@placette/contracts/client/requests/prepared';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
+import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { travelOf } from '@placette/contracts/requests/travel/travel';
-import { sentRequestsKey, useApiQuery, useShell } from '@placette/shell-api';
+import { sentRequestsKey, useApiMutation, useApiQuery, useShell } from '@placette/shell-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
@@ -40,4 +42,34 @@ export function useAskAlternative({ vehicle, start_date, end_date, message, trav
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
+}
+
+/** C49: the open ones first; reloaded by the live signal "requests". */
+export function usePreparedRequests() {
+  return useApiQuery(
+    ['requests', 'prepared'],
+    async (api, signal) => (await api.call(preparedRequestsApi.listPreparedRequests, { signal })).prepared,
+  );
+}
+
+const RELOADS = { reloads: ['requests'], reloadsWhen: 'settled' } as const;
+
+/** C49: sends what was held, at the total that is shown. */
+export function useSendPrepared() {
+  return useApiMutation(
+    (api, { id, version, total_price, total_now }: PreparedRequest) =>
+      api.call(preparedRequestsApi.sendPreparedRequest, {
+        params: { prepared_id: id },
+        body: { version, total_price: total_now ?? total_price },
+      }),
+    RELOADS,
+  );
+}
+
+export function useWithdrawPrepared() {
+  return useApiMutation(
+    (api, { id }: PreparedRequest) =>
+      api.call(preparedRequestsApi.withdrawPreparedRequest, { params: { prepared_id: id } }),
+    RELOADS,
+  );
 }

@@ -1,4 +1,5 @@
 import { alternativesApi, requestsApi } from '@placette/contracts/client/requests';
+import { preparedRequestsApi } from '@placette/contracts/client/requests/prepared';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -22,6 +23,7 @@ function open(requests: SentRequest[] | ApiProblem, { at = '', cancel, confirms 
     at: `/dashboard/mes-demandes${at}`,
     answers: [
       [listSentRequests, () => (requests instanceof ApiProblem ? Promise.reject(requests) : { requests })],
+      [preparedRequestsApi.listPreparedRequests, () => ({ prepared: [] })],
       [alternativesApi.listAlternatives, () => ({ location: null, parkings: [] })],
       [cancelRequest, cancel ?? (() => aSentRequest({ status: 'cancelled' }))],
     ],

@@ -10,6 +10,7 @@ import { RequestStatusFilter } from '@placette/ui/request-status-filter';
 import { TabLinks } from '@placette/ui/tab-links';
 import { useSearchParams } from 'react-router';
 import { useSentRequests } from './api.js';
+import { PreparedRequests } from './prepared-requests.js';
 import { SentRequestRow } from './sent-request-row.js';
 import styles from './sent-requests.module.css';
 
@@ -26,6 +27,7 @@ export function SentRequestsScreen() {
     <Page>
       <PageHeader title="Mes demandes envoyées" />
       <TabLinks label="Demandes" items={tabs} />
+      <PreparedRequests />
       <QueryState
         query={query}
         loading="Chargement de vos demandes..."

@@ -1,0 +1,22 @@
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { VerifiedMark } from '@placette/ui/identity-badge';
+import { Photo } from '@placette/ui/photo';
+import styles from './ask-owner.module.css';
+
+export function ParkingSummary({ parking }: { parking: ParkingSpotPage }) {
+  const { owner } = parking;
+  return (
+    <section aria-label="Parking demandé" className={styles.parking}>
+      <Photo photo={parking.photos[0]} alt="" sizes="56px" eager className={styles.photo} />
+      <div>
+        <h2 className={styles.name}>{parking.title}</h2>
+        <p className={styles.where}>
+          <span>
+            {parking.city}, chez {owner.first_name || 'un propriétaire'}
+          </span>
+          {owner.identity_verified && <VerifiedMark />}
+        </p>
+      </div>
+    </section>
+  );
+}

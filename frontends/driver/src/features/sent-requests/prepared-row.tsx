@@ -1,0 +1,133 @@
+import { heldText, type HeldCause, type PreparedStatus } from '@placette/contracts/requests/prepared/held';
+import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
+import { links } from '@placette/shell-api';
+import { Button, ButtonLink } from '@placette/ui/button';
+import { classNames } from '@placette/ui/class-names';
+import { dayInText, dayRange, euros } from '@placette/ui/format';
+import { Link } from '@placette/ui/link';
+import { FailureNotice } from '@placette/ui/notice';
+import { ParkingName } from '@placette/ui/parking-owner';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { waitsOf } from '../../prepared-waits.js';
+import styles from './sent-requests.module.css';
+
+interface PreparedRowProps {
+  request: PreparedRequest;
+  /** The page was opened at this one. */
+  isAsked: boolean;
+  isPending: boolean;
+  failure: string | null;
+  onSend: () => void;
+  onWithdraw: () => void;
+}
+
+/** C49: what it waits for, or why it was not sent by itself, with what its author can do. */
+export function PreparedRow({ request, isAsked, isPending, failure, onSend, onWithdraw }: PreparedRowProps) {
+  const { id, held_because, parking_spot } = request;
+  const name = <VisuallyHidden> {parking_spot.title}</VisuallyHidden>;
+  const waits = held_because === null ? waitsOf(request) : [];
+  const next = waits.find(({ action }) => action)?.action;
+  const mayBeSent = held_because !== null && maySend(held_because) && request.total_now !== null;
+  return (
+    <Row request={request} isAsked={isAsked} total={mayBeSent ? request.total_now : null}>
+      {held_because !== null && <p className={styles.held}>Pas envoyée&nbsp;: {heldText(held_because)}</p>}
+      {waits.map(({ text }) => (
+        <p key={text} className={styles.wait}>
+          {text}
+        </p>
+      ))}
+      <Prices request={request} />
+      {mayBeSent && parking_spot.immediate_booking && (
+        <p className={styles.wait}>Réservation immédiate&nbsp;: le séjour peut être convenu dès l’envoi.</p>
+      )}
+      <FailureNotice>{failure}</FailureNotice>
+      <div className={styles.actions}>
+        {mayBeSent && (
+          <Button size="compact" isPending={isPending} pendingLabel="Envoi en cours..." onClick={onSend}>
+            <span>{`Envoyer à ${euros(request.total_now ?? request.total_price)}`}</span>
+            {name}
+          </Button>
+        )}
+        {next && (
+          <ButtonLink size="compact" to={next.to}>
+            {next.label}
+          </ButtonLink>
+        )}
+        {held_because !== 'parking_closed' && (
+          <ButtonLink variant="secondary" size="compact" to={links.changePreparedRequest(id)}>
+            Changer{name}
+          </ButtonLink>
+        )}
+        <Button variant="quiet" size="compact" isPending={isPending} onClick={onWithdraw}>
+          Retirer{name}
+        </Button>
+      </div>
+    </Row>
+  );
+}
+
+/** What only a change of the request can mend. */
+const TO_CHANGE: readonly HeldCause[] = ['parking_closed', 'vehicle_unfit', 'vehicle_deleted'];
+const maySend = (cause: HeldCause) => !TO_CHANGE.includes(cause);
+
+/** What the stay costs now, where that is more than it was prepared at: then it is not sent by itself. */
+function Prices({ request: { total_price, total_now, held_because } }: { request: PreparedRequest }) {
+  if (total_now === null || total_now <= total_price) return null;
+  return (
+    <p className={styles.wait}>
+      {`${euros(total_price)} quand vous l’avez préparée, ${euros(total_now)} maintenant`}
+      {held_because === null && '\u00a0: elle ne partira pas sans votre accord'}.
+    </p>
+  );
+}
+
+const ENDED: Record<Exclude<PreparedStatus, 'prepared'>, string> = {
+  sent: 'Envoyée',
+  withdrawn: 'Retirée',
+  lapsed: 'Pas partie avant le jour d’arrivée, terminée',
+};
+
+export function EndedPreparedRow({ request, isAsked }: { request: PreparedRequest; isAsked: boolean }) {
+  const { status, updated_at, request_id, parking_spot } = request;
+  return (
+    <Row request={request} isAsked={isAsked} total={null}>
+      <p className={styles.wait}>
+        {status !== 'prepared' && `${ENDED[status]} le ${dayInText(updated_at)}. `}
+        {request_id && (
+          <Link to={links.conversation(request_id)}>
+            Voir la demande<VisuallyHidden> {parking_spot.title}</VisuallyHidden>
+          </Link>
+        )}
+      </p>
+    </Row>
+  );
+}
+
+interface RowProps {
+  request: PreparedRequest;
+  isAsked: boolean;
+  /** The total of the stay now, where it is the one that will be sent. */
+  total: number | null;
+  children: ReactNode;
+}
+
+function Row({ request, isAsked, total, children }: RowProps) {
+  const { start_date, end_date, parking_spot, total_price } = request;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    row.current?.focus();
+    row.current?.scrollIntoView();
+  }, [isAsked]);
+  return (
+    <li ref={row} tabIndex={-1} className={classNames(styles.item, isAsked && styles.asked)}>
+      <h3 className={styles.name}>
+        <ParkingName parking={parking_spot} to={links.parking(parking_spot.id)} />
+      </h3>
+      <p className={styles.figure}>{euros(total ?? total_price)}</p>
+      <p className={styles.dates}>{dayRange(start_date, end_date)}</p>
+      {children}
+    </li>
+  );
+}
