@@ -38,11 +38,11 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
   const queryClient = useQueryClient();
   const day = useDay();
   const dayShown = useRef(day);
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [toast, setToast] = useState<Toast | null>(null);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const [said, setSaid] = useState('');
   const lastToast = useRef(0);
-  const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback(() => setToast(null), []);
   const functions = useMemo<Pick<Shell, 'setHead' | 'announce' | 'toast' | 'confirm' | 'report' | 'proveSecondFactor'>>(
     () => ({
       setHead: ({ title }) => {
@@ -53,12 +53,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
         setSaid('');
         setTimeout(() => setSaid(text), 50);
       },
-      toast: ({ text, tone = 'ok' }) =>
-        // Said twice, it stands there once.
-        setToasts((all) => [
-          ...all.filter((shown) => shown.text !== text).slice(-2),
-          { id: ++lastToast.current, text, tone },
-        ]),
+      toast: ({ text, tone = 'ok', undo }) => setToast({ id: ++lastToast.current, text, tone, undo }),
       confirm: (asked) => new Promise((answer) => setQuestion({ ...asked, answer })),
       proveSecondFactor: async (proof) => {
         await store?.proveSecondFactor(proof).catch(async (error: unknown) => {
@@ -92,7 +87,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
   return (
     <ShellProvider value={shell}>
       {children}
-      <ToastRegion toasts={toasts} said={said} onDismiss={dismiss} />
+      <ToastRegion toast={toast} said={said} onDismiss={dismiss} />
       <ConfirmDialog
         open={question !== null}
         title={question?.title ?? ''}

@@ -51,6 +51,8 @@ export interface ConfirmQuestion {
 export interface ToastMessage {
   text: string;
   tone?: 'ok' | 'info' | 'warn';
+  /** Takes the action back, where that is possible. */
+  undo?: () => void;
 }
 
 /** C8: how a marketing figure is shown: as declared, as counted, or not at all. */
@@ -82,7 +84,7 @@ export interface Shell {
    * for everybody.
    */
   announce(text: string): void;
-  /** For successes of little weight only; errors are shown beside what failed. */
+  /** FD-09: what an action did, until the next one; errors are shown beside what failed. */
   toast(message: ToastMessage): void;
   confirm(question: ConfirmQuestion): Promise<boolean>;
   /**

@@ -24,16 +24,22 @@ export function useFavourite(parking_spot_id: string, dates: SavedDates = {}) {
   const client = useQueryClient();
   const queryKey = favouritesKey(session.user?.id ?? null);
   const list = useFavourites({ enabled: session.status === 'signed-in', staleTime: 60_000 });
+  const known = list.data?.find((kept) => kept.parking_spot_id === parking_spot_id);
   const change = useMutation({
     mutationFn: (keep: boolean) =>
       keep
         ? api.call(favouritesApi.saveFavourite, { params: { parking_spot_id }, query: dates })
         : api.call(favouritesApi.removeFavourite, { params: { parking_spot_id } }),
+    onSuccess: (_nothing, keep) =>
+      toast({
+        text: keep ? 'Gardé dans vos favoris.' : 'Retiré de vos favoris.',
+        // One that is not offered any more could not be kept again.
+        ...((keep || known?.state === 'open') && { undo: () => change.mutate(!keep) }),
+      }),
     onError: (error) => toast({ text: problemText(error, 'Vos favoris n’ont pas pu être modifiés.'), tone: 'warn' }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  const isKnown = list.data?.some((kept) => kept.parking_spot_id === parking_spot_id) ?? false;
-  const isKept = change.isPending ? change.variables : isKnown;
+  const isKept = change.isPending ? change.variables : known !== undefined;
   return {
     isKept,
     toggle: () => {

@@ -101,6 +101,7 @@ export function renderScreen(screen: ReactNode, given: Given) {
   const questions: ConfirmQuestion[] = [];
   const heads: { title: string }[] = [];
   const said: string[] = [];
+  let undo: (() => void) | undefined;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const api = {
     async call(route: ClientCall, call: Call = {}) {
@@ -126,7 +127,10 @@ export function renderScreen(screen: ReactNode, given: Given) {
     day: today(),
     setHead: (head) => void heads.push(head),
     announce: (text) => void said.push(text),
-    toast: ({ text }) => void said.push(text),
+    toast: (message) => {
+      said.push(message.text);
+      undo = message.undo;
+    },
     confirm: (question) => {
       questions.push(question);
       return Promise.resolve(given.confirms ?? true);
@@ -161,6 +165,8 @@ export function renderScreen(screen: ReactNode, given: Given) {
     heads,
     /** Announcements and toasts, in their order. */
     said,
+    /** Takes back what the last toast said. */
+    undo: () => act(() => Promise.resolve(undo?.())),
     /** A live signal of the server, as the shell passes it on. */
     signal: (topic: SignalTopic) => act(() => queries.invalidateQueries({ queryKey: [topic] })),
     /** The current location of the reader. */

@@ -61,11 +61,7 @@ const offered = (state: Offer['state'], part: Partial<Offer> = {}) => (
     Une notification vous dit aussitôt qu’une demande arrive.
   </PushOffer>
 );
-const toasts: readonly Toast[] = [
-  { id: 1, text: 'Parking enregistré.', tone: 'ok' },
-  { id: 2, text: 'Une nouvelle demande est arrivée.', tone: 'info' },
-  { id: 3, text: 'La copie a échoué. Sélectionnez le texte pour le copier.', tone: 'warn' },
-];
+const toast: Toast = { id: 1, text: 'Retiré de vos favoris.', tone: 'ok', undo: nothing };
 
 const queried = (isPending: boolean) => (
   <QueryState
@@ -108,11 +104,11 @@ export const feedback: Stories = {
     ),
   },
   ToastRegion: {
-    'Trois tons': (
-      <WithValue start={toasts}>
+    'À reprendre': (
+      <WithValue<Toast | null> start={toast}>
         {(shown, set) => (
-          <div style={{ minBlockSize: 200 }}>
-            <ToastRegion toasts={shown} onDismiss={(id) => set(shown.filter((toast) => toast.id !== id))} />
+          <div style={{ minBlockSize: 100 }}>
+            <ToastRegion toast={shown} onDismiss={() => set(null)} />
           </div>
         )}
       </WithValue>

@@ -25,10 +25,10 @@ function Deletion({ onConfirm }: { onConfirm: () => void }) {
 
 describe('a notification', () => {
   it('stands in the topmost dialog, where it is seen, read out and can be closed', async () => {
-    const toasts = [{ id: 1, text: 'Enregistré.', tone: 'ok' as const }];
+    const toast = { id: 1, text: 'Enregistré.', tone: 'ok' as const };
     render(
       <>
-        <ToastRegion toasts={toasts} onDismiss={() => undefined} said="Trois places de plus." />
+        <ToastRegion toast={toast} onDismiss={() => undefined} said="Trois places de plus." />
         <Deletion onConfirm={() => undefined} />
       </>,
     );

@@ -34,6 +34,12 @@ function show(kept: Favourite[] | (() => never)) {
     answers: [
       [favouritesApi.listFavourites, () => (typeof kept === 'function' ? kept() : { favourites })],
       [
+        favouritesApi.saveFavourite,
+        () => {
+          favourites = typeof kept === 'function' ? [] : kept;
+        },
+      ],
+      [
         favouritesApi.removeFavourite,
         ({ params }) => {
           const { parking_spot_id } = params as { parking_spot_id: string };
@@ -56,24 +62,31 @@ describe('« Mes favoris »', () => {
     expect(await href('Cour')).toBe('/parking/x');
   });
 
-  it('leads to the parkings, and lets one go by its heart', async () => {
-    show([open]);
+  it('leads to the parkings, and lets one go by its heart; « Annuler » brings it back (FD-09)', async () => {
+    const { said, undo } = show([open]);
     const row = within(await screen.findByRole('article'));
     expect(row.getByRole('link', { name: 'Garage fermé' }).getAttribute('href')).toBe(`/parking/${PARKING_ID}`);
     const heart = row.getByRole('button', { name: /dans mes favoris/ });
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(heart);
     await screen.findByText('Vous n’avez pas encore de favori.');
+    expect(said).toEqual(['Retiré de vos favoris.']);
+    await undo();
+    await screen.findByRole('link', { name: 'Garage fermé' });
+    expect(said.at(-1)).toBe('Gardé dans vos favoris.');
   });
 
   it('says which are not offered any more, without a link, and lets them go', async () => {
-    show([hidden, withdrawn]);
+    const { undo } = show([hidden, withdrawn]);
     const [first, second] = await screen.findAllByRole('article');
     within(first!).getByText('Roissy. Ce parking n’est pas proposé pour le moment.');
     within(second!).getByText('Son propriétaire ne le propose plus.');
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.click(within(second!).getByRole('button', { name: /^Retirer/ }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    // The server keeps nothing that cannot be seen.
+    await undo();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   it('says when the list cannot be read', async () => {

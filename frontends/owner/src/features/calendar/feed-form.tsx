@@ -31,7 +31,7 @@ interface FeedFormProps {
 
 /** The address of a calendar of another site, and what its busy days block here (C60). */
 export function FeedForm({ parking, feed, isOpened, onDone, onCancel }: FeedFormProps) {
-  const { announce } = useShell();
+  const { toast } = useShell();
   const save = useSaveFeed(parking.id, feed?.id ?? null);
   const [typed, setTyped] = useState({ url: feed?.url ?? '', name: feed?.given_name ?? '' });
   const [blocks, setBlocks] = useState<FeedBlocks>(feed?.blocks ?? 'all');
@@ -50,7 +50,7 @@ export function FeedForm({ parking, feed, isOpened, onDone, onCancel }: FeedForm
     if (!checked.success) return save.reset();
     save.mutate(checked.data, {
       onSuccess: () => {
-        announce(feed ? 'Calendrier modifié.' : 'Calendrier importé.');
+        toast({ text: feed ? 'Calendrier modifié.' : 'Calendrier importé.' });
         onDone();
       },
     });

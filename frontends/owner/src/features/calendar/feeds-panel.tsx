@@ -80,7 +80,7 @@ interface FeedRowProps {
 
 /** One imported calendar: what it blocks, how its readings went, and what may be done with it. */
 function FeedRow({ parking, feed }: FeedRowProps) {
-  const { announce, confirm } = useShell();
+  const { confirm, toast } = useShell();
   const { read, remove } = useFeed(parking.id, feed.id);
   const [isChanging, setIsChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
@@ -99,7 +99,7 @@ function FeedRow({ parking, feed }: FeedRowProps) {
       body: 'Les jours qu’il occupe seront de nouveau libres, sauf ceux que vous avez bloqués vous-même ou qu’un autre calendrier occupe.',
       confirmLabel: 'Retirer',
     });
-    if (sure) remove.mutate(undefined, { onSuccess: () => announce('Calendrier retiré.') });
+    if (sure) remove.mutate(undefined, { onSuccess: () => toast({ text: 'Calendrier retiré.' }) });
   }
 
   return (
@@ -129,7 +129,7 @@ function FeedRow({ parking, feed }: FeedRowProps) {
             variant="secondary"
             isPending={read.isPending}
             aria-disabled={remove.isPending}
-            onClick={() => read.mutate()}
+            onClick={() => read.mutate(undefined, { onSuccess: () => toast({ text: 'Calendrier relu.' }) })}
           >
             Relire{ofThis}
           </Button>

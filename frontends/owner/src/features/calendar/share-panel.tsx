@@ -8,15 +8,15 @@ import styles from './calendar.module.css';
 
 /** The secret URL by which other calendars follow this one. */
 export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
-  const { announce, config, confirm } = useShell();
+  const { config, confirm, toast } = useShell();
   const { link, renew } = useCalendarLink(parking_spot_id);
   const path = link.data?.path;
   const address = path ? config.publicUrl + path : null;
 
   async function copy(text: string) {
     await navigator.clipboard.writeText(text).then(
-      () => announce('Adresse copiée.'),
-      () => announce('La copie n’a pas marché\u00a0: sélectionnez l’adresse.'),
+      () => toast({ text: 'Adresse copiée.' }),
+      () => toast({ text: 'La copie n’a pas marché\u00a0: sélectionnez l’adresse.', tone: 'warn' }),
     );
   }
 
@@ -26,7 +26,7 @@ export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
       body: 'L’adresse actuelle ne répondra plus\u00a0: les calendriers abonnés devront recevoir la nouvelle.',
       confirmLabel: 'Renouveler',
     });
-    if (sure) renew.mutate();
+    if (sure) renew.mutate(undefined, { onSuccess: () => toast({ text: 'Adresse renouvelée.' }) });
   }
 
   const error = renew.error ?? link.error;
@@ -60,7 +60,7 @@ export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
             variant="secondary"
             aria-disabled={!link.data}
             isPending={renew.isPending}
-            onClick={() => renew.mutate()}
+            onClick={() => renew.mutate(undefined, { onSuccess: () => toast({ text: 'Adresse créée.' }) })}
           >
             Créer l’adresse
           </Button>

@@ -26,6 +26,7 @@ export function DeviceChoice() {
 
   const forget = (id: string) =>
     remove.mutate(id, {
+      onSuccess: () => toast({ text: 'L’appareil n’est plus prévenu.' }),
       onError: () => toast({ text: 'L’appareil n’a pas été retiré. Réessayez.', tone: 'warn' }),
     });
 
@@ -85,7 +86,10 @@ function Kinds({ kinds }: { kinds: Readonly<Record<string, boolean>> }) {
           onChange={({ target }) =>
             choice.mutate(
               { kind, is_pushed: target.checked },
-              { onError: () => toast({ text: 'Votre choix n’a pas été enregistré. Réessayez.', tone: 'warn' }) },
+              {
+                onSuccess: () => toast({ text: 'Choix enregistré.' }),
+                onError: () => toast({ text: 'Votre choix n’a pas été enregistré. Réessayez.', tone: 'warn' }),
+              },
             )
           }
         />
@@ -114,6 +118,7 @@ export function MailChoice() {
     choice.mutate(
       { kind, is_mailed },
       {
+        onSuccess: () => toast({ text: 'Choix enregistré.' }),
         onError: () => {
           setChosen(({ [kind]: _refused, ...others }) => others);
           toast({ text: 'Votre choix n’a pas été enregistré. Réessayez.', tone: 'warn' });

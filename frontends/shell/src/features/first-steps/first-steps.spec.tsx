@@ -115,6 +115,18 @@ describe('the first steps', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
+  it('say that they are hidden, and come back with « Annuler » (FD-09)', async () => {
+    const { callsOf, said, undo } = open({ user: { first_steps: 'driver' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
+    await waitFor(() => expect(said).toEqual(['Vos premiers pas sont masqués.']));
+    await undo();
+    await waitFor(() => expect(said.at(-1)).toBe('Vos premiers pas de conducteur sont affichés.'));
+    expect(callsOf(profileApi.chooseFirstSteps).map(({ body }) => body)).toEqual([
+      { first_steps: 'none' },
+      { first_steps: 'driver' },
+    ]);
+  });
+
   it('can be changed to the other ones, or hidden; a failure is said', async () => {
     const refuse = () => Promise.reject(new ApiProblem('internal', 500, 'Une erreur est survenue.'));
     const { callsOf } = open({ user: { first_steps: 'driver' }, choose: refuse });

@@ -148,11 +148,23 @@ function useHasDoneNothing(): boolean {
   return !(verification.hasVehicles || verification.hasParkings || verification.hasDocuments || waiting.has_sent);
 }
 
+const SAID = {
+  driver: 'Vos premiers pas de conducteur sont affichés.',
+  owner: 'Vos premiers pas de propriétaire sont affichés.',
+  none: 'Vos premiers pas sont masqués.',
+} as const;
+
 function useChoice() {
-  const { api } = useShell();
+  const { api, session, toast } = useShell();
   const client = useQueryClient();
-  return useMutation({
+  const before = session.user?.first_steps ?? null;
+  const choice = useMutation({
     mutationFn: (first_steps: Choice) => api.call(profileApi.chooseFirstSteps, { body: { first_steps } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['verification'] }),
+    onSuccess: (_profile, chosen) => {
+      const undo = before !== null && before !== chosen ? { undo: () => choice.mutate(before) } : {};
+      toast({ text: SAID[chosen], ...undo });
+      return client.invalidateQueries({ queryKey: ['verification'] });
+    },
   });
+  return choice;
 }

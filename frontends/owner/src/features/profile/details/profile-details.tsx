@@ -79,6 +79,7 @@ const OPTIONS = [
 
 /** Which first steps are shown above the search, the stays and the parkings. */
 export function FirstStepsChoice({ profile }: { profile: Profile }) {
+  const { toast } = useShell();
   const { mutate, error } = useChooseFirstSteps();
   // Not asked yet, or not answered: the question is shown, so that « Ne rien afficher » is still to be chosen.
   const kept = profile.first_steps;
@@ -92,7 +93,10 @@ export function FirstStepsChoice({ profile }: { profile: Profile }) {
         value={chosen}
         onChange={(value) => {
           setChosen(value);
-          mutate(value, { onError: () => setChosen(kept) });
+          mutate(value, {
+            onSuccess: () => toast({ text: 'Choix enregistré.' }),
+            onError: () => setChosen(kept),
+          });
         }}
       />
       <FailureNotice>{problemText(error, 'Votre choix n’a pas pu être enregistré. Réessayez.')}</FailureNotice>

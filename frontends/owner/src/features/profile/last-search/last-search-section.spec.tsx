@@ -21,6 +21,12 @@ function open(is_kept: boolean, choose?: () => unknown) {
           }),
       ],
       [
+        lastSearchApi.keepLastSearch,
+        () => {
+          kept = { ...kept, search: orly };
+        },
+      ],
+      [
         lastSearchApi.forgetLastSearch,
         () => {
           kept = { ...kept, search: null };
@@ -44,16 +50,18 @@ describe('the last search, in the account (FD-07)', () => {
       { body: { is_kept: false } },
       { body: { is_kept: true } },
     ]);
-    expect(said).toEqual(['Votre dernière recherche n’est plus gardée', 'Votre dernière recherche sera gardée']);
+    expect(said).toEqual(['Votre dernière recherche n’est plus gardée.', 'Votre dernière recherche sera gardée.']);
   });
 
-  it('is erased alone, and stays on', async () => {
-    const { said } = open(true);
+  it('is erased alone, stays on, and comes back with « Annuler »', async () => {
+    const { said, undo } = open(true);
     await screen.findByText('Orly');
     await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
     await waitFor(() => expect(screen.queryByText('Orly')).toBeNull());
-    expect(said).toEqual(['Dernière recherche effacée']);
+    expect(said).toEqual(['Dernière recherche effacée.']);
     expect((await box()).checked).toBe(true);
+    await undo();
+    await screen.findByText('Orly');
   });
 
   it('stays as it was where the choice could not be kept, which is said', async () => {

@@ -28,16 +28,14 @@ function Choice({ is_kept }: Pick<KeptSearch, 'is_kept'>) {
     { reloads: lastSearchKey },
   );
   const told = (kept: boolean) =>
-    kept ? 'Votre dernière recherche sera gardée' : 'Votre dernière recherche n’est plus gardée';
+    kept ? 'Votre dernière recherche sera gardée.' : 'Votre dernière recherche n’est plus gardée.';
   return (
     <>
       <Checkbox
         label="Garder ma dernière recherche"
         hint="Le lieu et les dates, pour les retrouver en haut de la recherche. Sans elle, ce qui est gardé est effacé."
         checked={isPending ? variables : is_kept}
-        onChange={({ target: { checked } }) =>
-          mutate(checked, { onSuccess: () => toast({ text: told(checked), tone: 'ok' }) })
-        }
+        onChange={({ target: { checked } }) => mutate(checked, { onSuccess: () => toast({ text: told(checked) }) })}
       />
       <FailureNotice>{problemText(error, 'Votre choix n’a pas pu être enregistré. Réessayez.')}</FailureNotice>
     </>
@@ -49,6 +47,13 @@ function Kept({ search: { location, date_debut, date_fin } }: { search: LastSear
   const { mutate, isPending, error } = useApiMutation((api) => api.call(lastSearchApi.forgetLastSearch, {}), {
     reloads: lastSearchKey,
   });
+  const again = useApiMutation(
+    (api) =>
+      api.call(lastSearchApi.keepLastSearch, {
+        body: { location_id: location.id, ...(date_debut && date_fin && { date_debut, date_fin }) },
+      }),
+    { reloads: lastSearchKey },
+  );
   return (
     <>
       <div className={styles.device}>
@@ -60,7 +65,9 @@ function Kept({ search: { location, date_debut, date_fin } }: { search: LastSear
           size="compact"
           isPending={isPending}
           onClick={() =>
-            mutate(undefined, { onSuccess: () => toast({ text: 'Dernière recherche effacée', tone: 'ok' }) })
+            mutate(undefined, {
+              onSuccess: () => toast({ text: 'Dernière recherche effacée.', undo: () => again.mutate() }),
+            })
           }
         >
           Effacer

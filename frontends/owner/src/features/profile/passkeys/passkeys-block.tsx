@@ -160,6 +160,7 @@ function PasskeyRow({ passkey, isRenaming, onRename, onRemove }: PasskeyRowProps
 }
 
 function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { toast } = useShell();
   const rename = useRenamePasskey();
   const { register, handleSubmit, setError, setFocus, formState } = useZodForm(
     passkeyNameSchema,
@@ -170,6 +171,7 @@ function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () => void
   const submit = handleSubmit(async ({ friendly_name }) => {
     try {
       await rename.mutateAsync({ passkey_id: passkey.id, friendly_name });
+      toast({ text: 'Nom enregistré.' });
       onDone();
     } catch (error) {
       const message = problemText(error as Error, 'Le nom n’a pas pu être enregistré. Réessayez.');
