@@ -66,10 +66,21 @@ describe('a first request, on a phone', () => {
     await press(button('Confirmer'));
   });
 
-  step('goes on to the identity, and back to where it was asked for', async () => {
+  step('adds the vehicle from the form itself, and is back there', async () => {
     const { page } = driverAt;
     if (!new URL(page.url()).pathname.startsWith('/dashboard/demander'))
       await press(link('Contacter le propriétaire').first());
+    await press(link('Ajouter mon véhicule'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Marque', { exact: true }).selectOption('Renault');
+    await typeInto(dialog.getByLabel('Modèle'), 'Clio');
+    await typeInto(dialog.getByLabel('Immatriculation'), 'pp-404-qq');
+    await dropFile(dialog.getByRole('group', { name: /Carte grise/ }), 'carte.png', await scannedPaper(), 'image/png');
+    await press(dialog.getByRole('button', { name: /Ajouter/ }).last());
+  });
+
+  step('goes on to the identity, and back to where it was asked for', async () => {
+    const { page } = driverAt;
     await press(link('Vérifier mon identité').first());
     await page.getByLabel("Carte d'identité").check({ force: true });
     await dropFile(group(driverAt, /Votre document/), 'carte.png', await scannedPaper(), 'image/png');
@@ -78,15 +89,8 @@ describe('a first request, on a phone', () => {
     await approveDocument(adminAt, person, "Carte d'identité");
   });
 
-  step('adds the vehicle from the form itself, and sends it', async () => {
+  step('sends it', async () => {
     const { page } = driverAt;
-    await press(link('Ajouter mon véhicule'));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Marque', { exact: true }).selectOption('Renault');
-    await typeInto(dialog.getByLabel('Modèle'), 'Clio');
-    await typeInto(dialog.getByLabel('Immatriculation'), 'pp-404-qq');
-    await dropFile(dialog.getByRole('group', { name: /Carte grise/ }), 'carte.png', await scannedPaper(), 'image/png');
-    await press(dialog.getByRole('button', { name: /Ajouter/ }).last());
     const form = requestForm(driverAt);
     await typeInto(form.getByLabel('Message'), 'Bonjour, je pars cinq jours.');
     await press(button('Envoyer la demande'));

@@ -1,10 +1,9 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import type { SentRequest, Vehicle } from '@placette/contracts/requests/schema';
-import { links, useShell } from '@placette/shell-api';
-import { ButtonLink } from '@placette/ui/button';
-import { ConfirmEmailFirst, Notice, NoticeInView } from '@placette/ui/notice';
-import { useLocation } from 'react-router';
+import { useShell } from '@placette/shell-api';
+import { GatePlace } from '@placette/shell-api/gate';
+import { NoticeInView } from '@placette/ui/notice';
 import { isNowVerified, usePrepareRequest, useSendRequest } from './api.js';
 import { RequestForm } from './request-form.js';
 import { newRequest, useRequestDraft, type AskedDates } from './request-values.js';
@@ -32,7 +31,7 @@ export type Done = { sent: SentRequest } | { prepared: PreparedRequest };
 export function AskForm(props: AskFormProps) {
   const { session } = useShell();
   if (!session.user?.awaits_confirmation) return <NewRequest {...props} />;
-  return <ConfirmEmailFirst>Votre demande pourra partir ensuite.</ConfirmEmailFirst>;
+  return <GatePlace />;
 }
 
 function NewRequest({ parking, vehicles, asked, onDone }: AskFormProps) {
@@ -70,7 +69,8 @@ function NewRequest({ parking, vehicles, asked, onDone }: AskFormProps) {
             Envoyez directement votre demande.
           </NoticeInView>
         ) : (
-          isPrepared && <IdentityNeeded isPending={verification.latestStatus === 'pending'} />
+          // Without a vehicle it stands where the vehicle is chosen.
+          vehicles.length > 0 && <GatePlace />
         )
       }
       onSubmit={(request) =>
@@ -79,22 +79,5 @@ function NewRequest({ parking, vehicles, asked, onDone }: AskFormProps) {
           : send.mutate(request, { onSuccess: (sent) => done({ sent }) })
       }
     />
-  );
-}
-
-function IdentityNeeded({ isPending }: { isPending: boolean }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Notice
-      tone="info"
-      title={isPending ? 'Identité en cours de vérification' : 'Identité à vérifier'}
-      action={
-        <ButtonLink variant="secondary" size="compact" to={links.verifyIdentity(pathname + search)}>
-          {isPending ? 'Voir ma vérification' : 'Vérifier mon identité'}
-        </ButtonLink>
-      }
-    >
-      Votre demande est prête avant vous&nbsp;: elle part dès que votre identité est vérifiée.
-    </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { listingsApi } from '@placette/contracts/client/listings';
 import { calendarApi } from '@placette/contracts/client/listings/calendar';
 import { requestsApi } from '@placette/contracts/client/requests';
 import { preparedRequestsApi } from '@placette/contracts/client/requests/prepared';
+import { documentsApi } from '@placette/contracts/client/documents';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { rangeDays, type DayRange } from '@placette/contracts/listings/calendar/schema';
@@ -54,6 +55,7 @@ function open({
       [vehiclesApi.listMyVehicles, () => ({ vehicles })],
       [sendContactRequest, send],
       [prepareRequest, prepare],
+      [documentsApi.getVerification, () => ({ verification: null, documents: [] })],
       [profileApi.getProfile, () => ({ phone_number: phone })],
       [profileApi.updateProfile, ({ body }) => body],
       [
@@ -435,6 +437,12 @@ describe('« Contacter le propriétaire »', () => {
       cleanup();
       open({ dates, identityVerified: false, vehicles: [] });
       expect((await prepareButton()).getAttribute('aria-disabled')).toBe('true');
+      // C53: one next step, where the vehicle is chosen.
+      screen.getByText('Ajoutez un véhicule pour voir les places compatibles.');
+      expect(screen.getByRole('link', { name: 'Ajouter mon véhicule' }).getAttribute('href')).toBe(
+        `/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(`/dashboard/demander/${PARKING_ID}${dates}`)}`,
+      );
+      expect(screen.queryByRole('link', { name: 'Vérifier mon identité' })).toBeNull();
     });
 
     it('gets the usual form with nothing lost when the identity was approved meanwhile', async () => {

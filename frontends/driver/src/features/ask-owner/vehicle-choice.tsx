@@ -4,6 +4,7 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import { canBeChosen, TOO_BIG, vehicleFit } from '@placette/contracts/requests/vehicles/vehicle-fit';
 import { fitWords } from '@placette/contracts/requests/vehicles/vehicle-fit-words';
 import { links } from '@placette/shell-api';
+import { GatePlace } from '@placette/shell-api/gate';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { metres } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
@@ -104,24 +105,36 @@ function ChosenVehicle({ vehicle, parking, onChoose }: ChosenVehicleProps) {
   );
 }
 
-/** The form of a vehicle leads back here, where what was typed is kept. */
+/** Each step leads back here, where what was typed is kept. */
 function NoCompatibleVehicle({ hasVehicles }: { hasVehicles: boolean }) {
   const { pathname, search } = useLocation();
+  const why = <p>Vous devez avoir au moins un véhicule compatible pour contacter ce propriétaire.</p>;
+  if (!hasVehicles) {
+    return (
+      <div className={shared.stack2}>
+        <p className={shared.label}>{NONE_COMPATIBLE}</p>
+        {why}
+        <GatePlace />
+      </div>
+    );
+  }
   return (
     <Notice
       tone="warn"
-      title="Aucun de vos véhicules n'est compatible avec ce parking."
+      title={NONE_COMPATIBLE}
       action={
         <ButtonLink variant="secondary" size="compact" to={links.addVehicle(pathname + search)}>
           Ajouter mon véhicule
         </ButtonLink>
       }
     >
-      <p>Vous devez avoir au moins un véhicule compatible pour contacter ce propriétaire.</p>
-      {hasVehicles && <Link to={links.vehicles}>Mes véhicules</Link>}
+      {why}
+      <Link to={links.vehicles}>Mes véhicules</Link>
     </Notice>
   );
 }
+
+const NONE_COMPATIBLE = "Aucun de vos véhicules n'est compatible avec ce parking.";
 
 function limitsOf({ max_vehicle_height, max_vehicle_length }: ParkingSpotPage): string | undefined {
   const limits = [
