@@ -7,7 +7,8 @@ type ChangedVehicleBody = NonNullable<CallInput<typeof vehiclesApi.changeVehicle
 /** Several sends with one idempotency key add one vehicle. */
 export function useAddVehicle(idempotencyKey: string) {
   return useApiMutation((api, body: NewVehicleBody) => api.call(vehiclesApi.addVehicle, { body, idempotencyKey }), {
-    reloads: ['vehicles'],
+    // The session knows whether there are vehicles.
+    reloads: [['vehicles'], ['verification']],
   });
 }
 
@@ -22,7 +23,7 @@ export function useChangeVehicle(vehicle_id: string) {
 /** C38: the server cancels pending requests with this vehicle. */
 export function useDeleteVehicle(vehicle_id: string) {
   return useApiMutation((api) => api.call(vehiclesApi.deleteVehicle, { params: { vehicle_id } }), {
-    reloads: [['vehicles'], ['requests']],
+    reloads: [['vehicles'], ['requests'], ['verification']],
     reloadsWhen: 'settled',
   });
 }

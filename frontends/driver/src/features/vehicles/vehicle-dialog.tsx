@@ -24,16 +24,13 @@ interface VehicleDialogProps<Body> {
   /** The note above the file field. */
   carteGriseNote?: string;
   call: { isPending: boolean; error: Error | null; mutate: (body: Body, how: { onSuccess: () => void }) => void };
-  /** The text of the notification after saving. */
-  saidOf: (values: VehicleValues) => string;
-  onSaved: () => void;
+  onSaved: (values: VehicleValues) => void;
   onClose: () => void;
 }
 
 /** The form of a new or changed vehicle. Its fields and file stay when the server refuses. */
 function VehicleDialog<Body extends object>(props: VehicleDialogProps<Body>) {
   const { send: texts, call, onClose } = props;
-  const { toast } = useShell();
   const formId = useId();
   const uploads = useUploads('document', { type: 'carte_grise' });
   const form = useZodForm(props.schema, props.initial);
@@ -50,10 +47,7 @@ function VehicleDialog<Body extends object>(props: VehicleDialogProps<Body>) {
     if (call.isPending || (asksCarteGrise && uploads.isSending)) return;
     void form.handleSubmit((body) =>
       call.mutate(body, {
-        onSuccess: () => {
-          toast({ text: props.saidOf(form.getValues()) });
-          props.onSaved();
-        },
+        onSuccess: () => props.onSaved(form.getValues()),
       }),
     )();
   }
@@ -159,7 +153,6 @@ function NewVehicleDialog({ onSaved, onClose }: AddVehicleDialogProps) {
       schema={newVehicleSchema}
       needsCarteGrise={() => true}
       call={useAddVehicle(idempotencyKey)}
-      saidOf={() => 'Véhicule ajouté. Sa carte grise est en cours de vérification.'}
       onSaved={onSaved}
       onClose={onClose}
     />
@@ -168,6 +161,7 @@ function NewVehicleDialog({ onSaved, onClose }: AddVehicleDialogProps) {
 
 /** Changing what the carte grise proves needs a new one. */
 export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  const { toast } = useShell();
   // The values when the form was opened: another tab may change the vehicle meanwhile.
   const [known] = useState(vehicle);
   const needsCarteGrise = (values: VehicleValues) => needsNewCarteGrise(known, values);
@@ -184,10 +178,14 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: Vehicle; onCl
       needsCarteGrise={needsCarteGrise}
       carteGriseNote="Ce que vous changez figure sur la carte grise&nbsp;: envoyez celle du véhicule ainsi décrit. Il sera vérifié de nouveau."
       call={useChangeVehicle(known.id)}
-      saidOf={(values) =>
-        needsCarteGrise(values) ? 'Véhicule modifié. Sa carte grise est en cours de vérification.' : 'Véhicule modifié.'
-      }
-      onSaved={onClose}
+      onSaved={(values) => {
+        toast({
+          text: needsCarteGrise(values)
+            ? 'Véhicule modifié. Sa carte grise est en cours de vérification.'
+            : 'Véhicule modifié.',
+        });
+        onClose();
+      }}
       onClose={onClose}
     />
   );

@@ -1,4 +1,7 @@
+import { catalogApi } from '@placette/contracts/client/catalog';
+import { searchApi } from '@placette/contracts/client/listings/search';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
+import { addDays, today } from '@placette/contracts/kernel/days';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
@@ -9,7 +12,12 @@ import { VehiclesScreen } from './vehicles-screen.js';
 
 const UPLOAD = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99';
 
-function open(vehicles: Vehicle[], add: () => unknown = () => aVehicle(), at = '/dashboard/vehicules') {
+function open(
+  vehicles: Vehicle[],
+  add: () => unknown = () => aVehicle(),
+  at = '/dashboard/vehicules',
+  answers: Parameters<typeof renderScreen>[1]['answers'] = [],
+) {
   return renderScreen(<VehiclesScreen />, {
     path: '/dashboard/vehicules',
     at,
@@ -17,6 +25,7 @@ function open(vehicles: Vehicle[], add: () => unknown = () => aVehicle(), at = '
       [vehiclesApi.listMyVehicles, () => ({ vehicles })],
       [vehiclesApi.addVehicle, add],
       [vehiclesApi.changeVehicle, () => aVehicle()],
+      ...answers,
     ],
     upload: async () => ({ id: UPLOAD }),
   });
@@ -120,11 +129,24 @@ describe('« Mes véhicules »', () => {
 });
 
 describe('a vehicle that was needed elsewhere', () => {
-  const search = '/dashboard/rechercher?location_id=1&date_debut=2027-03-01&services=couvert';
+  const stay = { date_debut: addDays(today(), 10), date_fin: addDays(today(), 17) };
+  const search = `/dashboard/rechercher?${new URLSearchParams({ location_id: '1', ...stay, services: 'couvert' })}`;
   const asked = (back: string) => `/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(back)}`;
 
-  it('is added at once, and leads back to the same search (SE-06)', async () => {
-    const { location } = open([], undefined, asked(search));
+  it.each([
+    [search, 51, 'Véhicule ajouté : 51 places libres à moins de 15 km. Sa carte grise est en cours de vérification.'],
+    [
+      '/lieux/paris-orly',
+      1,
+      'Véhicule ajouté : 1 place à moins de 15 km. Sa carte grise est en cours de vérification.',
+    ],
+    [search, 0, 'Véhicule ajouté. Sa carte grise est en cours de vérification.'],
+    ['/parking/1', 51, 'Véhicule ajouté. Sa carte grise est en cours de vérification.'],
+  ])('is added at once, and leads back to %s, which says what opened (SE-06, FD-02)', async (back, count, words) => {
+    const { location, said, callsOf } = open([], undefined, asked(back), [
+      [catalogApi.listLocations, () => ({ locations: [{ id: '1', slug: 'paris-orly', type: 'aeroport' }] })],
+      [searchApi.countSearch, () => ({ count })],
+    ]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un véhicule' }));
     await fillIn(dialog);
     await userEvent.upload(
@@ -132,7 +154,13 @@ describe('a vehicle that was needed elsewhere', () => {
       new File(['x'], 'c.png', { type: 'image/png' }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter le véhicule' }));
-    await waitFor(() => expect(location.pathname + location.search).toBe(search));
+    await waitFor(() => expect(location.pathname + location.search).toBe(back));
+    await waitFor(() => expect(said.map((text) => text.replace(/\s/g, ' '))).toEqual([words]));
+    if (back === search && count > 0) {
+      expect(callsOf(searchApi.countSearch).map(({ query }) => query)).toEqual([
+        { location_id: '1', max_km: 15, ...stay },
+      ]);
+    }
   });
 
   it('leads back there without being added too', async () => {

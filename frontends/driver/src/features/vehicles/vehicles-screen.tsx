@@ -8,6 +8,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
+import { useSayAdded } from './say-added.js';
 import { AddVehicleDialog } from './vehicle-dialog.js';
 import { VehiclePanel } from './vehicle-panel.js';
 import styles from './vehicles.module.css';
@@ -17,7 +18,8 @@ export function VehiclesScreen() {
   useTitle('Mes véhicules');
   const query = useMyVehicles();
   const { data } = query;
-  const [isAdding, setAdding, leave] = useAdding();
+  const [isAdding, setAdding, leave, returnTo] = useAdding();
+  const sayAdded = useSayAdded();
   const add = (
     <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
       Ajouter un véhicule
@@ -45,7 +47,15 @@ export function VehiclesScreen() {
           ))}
         </ul>
       )}
-      {isAdding && <AddVehicleDialog onSaved={leave} onClose={leave} />}
+      {isAdding && (
+        <AddVehicleDialog
+          onSaved={() => {
+            leave();
+            void sayAdded(returnTo);
+          }}
+          onClose={leave}
+        />
+      )}
     </Page>
   );
 }
@@ -56,12 +66,12 @@ function useAdding() {
   const navigate = useNavigate();
   const isAsked = params.has('ajouter');
   const [isOpen, setOpen] = useState(false);
+  const returnTo = pathOfThisSite(params.get('retour'));
   function leave() {
     setOpen(false);
     if (!isAsked) return;
-    const returnTo = pathOfThisSite(params.get('retour'));
     if (returnTo) void navigate(returnTo, { replace: true });
     else setParams({}, { replace: true });
   }
-  return [isOpen || isAsked, setOpen, leave] as const;
+  return [isOpen || isAsked, setOpen, leave, returnTo] as const;
 }
