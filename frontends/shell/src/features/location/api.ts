@@ -4,7 +4,7 @@ import { ApiProblem, type ApiClient } from '@placette/http-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * null when there is no such place. `viewer` is the signed-in person's id: what is shown depends on it (C21). With a
+ * null when there is no such place. `viewer` names the signed-in person and their rights: what is shown depends on them (C21). With a
  * stay, what is free for it and its total (C44).
  */
 export function locationPageQuery(api: ApiClient, slug: string, viewer: string | null, stay = NO_STAY) {

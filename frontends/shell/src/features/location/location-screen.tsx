@@ -5,7 +5,7 @@ import { today } from '@placette/contracts/kernel/days';
 import { savedPerDay } from '@placette/contracts/listings/offer/price';
 import { readStay } from '@placette/contracts/listings/stay/stay';
 import { nearLocation } from '@placette/contracts/location-names';
-import { links, useShell } from '@placette/shell-api';
+import { links, useShell, type Session } from '@placette/shell-api';
 import { Disclosure } from '@placette/ui/disclosure';
 import { Breadcrumbs } from '@placette/ui/breadcrumbs';
 import { euros } from '@placette/ui/format';
@@ -34,7 +34,7 @@ export function LocationScreen() {
   const [params] = useSearchParams();
   const { api, session } = useShell();
   const page = useQuery({
-    ...locationPageQuery(api, slug, session.user?.id ?? null, readStay(params, today())),
+    ...locationPageQuery(api, slug, viewerOf(session), readStay(params, today())),
     placeholderData: keepPreviousData,
   });
   if (page.data) return <LoadedLocation page={page.data} />;
@@ -44,6 +44,11 @@ export function LocationScreen() {
   ) : (
     <LocationLoading />
   );
+}
+
+/** Once the identity is approved, the same person sees more (C21). */
+function viewerOf({ user, verification }: Session): string | null {
+  return user && (verification?.identityVerified ? `${user.id} verified` : user.id);
 }
 
 function LoadedLocation({ page }: { page: LocationPage }) {
