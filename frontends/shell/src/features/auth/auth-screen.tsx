@@ -2,6 +2,7 @@ import shared from '@placette/ui/shared.module.css';
 import { useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
+import { part } from '@placette/ui/part';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -44,6 +45,15 @@ const confirmations: Readonly<Record<string, string>> = {
 
 const DESCRIPTION =
   'Connectez-vous ou créez un compte gratuit pour écrire aux propriétaires de places de parking, ou proposer la vôtre.';
+
+/** The pages with a place, a parking or dates. */
+const WAITED_FOR = /^\/(?:parking\/|lieux\/|dashboard\/(?:demander\/|rechercher\?))/;
+
+/** Nobody misses it where it does not come. */
+const WhatWaits = part(
+  async () => (await import(/* webpackChunkName: "what-waits" */ './what-waits.js')).WhatWaits,
+  () => null,
+);
 
 /** AU-01. `store` is null on the server, where nobody can submit. */
 export function AuthScreen({ store }: { store: SessionStore | null }) {
@@ -133,8 +143,16 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {choosesMode && back.startsWith('/parking/') && (
-        <p className={styles.text}>Connectez-vous pour contacter le propriétaire.</p>
+      {choosesMode && WAITED_FOR.test(back) && (
+        <p className={styles.waits}>
+          <ClientOnly fallback={null}>
+            {() => (
+              <Suspense>
+                <WhatWaits returnTo={back} />
+              </Suspense>
+            )}
+          </ClientOnly>
+        </p>
       )}
       <noscript>
         <p className={styles.noscript}>
