@@ -84,7 +84,11 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'catalog.showLocation': () => ({
     ...{ outcome: 'administrators only', ids: { location_id: people.location }, body: { actif: false } },
   }),
-  'listings.search': () => ({ outcome: 'public', ids: { location_id: people.location } }),
+  'listings.search': ({ parking }) => ({
+    outcome: 'public',
+    ids: { location_id: people.location, parking_spot_id: parking },
+  }),
+  'listings.listSearchPoints': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'listings.countSearch': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'listings.previewSearch': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'listings.getSearchHelp': () => ({ outcome: 'public', ids: { location_id: people.location } }),

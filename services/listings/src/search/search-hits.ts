@@ -13,7 +13,7 @@ const first = (limit: number) => raw(`LIMIT ${Math.trunc(limit)}`);
  * with a plain comparison it may sort instead, which costs a hundred times more at a large location.
  */
 export function matching(criteria: SearchCriteria): Sql {
-  const { max_price, max_km, flags, height, length, box, stay, left_out } = criteria;
+  const { max_price, max_km, flags, height, length, box, stay, left_out, only } = criteria;
   return sql`a.location_id = ${criteria.location_id}::uuid AND a.is_open
     ${max_price === null ? empty : sql`AND a.day_cents + 0 <= ${Math.round(max_price * 100)}::int`}
     ${max_km === null ? empty : sql`AND a.zone_distance_meters <= ${max_km * 1_000}::int`}
@@ -22,6 +22,7 @@ export function matching(criteria: SearchCriteria): Sql {
     ${length === null ? empty : sql`AND a.length_limit >= ${length}::int`}
     ${box ? inside(box) : empty}
     AND a.parking_spot_id <> ALL (ARRAY(SELECT own.id FROM parking_spots own WHERE own.owner_id = ${criteria.user_id}::uuid))
+    ${only === undefined ? empty : sql`AND a.parking_spot_id = ${only}::uuid`}
     ${left_out ? notAmong(left_out) : empty}
     ${stay ? sql`AND ${isFreeDuring(stay)}` : empty}`;
 }
@@ -40,9 +41,11 @@ function notAmong({ owner_ids, parking_spot_ids }: NonNullable<SearchCriteria['l
 /** C45, CN-04: one part of the results, with its own order. */
 export function matchingPart({ part, ...criteria }: SearchCriteria & { part: SearchPart }): Sql {
   const { side, radius, isRankedLast } = part;
-  const within =
-    side === 'near' ? sql`a.zone_distance_meters <= ${radius}::int` : sql`a.zone_distance_meters > ${radius}::int`;
-  return sql`${matching(criteria)} AND ${within} AND ${rankedLast(isRankedLast)}`;
+  return sql`${matching(criteria)} AND ${within(side, radius)} AND ${rankedLast(isRankedLast)}`;
+}
+
+export function within(side: SearchPart['side'], radius: number): Sql {
+  return side === 'near' ? sql`a.zone_distance_meters <= ${radius}::int` : sql`a.zone_distance_meters > ${radius}::int`;
 }
 
 /** At most `limit` rows of parking_spot_id, zone_distance_meters and rank, in order after `after`. */

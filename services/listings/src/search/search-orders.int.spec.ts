@@ -192,8 +192,13 @@ describe('the order of a search', () => {
               expect({ input, ids }).toEqual({ input, ids: expected(all, place, input) });
               const beyond = new Set(all.filter(isBeyond(place)).map(({ id }) => id));
               expect(further).toEqual(ids.filter((id) => beyond.has(id)));
-              const { count } = await listings.service.call(searchApi.countSearch, input, { actor });
+              const { count, sides } = await listings.service.call(searchApi.countSearch, input, { actor });
               expect(count).toBe(ids.length);
+              expect(sides).toEqual({
+                near: ids.length - further.length,
+                further: further.length,
+                radius_km: place.radius_km ?? LOCATION_RADIUS_KM[place.type],
+              });
             }
           },
         ),

@@ -15,6 +15,7 @@ export const searchModule: Provider[] = [
   SearchCardsRepository,
   handlers(SearchService, [
     handle(searchApi.search, (s) => s.search),
+    handle(searchApi.listSearchPoints, (s) => s.points),
     handle(searchApi.previewSearch, (s) => s.preview),
     handle(searchApi.countSearch, (s) => s.count),
     handle(searchApi.findAlternatives, (s) => s.alternatives),

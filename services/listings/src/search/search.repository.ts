@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from '@placette/contracts/kernel/days';
 import { Prisma } from '../generated/prisma/client.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
+import type { Point } from '../locations/domain/distance.js';
 import { radiusOf, inTurn } from '../locations/ranking.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
 import { FoundSpotsRepository } from '../parking-spots/found-spots.repository.js';
@@ -11,9 +12,15 @@ import { CARD_VERSION, encodeCard } from './domain/search-card.js';
 import { partsFrom, partsInOrder, type SearchCriteria, type SearchQuery } from './domain/search-criteria.js';
 import type { SearchKey } from './domain/search-cursor.js';
 import type { FoundCard } from './domain/search-page.js';
-import { firstHits, hitsOrder, matching, matchingPart } from './search-hits.js';
+import { firstHits, hitsOrder, matching, matchingPart, within } from './search-hits.js';
 
 type FoundParking = SearchKey & FoundCard;
+interface FoundPoint extends Point {
+  id: string;
+  distance_meters: number;
+  price_per_day: number;
+  price_per_week: number;
+}
 type FoundRow = FoundParking | (Omit<FoundParking, 'card'> & { card: null });
 
 /** Reads of many parkings around a location, from the covering indexes of the associations. */
@@ -53,6 +60,19 @@ export class SearchRepository {
     return found.every(isStored) ? found : this.withCardsOfNow(found);
   }
 
+  /**
+   * The nearest matches, as points. `week_cents` is what seven days cost; a zone is stored here to about ten centimetres,
+   * and told to the metre.
+   */
+  async points(criteria: SearchCriteria, limit: number): Promise<FoundPoint[]> {
+    return this.prisma.$queryRaw`
+      SELECT a.parking_spot_id AS id, a.zone_distance_meters AS distance_meters,
+        a.day_cents / 100.0::float8 AS price_per_day, a.week_cents / 100.0::float8 AS price_per_week,
+        round(a.zone_latitude::numeric, 5)::float8 AS latitude, round(a.zone_longitude::numeric, 5)::float8 AS longitude
+      FROM parking_location_associations a WHERE ${matching(criteria)}
+      ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`;
+  }
+
   /** Used while the stored cards have another version, after a release. */
   private async withCardsOfNow(rows: readonly FoundRow[]): Promise<FoundParking[]> {
     const spots = await this.spots.findMany(rows.map(({ parking_spot_id }) => parking_spot_id));
@@ -76,6 +96,15 @@ export class SearchRepository {
         WHERE ${matchingPart({ ...criteria, part })} ORDER BY a.zone_distance_meters, a.parking_spot_id LIMIT ${limit}`;
       return this.found.nearestOf(hits, days);
     });
+  }
+
+  /** C45: the number of matches within the radius of the location and beyond it, each counted up to `cap`. */
+  async countSides(criteria: SearchCriteria, radius: number, cap: number): Promise<{ near: number; further: number }> {
+    const found = (side: Prisma.Sql) => Prisma.sql`(SELECT count(*)::int FROM (
+      SELECT FROM parking_location_associations a WHERE ${matching(criteria)} AND ${side} LIMIT ${cap}) AS found)`;
+    const [row] = await this.prisma.$queryRaw<{ near: number; further: number }[]>`
+      SELECT ${found(within('near', radius))} AS near, ${found(within('further', radius))} AS further`;
+    return row ?? { near: 0, further: 0 };
   }
 
   /** The number of matches, counted up to `cap`. */

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, EncodedAnswer, type RpcInput } from '@placette/contracts';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
+import { priceForStay } from '@placette/contracts/listings/offer/price';
 import { searchApi } from '@placette/contracts/listings/search/api';
 import {
   ALTERNATIVES_MAX,
   SEARCH_COUNT_CAP,
   SEARCH_PAGE_SIZE,
+  SEARCH_POINTS_MAX,
   SEARCH_PREVIEW_SIZE,
   SEARCH_PRICE_MAX,
   type Alternatives,
@@ -43,7 +45,8 @@ export class SearchService {
 
   /** SE-04 to SE-08: a page of parkings that can be rented, in the requested order. */
   async search(input: RpcInput<Api['search']>, actor: Actor) {
-    const { criteria } = await this.preconditions.open(input, actor);
+    const opened = await this.preconditions.open(input, actor);
+    const criteria = { ...opened.criteria, only: input.parking_spot_id };
     const { user_id: _reader, ...wanted } = criteria;
     const search = { ...wanted, sort: input.sort };
     const after = input.cursor === undefined ? null : decodeCursor(search, input.cursor);
@@ -72,10 +75,27 @@ export class SearchService {
     return { parkings, count, days: stay?.days ?? null };
   }
 
-  /** The total number of matching parkings, counted up to a limit that no person would look through. */
+  /** FD-05: the nearest results as points of a map. */
+  async points(input: RpcInput<Api['listSearchPoints']>, actor: Actor) {
+    const { criteria } = await this.preconditions.open(input, actor);
+    const { stay } = criteria;
+    const found = await this.spots.points(criteria, SEARCH_POINTS_MAX);
+    const points = found.map(({ price_per_week, latitude, longitude, ...point }) => ({
+      ...point,
+      zone: { latitude, longitude },
+      days: stay?.days ?? null,
+      total_price: stay && priceForStay({ price_per_day: point.price_per_day, price_per_week }, stay.days),
+    }));
+    return { points };
+  }
+
+  /** C45: the numbers of matching parkings, counted up to a limit that no person would look through. */
   async count(input: RpcInput<Api['countSearch']>, actor: Actor) {
     const { criteria } = await this.preconditions.open(input, actor);
-    return { count: await this.spots.count(criteria, SEARCH_COUNT_CAP) };
+    const radius = (await this.locations.radiusMeters(input.location_id)) ?? 0;
+    const { near, further } = await this.spots.countSides(criteria, radius, SEARCH_COUNT_CAP);
+    const count = Math.min(near + further, SEARCH_COUNT_CAP);
+    return { count, sides: { near, further, radius_km: radius / 1_000 } };
   }
 
   /** AK-03: the first search results around the location that a parking is nearest to, at any price. */

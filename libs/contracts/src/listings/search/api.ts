@@ -8,6 +8,7 @@ import {
   searchHelpSchema,
   searchInputSchema,
   searchPageSchema,
+  searchPointsSchema,
   searchPreviewInputSchema,
   searchPreviewQuerySchema,
   searchPreviewSchema,
@@ -55,6 +56,16 @@ export const searchApi = calls('listings', {
     input: searchInputSchema,
     query: searchQuerySchema,
     output: searchPageSchema,
+  }),
+  /** FD-05: what `search` finds, as points for the map; without pages, so it has a limit. */
+  listSearchPoints: call({
+    http: 'GET /api/search/points',
+    summary: 'Les 300 places libres les plus proches d’un lieu, comme points d’une carte',
+    access: 'user',
+    errors: ['unknown_location', 'vehicle_required'],
+    input: searchFiltersSchema,
+    query: searchFiltersQuerySchema,
+    output: searchPointsSchema,
   }),
   /** The total number of results, counted up to SEARCH_COUNT_CAP. */
   countSearch: call({

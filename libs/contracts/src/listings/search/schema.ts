@@ -80,6 +80,8 @@ export type SearchFilters = z.output<typeof searchFiltersSchema>;
 export const searchInputSchema = searchFiltersSchema.extend({
   sort: searchSortSchema.default('distance'),
   cursor: cursor.optional(),
+  /** FD-05: of the results, only this one: the row of a point of the map. */
+  parking_spot_id: id.optional(),
 });
 
 const numeric = <T extends z.ZodType<number, number>>(schema: T) => z.coerce.number().pipe(schema);
@@ -119,6 +121,7 @@ export const searchFiltersQuerySchema = z.object({
 export const searchQuerySchema = searchFiltersQuerySchema.extend({
   sort: searchSortSchema.default('distance'),
   cursor: cursor.optional(),
+  parking_spot_id: id.optional(),
 });
 
 /** SE-06: a person without a vehicle has no vehicle criteria and no map. */
@@ -179,6 +182,16 @@ export const searchPageSchema = z.object({
   next_cursor: z.string().nullable(),
 });
 
+/** FD-05: how many points a map shows, the nearest of them. */
+export const SEARCH_POINTS_MAX = 300;
+
+/** A result on the map, no more exact than its row: the centre of its zone. */
+export const searchPointSchema = spotResultSchema
+  .pick({ id: true, distance_meters: true, days: true, total_price: true, price_per_day: true })
+  .extend({ zone: searchCardSchema.shape.zone });
+export type SearchPoint = z.output<typeof searchPointSchema>;
+export const searchPointsSchema = z.object({ points: z.array(searchPointSchema).max(SEARCH_POINTS_MAX) });
+
 export const ALTERNATIVES_MAX = 3;
 /** The maximum number of owners, and of parkings, that a request for alternatives may exclude. */
 export const LEFT_OUT_MAX = 1_000;
@@ -215,8 +228,16 @@ export const searchPreviewSchema = z.object({
 });
 export type SearchPreview = z.output<typeof searchPreviewSchema>;
 
-/** The count is exact below SEARCH_COUNT_CAP, which means « plus de 1 000 ». */
-export const searchCountSchema = z.object({ count: z.number().int() });
+/** Each count is exact below SEARCH_COUNT_CAP, which means « plus de 1 000 ». */
+export const searchCountSchema = z.object({
+  count: z.number().int(),
+  /** C45: those within the radius of the location, those beyond it, and the radius in kilometres. */
+  sides: z
+    .object({ near: z.number().int(), further: z.number().int(), radius_km: z.number() })
+    .nullable()
+    .default(null),
+});
+export type SearchCount = z.output<typeof searchCountSchema>;
 
 /** The criteria that a search without result may drop, one at a time. */
 export const DROPPABLE = [

@@ -19,6 +19,8 @@ export interface SearchCriteria {
   box: SearchBox | null;
   /** Free on every day from `start` to the day before `end`. */
   stay: Stay | null;
+  /** Only this parking. */
+  only?: string | undefined;
   /** Owners and parkings that this reader must not be offered. */
   left_out?: { owner_ids: string[]; parking_spot_ids: string[] };
 }
