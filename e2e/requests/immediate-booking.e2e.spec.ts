@@ -76,7 +76,7 @@ describe('a driver books without waiting for an answer, on a phone', () => {
     await row(onRequest).waitFor({ state: 'detached' });
     await row(atOnce).getByText('Réservation immédiate').waitFor();
     await driverAt.look('resultats-reservation-immediate');
-    await row(atOnce).getByRole('link', { name: 'Détails' }).click();
+    await row(atOnce).getByRole('link', { name: atOnce }).click();
     await page.getByRole('heading', { level: 1, name: atOnce }).waitFor();
     await page.getByText(/pour les conducteurs vérifiés, sans attendre de réponse/).waitFor();
     await driverAt.look('parking-reservation-immediate');

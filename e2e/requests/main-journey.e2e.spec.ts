@@ -132,7 +132,7 @@ describe.each(['phone', 'desktop'] as const)(
       await result.getByText(/56\s€/).waitFor();
       await driverAt.look('resultats');
 
-      await result.getByRole('link', { name: 'Détails' }).click();
+      await result.getByRole('link', { name: title }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       parking = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       expect(await page.content()).not.toContain('Portail vert au fond de la cour');

@@ -71,10 +71,7 @@ describe.each([
       .click();
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
     const rows = page.getByRole('article');
-    await rows
-      .first()
-      .getByRole('link', { name: /^Détails/ })
-      .click();
+    await rows.first().getByRole('link').click();
     await page.waitForURL('**/parking/**');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.goBack();

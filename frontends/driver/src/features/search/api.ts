@@ -72,12 +72,10 @@ export function useSearchPreview(wanted: Wishes) {
   );
 }
 
-/** The number of results, needed only when there is more than one page. */
-export function useSearchCount(wanted: Wishes, enabled: boolean) {
-  return useApiQuery(
-    ['parkings', 'search-count', wanted],
-    async (api, signal) => (await api.call(searchApi.countSearch, { query: wanted, signal })).count,
-    { enabled },
+/** C45: how many there are in all, near and further; asked beside the list, which does not wait for it. */
+export function useSearchCount(wanted: Wishes) {
+  return useApiQuery(['parkings', 'search-count', wanted], (api, signal) =>
+    api.call(searchApi.countSearch, { query: wanted, signal }),
   );
 }
 

@@ -2,15 +2,18 @@ import { catalogApi } from '@placette/contracts/client/catalog';
 import { documentsApi } from '@placette/contracts/client/documents';
 import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import { searchApi } from '@placette/contracts/client/listings/search';
+import { requestsApi } from '@placette/contracts/client/requests';
+import { preparedRequestsApi } from '@placette/contracts/client/requests/prepared';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
-import type { SpotResult } from '@placette/contracts/listings/search/schema';
-import type { Vehicle } from '@placette/contracts/requests/schema';
+import type { SearchCount, SpotResult } from '@placette/contracts/listings/search/schema';
+import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
+import type { SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { dayRange } from '@placette/ui/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PARKING_ID, aVehicle } from '@placette/shell-api/testing/samples';
+import { aPreparedRequest, aSentRequest, PARKING_ID, aVehicle } from '@placette/shell-api/testing/samples';
 import { aResult } from '../../../../test/samples.js';
 import { SearchScreen } from '../search-screen.js';
 
@@ -30,7 +33,9 @@ function open({
   vehicles = [aVehicle()],
   session = signedIn(),
   search = () => ({ results, next_cursor: null }),
-  total = 0,
+  total = { count: 0, sides: null },
+  sent = [],
+  prepared = [],
   query = '',
   listVehicles = () => ({ vehicles }),
 }: {
@@ -38,7 +43,9 @@ function open({
   vehicles?: Vehicle[];
   session?: ReturnType<typeof signedIn>;
   search?: (query: unknown) => { results: SpotResult[]; next_cursor: string | null };
-  total?: number;
+  total?: SearchCount;
+  sent?: SentRequest[];
+  prepared?: PreparedRequest[];
   query?: string;
   listVehicles?: () => { vehicles: Vehicle[] };
 } = {}) {
@@ -51,8 +58,10 @@ function open({
       [catalogApi.suggestLocations, () => ({ locations: [cdg] })],
       [vehiclesApi.listMyVehicles, listVehicles],
       [searchApi.search, ({ query }) => search(query)],
-      [searchApi.countSearch, () => ({ count: total })],
       [documentsApi.getVerification, () => ({ verification: session.verification, documents: [] })],
+      [searchApi.countSearch, () => total],
+      [requestsApi.listSentRequests, () => ({ requests: sent })],
+      [preparedRequestsApi.listPreparedRequests, () => ({ prepared })],
       [favouritesApi.listFavourites, () => ({ favourites: [] })],
       [favouritesApi.saveFavourite, () => new Promise(() => undefined)],
     ],
@@ -64,39 +73,75 @@ const row = async () => within(await screen.findByRole('article'));
 
 describe('the results of a search', () => {
   it.each([
-    [{ answer_minutes: 180, accepted: 9, of: 10 }, 'Répond en 3 h en général, 9 demandes sur 10 acceptées'],
+    [{ answer_minutes: 180, accepted: 9, of: 10 }, 'Répond en 3 h en général · 9 demandes sur 10 acceptées'],
     [null, 'Nouveau'],
   ])('says in each row how requests there are answered: %j (AK-04)', async (response, words) => {
     open({ results: [aResult({ response })] });
-    (await row()).getByText((text) => plainText(text) === words);
+    (await row()).getByText((text) => plainText(text).endsWith(` · ${words}`));
   });
 
-  it('lead to the details and to the owner, the dates kept (SE-09)', async () => {
+  it('are one link to the parking, the dates kept, and one action (FD-05)', async () => {
     open();
     const result = await row();
-    const stay = `date_debut=${arrival}&date_fin=${departure}`;
-    const hrefOf = (name: RegExp) => result.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf(/^Détails/)).toBe(`/parking/${PARKING_ID}?${stay}`);
-    expect(hrefOf(/^Contacter/)).toBe(`/dashboard/demander/${PARKING_ID}?${stay}`);
-  });
-
-  it('show three features and how many more, distance, price and total (SE-09)', async () => {
-    open();
-    const result = await row();
-    expect(result.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Couvert',
-      'Garage fermé',
-      'Éclairage',
-      'et 2 autres',
+    expect(result.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/parking/${PARKING_ID}?date_debut=${arrival}&date_fin=${departure}`,
     ]);
-    for (const text of [/2,4\skm/, /^56\s€$/, /^pour 7\sjours$/, /^soit 8\s€ par jour$/]) result.getByText(text);
-    const [total, day] = [result.getByText(/^56\s€$/), result.getByText(/par jour$/)];
-    expect(total.compareDocumentPosition(day) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(result.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual(['false']);
   });
+
+  it('show the kind, three facts and how many more, distance and total (SE-09)', async () => {
+    open({ results: [aResult({ response: undefined })] });
+    const result = await row();
+    result.getByText(/^À 2,4\skm, garage fermé$/);
+    result.getByText('Couvert · Éclairage · Spacieux · et 1 autre');
+    for (const text of [/^56\s€$/, /^pour 7\sjours$/]) result.getByText(text);
+  });
+
+  it.each([true, false])(
+    'say once above them that owners are verified, where each is: %s',
+    async (identity_verified) => {
+      const owner = { ...aResult().owner, identity_verified };
+      open({ results: [aResult(), aResult({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12', owner })] });
+      await screen.findByText(/à vol d’oiseau/);
+      expect(screen.queryAllByText(/L’identité de chaque propriétaire est vérifiée/)).toHaveLength(
+        identity_verified ? 1 : 0,
+      );
+    },
+  );
 
   it.each([
-    [1_900, /à 1,9\skm$/],
-    [2_000, /à 2\skm$/],
+    ['pending', 'Demande envoyée, ', '/dashboard/demandes/'],
+    ['approved', 'Séjour convenu, ', '/dashboard/sejours/'],
+  ] as const)('say that the parking is asked for already, with the %s request (FD-05)', async (status, words, path) => {
+    const request = aSentRequest({ status, start_date: arrival, end_date: departure });
+    open({ sent: [request, aSentRequest({ id: 'other', status: 'rejected' })] });
+    const days = dayRange(arrival, departure).toLocaleLowerCase('fr-FR');
+    const link = await screen.findByRole('link', { name: words + days });
+    expect(link.getAttribute('href')).toBe(path + request.id);
+    expect(link.closest('h3')).toBeNull();
+  });
+
+  it('say that a request is prepared for the parking, until it was sent (C49, FD-05)', async () => {
+    const request = aPreparedRequest({ start_date: arrival, end_date: departure });
+    const other = aPreparedRequest({ id: 'other', status: 'withdrawn' });
+    open({ prepared: [request, other] });
+    const link = await screen.findByRole('link', { name: /^Demande préparée, du/ });
+    expect(link.getAttribute('href')).toBe(`/dashboard/mes-demandes?preparee=${request.id}`);
+  });
+
+  it.each([{ status: 'rejected' }, { status: 'completed' }, { status: 'approved', end_date: '2026-01-02' }] as const)(
+    'do not name a request that is over: %j',
+    async (part) => {
+      const { callsOf } = open({ sent: [aSentRequest({ start_date: '2026-01-01', ...part })] });
+      const result = await row();
+      await waitFor(() => expect(callsOf(requestsApi.listSentRequests)).toHaveLength(1));
+      expect(result.getAllByRole('link')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [1_900, /^À 1,9\skm, garage/],
+    [2_000, /^À 2\skm, garage/],
   ])('say how far the airport is and no walk to it: %d m (CO-02, C52)', async (distance_meters, text) => {
     open({ results: [aResult({ distance_meters })] });
     (await row()).getByText(text);
@@ -105,7 +150,6 @@ describe('the results of a search', () => {
   it.each([
     ['Convient à votre Clio', [{ hauteur_m: 2.4 }, { hauteur_m: 1.5 }]],
     ['Hauteur à vérifier pour votre Clio', [{ hauteur_m: null }]],
-    ['Trop grand', [{ hauteur_m: 2.4 }]],
   ] as const)('say « %s » for the vehicles %j (C25)', async (text, parts) => {
     open({ vehicles: parts.map((part, index) => aVehicle({ ...part, id: `vehicle-${index}` })) });
     (await row()).getByText(text);
@@ -115,23 +159,17 @@ describe('the results of a search', () => {
     ['Votre Clio est trop haute pour ce parking', [{ hauteur_m: 2.4 }]],
     ['Votre Clio n’est pas acceptée dans ce parking', [{ type_vehicule: 'moto' }]],
     ['Aucun de vos véhicules ne tient dans ce parking', [{ hauteur_m: 2.4 }, { hauteur_m: 2.6 }]],
-  ] as const)('say « %s » on the button in place of a form that could not be sent', async (why, parts) => {
+  ] as const)('say « %s » where no vehicle of the reader fits (C25)', async (why, parts) => {
     open({ vehicles: parts.map((part, index) => aVehicle({ ...part, id: `vehicle-${index}` })) });
-    const result = await row();
-    expect(result.getByRole('button', { name: why }).getAttribute('aria-disabled')).toBe('true');
-    expect(result.queryByRole('link', { name: /^Contacter/ })).toBeNull();
-    result.getByRole('link', { name: /^Détails/ });
+    (await row()).getByText(why);
   });
 
-  it.each(['Garage fermé', /^Détails/, /^Contacter/])(
-    'tell the page behind « %s » which results it came from',
-    async (name) => {
-      const { location } = open({ query: '&max_price=20' });
-      const here = location.pathname + location.search;
-      await userEvent.click((await row()).getByRole('link', { name }));
-      expect(location.state).toMatchObject({ from: here });
-    },
-  );
+  it('tell the page of the parking which results it was opened from', async () => {
+    const { location } = open({ query: '&max_price=20' });
+    const here = location.pathname + location.search;
+    await userEvent.click((await row()).getByRole('link', { name: 'Garage fermé' }));
+    expect(location.state).toMatchObject({ from: here });
+  });
 
   it.each([
     [signedIn({ identityVerified: false, latestStatus: null }), 'approved', /Faites vérifier votre identité/],
@@ -158,15 +196,20 @@ describe('the list of results', () => {
   };
 
   it.each([
-    [37, '37\u00a0places libres'],
-    [1_001, 'Plus de 1\u202f000\u00a0places libres'],
-  ])('says how many there are in all: %s', async (total, text) => {
-    open({ search: paged, total });
-    await screen.findByRole('heading', { level: 2, name: text });
+    [51, 67, 50, '51 à moins de 15 km, 67 plus loin'],
+    [37, 0, 50, '37 places libres à moins de 15 km'],
+    [1, 0, 10, '1 place libre à moins de 10 km'],
+    [0, 4, 50, 'Aucune à moins de 15 km, 4 plus loin'],
+    [1_001, 1_001, 50, 'Plus de 1 000 à moins de 15 km, plus de 1 000 plus loin'],
+  ])('counts the near ones first: %d and %d within %d km (C45)', async (near, further, max_km, text) => {
+    const total = { count: near + further, sides: { near, further, radius_km: 15 } };
+    open({ search: paged, total, query: `&max_km=${max_km}` });
+    const isText = (name: string) => name.replaceAll(/\s/g, ' ') === text;
+    await screen.findByRole('heading', { level: 2, name: isText });
   });
 
   it('shows more with the cursor of the page before', async () => {
-    const { callsOf } = open({ search: paged, total: 2 });
+    const { callsOf } = open({ search: paged });
     await userEvent.click(await screen.findByRole('button', { name: 'Voir plus de places' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(callsOf(searchApi.search).at(-1)?.query).toMatchObject({ cursor: 'suite', sort: 'distance' });
@@ -209,10 +252,10 @@ describe('the list of results', () => {
 
   it('shows what lies beyond the radius of the place after « Plus loin » (C45)', async () => {
     const far = aResult({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12', title: 'Cour lointaine', is_further: true });
-    open({ results: [aResult(), far] });
-    await row().catch(() => undefined);
-    const titles = (await screen.findAllByRole('heading')).map(({ textContent }) => textContent);
-    expect(titles.slice(-3)).toEqual(['Garage fermé', 'Plus loin', 'Cour lointaine']);
+    open({ results: [aResult(), far], total: { count: 2, sides: { near: 1, further: 1, radius_km: 15 } } });
+    await screen.findByRole('heading', { level: 3, name: /^Plus loin 1\splace$/ });
+    const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(titles.slice(-3)).toEqual(['Garage fermé', expect.stringMatching(/^Plus loin/), 'Cour lointaine']);
   });
 
   it('keeps a parking by its heart, once for two presses', async () => {

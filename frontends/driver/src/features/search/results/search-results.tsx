@@ -1,5 +1,5 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { SEARCH_COUNT_CAP, type SearchBox } from '@placette/contracts/listings/search/schema';
+import { SEARCH_COUNT_CAP, type SearchBox, type SearchCount } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem, problemText, useShell } from '@placette/shell-api';
 import { GatePlace } from '@placette/shell-api/gate';
@@ -12,6 +12,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearch, useSearchCount, wishes, useSearchPreview } from '../api.js';
 import { SORT_TEXTS } from '../filter-bar.js';
 import type { SearchFilters } from '../search-filters.js';
+import { foundWords, freeSpaces, furtherWords } from './found-words.js';
 import { NoResult } from './no-result.js';
 import { type Frame, PendingRows, ResultsFrame } from './results-frame.js';
 import { ResultsList, NearAndFurther } from './results-list.js';
@@ -39,7 +40,8 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
   const wanted = wishes(destination.id, filters, vehicles);
   const search = useSearch(wanted, filters.sort);
   const results = useMemo(() => search.data?.pages.flatMap((page) => page.results) ?? [], [search.data]);
-  const total = useSearchCount(wanted, search.hasNextPage && !search.isPlaceholderData);
+  const counted = useSearchCount(wanted).data ?? null;
+  const sides = counted?.sides ?? null;
   const [selected, setSelected] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const { restoredBox, rememberMap } = useRestoredView(JSON.stringify(wanted), results.length > 0);
@@ -78,6 +80,7 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
         ref={list}
         {...{ results, destination, filters, vehicles, selected }}
         onSelect={setSelected}
+        further={sides && furtherWords(sides)}
         onMore={search.hasNextPage ? () => void showMore() : null}
         isMorePending={search.isFetchingNextPage}
         error={search.isFetchNextPageError ? problemText(search.error, FAILURE) : null}
@@ -102,7 +105,7 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
       head={
         search.data && (
           <div role="status" className={styles.found}>
-            <h2>{titleOf(results.length, search.hasNextPage, total.data)}</h2>
+            <h2>{titleOf(results.length, search.hasNextPage, counted, filters.max_km)}</h2>
             {results.length > 1 && <p>{SORT_TEXTS[filters.sort]}</p>}
           </div>
         )
@@ -115,14 +118,12 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
   );
 }
 
-/** Exact up to a thousand, « plus de 1 000 » beyond; while it is counted, what is there. */
-function titleOf(shown: number, hasMore: boolean, total: number | undefined): string {
+/** While it is counted, what is there. */
+function titleOf(shown: number, hasMore: boolean, counted: SearchCount | null, max_km: number): string {
   if (shown === 0) return 'Aucune place libre';
-  if (!hasMore) return count(shown, 'place libre', 'places libres');
-  if (total === undefined) return `Plus de ${count(shown, 'place libre', 'places libres')}`;
-  return total >= SEARCH_COUNT_CAP
-    ? 'Plus de 1\u202f000\u00a0places libres'
-    : count(total, 'place libre', 'places libres');
+  if (counted?.sides) return foundWords(counted.sides, max_km);
+  if (!hasMore) return freeSpaces(shown);
+  return counted ? freeSpaces(counted.count) : `Plus de ${freeSpaces(shown)}`;
 }
 
 interface SearchPreviewProps {
