@@ -1,5 +1,4 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
-import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Photo } from '@placette/ui/photo';
 import styles from './ask-owner.module.css';
 
@@ -11,10 +10,7 @@ export function ParkingSummary({ parking }: { parking: ParkingSpotPage }) {
       <div>
         <h2 className={styles.name}>{parking.title}</h2>
         <p className={styles.where}>
-          <span>
-            {parking.city}, chez {owner.first_name || 'un propriétaire'}
-          </span>
-          {owner.identity_verified && <VerifiedMark />}
+          {parking.city}, chez {owner.first_name || 'un propriétaire'}
         </p>
       </div>
     </section>

@@ -64,7 +64,7 @@ describe('prepared requests under « Mes demandes » (C49)', () => {
       getByText(text);
       getByText('Du 3 au 10 mars 2027');
       getByText(/^56.€$/);
-      expect(queryByRole('link', { name: 'Vérifier mon identité' }) !== null).toBe(offersIdentity);
+      expect(screen.queryAllByRole('link', { name: 'Vérifier mon identité' })).toHaveLength(offersIdentity ? 1 : 0);
       expect(queryByRole('button', { name: /^Envoyer/ })).toBeNull();
       expect(getByRole('link', { name: 'Changer Garage fermé' }).getAttribute('href')).toBe(
         `/dashboard/mes-demandes/preparees/${ID}`,
@@ -146,6 +146,23 @@ describe('prepared requests under « Mes demandes » (C49)', () => {
     expect(ended?.closest('details')?.open).toBe(true);
     expect(document.activeElement).toBe(ended);
     expect(scrolled.at(-1)).toBe(ended);
+  });
+
+  it('stays where it is when the one of the address moves later', async () => {
+    const list = [aPreparedRequest(), aPreparedRequest({ id: OTHER })];
+    const { signal } = open(list, { at: `?preparee=${ID}` });
+    await screen.findAllByRole('listitem');
+    const seen = scrolled.length;
+    list[0] = aPreparedRequest({ status: 'sent', request_id: OTHER });
+    await signal('requests');
+    expect((await screen.findByText('Demandes préparées terminées (1)')).closest('details')?.open).toBe(false);
+    expect(scrolled).toHaveLength(seen);
+  });
+
+  it('offers once what several wait for', async () => {
+    open([aPreparedRequest(), aPreparedRequest({ id: OTHER })]);
+    await screen.findAllByText('Attend votre pièce d’identité.');
+    expect(screen.getAllByRole('link', { name: 'Vérifier mon identité' })).toHaveLength(1);
   });
 
   it('says kindly that one of another account, or of nobody, is not there', async () => {

@@ -1,10 +1,13 @@
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import { problemText, useShell } from '@placette/shell-api';
+import { ButtonLink } from '@placette/ui/button';
 import { Disclosure } from '@placette/ui/disclosure';
 import { dayRange } from '@placette/ui/format';
 import { Notice, NoticeInView } from '@placette/ui/notice';
 import { QueryState } from '@placette/ui/query-state';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { waitsOf } from '../../prepared-waits.js';
 import { usePreparedRequests, useSendPrepared, useWithdrawPrepared } from './api.js';
 import { EndedPreparedRow, PreparedRow } from './prepared-row.js';
 import styles from './sent-requests.module.css';
@@ -24,7 +27,7 @@ export function PreparedRequests() {
           Elle a peut-être été préparée avec un autre compte, ou n’existe plus. Vos demandes sont ci-dessous.
         </NoticeInView>
       )}
-      {data && data.length > 0 && <Prepared requests={data} asked={asked} />}
+      {data && data.length > 0 && <Prepared key={asked} requests={data} asked={asked} />}
     </>
   );
 }
@@ -35,6 +38,10 @@ function Prepared({ requests, asked }: { requests: readonly PreparedRequest[]; a
   const withdraw = useWithdrawPrepared();
   const open = requests.filter(({ status }) => status === 'prepared');
   const ended = requests.filter(({ status }) => status !== 'prepared');
+  const [isEndedAsked] = useState(() => ended.some(({ id }) => id === asked));
+  const isMet = useRef(false);
+  const isToMeet = useCallback(() => !isMet.current && (isMet.current = true), []);
+  const next = open.flatMap(waitsToDo)[0];
   const failed = failureOf(send) ?? failureOf(withdraw);
   const isShown = failed !== null && open.some(({ id }) => id === failed.id);
 
@@ -59,6 +66,11 @@ function Prepared({ requests, asked }: { requests: readonly PreparedRequest[]; a
       )}
       {failed && !isShown && <Notice tone="err" title={failed.text} live />}
       {open.length > 0 && <h2 className={styles.title}>Préparées, pas encore envoyées</h2>}
+      {next && (
+        <p>
+          <ButtonLink to={next.to}>{next.label}</ButtonLink>
+        </p>
+      )}
       {open.length > 0 && (
         <ul>
           {open.map((request) => (
@@ -66,6 +78,7 @@ function Prepared({ requests, asked }: { requests: readonly PreparedRequest[]; a
               key={request.id}
               request={request}
               isAsked={request.id === asked}
+              isToMeet={isToMeet}
               isPending={[send, withdraw].some(({ isPending, variables }) => isPending && variables.id === request.id)}
               failure={failed?.id === request.id ? failed.text : null}
               onSend={() => {
@@ -78,13 +91,10 @@ function Prepared({ requests, asked }: { requests: readonly PreparedRequest[]; a
         </ul>
       )}
       {ended.length > 0 && (
-        <Disclosure
-          summary={`Demandes préparées terminées (${ended.length})`}
-          defaultOpen={ended.some(({ id }) => id === asked)}
-        >
+        <Disclosure summary={`Demandes préparées terminées (${ended.length})`} defaultOpen={isEndedAsked}>
           <ul>
             {ended.map((request) => (
-              <EndedPreparedRow key={request.id} request={request} isAsked={request.id === asked} />
+              <EndedPreparedRow key={request.id} request={request} isAsked={request.id === asked} isToMeet={isToMeet} />
             ))}
           </ul>
         </Disclosure>
@@ -92,6 +102,10 @@ function Prepared({ requests, asked }: { requests: readonly PreparedRequest[]; a
     </section>
   );
 }
+
+/** What its author can do for an open one that nothing holds; the same for several is offered once. */
+const waitsToDo = (request: PreparedRequest) =>
+  request.held_because === null ? waitsOf(request).flatMap(({ action }) => action ?? []) : [];
 
 /** Stays until the next press, also when what it is about has left the list. */
 function failureOf({ error, variables }: { error: Error | null; variables: PreparedRequest | undefined }) {

@@ -12,10 +12,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { waitsOf } from '../../prepared-waits.js';
 import styles from './sent-requests.module.css';
 
-interface PreparedRowProps {
+interface Shown {
   request: PreparedRequest;
   /** The page was opened at this one. */
   isAsked: boolean;
+  /** Whether it has to be brought into view now: a row that moves later stays where it is. */
+  isToMeet: () => boolean;
+}
+
+interface PreparedRowProps extends Shown {
   isPending: boolean;
   failure: string | null;
   onSend: () => void;
@@ -23,14 +28,13 @@ interface PreparedRowProps {
 }
 
 /** C49: what it waits for, or why it was not sent by itself, with what its author can do. */
-export function PreparedRow({ request, isAsked, isPending, failure, onSend, onWithdraw }: PreparedRowProps) {
+export function PreparedRow({ request, isPending, failure, onSend, onWithdraw, ...shown }: PreparedRowProps) {
   const { id, held_because, parking_spot } = request;
   const name = <VisuallyHidden> {parking_spot.title}</VisuallyHidden>;
   const waits = held_because === null ? waitsOf(request) : [];
-  const next = waits.find(({ action }) => action)?.action;
   const mayBeSent = held_because !== null && maySend(held_because) && request.total_now !== null;
   return (
-    <Row request={request} isAsked={isAsked} total={mayBeSent ? request.total_now : null}>
+    <Row request={request} {...shown} total={mayBeSent ? request.total_now : null}>
       {held_because !== null && <p className={styles.held}>Pas envoyée&nbsp;: {heldText(held_because)}</p>}
       {waits.map(({ text }) => (
         <p key={text} className={styles.wait}>
@@ -48,11 +52,6 @@ export function PreparedRow({ request, isAsked, isPending, failure, onSend, onWi
             <span>{`Envoyer à ${euros(request.total_now ?? request.total_price)}`}</span>
             {name}
           </Button>
-        )}
-        {next && (
-          <ButtonLink size="compact" to={next.to}>
-            {next.label}
-          </ButtonLink>
         )}
         {held_because !== 'parking_closed' && (
           <ButtonLink variant="secondary" size="compact" to={links.changePreparedRequest(id)}>
@@ -88,10 +87,10 @@ const ENDED: Record<Exclude<PreparedStatus, 'prepared'>, string> = {
   lapsed: 'Pas partie avant le jour d’arrivée, terminée',
 };
 
-export function EndedPreparedRow({ request, isAsked }: { request: PreparedRequest; isAsked: boolean }) {
+export function EndedPreparedRow({ request, ...shown }: Shown) {
   const { status, updated_at, request_id, parking_spot } = request;
   return (
-    <Row request={request} isAsked={isAsked} total={null}>
+    <Row request={request} {...shown} total={null}>
       <p className={styles.wait}>
         {status !== 'prepared' && `${ENDED[status]} le ${dayInText(updated_at)}. `}
         {request_id && (
@@ -104,22 +103,20 @@ export function EndedPreparedRow({ request, isAsked }: { request: PreparedReques
   );
 }
 
-interface RowProps {
-  request: PreparedRequest;
-  isAsked: boolean;
+interface RowProps extends Shown {
   /** The total of the stay now, where it is the one that will be sent. */
   total: number | null;
   children: ReactNode;
 }
 
-function Row({ request, isAsked, total, children }: RowProps) {
+function Row({ request, isAsked, isToMeet, total, children }: RowProps) {
   const { start_date, end_date, parking_spot, total_price } = request;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked || !isToMeet()) return;
     row.current?.focus();
     row.current?.scrollIntoView();
-  }, [isAsked]);
+  }, [isAsked, isToMeet]);
   return (
     <li ref={row} tabIndex={-1} className={classNames(styles.item, isAsked && styles.asked)}>
       <h3 className={styles.name}>

@@ -33,15 +33,6 @@ function open(requests: SentRequest[] | ApiProblem, { at = '', cancel, confirms 
 
 const cancelButton = () => screen.queryByRole('button', { name: 'Annuler la demande' });
 
-beforeAll(() => {
-  // jsdom lays nothing out.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
 describe('« Mes demandes envoyées »', () => {
   it('offers to cancel pending requests only (RQ-09)', async () => {
     open([aSentRequest({ status: 'rejected', rejection_reason: 'Déjà pris.' })]);
@@ -96,7 +87,7 @@ describe('« Mes demandes envoyées »', () => {
 
   it('gives the phone of an approved request as a link (RQ-08)', async () => {
     open([aSentRequest({ status: 'approved', owner: { ...parties, phone_number: '+33612345678' } })]);
-    const link = await screen.findByRole('link', { name: 'Appeler' });
+    const link = await screen.findByRole('link', { name: /^Appeler 06\s12\s34\s56\s78$/ });
     expect(link.getAttribute('href')).toBe('tel:+33612345678');
   });
 
@@ -115,11 +106,37 @@ describe('« Mes demandes envoyées »', () => {
     await waitFor(() => expect(cancelButton()).not.toBeNull());
   });
 
+  it('puts first what has a new message, then what waits for an answer, by its deadline, and unfolds the filter', async () => {
+    const at = (n: number, title: string, part: Partial<SentRequest>) =>
+      aSentRequest({
+        id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a8${n}`,
+        parking_spot: { ...aSentRequest().parking_spot, title },
+        ...part,
+      });
+    open([
+      at(1, 'Refusée', { status: 'rejected' }),
+      at(2, 'Plus tard', { answer_by: '2099-11-26T17:00:30Z' }),
+      at(3, 'Bientôt', { answer_by: '2099-11-24T17:00:30Z' }),
+      at(4, 'Message', { status: 'approved', unread_messages: 1 }),
+    ]);
+    await screen.findByText('Bientôt');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Message',
+      'Bientôt',
+      'Plus tard',
+      'Refusée',
+    ]);
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
+    await userEvent.click(screen.getByRole('radio', { name: /Approuvées\s*1/ }));
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+
   it('counts by state and keeps the filter of the address', async () => {
     open([aSentRequest(), aSentRequest({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77', status: 'expired' })], {
       at: '?etat=expired',
     });
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Expirée\s*1/ })).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Expirées\s*1/ })).checked).toBe(true);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(screen.getByRole('radio', { name: /Toutes\s*2/ }));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);

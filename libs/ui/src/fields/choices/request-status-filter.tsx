@@ -1,12 +1,17 @@
-import {
-  CONTACT_REQUEST_STATUSES,
-  CONTACT_REQUEST_STATUS_LABELS,
-  type ContactRequestStatus,
-} from '@placette/contracts/requests/lifecycle';
+import { CONTACT_REQUEST_STATUSES, type ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
 import { SegmentedControl } from './segmented-control.js';
 
 /** Offered even without requests in that state; the two others only with some. */
 const ALWAYS: readonly ContactRequestStatus[] = ['pending', 'approved', 'rejected', 'cancelled'];
+
+const PLURALS: Record<ContactRequestStatus, string> = {
+  pending: 'En attente',
+  approved: 'Approuvées',
+  rejected: 'Refusées',
+  cancelled: 'Annulées',
+  expired: 'Expirées',
+  completed: 'Terminées',
+};
 
 interface RequestStatusFilterProps {
   requests: readonly { status: ContactRequestStatus }[];
@@ -24,7 +29,7 @@ export function RequestStatusFilter({ requests, value, onChange, className }: Re
   );
   const options = offered.map((status) => ({
     value: status as ContactRequestStatus | 'all',
-    label: CONTACT_REQUEST_STATUS_LABELS[status],
+    label: PLURALS[status],
     count: countOf(status),
   }));
   return (
