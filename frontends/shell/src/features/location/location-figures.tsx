@@ -1,4 +1,3 @@
-import shared from '@placette/ui/shared.module.css';
 import type { LocationPage } from '@placette/contracts/catalog/api';
 import { today } from '@placette/contracts/kernel/days';
 import { duration, euros, month, dayInText } from '@placette/ui/format';
@@ -27,18 +26,15 @@ export function LocationFigures({ page }: { page: LocationPage }) {
   const figures = useMarketingFigures(NAMES, measuredFigures(page, today()));
   return (
     <section aria-labelledby="pourquoi" className={styles.block}>
-      <h2 id="pourquoi" className={shared.title2}>
-        Pourquoi se garer chez un particulier
-      </h2>
-      <dl className={styles.figures}>
-        {figures.map(({ name, figure, label }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <Disclosure summary="Trois exemples d’avis">
+      <Disclosure summary={<h2 id="pourquoi">Pourquoi se garer chez un particulier</h2>}>
+        <dl className={styles.figures}>
+          {figures.map(({ name, figure, label }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
         <ul className={styles.quotes}>
           {testimonials.map(({ name, text, at }) => (
             <li key={name}>

@@ -6,6 +6,7 @@ import { NO_STAY, writeStay, stayQuery } from '@placette/contracts/listings/stay
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
+import { Disclosure } from '@placette/ui/disclosure';
 import { EmptyState } from '@placette/ui/empty-state';
 import { count, euros, duration } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
@@ -137,17 +138,19 @@ function StepsOfVisitor({ answer_minutes, answer_minutes_here }: LocationPage) {
   const figures = useMarketingFigures(['sign_up', 'answer_time'], measured);
   const timeOf = (name: string) => figures.find((each) => each.name === name)?.figure ?? null;
   const answer = timeOf('answer_time');
+  const signUp = timeOf('sign_up');
+  const steps = [
+    { text: 'Créez votre compte', time: signUp },
+    { text: 'Ajoutez votre véhicule', time: 'les places s’ouvrent aussitôt' },
+    { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: PRODUCT_FACTS.verificationDelay },
+    {
+      text: 'Écrivez au propriétaire, qui accepte ou refuse',
+      time: answer && `${answer} ${minutes === null ? 'en moyenne' : 'en général'}`,
+    },
+  ];
   return (
-    <TimedSteps
-      steps={[
-        { text: 'Créez votre compte', time: timeOf('sign_up') },
-        { text: 'Ajoutez votre véhicule', time: 'les places s’ouvrent aussitôt' },
-        { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: PRODUCT_FACTS.verificationDelay },
-        {
-          text: 'Écrivez au propriétaire, qui accepte ou refuse',
-          time: answer && `${answer} ${minutes === null ? 'en moyenne' : 'en général'}`,
-        },
-      ]}
-    />
+    <Disclosure summary={`${steps.length} étapes${signUp === null ? '' : `, la première en ${signUp}`}`}>
+      <TimedSteps steps={steps} />
+    </Disclosure>
   );
 }
