@@ -6,7 +6,7 @@ import { classNames } from '../class-names.js';
 import { MapPin, Maximize, Minus, Plus } from '../icons.js';
 import { LocationGlyph } from '../media/location-glyph.js';
 import type { MapBox, MapPoint, MapZone } from './geometry.js';
-import type { MapMark } from './marks.js';
+import { clusterText, type MapMark } from './marks.js';
 import type { PinOptions } from './pin.js';
 import type { DrawnMarks } from './signs.js';
 import { Notice } from '../feedback/notice.js';
@@ -162,14 +162,15 @@ function Sign({ marks, selected, onSelect, onPoint, onOpen }: SignProps) {
   const [first] = marks;
   if (!first) return null;
   if (marks.length > 1) {
+    const text = clusterText(marks);
     return (
       <button
         type="button"
         className={classNames(styles.cluster, selected && styles.holding)}
         onClick={onOpen}
-        aria-label={`${marks.length} à cet endroit`}
+        aria-label={`${text}, à cet endroit`}
       >
-        {marks.length}
+        {text}
       </button>
     );
   }

@@ -1,4 +1,4 @@
-import { besideSigns, cluster } from './marks.js';
+import { besideSigns, cluster, clusterText, type MapMark } from './marks.js';
 
 describe('marks that would lie on one another', () => {
   it('are one cluster at the place of the first', () => {
@@ -40,5 +40,20 @@ describe('marks that would hide the place looked for', () => {
   it('stay where they are when they leave it free', () => {
     const marks = [{ id: 'east', x: 170, y: 100 }];
     expect(besideSigns(marks, place, size)).toEqual(marks);
+  });
+});
+
+describe('the sign of marks that lie together', () => {
+  const mark = (text: string, amount?: number): MapMark => ({
+    ...{ kind: 'price', id: text, label: text, latitude: 49, longitude: 2, text },
+    ...(amount !== undefined && { amount }),
+  });
+
+  it('says how many they are and the lowest of their totals (FD-05)', () => {
+    expect(clusterText([mark('101 €', 101), mark('56 €', 56), mark('70 €', 70)])).toBe('3 · dès 56 €');
+  });
+
+  it('says how many they are where they have no total', () => {
+    expect(clusterText([mark('12'), mark('3')])).toBe('2');
   });
 });

@@ -11,7 +11,16 @@ interface Mark extends MapPoint {
 
 /** A sign with a price, the sign of a transport place, or the exact point of a parking. */
 export type MapMark = Mark &
-  ({ kind: 'price'; text: string } | { kind: 'location'; type: LocationType } | { kind: 'spot' });
+  ({ kind: 'price'; text: string; amount?: number } | { kind: 'location'; type: LocationType } | { kind: 'spot' });
+
+/** The sign of marks that lie together: « 8 · dès 56 € » with the lowest of their amounts, else their number. */
+export function clusterText(marks: readonly MapMark[]): string {
+  const prices = marks.flatMap((mark) => (mark.kind === 'price' && mark.amount !== undefined ? [mark] : []));
+  const [first, ...others] = prices;
+  if (!first) return String(marks.length);
+  const lowest = others.reduce((least, each) => ((each.amount ?? 0) < (least.amount ?? 0) ? each : least), first);
+  return `${marks.length} · dès ${lowest.text}`;
+}
 
 /** A mark on the screen, in pixels. */
 interface ScreenMark {

@@ -2,12 +2,14 @@ import { Marker, type Map as GroundMap } from 'maplibre-gl';
 import { pointShown } from './geometry.js';
 import type { Scale } from './ground/layers.js';
 import styles from './map-view.module.css';
-import { besideSigns, cluster, type MapMark } from './marks.js';
+import { besideSigns, cluster, clusterText, type MapMark } from './marks.js';
 import type { DrawnSign } from './overlay.js';
 
 /** In pixels of the screen: the space of a sign; one with a long price needs more. */
 export const SIGN = { width: 58, height: 40 };
 const LETTER = 9;
+/** In pixels: the width of a usual cluster, « 12 · dès 56 € ». */
+const CLUSTER = 116;
 /** In pixels: the side of a sign without a price. */
 export const SIDE = 36;
 export const CLUSTERED_UP_TO_ZOOM = 15;
@@ -37,7 +39,7 @@ export class Signs {
     const seen = besideSigns(this.onScreen(crowd), this.onScreen(alone), size);
     const isApart = this.map.getZoom() > CLUSTERED_UP_TO_ZOOM + this.scale.zoom;
     const single = isApart ? [...alone, ...crowd] : alone;
-    const groups = [...single.map(({ id }) => ({ ids: [id] })), ...(isApart ? [] : cluster(seen, size))];
+    const groups = [...single.map(({ id }) => ({ ids: [id] })), ...(isApart ? [] : together(seen, size))];
     const byId = new Map(marks.map((mark) => [mark.id, mark]));
     const wanted = new Map(groups.map(({ ids }) => [ids.join(' '), ids.flatMap((id) => byId.get(id) ?? [])]));
     this.keep(wanted);
@@ -65,10 +67,17 @@ export class Signs {
       const [at] = this.onScreen(marks.slice(0, 1));
       if (!first || !at) return [];
       const y = moved.get(at.id)?.y ?? at.y;
-      marker.setOffset([0, this.scale.px * (y - at.y)]);
-      const width = marks.length === 1 ? Math.max(SIDE, widthOf(first)) : SIDE;
-      return { ...pointShown(this.map, this.scale.px, { x: at.x, y }), width, height: SIDE };
+      const width = Math.max(SIDE, marks.length === 1 ? widthOf(first) : textWidth(clusterText(marks)));
+      const x = this.inFrame(at.x, width / 2);
+      marker.setOffset([this.scale.px * (x - at.x), this.scale.px * (y - at.y)]);
+      return { ...pointShown(this.map, this.scale.px, { x, y }), width, height: SIDE };
     });
+  }
+
+  /** The sign of a mark near the side of the map lies beside its place, whole. */
+  private inFrame(x: number, half: number): number {
+    const side = this.map.getContainer().clientWidth / this.scale.px;
+    return x < 0 || x > side ? x : Math.min(Math.max(x, half + 2), side - half - 2);
   }
 
   private onScreen(marks: readonly MapMark[]) {
@@ -90,6 +99,17 @@ export class Signs {
   }
 }
 
+/** Groups what would overlap; the signs of groups are wider than those of single marks. */
+function together(seen: Parameters<typeof cluster>[0], size: typeof SIGN) {
+  const groups = cluster(seen, size);
+  const isCrowded = groups.some(({ ids }) => ids.length > 1);
+  return isCrowded ? cluster(seen, { ...size, width: Math.max(size.width, CLUSTER) }) : groups;
+}
+
 function widthOf(mark: MapMark): number {
-  return mark.kind === 'price' ? 20 + LETTER * mark.text.length : 0;
+  return mark.kind === 'price' ? textWidth(mark.text) : 0;
+}
+
+function textWidth(text: string): number {
+  return 20 + LETTER * text.length;
 }

@@ -1,7 +1,7 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
 import { catalogApi } from '@placette/contracts/client/catalog';
 import { searchApi } from '@placette/contracts/client/listings/search';
-import type { SearchSort } from '@placette/contracts/listings/search/schema';
+import type { SearchSort, SpotResult } from '@placette/contracts/listings/search/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { useApiQuery, usePages, useShell } from '@placette/shell-api';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
@@ -60,6 +60,27 @@ export function useSearch(wanted: Wishes, sort: SearchSort) {
     ['parkings', 'search', wanted, sort],
     (cursor, signal) => api.call(searchApi.search, { query: { ...wanted, sort, cursor }, signal }),
     { keepsPrevious: true },
+  );
+}
+
+/** FD-05: what the map shows, asked once it is seen. */
+export function useSearchPoints(wanted: Wishes, enabled: boolean) {
+  return useApiQuery(
+    ['parkings', 'search-points', wanted],
+    async (api, signal) => (await api.call(searchApi.listSearchPoints, { query: wanted, signal })).points,
+    { enabled, placeholderData: keepPreviousData },
+  );
+}
+
+/** The row of a point that the list has not loaded; null when the search no longer finds it. */
+export function useResultOf(wanted: Wishes, parking_spot_id: string | null) {
+  return useApiQuery(
+    ['parkings', 'search-one', wanted, parking_spot_id],
+    async (api, signal): Promise<SpotResult | null> => {
+      const query = { ...wanted, parking_spot_id: parking_spot_id ?? undefined };
+      return (await api.call(searchApi.search, { query, signal })).results[0] ?? null;
+    },
+    { enabled: parking_spot_id !== null },
   );
 }
 

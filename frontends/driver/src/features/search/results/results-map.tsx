@@ -1,19 +1,28 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
-import { fitsSearch, type SpotResult, type SearchBox } from '@placette/contracts/listings/search/schema';
+import {
+  fitsSearch,
+  type SearchPoint,
+  type SearchBox,
+  type SpotResult,
+} from '@placette/contracts/listings/search/schema';
 import { nearLocation } from '@placette/contracts/location-names';
 import { useMapGround } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { count, euros } from '@placette/ui/format';
+import { count, distance, euros } from '@placette/ui/format';
 import { MapView, type MapBox, type MapMark } from '@placette/ui/map-view';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { roundedBox } from '../search-filters.js';
 import styles from './results.module.css';
 
 interface ResultsMapProps {
   destination: LocationSuggestion;
-  /** Whether the results are loading. */
-  results?: readonly SpotResult[];
+  points?: readonly SearchPoint[];
+  /** Those of them that the list names. */
+  named?: readonly SpotResult[];
+  /** Whether the points are loading. */
   isPending?: boolean;
+  /** Said on the map: that it does not show all, or failed. */
+  notice?: ReactNode;
   selected?: string | null;
   /** The area that the results are of; null for all around the destination. */
   box: SearchBox | null;
@@ -26,34 +35,38 @@ interface ResultsMapProps {
   onSearchHere?: (box: SearchBox) => void;
 }
 
-const NONE: readonly SpotResult[] = [];
+const NONE: readonly SearchPoint[] = [];
+const NONE_NAMED: readonly SpotResult[] = [];
 
-/** The results at their approximate zones (C11), around the destination. The list says all of it in words. */
+/** All that the search finds (FD-05), at approximate zones (C11), around the destination. The list says all of it in words. */
 export function ResultsMap({
   destination,
-  results = NONE,
+  points = NONE,
+  named = NONE_NAMED,
   selected,
   box,
   restoredBox = null,
   isPending,
+  notice,
   ...on
 }: ResultsMapProps) {
   const { ground, detail } = useMapGround();
   const [moved, setMoved] = useState(restoredBox);
   const area = moved && roundedBox(moved);
   const { id, latitude, longitude, name, type } = destination;
+  const names = useMemo(() => new Map(named.map(({ id, title, city }) => [id, `${title}, ${city}`])), [named]);
   const marks = useMemo<MapMark[]>(
     () => [
       { kind: 'location', id, latitude, longitude, type, label: name, isAlone: true },
-      ...results.map((result) => ({
+      ...points.map((point) => ({
         kind: 'price' as const,
-        id: result.id,
-        latitude: result.zone.latitude,
-        longitude: result.zone.longitude,
-        ...priceOf(result),
+        id: point.id,
+        latitude: point.zone.latitude,
+        longitude: point.zone.longitude,
+        ...priceOf(point, names.get(point.id)),
       })),
     ],
-    [id, latitude, longitude, name, type, results],
+    [id, latitude, longitude, name, type, points, names],
   );
   return (
     <div className={styles.mapFrame}>
@@ -75,6 +88,7 @@ export function ResultsMap({
         immersive
         className={styles.canvas}
       />
+      {notice}
       {area && on.onSearchHere && (
         <p className={styles.area}>
           {fitsSearch(area) ? (
@@ -98,9 +112,9 @@ export function ResultsMap({
 }
 
 /** The total of the stay where dates are known, else a day. */
-function priceOf({ days, total_price, price_per_day, title, city }: SpotResult) {
+function priceOf({ days, total_price, price_per_day, distance_meters }: SearchPoint, name: string | undefined) {
   const isDated = days !== null && total_price !== null;
-  const text = euros(isDated ? total_price : price_per_day);
+  const amount = isDated ? total_price : price_per_day;
   const of = isDated ? `pour ${count(days, 'jour', 'jours')}` : 'par jour';
-  return { text, label: `${text} ${of}, ${title}, ${city}` };
+  return { amount, text: euros(amount), label: `${euros(amount)} ${of}, ${name ?? `à ${distance(distance_meters)}`}` };
 }

@@ -9,10 +9,11 @@ import { count, STRAIGHT_LINE } from '@placette/ui/format';
 import { RedactedRow } from '@placette/ui/redacted-row';
 import shared from '@placette/ui/shared.module.css';
 import { useMemo, useRef, useState } from 'react';
-import { useSearch, useSearchCount, wishes, useSearchPreview } from '../api.js';
+import { useSearch, useResultOf, useSearchCount, useSearchPoints, wishes, useSearchPreview } from '../api.js';
 import { SORT_TEXTS } from '../filter-bar.js';
 import type { SearchFilters } from '../search-filters.js';
 import { foundWords, freeSpaces, furtherWords } from './found-words.js';
+import { MapNotice, PinnedRow, useIsNarrow } from './map-parts.js';
 import { NoResult } from './no-result.js';
 import { type Frame, PendingRows, ResultsFrame } from './results-frame.js';
 import { ResultsList, NearAndFurther } from './results-list.js';
@@ -21,8 +22,6 @@ import styles from './results.module.css';
 import { useRestoredView } from './use-restored-view.js';
 
 const FAILURE = 'Erreur lors de la recherche';
-/** Narrower screens show either the map or the rows. */
-const NARROW = '(max-width: 1023.98px)';
 
 interface SearchResultsProps {
   destination: LocationSuggestion;
@@ -44,13 +43,17 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
   const sides = counted?.sides ?? null;
   const [selected, setSelected] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const points = useSearchPoints(wanted, frame.view === 'map' || !isNarrow);
+  const isListed = results.some(({ id }) => id === selected);
+  const pinned = useResultOf(wanted, isListed || search.isPending ? null : selected).data ?? null;
   const { restoredBox, rememberMap } = useRestoredView(JSON.stringify(wanted), results.length > 0);
 
   /** Selects the row of a marker; narrow screens show it alone below the map. */
   function select(id: string) {
     if (id === destination.id) return;
     setSelected(id);
-    if (matchMedia(NARROW).matches) frame.onView('map');
+    if (isNarrow) frame.onView('map');
     else list.current?.querySelector(`[data-id="${id}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }
 
@@ -93,7 +96,10 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
       {...frame}
       map={
         <ResultsMap
-          {...{ destination, results, selected, restoredBox }}
+          {...{ destination, selected, restoredBox }}
+          points={points.data ?? results}
+          named={results}
+          notice={<MapNotice points={points} total={counted?.count ?? 0} />}
           isPending={search.isPending}
           box={filters.box}
           onSelect={select}
@@ -112,6 +118,7 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
       }
     >
       <div aria-busy={search.isPlaceholderData} className={classNames(search.isPlaceholderData && styles.stale)}>
+        {pinned && <PinnedRow result={pinned} {...{ destination, filters, vehicles }} />}
         {rows()}
       </div>
     </ResultsFrame>
