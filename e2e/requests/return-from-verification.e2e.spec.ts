@@ -108,7 +108,10 @@ describe('who signs up, adds his vehicle and sends his identity comes back to hi
   step('comes back to the request of the other tab, on the dates of that tab', async () => {
     await other.getByRole('link', { name: 'Contacter le propriétaire' }).first().click();
     await other.waitForURL(address(`/dashboard/demander/${parking}`, SECOND));
-    await other.getByRole('link', { name: 'Voir ma vérification' }).click();
+    await other
+      .getByRole('form', { name: 'Votre demande' })
+      .getByRole('link', { name: 'Voir ma vérification' })
+      .click();
     await other.getByRole('link', { name: 'Reprendre où j’en étais' }).click();
     await other.waitForURL(address(`/dashboard/demander/${parking}`, SECOND));
   });

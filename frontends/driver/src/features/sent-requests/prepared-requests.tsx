@@ -91,7 +91,7 @@ function Prepared({ requests, asked }: { requests: readonly PreparedRequest[]; a
         </ul>
       )}
       {ended.length > 0 && (
-        <Disclosure summary={`Demandes préparées terminées (${ended.length})`} defaultOpen={isEndedAsked}>
+        <Disclosure summary={<h2>{`Demandes préparées terminées (${ended.length})`}</h2>} defaultOpen={isEndedAsked}>
           <ul>
             {ended.map((request) => (
               <EndedPreparedRow key={request.id} request={request} isAsked={request.id === asked} isToMeet={isToMeet} />
