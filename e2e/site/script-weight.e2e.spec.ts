@@ -10,14 +10,14 @@ import { siteUrl } from '../support/product.js';
 const LIMITS_KB: Readonly<Record<string, number>> = {
   '/': 117.5,
   '/lieux': 117.5,
-  '/lieux/paris-orly': 119.5,
+  '/lieux/paris-orly': 120,
   '/lieux/paris-orly/navettes': 111,
   '/tarifs': 107,
   '/manifeste': 107,
-  '/aide': 109,
-  '/blog': 109,
+  '/aide': 109.5,
+  '/blog': 109.5,
   '/mentions-legales': 107,
-  '/contact': 110,
+  '/contact': 110.5,
   '/parking/:id': 118,
 };
 
