@@ -145,8 +145,8 @@ it('draws the map of a phone behind its rows, about as large as it is seen, and 
   await page.getByRole('radio', { name: 'Carte' }).click({ force: true });
   await mapOf(at).waitFor();
   const seen = await boxOf(drawing);
-  expect(Math.abs(behind.height - seen.height)).toBeLessThan(48);
-  expect(Math.abs(behind.y - seen.y)).toBeLessThan(48);
+  expect(Math.abs(behind.height - seen.height)).toBeLessThan(64);
+  expect(Math.abs(behind.y - seen.y)).toBeLessThan(64);
   for (const [width, height] of [
     [390, 844],
     [844, 390],

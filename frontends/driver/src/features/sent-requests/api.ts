@@ -4,17 +4,9 @@ import type { SpotResult } from '@placette/contracts/listings/search/schema';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { travelOf } from '@placette/contracts/requests/travel/travel';
-import { sentRequestsKey, useApiMutation, useApiQuery, useShell } from '@placette/shell-api';
+import { useApiMutation, useApiQuery, useShell } from '@placette/shell-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-
-/** RQ-09, newest first; reloaded by the live signal "requests". */
-export function useSentRequests() {
-  return useApiQuery(
-    sentRequestsKey,
-    async (api, signal) => (await api.call(requestsApi.listSentRequests, { query: {}, signal })).requests,
-  );
-}
 
 /** AK-03; reloaded by the live signal "requests". */
 export function useAlternatives(request_id: string) {
@@ -42,14 +34,6 @@ export function useAskAlternative({ vehicle, start_date, end_date, message, trav
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
-}
-
-/** C49: the open ones first; reloaded by the live signal "requests". */
-export function usePreparedRequests() {
-  return useApiQuery(
-    ['requests', 'prepared'],
-    async (api, signal) => (await api.call(preparedRequestsApi.listPreparedRequests, { signal })).prepared,
-  );
 }
 
 const RELOADS = { reloads: ['requests'], reloadsWhen: 'settled' } as const;

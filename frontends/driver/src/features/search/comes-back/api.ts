@@ -1,6 +1,5 @@
 import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import { lastSearchApi } from '@placette/contracts/client/listings/last-search';
-import { preparedRequestsApi } from '@placette/contracts/client/requests/prepared';
 import type { LastSearch } from '@placette/contracts/listings/last-search/api';
 import { favouritesKey, lastSearchKey, useApiMutation, useApiQuery, useShell } from '@placette/shell-api';
 import { useEffect } from 'react';
@@ -16,14 +15,6 @@ export function useKeepSearch(location_id: string | null, { date_debut, date_fin
   useEffect(() => {
     if (location_id !== null) mutate({ location_id, ...(date_debut !== '' && { date_debut, date_fin }) });
   }, [mutate, location_id, date_debut, date_fin]);
-}
-
-/** C49: those that were not sent, withdrawn or ended; reloaded by the live signal "requests". */
-export function useOpenPrepared() {
-  return useApiQuery(['requests', 'prepared', 'open'], async (api, signal) => {
-    const { prepared } = await api.call(preparedRequestsApi.listPreparedRequests, { signal });
-    return prepared.filter(({ status }) => status === 'prepared');
-  });
 }
 
 /** The favourites that are offered, those that are free for the dates first; waits until the search is known. */

@@ -10,9 +10,10 @@ import { euros, shortRange } from '@placette/ui/format';
 import { CalendarDays, Heart, type Icon, Search, Send } from '@placette/ui/icons';
 import shared from '@placette/ui/shared.module.css';
 import { Link } from 'react-router';
-import { useStays } from '../../stays/api.js';
+import { usePreparedRequests } from '../../../my-requests.js';
+import { useStays } from '../../../my-stays.js';
 import { NO_FILTERS, writeSearch } from '../search-filters.js';
-import { useFavouritesFor, useOpenPrepared } from './api.js';
+import { useFavouritesFor } from './api.js';
 import styles from './comes-back.module.css';
 
 const PREPARED_SHOWN = 2;
@@ -21,7 +22,8 @@ const FAVOURITES_SHOWN = 3;
 /** FD-07: what who comes back goes on with, one link each; nothing for who has nothing, or while it is read. */
 export function ComesBack() {
   const [running, coming] = [useStays('running'), useStays('coming')];
-  const prepared = useOpenPrepared();
+  const prepared = usePreparedRequests();
+  const open = prepared.data?.filter(({ status }) => status === 'prepared') ?? [];
   const lastSearch = useLastSearch();
   const search = lastSearch.isPending ? undefined : (lastSearch.data?.search ?? null);
   const favourites = useFavouritesFor(search);
@@ -33,7 +35,7 @@ export function ComesBack() {
   const next = stays.find(({ side }) => side === 'requester');
   const rows = [
     ...(next ? [<StayRow key="stay" stay={next} />] : []),
-    ...(prepared.data ?? []).slice(0, PREPARED_SHOWN).map((one) => <PreparedRow key={one.id} prepared={one} />),
+    ...open.slice(0, PREPARED_SHOWN).map((one) => <PreparedRow key={one.id} prepared={one} />),
     ...(search ? [<SearchRow key="search" search={search} />] : []),
     ...(favourites.data ?? [])
       .slice(0, FAVOURITES_SHOWN)
