@@ -55,7 +55,7 @@ export const SUCCESSES: Record<string, Success> = {
   'stayChangesApi.askChange': said('Demande envoyée à'),
   'stayChangesApi.tellReturnHour': shown('what the dialog of the return says'),
   'stayChangesApi.withdrawChange': said('Demande de changement retirée.'),
-  'vehiclesApi.addVehicle': said('Véhicule ajouté.'),
+  'vehiclesApi.addVehicle': said('Véhicule ajouté'),
   'vehiclesApi.changeVehicle': shown('what the form of the vehicle says'),
   'vehiclesApi.deleteVehicle': said('Véhicule supprimé.'),
   // Both sides of a stay

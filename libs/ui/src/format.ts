@@ -157,7 +157,7 @@ const rowMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short
 export function shortRange(start: string, end: string, today: string): string {
   const first = firstOfMonth(rowMonth.format(dateOf(start)));
   const last = firstOfMonth(rowMonth.format(dateOf(end)));
-  const range = start.slice(0, 7) === end.slice(0, 7) ? `${first.split(' ')[0]}–${last}` : `${first} – ${last}`;
+  const range = start.slice(0, 7) === end.slice(0, 7) ? `${first.split(' ')[0]}–\u2060${last}` : `${first} – ${last}`;
   const year = end.slice(0, 4);
   return (year === today.slice(0, 4) ? range : `${range} ${year}`).replaceAll(' ', NBSP);
 }

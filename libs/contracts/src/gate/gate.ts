@@ -43,7 +43,7 @@ const GATES: Record<GateStep, (reader: GateReader, now: Date) => Gate> = {
     text: 'Ouvrez le lien que nous vous avons envoyé, ou saisissez son code en haut de cette page.',
     label: 'Confirmer mon adresse',
   }),
-  /** SE-06. */
+  /** SE-06: without a vehicle the search shows no details. */
   add_vehicle: (reader, now) => ({
     step: 'add_vehicle',
     title: 'Ajoutez un véhicule pour voir les places compatibles.',
@@ -70,7 +70,7 @@ const GATES: Record<GateStep, (reader: GateReader, now: Date) => Gate> = {
     text: sentences(`Pièce envoyée ${sent(reader, now)}.`, review(reader), 'Un e-mail vous prévient.', prepare(reader)),
     label: 'Voir ma vérification',
   }),
-  /** SE-07. */
+  /** SE-07: the vehicles are there, their papers are not approved. */
   see_vehicles: (reader, now) =>
     vehicleState(reader) === 'refused'
       ? {

@@ -13,7 +13,7 @@ const WHAT_ASKING_DOES =
 /** AK-06: shown before the button is pressed. */
 const WHAT_BOOKING_DOES =
   'Votre réservation est acceptée aussitôt. Le propriétaire reçoit votre prénom, votre téléphone, votre véhicule, sa plaque, vos dates, votre trajet et votre message\u00a0; vous recevez son téléphone et l’adresse exacte, puis le code et les consignes d’accès peu avant l’arrivée.';
-/** C49. */
+/** C49: shown before a request is prepared. */
 const WHAT_PREPARING_DOES =
   'Votre demande est gardée dans «\u00a0Mes demandes\u00a0» et part d’elle-même une fois votre identité vérifiée, si ces jours sont encore libres et le total pas plus élevé. D’ici là, le propriétaire n’en voit rien.';
 

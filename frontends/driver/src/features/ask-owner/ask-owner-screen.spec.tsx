@@ -375,7 +375,7 @@ describe('« Contacter le propriétaire »', () => {
     ]);
   });
 
-  it('puts dates, vehicle and total before the message, and a paid shuttle beside the total (C61)', async () => {
+  it('puts dates, vehicle and total before the message, and a paid shuttle beside the total', async () => {
     open({ dates, parking: { shuttle_service: 'extra', shuttle_price: 6 } });
     const order = [
       await screen.findByLabelText('Dépôt de la voiture'),

@@ -9,7 +9,7 @@ interface StaySumProps {
   end_date: string;
 }
 
-/** RQ-06: what the stay costs, and how it adds up. C61: a paid shuttle stands beside the total. */
+/** RQ-06: what the stay costs, and how it adds up; a paid shuttle stands beside the total. */
 export function StaySum({ parking, start_date, end_date }: StaySumProps) {
   const { text, total } = estimate(parking, start_date, end_date);
   const { shuttle_service, shuttle_price } = parking;

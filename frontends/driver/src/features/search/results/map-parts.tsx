@@ -41,7 +41,7 @@ export function MapNotice({ points, total }: MapNoticeProps) {
           </Button>
         </>
       ) : (
-        `Les ${SEARCH_POINTS_MAX} places les plus proches sont sur la carte.`
+        `Les ${SEARCH_POINTS_MAX}\u00a0places les plus proches sont sur la carte.`
       )}
     </div>
   );
