@@ -4,6 +4,7 @@ import { classNames } from '../class-names.js';
 import { count, euros } from '../format.js';
 import { VerifiedMark } from '../status/identity-badge.js';
 import { cancellationWords, responseWords, type KnownResponse } from '../status/response-words.js';
+import shared from '../layout/shared.module.css';
 import styles from './parking-row.module.css';
 import { Photo } from '../media/photo.js';
 
@@ -71,7 +72,7 @@ export function ParkingRow(props: ParkingRowProps) {
             {props.href === undefined ? (
               props.title
             ) : (
-              <RouterLink to={props.href} state={props.state} className={styles.link}>
+              <RouterLink to={props.href} state={props.state} className={shared.rowLink}>
                 {props.title}
               </RouterLink>
             )}

@@ -17,6 +17,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { AddToFavourites } from '../../favourites/favourites-screen.js';
 import { type SearchFilters, stayOf } from '../search-filters.js';
 import type { Asked } from './asked.js';
+import shared from '@placette/ui/shared.module.css';
 import styles from './result-row.module.css';
 
 export interface ResultRowProps {
@@ -60,7 +61,7 @@ export function ResultRow({ result, destination, filters, vehicles, asked, ...ro
             to={links.parking(result.id) + stayQuery(stayOf(filters))}
             // The parking's page leads back to these very results.
             state={{ from: pathname + search }}
-            className={styles.link}
+            className={shared.rowLink}
           >
             {title}
           </RouterLink>
