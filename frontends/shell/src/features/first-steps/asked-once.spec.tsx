@@ -2,7 +2,7 @@ import type { ClientCall } from '@placette/contracts';
 import { identityApi } from '@placette/contracts/client/identity';
 import { profileApi } from '@placette/contracts/client/identity/profile';
 import type { FirstSteps as Choice } from '@placette/contracts/identity/schema';
-import { ShellProvider, type ApiClient, type Shell } from '@placette/shell-api';
+import { ShellProvider, type ApiClient, type Shell, type ToastMessage } from '@placette/shell-api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,10 +32,12 @@ function open(kept: Choice | null) {
     },
   } as unknown as ApiClient;
 
+  const said: string[] = [];
+  const toast = ({ text }: ToastMessage) => void said.push(text);
   function Page() {
     const session = useSessionOf(store, true, api);
     return (
-      <ShellProvider value={{ session, api } as Shell}>
+      <ShellProvider value={{ session, api, toast } as Shell}>
         <h1>{session.status}</h1>
         <FirstSteps />
       </ShellProvider>
@@ -48,15 +50,16 @@ function open(kept: Choice | null) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { reads: () => reads };
+  return { reads: () => reads, said };
 }
 const question = () => screen.queryByRole('region', { name: /Par quoi commencez-vous/ });
 
 it('asks who has not answered, until the answer is kept', async () => {
-  const { reads } = open(null);
+  const { reads, said } = open(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Passer' }));
   await waitFor(() => expect(question()).toBeNull());
   expect(reads()).toBe(2);
+  expect(said).toEqual(['Vos premiers pas sont masqués.']);
 });
 
 it('does not ask again who has answered', async () => {
