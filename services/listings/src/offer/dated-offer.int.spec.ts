@@ -74,10 +74,11 @@ describe('the private spaces around a location for a stay (C44)', () => {
   it('are shown on a map by area, never fewer than three together (FD-04)', async () => {
     const { location, near } = await elsewhere();
     const publish = (latitude: number) => listings.publishApproved(listings.owner(), { ...near, latitude });
-    const here = await Promise.all([0, 0, 0.002].map((north) => publish(near.latitude + north)));
-    await Promise.all([0.09, 0.09, 0.091].map((north) => publish(near.latitude + north)));
-    const areas = async (...dates: string[]) => (await offer(location, ...dates)).areas;
     const place = { latitude: near.latitude - 0.018, longitude: 2 };
+    // In the middle of two squares, as a zone lies some hundred metres beside its parking.
+    const here = await Promise.all([0, 0, 0.002].map((north) => publish(place.latitude + north)));
+    await Promise.all([0.09, 0.09, 0.091].map((north) => publish(place.latitude + north)));
+    const areas = async (...dates: string[]) => (await offer(location, ...dates)).areas;
     const middle = { latitude: expect.closeTo(place.latitude, 4) as number, longitude: 2 };
     const north = { latitude: expect.closeTo(place.latitude + 10 / 111.32, 4) as number, longitude: 2 };
     const all = await areas();
