@@ -84,13 +84,15 @@ describe('a driver books without waiting for an answer, on a phone', () => {
 
   step('books, with what that means said beforehand, and has the stay', async () => {
     const { page } = driverAt;
-    await page.getByRole('link', { name: 'Contacter le propriétaire' }).last().click();
+    await page.getByRole('link', { name: 'Réserver' }).last().click();
     await requestForm(driverAt).waitFor();
     await requestForm(driverAt)
       .getByText(/Votre réservation est acceptée aussitôt/)
       .waitFor();
     await typeInto(requestForm(driverAt).getByLabel('Message'), 'Bonjour, j’arrive vers 9 h.');
     await driverAt.look('reserver');
+    await page.getByRole('heading', { level: 1, name: 'Réserver' }).waitFor();
+    await requestForm(driverAt).getByText('Prix ferme').waitFor();
     await page.getByRole('button', { name: 'Réserver' }).click();
     await page.getByRole('heading', { level: 1, name: 'Réservation confirmée' }).waitFor();
     await driverAt.look('reserve');

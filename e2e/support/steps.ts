@@ -70,7 +70,7 @@ export async function dropFile(zone: Locator, name: string, content: Buffer, mim
 
 /** The form of a request: over its parking on a wide screen, a page of its own on a phone. */
 export function requestForm({ page }: Visitor): Locator {
-  return page.getByRole('form', { name: 'Votre demande' });
+  return page.getByRole('form', { name: /^Votre (demande|réservation)$/ });
 }
 
 export function group({ page }: Visitor, name: string | RegExp): Locator {

@@ -52,7 +52,14 @@ export {
   writeCookie,
 } from './browser-storage.js';
 export { sentRequestsKey, useRequestCancellation, useRequestTabs } from './requests.js';
-export { myVehiclesQuery, profileKey, useParkingPage, useProfile, useWaitingRequests } from './queries.js';
+export {
+  myVehiclesQuery,
+  profileKey,
+  useContactLabel,
+  useParkingPage,
+  useProfile,
+  useWaitingRequests,
+} from './queries.js';
 export { usePages } from './use-pages.js';
 export { useApiMutation, useApiQuery } from './use-api.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';

@@ -2,7 +2,10 @@ import { requestsApi } from '@placette/contracts/client/requests';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { profileApi } from '@placette/contracts/client/identity/profile';
 import { listingsApi } from '@placette/contracts/client/listings';
+import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { contactLabel, CONTACT_OWNER } from '@placette/contracts/requests/immediate-booking';
 import { type ApiClient, ApiProblem } from '@placette/http-client';
+import { useQuery } from '@tanstack/react-query';
 import { useShell } from './shell.js';
 import { useApiQuery } from './use-api.js';
 
@@ -48,3 +51,13 @@ export const myVehiclesQuery = (api: ApiClient) => ({
   queryKey: ['vehicles', 'mine'],
   queryFn: ({ signal }: { signal: AbortSignal }) => api.call(vehiclesApi.listMyVehicles, { signal }),
 });
+
+/** FD-06: « Réserver » or « Contacter le propriétaire », whichever is true for this person at this parking. */
+export function useContactLabel(parking: ParkingSpotPage | null | undefined): string {
+  const { api, session } = useShell();
+  const { data } = useQuery({
+    ...myVehiclesQuery(api),
+    enabled: session.status === 'signed-in' && parking?.immediate_booking === true,
+  });
+  return parking ? contactLabel(parking, data) : CONTACT_OWNER;
+}

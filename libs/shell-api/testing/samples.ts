@@ -151,12 +151,13 @@ export function aPreparedRequest(part: Partial<PreparedRequest> = {}): PreparedR
     ...{ start_date, end_date, days, message, total_price, travel, vehicle },
     total_now: total_price,
     waits_for: { identity: 'none', identity_since: null, vehicle: 'approved' },
+    books_at_once: false,
     held_because: null,
     held_at: null,
     request_id: null,
     created_at: at,
     updated_at: at,
-    parking_spot: { ...parking_spot, immediate_booking: false },
+    parking_spot,
     ...part,
   };
 }

@@ -1,3 +1,4 @@
+import { useContactLabel, useParkingPage } from '@placette/shell-api';
 import { Dialog } from '@placette/ui/dialog';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,6 +12,8 @@ import { useBackgroundLocation } from './background-location.js';
 export function RequestDialog({ store }: { store: SessionStore | null }) {
   const under = useBackgroundLocation().location;
   const { pathname, search, state } = useLocation();
+  // The page below has loaded the parking of this form.
+  const title = useContactLabel(useParkingPage(pathname.split('/').pop()).data);
   const remote = remoteAt(useRemotes(), pathname);
   const navigate = useNavigate();
   const isClosing = useRef(false);
@@ -25,7 +28,7 @@ export function RequestDialog({ store }: { store: SessionStore | null }) {
   }
   return (
     <SessionGuard store={store} waiting={null}>
-      <Dialog open sticky title="Contacter le propriétaire" onClose={close}>
+      <Dialog open sticky title={title} onClose={close}>
         {remote && <RemoteOutlet name={remote.name} basePath={remote.basePath} inDialog />}
       </Dialog>
     </SessionGuard>

@@ -1,4 +1,4 @@
-import { isInstantBooking } from './immediate-booking.js';
+import { contactLabel, isInstantBooking } from './immediate-booking.js';
 
 const parking = {
   immediate_booking: true,
@@ -23,5 +23,25 @@ describe('AK-06 a request is agreed as it is sent', () => {
     ['its type is not accepted', parking, { ...car, type_vehicule: 'moto' as const }],
   ])('not when %s', (_why, where, vehicle) => {
     expect(isInstantBooking(where, vehicle)).toBe(false);
+  });
+});
+
+describe('FD-06 the way to a request', () => {
+  const label = (vehicles: (typeof car | { status: 'pending' })[], books_at_once = true, where = parking) =>
+    contactLabel(where, { vehicles: vehicles.map((vehicle) => ({ ...car, ...vehicle })), books_at_once });
+
+  it('says « Réserver » to who books, and to who may do so with the first vehicle', () => {
+    expect(contactLabel(parking, undefined)).toBe('Réserver');
+    expect(label([])).toBe('Réserver');
+    expect(label([{ status: 'pending' }, car])).toBe('Réserver');
+  });
+
+  it('says « Contacter le propriétaire » to who has to wait for an answer', () => {
+    expect(label([{ status: 'pending' }])).toBe('Contacter le propriétaire');
+    expect(label([car], false)).toBe('Contacter le propriétaire');
+    expect(label([], false)).toBe('Contacter le propriétaire');
+    const onRequest = { ...parking, immediate_booking: false };
+    expect(label([car], true, onRequest)).toBe('Contacter le propriétaire');
+    expect(contactLabel(onRequest, undefined)).toBe('Contacter le propriétaire');
   });
 });

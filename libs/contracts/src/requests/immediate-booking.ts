@@ -16,6 +16,28 @@ export function isInstantBooking(
   return parking.immediate_booking && vehicle.status === 'approved' && vehicleFit(vehicle, parking) === 'fits';
 }
 
+/** PD-10, RQ-01: the way to a request whose owner answers it. */
+export const CONTACT_OWNER = 'Contacter le propriétaire';
+/** FD-06: the way to a stay that is agreed at once. */
+export const BOOK = 'Réserver';
+
+/** What is known of somebody who may ask for a parking: nothing of a visitor. */
+interface Booker {
+  vehicles: readonly (SizedVehicle & { status: DocumentStatus })[];
+  /** C58: false after too many cancelled instant bookings. */
+  books_at_once?: boolean | undefined;
+}
+
+/**
+ * FD-06: returns what the way to a request for this parking is called. Who has no vehicle yet may still book; who is
+ * known to have to wait for an answer contacts the owner.
+ */
+export function contactLabel(parking: ParkingLimits & { immediate_booking: boolean }, who: Booker | undefined): string {
+  if (!parking.immediate_booking || who?.books_at_once === false) return CONTACT_OWNER;
+  if (!who || who.vehicles.length === 0) return BOOK;
+  return who.vehicles.some((vehicle) => isInstantBooking(parking, vehicle)) ? BOOK : CONTACT_OWNER;
+}
+
 const HOUR_MS = 3_600_000;
 
 /**

@@ -1,4 +1,5 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { BOOK } from '@placette/contracts/requests/immediate-booking';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import type { SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { useShell } from '@placette/shell-api';
@@ -13,6 +14,9 @@ const WHAT_ASKING_DOES =
 /** AK-06: shown before the button is pressed. */
 const WHAT_BOOKING_DOES =
   'Votre réservation est acceptée aussitôt. Le propriétaire reçoit votre prénom, votre téléphone, votre véhicule, sa plaque, vos dates, votre trajet et votre message\u00a0; vous recevez son téléphone et l’adresse exacte, puis le code et les consignes d’accès peu avant l’arrivée.';
+/** AK-06, C49: shown before an instant booking is prepared. */
+const WHAT_PREPARING_A_BOOKING_DOES =
+  'Votre réservation est gardée dans «\u00a0Mes demandes\u00a0» et se fait d’elle-même une fois votre identité vérifiée, si ces jours sont encore libres et le total pas plus élevé. Le propriétaire reçoit alors votre téléphone et votre plaque\u00a0; d’ici là, il n’en voit rien.';
 /** C49: shown before a request is prepared. */
 const WHAT_PREPARING_DOES =
   'Votre demande est gardée dans «\u00a0Mes demandes\u00a0» et part d’elle-même une fois votre identité vérifiée, si ces jours sont encore libres et le total pas plus élevé. D’ici là, le propriétaire n’en voit rien.';
@@ -57,9 +61,11 @@ function NewRequest({ parking, vehicles, asked, onDone }: AskFormProps) {
       error={send.error ?? (wasVerified ? null : prepare.error)}
       button={(isInstant) =>
         isPrepared
-          ? ['Envoyer dès que mon identité est vérifiée', WHAT_PREPARING_DOES]
+          ? isInstant
+            ? ['Réserver dès que mon identité est vérifiée', WHAT_PREPARING_A_BOOKING_DOES]
+            : ['Envoyer dès que mon identité est vérifiée', WHAT_PREPARING_DOES]
           : isInstant
-            ? ['Réserver', WHAT_BOOKING_DOES]
+            ? [BOOK, WHAT_BOOKING_DOES]
             : ['Envoyer la demande', WHAT_ASKING_DOES]
       }
       pendingLabel={isPrepared ? 'Enregistrement...' : 'Envoi en cours...'}

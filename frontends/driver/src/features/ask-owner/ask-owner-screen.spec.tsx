@@ -346,6 +346,9 @@ describe('« Contacter le propriétaire »', () => {
       const booked = aSentRequest({ status: 'approved', agreed_at_once: true });
       const { callsOf } = open({ parking, dates, send: () => booked });
       await screen.findByText(/^Votre réservation est acceptée aussitôt/);
+      screen.getByRole('heading', { level: 1, name: 'Réserver' });
+      screen.getByRole('form', { name: 'Votre réservation' });
+      screen.getByText('Prix ferme');
       expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).toBeNull();
       await write('Bonjour');
       await userEvent.click(screen.getByRole('button', { name: 'Réserver' }));
@@ -363,6 +366,8 @@ describe('« Contacter le propriétaire »', () => {
       open({ parking, dates, vehicles: [aVehicle(part)] });
       await button();
       screen.getByText(why);
+      screen.getByRole('heading', { level: 1, name: 'Contacter le propriétaire' });
+      expect(screen.queryByText('Prix ferme')).toBeNull();
     });
   });
 
@@ -462,9 +467,17 @@ describe('« Contacter le propriétaire »', () => {
     });
 
     it('reads beforehand that a stay may be agreed as soon as it is sent (AK-06)', async () => {
-      open({ dates, identityVerified: false, parking: { immediate_booking: true } });
+      const vehicles = [aVehicle({ status: 'pending' })];
+      open({ dates, identityVerified: false, parking: { immediate_booking: true }, vehicles });
       await prepareButton();
       screen.getByText(/le séjour est convenu dès que votre demande part/);
+    });
+
+    it('books beforehand with a verified vehicle, at a price that is firm once it is sent (FD-06)', async () => {
+      open({ dates, identityVerified: false, parking: { immediate_booking: true } });
+      await screen.findByRole('button', { name: 'Réserver dès que mon identité est vérifiée' });
+      screen.getByText(/se fait d’elle-même une fois votre identité vérifiée/);
+      expect(screen.queryByText('Prix ferme')).toBeNull();
     });
   });
 

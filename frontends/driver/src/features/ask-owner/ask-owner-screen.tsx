@@ -1,7 +1,7 @@
 import { today } from '@placette/contracts/kernel/days';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { readStay, stayQuery } from '@placette/contracts/listings/stay/stay';
-import { links, useParkingPage, useTitle } from '@placette/shell-api';
+import { links, useContactLabel, useParkingPage, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { allOf, QueryState } from '@placette/ui/query-state';
@@ -20,11 +20,10 @@ import { RequestPrepared } from './request-prepared.js';
 import { RequestSent } from './request-sent.js';
 import type { AskedDates } from './request-values.js';
 
-const TITLE = 'Contacter le propriétaire';
-
 /** /dashboard/demander/:id (RQ-01), « ?date_debut=…&date_fin=… » filling the dates in: a page, where there is no room for more. */
 export function AskOwnerScreen() {
-  useTitle(TITLE);
+  const { id = '' } = useParams();
+  useTitle(useContactLabel(useParkingPage(id).data));
   return (
     <Page width="form">
       <AskOwner />
@@ -39,12 +38,13 @@ export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
   const vehicles = useMyVehicles();
   const [done, setDone] = useState<Done | null>(null);
   const asked = useAskedDates();
+  const title = useContactLabel(parking.data);
 
   if (done && 'prepared' in done) return <RequestPrepared request={done.prepared} inDialog={inDialog} />;
   if (done) return <RequestSent request={done.sent} inDialog={inDialog} />;
   return (
     <>
-      {!inDialog && <Top id={id} isAbsent={parking.data === null} asked={asked} />}
+      {!inDialog && <Top title={title} id={id} isAbsent={parking.data === null} asked={asked} />}
       <QueryState
         query={allOf([parking, vehicles])}
         loading="Chargement des détails..."
@@ -70,14 +70,21 @@ export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
   );
 }
 
-function Top({ id, isAbsent, asked }: { id: string; isAbsent: boolean; asked: AskedDates }) {
+interface TopProps {
+  title: string;
+  id: string;
+  isAbsent: boolean;
+  asked: AskedDates;
+}
+
+function Top({ title, id, isAbsent, asked }: TopProps) {
   const back = links.parking(id) + stayQuery({ start: asked.start_date, end: asked.end_date });
   return (
     <>
       <BackLink to={isAbsent ? links.search : back}>
         {isAbsent ? 'Retour à la recherche' : 'Retour au parking'}
       </BackLink>
-      <PageHeader title={TITLE} />
+      <PageHeader title={title} />
     </>
   );
 }

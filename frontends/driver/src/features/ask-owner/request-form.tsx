@@ -62,7 +62,8 @@ export function RequestForm({ parking, vehicles, initial, isPrepared, keep, erro
   const hintId = useId();
   const chosen = choosable.find(({ id }) => id === vehicle_id);
   const mayBookInstantly = useMayBookInstantly();
-  const isInstant = !isPrepared && mayBookInstantly && chosen !== undefined && isInstantBooking(parking, chosen);
+  const isInstant = mayBookInstantly && chosen !== undefined && isInstantBooking(parking, chosen);
+  const isBooked = isInstant && !isPrepared;
   const [label, does] = sending.button(isInstant);
   useEffect(() => {
     const { unsubscribe } = form.watch(({ parking_spot_id: _, ...values }) => keep(values as RequestValues));
@@ -91,7 +92,12 @@ export function RequestForm({ parking, vehicles, initial, isPrepared, keep, erro
 
   const refused = summaryOf(errors);
   return (
-    <form noValidate onSubmit={submit} className={styles.form} aria-label="Votre demande">
+    <form
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+      aria-label={isInstant ? 'Votre réservation' : 'Votre demande'}
+    >
       <ErrorSummary
         submission={submitCount}
         answer={error}
@@ -115,7 +121,7 @@ export function RequestForm({ parking, vehicles, initial, isPrepared, keep, erro
         onChange={(chosen) => change({ vehicle_id: chosen })}
         error={fieldText(errors.vehicle_id)}
       />
-      <StaySum parking={parking} start_date={start_date} end_date={end_date} />
+      <StaySum parking={parking} start_date={start_date} end_date={end_date} isFirm={isBooked} />
       <TextArea
         id="message"
         label="Message"
@@ -150,7 +156,7 @@ export function RequestForm({ parking, vehicles, initial, isPrepared, keep, erro
         </Button>
         <Hint id={hintId}>{blockedBy ?? does}</Hint>
         <p className={shared.muted}>
-          {isInstant
+          {isBooked
             ? 'Vos demandes en attente pour ces jours sont retirées dès que vous réservez.'
             : PRODUCT_FACTS.requestsAtOnce}
         </p>

@@ -7,16 +7,18 @@ interface StaySumProps {
   parking: ParkingSpotPage;
   start_date: string;
   end_date: string;
+  /** FD-06: nobody has to agree to it any more. */
+  isFirm: boolean;
 }
 
 /** RQ-06: what the stay costs, and how it adds up; a paid shuttle stands beside the total. */
-export function StaySum({ parking, start_date, end_date }: StaySumProps) {
+export function StaySum({ parking, start_date, end_date, isFirm }: StaySumProps) {
   const { text, total } = estimate(parking, start_date, end_date);
   const { shuttle_service, shuttle_price } = parking;
   return (
     <div className={styles.sum}>
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{isFirm ? 'Prix ferme' : 'Total'}</span>
         <output aria-live="polite" htmlFor="start_date start_date-fin">
           {text === null ? 'Choisissez vos dates' : euros(total)}
         </output>

@@ -1,10 +1,11 @@
 import { preparedRequestsApi } from '@placette/contracts/client/requests/prepared';
+import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { heldText } from '@placette/contracts/requests/prepared/held';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { aPreparedRequest } from '@placette/shell-api/testing/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PreparedRequests } from './prepared-requests.js';
 
@@ -16,16 +17,18 @@ interface Given {
   at?: string;
   send?: () => unknown;
   confirms?: boolean;
+  books_at_once?: boolean;
 }
 
 /** The list is what `prepared` holds when it is loaded. */
-function open(prepared: PreparedRequest[], { at = '', send, confirms }: Given = {}) {
+function open(prepared: PreparedRequest[], { at = '', send, confirms, books_at_once = true }: Given = {}) {
   return renderScreen(<PreparedRequests />, {
     path: '/dashboard/mes-demandes',
     at: `/dashboard/mes-demandes${at}`,
     answers: [
       [listPreparedRequests, () => ({ prepared: [...prepared] })],
       [sendPreparedRequest, send ?? (() => aPreparedRequest({ status: 'sent', request_id: OTHER }))],
+      [vehiclesApi.listMyVehicles, () => ({ vehicles: [], books_at_once })],
       [withdrawPreparedRequest, () => aPreparedRequest({ status: 'withdrawn' })],
     ],
     confirms,
@@ -91,6 +94,16 @@ describe('prepared requests under « Mes demandes » (C49)', () => {
     expect(screen.getByRole('link', { name: 'Voir la demande Garage fermé' }).getAttribute('href')).toBe(
       `/dashboard/demandes/${OTHER}`,
     );
+  });
+
+  it('books where the stay is agreed as it is sent, unless its author cancelled too often (FD-06, C58)', async () => {
+    open([held({ books_at_once: true })]);
+    await screen.findByRole('button', { name: /^Réserver à 63.€ Garage fermé$/ });
+    screen.getByText(/^Réservation immédiate.: le séjour est convenu dès que vous réservez\.$/);
+    cleanup();
+    open([held({ books_at_once: true })], { books_at_once: false });
+    await screen.findByRole('button', { name: /^Envoyer à 63/ });
+    expect(screen.queryByText(/^Réservation immédiate/)).toBeNull();
   });
 
   it('shows the new total when it moved again before the press', async () => {

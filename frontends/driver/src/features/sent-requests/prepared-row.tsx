@@ -1,4 +1,5 @@
 import { heldText, type HeldCause, type PreparedStatus } from '@placette/contracts/requests/prepared/held';
+import { BOOK } from '@placette/contracts/requests/immediate-booking';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import { links } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
@@ -9,6 +10,7 @@ import { FailureNotice } from '@placette/ui/notice';
 import { ParkingName } from '@placette/ui/parking-owner';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useMayBookInstantly } from '../../my-vehicles.js';
 import { waitsOf } from '../../prepared-waits.js';
 import styles from './sent-requests.module.css';
 
@@ -30,6 +32,7 @@ interface PreparedRowProps extends Shown {
 /** C49: what it waits for, or why it was not sent by itself, with what its author can do. */
 export function PreparedRow({ request, isPending, failure, onSend, onWithdraw, ...shown }: PreparedRowProps) {
   const { id, held_because, parking_spot } = request;
+  const isBooked = useMayBookInstantly() && request.books_at_once;
   const name = <VisuallyHidden> {parking_spot.title}</VisuallyHidden>;
   const waits = held_because === null ? waitsOf(request) : [];
   const mayBeSent = held_because !== null && maySend(held_because) && request.total_now !== null;
@@ -42,14 +45,14 @@ export function PreparedRow({ request, isPending, failure, onSend, onWithdraw, .
         </p>
       ))}
       <Prices request={request} />
-      {mayBeSent && parking_spot.immediate_booking && (
-        <p className={styles.wait}>Réservation immédiate&nbsp;: le séjour peut être convenu dès l’envoi.</p>
+      {mayBeSent && isBooked && (
+        <p className={styles.wait}>Réservation immédiate&nbsp;: le séjour est convenu dès que vous réservez.</p>
       )}
       <FailureNotice>{failure}</FailureNotice>
       <div className={styles.actions}>
         {mayBeSent && (
           <Button size="compact" isPending={isPending} pendingLabel="Envoi en cours..." onClick={onSend}>
-            <span>{`Envoyer à ${euros(request.total_now ?? request.total_price)}`}</span>
+            <span>{`${isBooked ? BOOK : 'Envoyer'} à ${euros(request.total_now ?? request.total_price)}`}</span>
             {name}
           </Button>
         )}

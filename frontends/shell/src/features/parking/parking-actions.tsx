@@ -1,7 +1,7 @@
 import shared from '@placette/ui/shared.module.css';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
-import { links, useShell, useFavourite } from '@placette/shell-api';
+import { links, useContactLabel, useFavourite, useShell } from '@placette/shell-api';
 import { ButtonLink, Button } from '@placette/ui/button';
 import type { DateRange } from '@placette/ui/date-range-field';
 import { FavouriteButton } from '@placette/ui/favourite-button';
@@ -18,9 +18,10 @@ const ContactUnlessTooBig = part(
   ({ children }: { children: ReactNode }) => children,
 );
 
-/** PD-10: a visitor signs in first and comes back here. */
+/** PD-10, FD-06: a visitor signs in first and comes back here. */
 export function ContactAction({ parking, query }: { parking: ParkingSpotPage; query: string }) {
   const { session } = useShell();
+  const label = useContactLabel(parking);
   if (parking.viewer === 'owner') {
     return (
       <ButtonLink to={links.parkings} variant="secondary" block>
@@ -31,11 +32,15 @@ export function ContactAction({ parking, query }: { parking: ParkingSpotPage; qu
   if (session.status !== 'signed-in') {
     return (
       <ButtonLink to={links.signIn(links.parking(parking.id) + query)} block>
-        Contacter le propriétaire
+        {label}
       </ButtonLink>
     );
   }
-  const contact = <ContactLink to={links.askOwner(parking.id)} query={query} />;
+  const contact = (
+    <ContactLink to={links.askOwner(parking.id)} query={query}>
+      {label}
+    </ContactLink>
+  );
   return (
     <Suspense fallback={contact}>
       <ContactUnlessTooBig parking={parking}>{contact}</ContactUnlessTooBig>
@@ -44,7 +49,7 @@ export function ContactAction({ parking, query }: { parking: ParkingSpotPage; qu
 }
 
 /** On a wide screen the form opens in a dialog over this page (RQ-01); closing it goes back in the history. */
-function ContactLink({ to, query }: { to: string; query: string }) {
+function ContactLink({ to, query, children }: { to: string; query: string; children: string }) {
   return (
     <ButtonLink
       to={to + query}
@@ -55,7 +60,7 @@ function ContactLink({ to, query }: { to: string; query: string }) {
         if (window.location.pathname === to) event.preventDefault();
       }}
     >
-      Contacter le propriétaire
+      {children}
     </ButtonLink>
   );
 }

@@ -60,11 +60,12 @@ const PROFESSIONAL = 'Annonce d’un professionnel\u00a0: le droit de la consomm
 const PRIVATE_PERSON =
   'Annonce d’un particulier\u00a0: votre contrat relève du Code civil, pas du droit de la consommation.';
 
-/** Payment and cancellation, then which law applies. */
-function TermsInShort({ owner }: Pick<ParkingSpotPage, 'owner'>) {
+/** Payment and cancellation, then which law applies; FD-06: nobody has to agree to the price of what is booked. */
+function TermsInShort({ owner, immediate_booking }: Pick<ParkingSpotPage, 'owner' | 'immediate_booking'>) {
   return (
     <>
       <p className={shared.muted}>
+        {immediate_booking && 'Prix ferme. '}
         Paiement directement entre vous, sans commission. {PRODUCT_FACTS.freeCancellation}.
       </p>
       <p className={shared.muted}>

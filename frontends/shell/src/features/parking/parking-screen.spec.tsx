@@ -8,7 +8,7 @@ import type { Vehicle } from '@placette/contracts/requests/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { addMonths, firstOf, monthOf } from '@placette/ui/month-days';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aVehicle } from '@placette/shell-api/testing/samples';
 import { aNearby, aParking, ID } from '../../../test/samples.js';
 import { ParkingScreen } from './parking-screen.js';
@@ -43,8 +43,9 @@ const failing = (error: Error) =>
     at: `/parking/${ID}`,
     answers: [[listingsApi.getParkingSpotPage, () => Promise.reject(error)]],
   });
+const CONTACT = 'Contacter le propriétaire';
 const contacts = async () =>
-  (await screen.findAllByRole('link', { name: 'Contacter le propriétaire' })).map((link) => link.getAttribute('href'));
+  (await screen.findAllByRole('link', { name: CONTACT })).map((link) => link.getAttribute('href'));
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent?.replace(/\s/g, ' ');
 const heading = () => screen.findByRole('heading', { level: 1 });
 
@@ -71,6 +72,23 @@ describe('the page of a parking', () => {
     open();
     await heading();
     expect(screen.queryByText('Réservation immédiate')).toBeNull();
+  });
+
+  it.each([
+    ['a visitor', { session: visitor }, 'Réserver'],
+    ['somebody without a vehicle', {}, 'Réserver'],
+    ['somebody with a verified vehicle that fits', { vehicles: [aVehicle()] }, 'Réserver'],
+    ['somebody whose vehicle is under review', { vehicles: [aVehicle({ status: 'pending' })] }, CONTACT],
+  ])('says to %s what the press leads to where booking is immediate (FD-06)', async (_who, given, label) => {
+    open({ immediate_booking: true }, given);
+    await waitFor(() => expect(screen.getAllByRole('link', { name: label })).toHaveLength(2));
+    screen.getByText(/^Prix ferme\. Paiement directement entre vous/);
+  });
+
+  it('calls no price firm that has to be agreed to (FD-06)', async () => {
+    open();
+    await heading();
+    expect(screen.queryByText(/Prix ferme/)).toBeNull();
   });
 
   it('says when the shuttle runs, once its owner has stated it (TR-01)', async () => {
@@ -242,7 +260,7 @@ describe('the page of a parking', () => {
   it('offers its owner no request (RQ-05)', async () => {
     open({ viewer: 'owner' });
     expect(await screen.findAllByRole('link', { name: 'Gérer mon parking' })).not.toHaveLength(0);
-    expect(screen.queryByRole('link', { name: 'Contacter le propriétaire' })).toBeNull();
+    expect(screen.queryByRole('link', { name: CONTACT })).toBeNull();
   });
 
   it('shows sizes, types, shuttle and charging, a price only when it is paid for (PD-11)', async () => {
@@ -303,7 +321,7 @@ describe('the page of a parking', () => {
     open({}, { vehicles: [aVehicle({ modele: 'Trafic', type_vehicule: 'suv', hauteur_m: 2.4 })] });
     const [button] = await screen.findAllByRole('button', { name: 'Votre Trafic est trop haut pour ce parking' });
     expect(button?.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByRole('link', { name: 'Contacter le propriétaire' })).toBeNull();
+    expect(screen.queryByRole('link', { name: CONTACT })).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Mes véhicules' })[0]?.getAttribute('href')).toBe(
       '/dashboard/vehicules',
     );

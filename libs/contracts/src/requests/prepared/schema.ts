@@ -65,6 +65,8 @@ export const preparedRequestSchema = z.object({
     identity_since: timestamp.nullable(),
     vehicle: z.enum([...documentStatusSchema.options, 'deleted']),
   }),
+  /** AK-06: sent now, the stay is agreed at once, unless its author has cancelled too often (C58). */
+  books_at_once: z.boolean().default(false),
   /** Why it was not sent by itself although the identity is approved; null when nothing holds it. */
   held_because: heldCauseSchema,
   held_at: timestamp.nullable(),
@@ -72,10 +74,7 @@ export const preparedRequestSchema = z.object({
   request_id: id.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  parking_spot: requestedSpotSchema.extend({
-    /** AK-06: a stay there may be agreed as soon as the request is sent. */
-    immediate_booking: z.boolean(),
-  }),
+  parking_spot: requestedSpotSchema,
   vehicle: z.object({
     id,
     marque: z.string(),

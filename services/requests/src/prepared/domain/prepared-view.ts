@@ -1,6 +1,7 @@
 import type { Verification } from '@placette/contracts/documents/schema';
 import { daysBetween } from '@placette/contracts/kernel/days';
 import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
+import { isInstantBooking } from '@placette/contracts/requests/immediate-booking';
 import type { PreparedRequest as PreparedView } from '@placette/contracts/requests/prepared/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
@@ -51,7 +52,6 @@ export function preparedRecord({ prepared, spot, vehicle }: PreparedFacts) {
       price_per_day: spot?.price_per_day ?? 0,
       photo: spot?.photo ?? null,
       has_page: spot?.open ?? false,
-      immediate_booking: spot?.immediate_booking ?? false,
     },
     vehicle: {
       id: vehicle.id,
@@ -77,8 +77,13 @@ export function preparedView(facts: PreparedFacts, identity: Identity): Prepared
   return {
     ...preparedRecord(facts),
     total_now: totalNow(facts.prepared, facts.spot),
+    books_at_once: isBookedNow(facts),
     waits_for: { ...identity, vehicle: facts.isVehicleDeleted ? 'deleted' : facts.vehicle.status },
   };
+}
+
+function isBookedNow({ spot, vehicle, isVehicleDeleted }: PreparedFacts): boolean {
+  return spot !== undefined && spot.open && !isVehicleDeleted && isInstantBooking(spot, vehicle);
 }
 
 /** The payload of each event of a prepared request. */
