@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import {
@@ -157,8 +158,11 @@ describe('somebody signs up and follows the link (AU-13, C43)', () => {
     }
     await visitor.look('continuer');
     await page.reload();
+    // FD-02: no other site, whatever somebody has written into the link.
+    await page.goto('about:blank');
+    await page.goto(link.replace('#', `&retour=${encodeURIComponent('//ailleurs.example/')}#`));
     await page.getByRole('button', { name: 'Continuer' }).click();
-    await page.waitForURL('**/dashboard/rechercher');
+    await page.waitForURL(`${siteUrl}/dashboard/rechercher`);
     await page.getByText('Votre adresse e-mail est confirmée.').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await visitor.look('confirme');
@@ -186,25 +190,42 @@ describe('somebody signs up and follows the link (AU-13, C43)', () => {
     await other.leave();
   });
 
-  step('in another browser, by the password: all is kept, and the first one learns of it by itself', async () => {
-    const person = newPerson('Odile');
-    const first = await Visitor.arrive(browser, 'phone', 'inscription-telephone');
-    await joined(first, person);
-    const second = await Visitor.arrive(browser, 'desktop', 'inscription-ordinateur');
-    await followLink(second, linkOf(await mailArrives(person.email, /^Confirmez votre adresse/)));
-    const { page } = second;
-    await typeInto(page.getByLabel('Mot de passe du compte'), 'pas-celui-la-77');
-    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-    await page.getByText('Ce n’est pas le mot de passe de ce compte.').waitFor();
-    await second.look('mot-de-passe');
-    await typeInto(page.getByLabel('Mot de passe du compte'), person.password);
-    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-    await page.waitForURL('**/dashboard/rechercher');
-    await first.page.getByText('Votre adresse e-mail est confirmée.').waitFor();
-    await strip(first).waitFor({ state: 'detached' });
-    expect(new URL(first.page.url()).pathname).toBe('/dashboard/rechercher');
-    await Promise.all([first.leave(), second.leave()]);
-  });
+  step(
+    'in another browser, by the password: both are where the first one was, which learns of it by itself',
+    async () => {
+      const person = newPerson('Odile');
+      const first = await Visitor.arrive(browser, 'phone', 'inscription-telephone');
+      const place = `/lieux/paris-orly?date_debut=${addDays(today(), 30)}&date_fin=${addDays(today(), 37)}`;
+      await fillSignUp(first, person, `/auth?retour=${encodeURIComponent(place)}`);
+      await first.page.waitForURL(siteUrl + place);
+      await strip(first).waitFor();
+      const { id } = await mailArrives(person.email, /^Confirmez votre adresse/);
+      // Its link leads there too when it is sent again.
+      await eventually(async () => {
+        await strip(first).getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+        await strip(first).getByText('Un nouvel e-mail a été envoyé.').waitFor({ timeout: 2_000 });
+      });
+      const again = await eventually(async () => {
+        const sent = (await mailsTo(person.email)).find((mail) => mail.id !== id);
+        if (sent === undefined) throw new Error('not sent again yet');
+        return sent;
+      });
+      const second = await Visitor.arrive(browser, 'desktop', 'inscription-ordinateur');
+      await followLink(second, linkOf(again));
+      const { page } = second;
+      await typeInto(page.getByLabel('Mot de passe du compte'), 'pas-celui-la-77');
+      await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+      await page.getByText('Ce n’est pas le mot de passe de ce compte.').waitFor();
+      await second.look('mot-de-passe');
+      await typeInto(page.getByLabel('Mot de passe du compte'), person.password);
+      await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+      await page.waitForURL(siteUrl + place);
+      await first.page.getByText('Votre adresse e-mail est confirmée.').waitFor();
+      await strip(first).waitFor({ state: 'detached' });
+      expect(first.page.url()).toBe(siteUrl + place);
+      await Promise.all([first.leave(), second.leave()]);
+    },
+  );
 
   step('in another browser: chooses names and password, and what the first one had set is gone', async () => {
     const owner = newPerson('Solange');

@@ -6,8 +6,8 @@ import { typeInto } from './typing.js';
 
 /** What people do, in the words of the screens. */
 
-export async function fillSignUp({ page }: Visitor, person: Person): Promise<void> {
-  await page.goto('/auth');
+export async function fillSignUp({ page }: Visitor, person: Person, at = '/auth'): Promise<void> {
+  await page.goto(at);
   await page.getByRole('radio', { name: 'Créer un compte' }).check();
   await typeInto(page.getByLabel('Prénom'), person.prenom);
   await typeInto(page.getByLabel('Nom', { exact: true }), person.nom);

@@ -14,7 +14,7 @@ import type { ApiClient } from '@placette/http-client';
 import { documentTitle } from './head/head.js';
 import { followSignals } from './session/signals.js';
 import type { SessionStore } from './session/session-store.js';
-import { useSessionOf } from './session/use-session.js';
+import { ADDRESS_CONFIRMED, useSessionOf } from './session/use-session.js';
 import { useTheme } from './theme.js';
 import { useDay } from './use-day.js';
 
@@ -134,6 +134,6 @@ async function renewSession(store: SessionStore, toast: Shell['toast']): Promise
   const waited = store.snapshot().account?.awaitsConfirmation;
   await store.renew({ force: true });
   if (waited && store.snapshot().account?.awaitsConfirmation === false) {
-    toast({ text: 'Votre adresse e-mail est confirmée.' });
+    toast({ text: ADDRESS_CONFIRMED });
   }
 }

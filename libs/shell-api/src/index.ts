@@ -16,7 +16,8 @@ export {
   type ToastMessage,
   type Verification,
 } from './shell.js';
-export { links, pathOfThisSite } from './links.js';
+export { pathOfThisSite } from '@placette/contracts/kernel/own-path';
+export { links } from './links.js';
 export {
   ApiProblem,
   serverNow,

@@ -71,8 +71,3 @@ export const links = {
   /** The sign-in page, which returns to `returnTo` (a path of this site) afterwards. */
   signIn: (returnTo?: string) => (returnTo ? `/auth?retour=${encodeURIComponent(returnTo)}` : '/auth'),
 } as const;
-
-/** Returns the path of this site that a URL names to return to; null for any other address. */
-export function pathOfThisSite(asked: string | null): string | null {
-  return asked !== null && /^\/(?![/\\])/.test(asked) && !/[\u0000-\u001f]/.test(asked) ? asked : null;
-}

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { pathAfterSignIn } from '@placette/contracts/kernel/own-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthGateway } from './auth-gateway.js';
 import type { ShellServerConfig } from '../config.js';
 import { BrowserCookie, type SessionCookie } from './session-cookie.js';
 import { rememberBrowser } from './session-routes.js';
 
-const RETURN_MAX = 1_000;
 const LIFE_SECONDS = 600;
 /** Where the authentication leads back, with a code that opens nothing without this browser's verifier. */
 const BACK = '/session/google/retour';
@@ -51,11 +51,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply, code: unknown): Fa
   return leadTo(reply, `/auth?${new URLSearchParams({ error_code }).toString()}&${returnOf(request)}`);
 }
 
-/** `retour=…` as /auth reads it, which alone decides whether to follow it. */
+/** `retour=…` as /auth reads it. */
 function returnOf({ query }: FastifyRequest): string {
   const { retour } = query as Record<string, unknown>;
-  const isGiven = typeof retour === 'string' && retour !== '' && retour.length <= RETURN_MAX;
-  return isGiven ? new URLSearchParams({ retour }).toString() : '';
+  const path = pathAfterSignIn(typeof retour === 'string' ? retour : null);
+  return path === null ? '' : new URLSearchParams({ retour: path }).toString();
 }
 
 /** The empty fragment replaces the URL's own. */

@@ -4,10 +4,11 @@ import { Button, ButtonLink } from '@placette/ui/button';
 import { Info } from '@placette/ui/icons';
 import { TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { codeError, mailError } from '../features/auth/auth-errors.js';
 import { useSecondsUntil } from '../features/auth/use-seconds-until.js';
 import type { SessionStore } from '../session/session-store.js';
+import { ADDRESS_CONFIRMED } from '../session/use-session.js';
 import styles from './account-strips.module.css';
 
 type Status = { tone: 'ok' | 'err'; text: string } | null;
@@ -16,6 +17,8 @@ type Status = { tone: 'ok' | 'err'; text: string } | null;
 export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email: string }) {
   const { config, toast } = useShell();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   const [isTyping, setTyping] = useState(false);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'code' | 'mail' | null>(null);
@@ -37,8 +40,8 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
     setBusy('code');
     try {
       // The session had ended meanwhile: it is asked whose the account is (C48).
-      if ((await store.enterCode(email, digits)) === 'password') await navigate('/auth');
-      else toast({ text: 'Votre adresse e-mail est confirmée.' });
+      if ((await store.enterCode(email, digits)) === 'password') await navigate(links.signIn(here));
+      else toast({ text: ADDRESS_CONFIRMED });
     } catch (error) {
       setProblem(codeError(error));
     } finally {
@@ -49,7 +52,7 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
     if (left > 0) return setStatus({ tone: 'ok', text: `Vous pourrez redemander l’e-mail dans ${left}\u00a0s.` });
     setBusy('mail');
     try {
-      await store.resendConfirmation(email);
+      await store.resendConfirmation(email, config.publicUrl + here);
       setSentAt(Date.now());
       setStatus({ tone: 'ok', text: 'Un nouvel e-mail a été envoyé. Le code et le lien du précédent ne valent plus.' });
     } catch (error) {

@@ -121,6 +121,8 @@ export interface SignUp {
   data: { prenom: string; nom: string };
 }
 
+/** FD-02: `redirectTo` is the page that the link of the mail leads on to. */
+const mailPath = (kind: string, redirectTo: string) => `/auth/v1/${kind}?redirect_to=${encodeURIComponent(redirectTo)}`;
 const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
 /** The shell's own server keeps the refresh token in a cookie that no script reads. */
@@ -128,8 +130,8 @@ export const sessionCalls = {
   signIn: async (credentials: { email: string; password: string }) =>
     opened(await send('POST', '/session', credentials)),
   /** null when the e-mail address must be confirmed first. */
-  signUp: async (account: SignUp) => {
-    const content = await send('POST', '/session/sign-up', account);
+  signUp: async (account: SignUp, redirect_to: string) => {
+    const content = await send('POST', '/session/sign-up', { ...account, redirect_to });
     return isWaiting(content) ? null : opened(content);
   },
   /** null after the first of the two consents to a new e-mail address. */
@@ -140,17 +142,17 @@ export const sessionCalls = {
   adopt: async (link: { refresh_token: string }) => opened(await send('POST', '/session/adopt', link)),
   /** The same answer whether the e-mail address is known or not. */
   requestRecovery: async (email: string, redirectTo: string) =>
-    void (await send('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { email }, versioned)),
+    void (await send('POST', mailPath('recover', redirectTo), { email }, versioned)),
   /** AU-13: the same answer whether the e-mail address is known or not. */
-  requestSignInLink: async (email: string) => {
+  requestSignInLink: async (email: string, redirectTo: string) => {
     try {
-      await send('POST', '/auth/v1/otp', { email, create_user: false }, versioned);
+      await send('POST', mailPath('otp', redirectTo), { email, create_user: false }, versioned);
     } catch (error) {
       if (!(error instanceof SessionRefusal) || error.code !== 'otp_disabled') throw error;
     }
   },
-  resendConfirmation: async (email: string) =>
-    void (await send('POST', '/auth/v1/resend', { type: 'signup', email }, versioned)),
+  resendConfirmation: async (email: string, redirectTo: string) =>
+    void (await send('POST', mailPath('resend', redirectTo), { type: 'signup', email }, versioned)),
   /** With the names of a person without any yet. */
   setPassword: async (password: string, accessToken: string, data?: SignUp['data']) =>
     void (await send('PUT', '/auth/v1/user', { password, data }, { ...versioned, ...bearer(accessToken) })),

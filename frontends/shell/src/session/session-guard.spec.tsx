@@ -1,6 +1,6 @@
 import { renderScreen, signedIn, visitor } from '@placette/shell-api/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { returnPath } from './use-session.js';
+import { askedPath } from './use-session.js';
 import { SessionGuard } from './session-guard.js';
 
 const open = (session: ReturnType<typeof signedIn>, admin = false, at = '/dashboard/vehicules?a=b#c') =>
@@ -25,7 +25,7 @@ describe('a protected page', () => {
   ])('sends a visitor of %s to sign in, in place of this entry of the history, and back (SH-03)', async (at, admin) => {
     const { location, navigation } = open(visitor, admin, at);
     await waitFor(() => expect(location.pathname).toBe('/auth'));
-    expect(returnPath({ search: location.search, hash: '' })).toBe(at);
+    expect(askedPath({ search: location.search, hash: '' })).toBe(at);
     expect(navigation()).toBe('REPLACE');
     expect(screen.queryByText('Réservé')).toBeNull();
   });

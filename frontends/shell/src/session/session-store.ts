@@ -119,8 +119,8 @@ export class SessionStore extends SessionRefresher {
   }
 
   /** False when the e-mail address must be confirmed first. */
-  async signUp(account: SignUp): Promise<boolean> {
-    const session = await this.calls.signUp(account);
+  async signUp(account: SignUp, redirectTo: string): Promise<boolean> {
+    const session = await this.calls.signUp(account, redirectTo);
     if (session) this.openNew(session);
     return session !== null;
   }
@@ -186,12 +186,12 @@ export class SessionStore extends SessionRefresher {
     forgetMailLink(globalThis.history);
   }
 
-  requestSignInLink(email: string): Promise<void> {
-    return this.calls.requestSignInLink(email);
+  requestSignInLink(email: string, redirectTo: string): Promise<void> {
+    return this.calls.requestSignInLink(email, redirectTo);
   }
 
-  resendConfirmation(email: string): Promise<void> {
-    return this.calls.resendConfirmation(email);
+  resendConfirmation(email: string, redirectTo: string): Promise<void> {
+    return this.calls.resendConfirmation(email, redirectTo);
   }
 
   /** AU-08. Refused with `session_not_found` without a session. */

@@ -1,5 +1,6 @@
 import { identityApi } from '@placette/contracts/client/identity';
-import { type ApiClient, links, pathOfThisSite, type Session } from '@placette/shell-api';
+import { pathAfterSignIn } from '@placette/contracts/kernel/own-path';
+import type { ApiClient, Session } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SessionStore } from './session-store.js';
@@ -44,6 +45,10 @@ function noListener(): () => void {
   return () => undefined;
 }
 
+/** FD-02: says what opened. */
+export const ADDRESS_CONFIRMED =
+  'Votre adresse e-mail est confirmée. Vous pouvez maintenant écrire, publier et envoyer des documents.';
+
 /** C43, C48: an account proved that lacks a name: the server knows, so a page that is loaded again still asks for both. */
 export function isNameless({ user }: Session): boolean {
   if (user === null || user.awaits_confirmation) return false;
@@ -51,11 +56,10 @@ export function isNameless({ user }: Session): boolean {
 }
 
 /**
- * Where to go after signing in: a path of this site and nothing else. A server that sends here does not know the hash of the page
- * that was asked for; the browser keeps it.
+ * Where to go after signing in, null when nothing is asked for: a path of this site and nothing else. A server that sends here
+ * does not know the hash of the page that was asked for; the browser keeps it.
  */
-export function returnPath({ search, hash }: { search: string; hash: string }): string {
-  const asked = pathOfThisSite(new URLSearchParams(search).get('retour'));
-  if (asked === null || asked.startsWith('/auth')) return links.search;
-  return asked.includes('#') || !/^#[\w-]+$/.test(hash) ? asked : asked + hash;
+export function askedPath({ search, hash }: { search: string; hash: string }): string | null {
+  const asked = pathAfterSignIn(new URLSearchParams(search).get('retour'));
+  return asked === null || asked.includes('#') || !/^#[\w-]+$/.test(hash) ? asked : asked + hash;
 }

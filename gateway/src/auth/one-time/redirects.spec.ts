@@ -32,6 +32,8 @@ it.each([
   'http://192.0.2.1/',
   'http://localhost:3000/deep/page',
   'javascript:alert(1)',
+  // Longer as it is passed on.
+  `https://placette.example/${'é'.repeat(500)}`,
 ])('refuses %s', (address) => {
   expect(redirects.isAllowed(address)).toBe(false);
 });

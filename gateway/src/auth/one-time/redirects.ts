@@ -33,6 +33,8 @@ export class Redirects {
   isAllowed(address: string): boolean {
     if (address === '' || address.length > ADDRESS_MAX || !URL.canParse(address)) return false;
     const url = new URL(address);
+    // As it is passed on, which is longer where letters are escaped.
+    if (url.href.length > ADDRESS_MAX) return false;
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
     if (isWeb && !hasPlainHost(address, url)) return false;
     if (isWeb && this.isSite(url)) return true;

@@ -6,11 +6,13 @@ import { SessionRefusal } from '../../session/session-calls.js';
 import type { SessionStore } from '../../session/session-store.js';
 import { AuthScreen } from './auth-screen.js';
 
-const signUp = jest.fn(async (_account: unknown) => true);
+const signUp = jest.fn(async (_account: unknown, _redirectTo: string) => true);
+const resendConfirmation = jest.fn(async (_email: string, _redirectTo: string) => undefined);
 const signIn = jest.fn(async (_email: string, _password: string) => undefined);
 const store = {
   signUp,
   signIn,
+  resendConfirmation,
   subscribe: () => () => undefined,
   snapshot: () => ({ status: 'signed-out', account: null, isUnavailable: false }),
 } as unknown as SessionStore;
@@ -24,8 +26,8 @@ function open(session = visitor, at = '/auth') {
 
 const send = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function openSignUp() {
-  open();
+async function openSignUp(at?: string) {
+  open(visitor, at);
   await userEvent.click(screen.getByRole('radio', { name: 'Créer un compte' }));
   await screen.findByRole('button', { name: 'Créer mon compte' });
 }
@@ -119,7 +121,33 @@ describe('signing up', () => {
     await waitFor(() => expect(signUp).toHaveBeenCalledTimes(1));
     expect(signUp.mock.calls[0]).toEqual([
       { email: 'denis@exemple.fr', password: 'abcdef', data: { prenom: 'Denis', nom: 'Morel' } },
+      'http://localhost/',
     ]);
+  });
+
+  it.each([
+    ['/parking/1?date_debut=2027-03-01', '/parking/1?date_debut=2027-03-01'],
+    ['//evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    [`/lieux?q=${'a'.repeat(1_000)}`, '/'],
+  ])('asks for a mail, and for another one, whose link leads on to %s as to %s (FD-02)', async (asked, path) => {
+    const at = `/auth?retour=${encodeURIComponent(asked)}`;
+    await openSignUp(at);
+    await fill();
+    await send('Créer mon compte');
+    await waitFor(() =>
+      expect(signUp.mock.calls.map(([, redirectTo]) => redirectTo)).toEqual([`http://localhost${path}`]),
+    );
+    cleanup();
+    sessionStorage.clear();
+    open(visitor, at);
+    signIn.mockRejectedValueOnce(new SessionRefusal('email_not_confirmed', 400, ''));
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'denis@exemple.fr');
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'abcdef');
+    await send('Se connecter');
+    await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }));
+    expect(resendConfirmation.mock.calls).toEqual([['denis@exemple.fr', `http://localhost${path}`]]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import shared from '@placette/ui/shared.module.css';
-import { useShell } from '@placette/shell-api';
+import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { part } from '@placette/ui/part';
@@ -12,7 +12,7 @@ import { useSiteSettings } from '../../company/company-facts.js';
 import { useHead } from '../../head/head.js';
 import { ClientOnly } from '../../layout/client-only.js';
 import { PrivateArea } from '../../routes/private-areas.js';
-import { isNameless, returnPath } from '../../session/use-session.js';
+import { ADDRESS_CONFIRMED, askedPath, isNameless } from '../../session/use-session.js';
 import { EXPIRED_LINK, refusalCode } from '../../session/links/mail-link.js';
 import type { SessionSnapshot } from '../../session/session-refresher.js';
 import type { SessionStore } from '../../session/session-store.js';
@@ -39,7 +39,7 @@ const titles = {
 
 /** Shown once the link of an e-mail has worked. */
 const confirmations: Readonly<Record<string, string>> = {
-  signup: 'Votre adresse e-mail est confirmée.',
+  signup: ADDRESS_CONFIRMED,
   email_change: 'Votre nouvelle adresse e-mail est enregistrée.',
 };
 
@@ -60,7 +60,8 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const { session, toast } = useShell();
   const { company } = useSiteSettings();
   const { search, hash } = useLocation();
-  const back = returnPath({ search, hash });
+  const asked = askedPath({ search, hash });
+  const back = asked ?? links.search;
   const navigate = useNavigate();
   const link = useLinkOutcome(store);
   const { outcome, press } = link;
@@ -115,15 +116,15 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   }
 
   async function askAgain() {
-    await navigate('/auth', { replace: true });
+    await navigate(links.signIn(asked ?? undefined), { replace: true });
     setMode('forgotten');
   }
   function form() {
-    if (isLinkStep) return store && <MailLinkStep {...{ store, link }} onAskAgain={() => void askAgain()} />;
+    if (isLinkStep) return store && <MailLinkStep {...{ store, link, asked }} onAskAgain={() => void askAgain()} />;
     if (inSecondStep) return store && <SecondStep store={store} />;
     if (choosing !== null) {
       return (
-        store && <ResetPassword store={store} outcome={outcome} reason={choosing} onAskAgain={() => void askAgain()} />
+        store && <ResetPassword {...{ store, outcome, asked }} reason={choosing} onAskAgain={() => void askAgain()} />
       );
     }
     if (isOpening || outcome === 'opening') return <FormSkeleton />;
@@ -143,7 +144,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {choosesMode && WAITED_FOR.test(back) && (
+      {(choosesMode || isLinkStep) && WAITED_FOR.test(back) && (
         <p className={styles.waits}>
           <ClientOnly fallback={null}>
             {() => (

@@ -8,7 +8,7 @@ import type { LinkOutcome, SessionStore } from '../../session/session-store.js';
 import { AuthScreen } from './auth-screen.js';
 import { useLinkOutcome } from './mail-link-step.js';
 
-function arrive(type: string, outcome: LinkOutcome = 'unpressed', session = visitor) {
+function arrive(type: string, outcome: LinkOutcome = 'unpressed', session = visitor, asked = '') {
   const press = jest.fn(async (_setBefore?: SetBefore): Promise<LinkOutcome> => 'password');
   const store = {
     link: Promise.resolve(outcome),
@@ -23,9 +23,13 @@ function arrive(type: string, outcome: LinkOutcome = 'unpressed', session = visi
     snapshot: () => snapshot,
   };
   const search = { recovery: 'reset', invite: 'invite' }[type] ?? 'verify';
-  const at = `/auth?${search}=true`;
-  renderScreen(<AuthScreen store={store as unknown as SessionStore} />, { path: '/auth', at, session });
-  return store;
+  const at = `/auth?${search}=true${asked && `&retour=${encodeURIComponent(asked)}`}`;
+  const { location } = renderScreen(<AuthScreen store={store as unknown as SessionStore} />, {
+    path: '/auth',
+    at,
+    session,
+  });
+  return Object.assign(store, { location });
 }
 const snapshot = { status: 'signed-out', account: null, isUnavailable: false };
 const inside = { ...snapshot, status: 'signed-in' };
@@ -52,6 +56,21 @@ describe('the link of a mail (C48)', () => {
     const { press } = arrive('signup', 'unpressed', signedIn());
     await screen.findByRole('button', { name: 'Continuer' });
     expect(press).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/parking/1?date_debut=2027-03-01', '/parking/1?date_debut=2027-03-01'],
+    ['//evil.example', '/dashboard/rechercher'],
+    ['https://evil.example/', '/dashboard/rechercher'],
+    ['javascript:alert(1)', '/dashboard/rechercher'],
+    [`/lieux?q=${'a'.repeat(1_000)}`, '/dashboard/rechercher'],
+  ])('goes on, once pressed, from « retour=%s » to %s (FD-02)', async (asked, path) => {
+    const { press, location } = arrive('signup', 'unpressed', signedIn(), asked);
+    press.mockResolvedValueOnce('opened');
+    await screen.findByRole('button', { name: 'Continuer' });
+    expect(location.pathname).toBe('/auth');
+    await send('Continuer');
+    await waitFor(() => expect(location.pathname + location.search).toBe(path));
   });
 
   it('asks for the password of the account in another browser, and says when it is another', async () => {

@@ -24,11 +24,13 @@ export function mailLinkTitle(type: string | null): string {
 interface MailLinkStepProps {
   store: SessionStore;
   link: MailLinkOutcome;
+  /** The page of this site that the link goes on to. */
+  asked: string | null;
   onAskAgain: () => void;
 }
 
 /** C48: opening a link does nothing by itself; a button uses it, and the account's password may be needed then. */
-export function MailLinkStep({ store, link, onAskAgain }: MailLinkStepProps) {
+export function MailLinkStep({ store, link, asked, onAskAgain }: MailLinkStepProps) {
   const [startsAgain, setStartsAgain] = useState(false);
   if (link.outcome !== 'password') {
     const { onward } = store;
@@ -47,7 +49,7 @@ export function MailLinkStep({ store, link, onAskAgain }: MailLinkStepProps) {
   const isForgotten = store.linkType === 'recovery';
   if (startsAgain || isForgotten) {
     const reason = isForgotten ? 'reset' : 'new-owner';
-    return <ResetPassword {...{ store, reason, onAskAgain }} outcome="password" />;
+    return <ResetPassword {...{ store, reason, asked, onAskAgain }} outcome="password" />;
   }
   return (
     <AccountPassword

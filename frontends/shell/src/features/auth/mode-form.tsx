@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useSiteSettings } from '../../company/company-facts.js';
 import type { SignUp } from '../../session/session-calls.js';
 import type { SessionStore } from '../../session/session-store.js';
+import { askedPath } from '../../session/use-session.js';
 import { mailError } from './auth-errors.js';
 import type { AwaitedMail } from './check-mail.js';
 
@@ -29,18 +30,20 @@ interface ModeFormProps {
 export function ModeForm({ store, mode, setMode, mail, setMail, onPasswordNeeded }: ModeFormProps) {
   const { config, toast } = useShell();
   const toSignIn = () => setMode('sign-in');
+  // FD-02: the links of the mails lead on to the page that the person was on.
+  const redirectTo = config.publicUrl + (askedPath(useLocation()) ?? '/');
 
   async function signUp(account: SignUp) {
-    const opened = await store?.signUp(account);
+    const opened = await store?.signUp(account, redirectTo);
     if (opened) return toast({ text: 'Votre compte est créé.' });
     setMail({ email: account.email, reason: 'sign-up' });
   }
   async function sendSignInLink(email: string) {
-    await store?.requestSignInLink(email);
+    await store?.requestSignInLink(email, redirectTo);
     setMail({ email, reason: 'sign-in' });
   }
   async function resendConfirmation(email: string) {
-    await store?.resendConfirmation(email);
+    await store?.resendConfirmation(email, redirectTo);
     setMail({ email, reason: 'sign-up' });
   }
 
@@ -82,7 +85,7 @@ export function ModeForm({ store, mode, setMode, mail, setMail, onPasswordNeeded
   if (mode === 'forgotten') {
     return (
       <ForgottenPassword
-        requestRecovery={async (email) => store?.requestRecovery(email, `${config.publicUrl}/auth?reset=true`)}
+        requestRecovery={async (email) => store?.requestRecovery(email, redirectTo)}
         onBack={toSignIn}
       />
     );
@@ -104,7 +107,7 @@ export function ModeForm({ store, mode, setMode, mail, setMail, onPasswordNeeded
 /** Leaves for Google's own page, to come back where the person was going (PD-10). Nothing where the site has no Google. */
 function GoogleSignIn() {
   const { hasGoogle } = useSiteSettings();
-  const asked = new URLSearchParams(useLocation().search).get('retour');
+  const asked = askedPath(useLocation());
   if (!hasGoogle) return null;
   const query = asked === null ? '' : `?${new URLSearchParams({ retour: asked }).toString()}`;
   return (

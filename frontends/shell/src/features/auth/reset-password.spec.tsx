@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { LinkOutcome, SessionStore } from '../../session/session-store.js';
 import { ResetPassword } from './reset-password.js';
 
-function open(status: 'signed-in' | 'signed-out', outcome: LinkOutcome | null) {
+function open(status: 'signed-in' | 'signed-out', outcome: LinkOutcome | null, asked: string | null = null) {
   const snapshot = { status, account: null, isUnavailable: false };
   const store = { subscribe: () => () => undefined, snapshot: () => snapshot, setPassword: async () => undefined };
   return renderScreen(
@@ -12,6 +12,7 @@ function open(status: 'signed-in' | 'signed-out', outcome: LinkOutcome | null) {
       store={store as unknown as SessionStore}
       outcome={outcome}
       reason="reset"
+      asked={asked}
       onAskAgain={() => undefined}
     />,
     { path: '/auth', at: '/auth?reset=true', session: visitor },
@@ -29,9 +30,12 @@ describe('a new password', () => {
     expect(screen.getByRole('alert').textContent).toContain(sentence);
   });
 
-  it('leads to the dashboard two seconds after it was set (AU-10)', async () => {
+  it.each([
+    [null, '/dashboard', 'Aller à mon espace'],
+    ['/parking/1', '/parking/1', 'Reprendre où j’en étais'],
+  ])('asked for from %s leads to %s two seconds after it was set (AU-10)', async (asked, next, words) => {
     jest.useFakeTimers();
-    const { location } = open('signed-in', 'opened');
+    const { location } = open('signed-in', 'opened', asked);
     const fields = [
       screen.getByLabelText('Nouveau mot de passe'),
       screen.getByLabelText('Confirmation du mot de passe'),
@@ -40,9 +44,10 @@ describe('a new password', () => {
     fireEvent.submit(fields[0]!.closest('form')!);
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('status').textContent).toContain('Votre mot de passe a été changé');
+    screen.getByRole('link', { name: words });
     await act(() => jest.advanceTimersByTimeAsync(1_700));
     expect(location.pathname).toBe('/auth');
     await act(() => jest.advanceTimersByTimeAsync(300));
-    expect(location.pathname).toBe('/dashboard');
+    expect(location.pathname).toBe(next);
   });
 });

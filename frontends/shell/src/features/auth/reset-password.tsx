@@ -29,6 +29,8 @@ interface ResetPasswordProps {
   outcome: LinkOutcome | 'opening' | null;
   /** `invite`: the account has no password yet. `new-owner`: the e-mail address is proved, nothing that another person had set is kept (C43). */
   reason: 'reset' | 'invite' | 'new-owner';
+  /** The page of this site to go on to, in place of the dashboard. */
+  asked: string | null;
   onAskAgain: () => void;
 }
 
@@ -39,23 +41,25 @@ const WORDS = {
 } as const;
 
 /** /auth?reset=true and /auth?invite=true, reached from the mail's link (AU-08 to AU-10). */
-export function ResetPassword({ store, outcome, reason, onAskAgain }: ResetPasswordProps) {
+export function ResetPassword({ store, outcome, reason, asked, onAskAgain }: ResetPasswordProps) {
   const { config, session } = useShell();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { status } = useSyncExternalStore(store.subscribe, store.snapshot);
   const [isDone, setDone] = useState(false);
+  const next = asked ?? DASHBOARD;
 
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => void navigate(DASHBOARD, { replace: true }), REDIRECT_AFTER);
+    const timer = setTimeout(() => void navigate(next, { replace: true }), REDIRECT_AFTER);
     return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  }, [isDone, navigate, next]);
 
   if (isDone) {
     return (
       <Notice tone="ok" live title={WORDS[reason].done}>
-        Vous allez être redirigé. <Link to={DASHBOARD}>Aller à mon espace</Link>
+        Vous allez être redirigé.{' '}
+        <Link to={next}>{asked === null ? 'Aller à mon espace' : 'Reprendre où j’en étais'}</Link>
       </Notice>
     );
   }

@@ -6,6 +6,7 @@ import {
   type MailTarget,
   type VerificationType,
 } from '@placette/contracts/identity/one-time-codes/schema';
+import { pathAfterSignIn } from '@placette/contracts/kernel/own-path';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { areSame } from '../../platform/secrets.js';
 
@@ -83,7 +84,8 @@ const PAGES: Partial<Record<MailPurpose, string>> = { recovery: '/auth?reset=tru
 /**
  * C26, C48: every mail links to a page of ours that has the token in its fragment and waits for a press. A mail scanner
  * therefore uses nothing up, even one that runs scripts, and no token appears in a log. With `redirect_to`, for another
- * site or a client with a code challenge, the press leads to the redirect of contract 2.6.
+ * site or a client with a code challenge, the press leads to the redirect of contract 2.6. FD-02: with a page of ours, that
+ * screen goes on to it.
  */
 export function mailLink(
   public_url: string,
@@ -93,7 +95,14 @@ export function mailLink(
   const page = new URL(PAGES[purpose] ?? '/auth?verify=true', public_url);
   const isOurs = redirect.origin === page.origin && !target.challenge;
   const fragment = new URLSearchParams({ token_hash: token, type: typeOf(purpose) });
-  if (!isOurs) fragment.set('redirect_to', redirect.href);
+  if (isOurs) leadBack(page, redirect);
+  else fragment.set('redirect_to', redirect.href);
   page.hash = fragment.toString();
   return page.href;
+}
+
+/** The site itself is nowhere in particular. */
+function leadBack(page: URL, { pathname, search, hash }: URL): void {
+  const path = pathAfterSignIn(pathname + search + hash);
+  if (path !== null && path !== '/') page.searchParams.set('retour', path);
 }

@@ -73,7 +73,7 @@ describe('a code challenge (RFC 7636)', () => {
 });
 
 const site = 'https://placette.example';
-const ours = { redirect_to: 'https://placette.example/profil' } as MailTarget;
+const ours = { redirect_to: 'https://placette.example/' } as MailTarget;
 const link = (purpose: MailPurpose, target = ours) => mailLink(site, { token: 'secret', purpose, target });
 
 describe('the link in an e-mail (C26, C48: no scanner uses its token up)', () => {
@@ -89,6 +89,29 @@ describe('the link in an e-mail (C26, C48: no scanner uses its token up)', () =>
     const challenge = { code_challenge: 'x', code_challenge_method: 'plain' } as const;
     const page = 'https://placette.example/auth?verify=true#token_hash=secret&type=signup&redirect_to=';
     expect(link('signup', elsewhere)).toBe(`${page}https%3A%2F%2Fother.example%2Ffin`);
-    expect(link('signup', { ...ours, challenge } as MailTarget)).toBe(`${page}https%3A%2F%2Fplacette.example%2Fprofil`);
+    expect(link('signup', { ...ours, challenge } as MailTarget)).toBe(`${page}https%3A%2F%2Fplacette.example%2F`);
+  });
+
+  it.each(['/parking/7?date_debut=2027-03-01', '/lieux/paris-orly#places', '/dashboard/demander/7'])(
+    'leads on to the page of ours where the person was: %s (FD-02)',
+    (back) => {
+      const at = { redirect_to: `https://placette.example${back}` } as MailTarget;
+      const [page, fragment] = link('signup', at).split('#');
+      expect(page).toBe(`https://placette.example/auth?verify=true&retour=${encodeURIComponent(back)}`);
+      expect(fragment).toBe('token_hash=secret&type=signup');
+      expect(link('recovery', at)).toContain(`/auth?reset=true&retour=${encodeURIComponent(back)}#`);
+    },
+  );
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    '/auth?reset=true',
+    `/parking/${'a'.repeat(1_000)}`,
+    '/..//evil.example/',
+  ])('leads to the ordinary page from %s', (back) => {
+    const at = { redirect_to: `https://placette.example${back}` } as MailTarget;
+    expect(link('signup', at)).toBe('https://placette.example/auth?verify=true#token_hash=secret&type=signup');
   });
 });
