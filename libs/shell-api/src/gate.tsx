@@ -13,7 +13,7 @@ const STEPS: Record<GateStep, (returnTo: string) => string> = {
   add_vehicle: links.addVehicle,
   send_identity: links.verifyIdentity,
   see_identity: links.verifyIdentity,
-  see_vehicles: () => links.vehicles,
+  see_vehicles: links.seeVehicles,
 };
 
 interface GatePlaceProps {

@@ -29,6 +29,8 @@ export const links = {
   vehicles: '/dashboard/vehicules',
   /** The form of a new vehicle; saved or left, it leads back to `returnTo`. */
   addVehicle: (returnTo: string) => `/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(returnTo)}`,
+  /** The vehicles with their documents, from which a link leads back to `returnTo`. */
+  seeVehicles: (returnTo: string) => `/dashboard/vehicules?retour=${encodeURIComponent(returnTo)}`,
   parkings: '/dashboard/parkings',
   editParking: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/modifier`,
   parkingCalendar: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/calendrier`,

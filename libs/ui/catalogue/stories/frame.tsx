@@ -13,6 +13,7 @@ import { Footer, SlimFooter } from '@placette/ui/footer';
 import { Header } from '@placette/ui/header';
 import { WaitingCount } from '@placette/ui/nav-item';
 import { NotificationBell } from '@placette/ui/notification-bell';
+import { WayBack } from '@placette/ui/way-back';
 import { StatusTag } from '@placette/ui/status-tag';
 import { TabLinks } from '@placette/ui/tab-links';
 import { Disclosure } from '@placette/ui/disclosure';
@@ -52,6 +53,9 @@ export const actions: Stories = {
         Modifier le parking
       </ButtonLink>
     ),
+  },
+  WayBack: {
+    'Après une étape': <WayBack to="/" takesFocus={false} />,
   },
   IconButton: {
     Repos: <IconButton label="Supprimer" icon={<Trash2 aria-hidden="true" />} />,

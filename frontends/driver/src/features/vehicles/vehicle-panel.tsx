@@ -20,8 +20,8 @@ import { DocumentForm } from '@placette/ui/document-form';
 
 const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
 
-/** One vehicle of its owner (VE-01, VE-06, VE-07). */
-export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
+/** One vehicle of its owner (VE-01, VE-06, VE-07). `onSent`: one of its documents was sent, and its form is gone. */
+export function VehiclePanel({ vehicle, onSent }: { vehicle: Vehicle; onSent?: () => void }) {
   const { confirm, toast } = useShell();
   const remove = useDeleteVehicle(vehicle.id);
   const [isEditing, setEditing] = useState(false);
@@ -65,7 +65,7 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
         {remove.error && problemText(remove.error, 'Erreur lors de la suppression du véhicule')}
       </FailureNotice>
       <Disclosure summary="Documents" defaultOpen={opensDocuments} onToggle={setShowsDocuments}>
-        {showsDocuments && <VehicleDocuments vehicle_id={vehicle.id} />}
+        {showsDocuments && <VehicleDocuments vehicle_id={vehicle.id} onSent={onSent} />}
       </Disclosure>
       <div className={styles.actions}>
         <Button
@@ -104,21 +104,35 @@ function factsOf({ type_vehicule, couleur, annee, hauteur_m, longueur_m }: Vehic
   return facts.filter((fact) => fact !== null && fact !== false);
 }
 
+interface VehicleDocumentsProps {
+  vehicle_id: string;
+  onSent?: (() => void) | undefined;
+}
+
 /** VE-05: the current document of a type is its latest. */
-function VehicleDocuments({ vehicle_id }: { vehicle_id: string }) {
+function VehicleDocuments(vehicle: VehicleDocumentsProps) {
   return (
     <LoadedDocumentList
       types={VEHICLE_DOCUMENT_TYPES}
       optional={VEHICLE_DOCUMENT_TYPES.filter((type) => type !== 'carte_grise')}
-      query={useDocuments({ category: 'vehicle', subject_id: vehicle_id })}
-      renderUpload={(place) => <VehicleDocumentForm vehicle_id={vehicle_id} {...place} />}
+      query={useDocuments({ category: 'vehicle', subject_id: vehicle.vehicle_id })}
+      renderUpload={(place) => <VehicleDocumentForm {...vehicle} {...place} />}
     />
   );
 }
 
-type FormProps = UploadPlace<(typeof VEHICLE_DOCUMENT_TYPES)[number]> & { vehicle_id: string };
+type FormProps = UploadPlace<(typeof VEHICLE_DOCUMENT_TYPES)[number]> & VehicleDocumentsProps;
 
-function VehicleDocumentForm({ vehicle_id, type, label, onClose }: FormProps) {
-  const form = useDocumentForm({ category: 'vehicle', subject_id: vehicle_id }, { type, onSent: onClose });
+function VehicleDocumentForm({ vehicle_id, type, label, onClose, onSent }: FormProps) {
+  const form = useDocumentForm(
+    { category: 'vehicle', subject_id: vehicle_id },
+    {
+      type,
+      onSent: () => {
+        onClose();
+        onSent?.();
+      },
+    },
+  );
   return <DocumentForm label={label} onCancel={onClose} {...form} />;
 }

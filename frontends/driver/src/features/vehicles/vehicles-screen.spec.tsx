@@ -1,4 +1,5 @@
 import { catalogApi } from '@placette/contracts/client/catalog';
+import { documentsApi } from '@placette/contracts/client/documents';
 import { searchApi } from '@placette/contracts/client/listings/search';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { addDays, today } from '@placette/contracts/kernel/days';
@@ -7,7 +8,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aVehicle } from '@placette/shell-api/testing/samples';
+import { anIdentityDocument, aVehicle } from '@placette/shell-api/testing/samples';
 import { VehiclesScreen } from './vehicles-screen.js';
 
 const UPLOAD = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99';
@@ -179,6 +180,41 @@ describe('a vehicle that was needed elsewhere', () => {
       expect(location.pathname + location.search).toBe('/dashboard/vehicules');
     },
   );
+});
+
+describe('vehicles that were looked up from elsewhere', () => {
+  const at = (back: string) => `/dashboard/vehicules?retour=${encodeURIComponent(back)}`;
+  const wayBack = () => screen.queryByRole('link', { name: 'Reprendre où j’en étais' });
+
+  it('lead back there, by the focus once the refused document is replaced (FD-02)', async () => {
+    const back = '/parking/1?date_debut=2027-03-01';
+    const refused = anIdentityDocument({ category: 'vehicle', document_type: 'carte_grise', status: 'rejected' });
+    const { said } = open([aVehicle({ status: 'rejected' })], undefined, at(back), [
+      [documentsApi.listDocumentsOf, () => ({ documents: [refused] })],
+      [documentsApi.submitDocumentOf, () => refused],
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: /Remplacer/ }));
+    expect(wayBack()?.getAttribute('href')).toBe(back);
+    await userEvent.upload(
+      screen.getByLabelText(/: choisir un fichier/),
+      new File(['x'], 'nouvelle.png', { type: 'image/png' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour vérification' }));
+    await waitFor(() => expect(said).toEqual(['Document envoyé. Il est en cours de vérification.']));
+    await waitFor(() => expect(document.activeElement).toBe(wayBack()));
+  });
+
+  it.each([
+    '',
+    'https://ailleurs.example/',
+    '//ailleurs.example',
+    'javascript:alert(1)',
+    `/lieux?q=${'a'.repeat(1_000)}`,
+  ])('never lead to « %s »', async (back) => {
+    open([aVehicle()], undefined, at(back));
+    await screen.findByRole('button', { name: /^Modifier/ });
+    expect(wayBack()).toBeNull();
+  });
 });
 
 describe('correcting a vehicle', () => {

@@ -5,6 +5,7 @@ import { QueryState } from '@placette/ui/query-state';
 import { Plus } from '@placette/ui/icons';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
+import { WayBack } from '@placette/ui/way-back';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMyVehicles } from '../../my-vehicles.js';
@@ -19,6 +20,7 @@ export function VehiclesScreen() {
   const query = useMyVehicles();
   const { data } = query;
   const [isAdding, setAdding, leave, returnTo] = useAdding();
+  const [isSent, setSent] = useState(false);
   const sayAdded = useSayAdded();
   const add = (
     <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -33,6 +35,11 @@ export function VehiclesScreen() {
         text="Les propriétaires savent ainsi si votre véhicule convient à leur place."
         action={data && data.length > 0 ? add : undefined}
       />
+      {returnTo && !isAdding && (
+        <p className={styles.wayBack}>
+          <WayBack to={returnTo} takesFocus={isSent} />
+        </p>
+      )}
       <QueryState
         query={query}
         loading="Chargement de vos véhicules..."
@@ -43,7 +50,7 @@ export function VehiclesScreen() {
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((vehicle) => (
-            <VehiclePanel key={vehicle.id} vehicle={vehicle} />
+            <VehiclePanel key={vehicle.id} vehicle={vehicle} onSent={() => setSent(true)} />
           ))}
         </ul>
       )}
@@ -60,7 +67,10 @@ export function VehiclesScreen() {
   );
 }
 
-/** « ?ajouter=oui&retour=… »: somebody who needed a vehicle elsewhere gets the form at once, and goes back there. */
+/**
+ * « ?ajouter=oui&retour=… »: somebody who needed a vehicle elsewhere gets the form at once, and goes back there. Without
+ * « ajouter », a link leads back.
+ */
 function useAdding() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -8,9 +8,9 @@ import { Disclosure } from '@placette/ui/disclosure';
 import { Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { WayBack } from '@placette/ui/way-back';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '@placette/ui/button';
 import { IdentityUpload, SubmittedDocuments, useIdentity } from './identity-documents.js';
 import styles from './identity.module.css';
 
@@ -148,25 +148,5 @@ function Guide() {
         autres membres de {config.brandName} voient seulement un badge.
       </p>
     </section>
-  );
-}
-
-interface WayBackProps {
-  /** A path of this site. */
-  to: string;
-  /** Whether the focus is to be moved here, because the form that had it was sent and has disappeared. */
-  takesFocus: boolean;
-}
-
-/** The page of « ?retour=… », to which a person returns who needed a verified identity there. */
-function WayBack({ to, takesFocus }: WayBackProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (takesFocus) link.current?.focus();
-  }, [takesFocus]);
-  return (
-    <ButtonLink ref={link} variant="secondary" size="compact" to={to}>
-      Reprendre où j’en étais
-    </ButtonLink>
   );
 }
