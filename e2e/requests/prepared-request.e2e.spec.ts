@@ -3,12 +3,12 @@ import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import type { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { chooseDates } from '../support/dates.js';
-import { scannedPaper } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import {
   administrator,
   approveAll,
   expectStatus,
+  identityCardOf,
   member,
   openParking,
   vehicleOf,
@@ -112,9 +112,7 @@ describe('a driver prepares requests on a phone before his identity is verified'
     await row(heldBack)
       .getByText(/^24\s€ quand vous l’avez préparée, 27\s€ maintenant/)
       .waitFor();
-    const upload_id = await driver.api.uploaded('document', 'carte.png', await scannedPaper());
-    const paper = { document_type: 'carte_identite', upload_id };
-    await expectStatus(driver.api.call('POST', '/api/identity-documents', paper), 201);
+    await identityCardOf(driver);
     await driverAt.page.reload();
     await row(sentAlone)
       .getByText(/^Attend la vérification de votre pièce d’identité envoyée le /)

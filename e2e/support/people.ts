@@ -18,13 +18,16 @@ export async function member(prenom: string): Promise<Member> {
 
 export async function verifiedMember(prenom: string, admin: ApiCaller): Promise<Member> {
   const made = await member(prenom);
-  const upload_id = await made.api.uploaded('document', 'carte.png', await scannedPaper());
-  await expectStatus(
-    made.api.call('POST', '/api/identity-documents', { document_type: 'carte_identite', upload_id }),
-    201,
-  );
+  await identityCardOf(made);
   await approveAll(admin, made);
   return made;
+}
+
+/** Sends an identity card, which then waits for the moderators. */
+export async function identityCardOf({ api }: Member): Promise<void> {
+  const upload_id = await api.uploaded('document', 'carte.png', await scannedPaper());
+  const paper = { document_type: 'carte_identite', upload_id };
+  await expectStatus(api.call('POST', '/api/identity-documents', paper), 201);
 }
 
 interface PendingItem {
@@ -34,7 +37,17 @@ interface PendingItem {
 }
 
 /** Approves what this person has sent, as soon as so many documents have reached the moderators. */
-export async function approveAll(admin: ApiCaller, { api }: Member, category?: string, count = 1): Promise<void> {
+export async function approveAll(admin: ApiCaller, person: Member, category?: string, count = 1): Promise<void> {
+  return reviewAll(admin, person, { status: 'approved' }, category, count);
+}
+
+export async function reviewAll(
+  admin: ApiCaller,
+  { api }: Member,
+  review: { status: 'approved' } | { status: 'rejected'; comment: string },
+  category?: string,
+  count = 1,
+): Promise<void> {
   const own = await eventually(async () => {
     const { body } = await admin.call('GET', '/api/moderation/documents?status=pending');
     const found = (body['items'] as PendingItem[]).filter(
@@ -45,10 +58,7 @@ export async function approveAll(admin: ApiCaller, { api }: Member, category?: s
   });
   await Promise.all(
     own.map(({ category, id }) =>
-      expectStatus(
-        admin.call('POST', `/api/moderation/documents/${category}/${id}/review`, { status: 'approved' }),
-        200,
-      ),
+      expectStatus(admin.call('POST', `/api/moderation/documents/${category}/${id}/review`, review), 200),
     ),
   );
 }
