@@ -16,6 +16,16 @@ let at: Visitor;
 let wanted: string;
 const step = journey(() => [at]);
 const back = () => at.page.getByRole('region', { name: 'Reprendre' });
+/** By how much what is shown has moved by itself, as browsers count it. */
+const shifted = () => at.page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+function countShifts(): void {
+  const page = window as unknown as { shifted: number };
+  page.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!shift.hadRecentInput) page.shifted += shift.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
 const kept = async () => (await driver.api.call('GET', '/api/last-search')).body;
 
 beforeAll(async () => {
@@ -26,6 +36,7 @@ beforeAll(async () => {
   const [place] = body['locations'] as { id: string }[];
   wanted = `${SEARCH}?${new URLSearchParams({ location_id: place!.id, ...dates }).toString()}`;
   at = await Visitor.arrive(browser, 'phone', 'reprendre');
+  await at.page.addInitScript(countShifts);
   await signIn(at, driver);
 }, 300_000);
 afterAll(async () => {
@@ -46,7 +57,9 @@ describe('who comes back (FD-07)', () => {
     await eventually(async () => expect(await kept()).toMatchObject({ search: dates }));
     await at.page.goto(SEARCH);
     await back().waitFor();
+    await at.page.getByRole('button', { name: 'Rechercher', exact: true }).waitFor();
     await at.look('reprendre');
+    expect(await shifted()).toBeLessThanOrEqual(0.02);
     await back()
       .getByRole('link', { name: /Dernière recherche/ })
       .click();

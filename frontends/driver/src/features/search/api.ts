@@ -94,9 +94,11 @@ export function useSearchPreview(wanted: Wishes) {
 }
 
 /** C45: how many there are in all, near and further; asked beside the list, which does not wait for it. */
-export function useSearchCount(wanted: Wishes) {
-  return useApiQuery(['parkings', 'search-count', wanted], (api, signal) =>
-    api.call(searchApi.countSearch, { query: wanted, signal }),
+export function useSearchCount(wanted: Wishes, enabled = true) {
+  return useApiQuery(
+    ['parkings', 'search-count', wanted],
+    (api, signal) => api.call(searchApi.countSearch, { query: wanted, signal }),
+    { enabled },
   );
 }
 

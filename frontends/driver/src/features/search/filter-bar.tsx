@@ -18,6 +18,7 @@ import {
   type SearchFilters,
   type Service,
   NO_FILTERS,
+  vehicleName,
   withoutFilters,
 } from './search-filters.js';
 
@@ -32,11 +33,13 @@ interface FilterBarProps {
   onSort: ((sort: SearchSort) => void) | null;
 }
 
-/** One row: all filters with how many narrow the results, the most used ones, what else is applied, the order. */
+/** One row: all filters with how many narrow the results, what is applied, the most used ones, the order. */
 export function FilterBar({ filters, vehicles, onChange, onSort }: FilterBarProps) {
   const [showsAll, setShowsAll] = useState(false);
   const applied = countFilters(filters);
   const chosen = servicesOf(filters);
+  // Those chosen on arrival come first, within a phone; then each stays where it is pressed.
+  const [chips] = useState(() => [...CHIPS].sort((one, other) => rank(chosen, one) - rank(chosen, other)));
   const toggle = (service: Service) =>
     onChange({
       ...filters,
@@ -48,12 +51,12 @@ export function FilterBar({ filters, vehicles, onChange, onSort }: FilterBarProp
         <Chip icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setShowsAll(true)}>
           {applied === 0 ? 'Filtres' : `Filtres (${applied})`}
         </Chip>
-        {CHIPS.map((service) => (
+        <AppliedFilters filters={filters} vehicles={vehicles} onChange={onChange} />
+        {chips.map((service) => (
           <Chip key={service} pressed={chosen.includes(service)} onClick={() => toggle(service)}>
             {SERVICE_LABELS[service]}
           </Chip>
         ))}
-        <AppliedFilters filters={filters} vehicles={vehicles} onChange={onChange} />
       </div>
       {onSort && <SortChoice value={filters.sort} hasDates={filters.date_debut !== ''} onChange={onSort} />}
       {showsAll && (
@@ -70,6 +73,8 @@ export function FilterBar({ filters, vehicles, onChange, onSort }: FilterBarProp
     </div>
   );
 }
+
+const rank = (chosen: readonly Service[], service: Service) => (chosen.includes(service) ? 0 : 1);
 
 interface AppliedFiltersProps {
   filters: SearchFilters;
@@ -99,7 +104,7 @@ function appliedOf(filters: SearchFilters, vehicles: readonly Vehicle[]) {
       without: { max_price: NO_FILTERS.max_price },
     },
     filters.charging && { label: SERVICE_LABELS.recharge, without: { charging: false } },
-    vehicle !== undefined && { label: `${vehicle.marque} ${vehicle.modele}`, without: { vehicle: '' } },
+    vehicle !== undefined && { label: vehicleName(vehicle), without: { vehicle: '' } },
   ];
   return applied.filter((each) => each !== false);
 }

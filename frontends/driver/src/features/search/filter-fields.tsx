@@ -5,7 +5,14 @@ import { euros } from '@placette/ui/format';
 import { Select } from '@placette/ui/select';
 import { Slider } from '@placette/ui/slider';
 import styles from './search.module.css';
-import { SERVICE_LABELS, SERVICES, servicesOf, withServices, type SearchFilters } from './search-filters.js';
+import {
+  SERVICE_LABELS,
+  SERVICES,
+  servicesOf,
+  vehicleName,
+  withServices,
+  type SearchFilters,
+} from './search-filters.js';
 
 interface FilterFieldsProps {
   filters: SearchFilters;
@@ -40,16 +47,22 @@ export function FilterFields({ filters, vehicles, onChange }: FilterFieldsProps)
           onChange={(event) => onChange({ max_km: Number(event.target.value) })}
           options={SEARCH_DISTANCES.map((km) => ({ value: String(km), label: `${km}\u00a0km` }))}
         />
-        {vehicles.length > 0 && (
-          <Select
-            label="Pour le véhicule"
-            placeholder="Tous mes véhicules"
-            value={filters.vehicle}
-            onChange={(event) => onChange({ vehicle: event.target.value })}
-            options={vehicles.map(({ id, marque, modele }) => ({ value: id, label: `${marque} ${modele}` }))}
-          />
-        )}
+        <VehicleField {...{ filters, vehicles, onChange }} />
       </div>
     </div>
+  );
+}
+
+/** C25: the vehicle that has to fit; nothing for who has none. */
+export function VehicleField({ filters, vehicles, onChange }: FilterFieldsProps) {
+  if (vehicles.length === 0) return null;
+  return (
+    <Select
+      label="Pour le véhicule"
+      placeholder="Tous mes véhicules"
+      value={filters.vehicle}
+      onChange={(event) => onChange({ vehicle: event.target.value })}
+      options={vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicleName(vehicle) }))}
+    />
   );
 }

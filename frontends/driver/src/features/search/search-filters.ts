@@ -12,6 +12,7 @@ import {
 } from '@placette/contracts/listings/search/schema';
 import { readStay, writeStay, type ChosenStay } from '@placette/contracts/listings/stay/stay';
 import { IMMEDIATE_BOOKING } from '@placette/contracts/requests/immediate-booking';
+import type { Vehicle } from '@placette/contracts/requests/schema';
 
 export interface SearchFilters {
   /** Calendar days `YYYY-MM-DD`, '' while not chosen; both or none once a search is made. */
@@ -141,4 +142,8 @@ export function boxText({ west, south, east, north }: SearchBox): string {
 
 export function stayOf({ date_debut, date_fin }: Pick<SearchFilters, 'date_debut' | 'date_fin'>): ChosenStay {
   return { start: date_debut, end: date_fin };
+}
+
+export function vehicleName({ marque, modele }: Vehicle): string {
+  return `${marque} ${modele}`;
 }

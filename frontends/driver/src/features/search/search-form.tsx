@@ -13,7 +13,7 @@ import { LocationCombobox } from '@placette/ui/location-combobox';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocationSearch } from './api.js';
-import { FilterFields } from './filter-fields.js';
+import { FilterFields, VehicleField } from './filter-fields.js';
 import styles from './search.module.css';
 import { stayOf, type SearchFilters } from './search-filters.js';
 
@@ -27,7 +27,7 @@ interface SearchFormProps {
   destinationError?: string | undefined;
   vehicles: readonly Vehicle[];
   onSearch: (wanted: WantedSearch) => void;
-  /** Given when a search is edited: its filters then stand beside the results. */
+  /** Given when a search is edited: its other filters then stand above the results. */
   onCancel?: () => void;
 }
 
@@ -78,7 +78,11 @@ export function SearchForm({ initial, destinationError, vehicles, onSearch, onCa
             endError={errors.end}
           />
         </div>
-        {!onCancel && <FilterFields filters={filters} vehicles={vehicles} onChange={change} />}
+        {onCancel ? (
+          <VehicleField filters={filters} vehicles={vehicles} onChange={change} />
+        ) : (
+          <FilterFields filters={filters} vehicles={vehicles} onChange={change} />
+        )}
         <div className={styles.submit}>
           {destination === null && <Hint id={hintId}>Choisissez une destination pour lancer la recherche.</Hint>}
           <Button

@@ -55,7 +55,12 @@ const preview: SearchPreview = {
   ],
 };
 
-function open(vehicles: Vehicle[], at = '/dashboard/rechercher', help: Partial<SearchHelp> = {}) {
+function open(
+  vehicles: Vehicle[],
+  at = '/dashboard/rechercher',
+  help: Partial<SearchHelp> = {},
+  count: (query: { date_debut?: string }) => number = () => 0,
+) {
   return renderScreen(<SearchScreen />, {
     path: '/dashboard/rechercher',
     at,
@@ -66,6 +71,7 @@ function open(vehicles: Vehicle[], at = '/dashboard/rechercher', help: Partial<S
       [lastSearchApi.keepLastSearch, () => undefined],
       [searchApi.search, () => ({ results: [], next_cursor: null })],
       [searchApi.previewSearch, () => preview],
+      [searchApi.countSearch, ({ query }) => ({ count: count(query as { date_debut?: string }), sides: null })],
       [searchApi.getSearchHelp, () => ({ ...nothing, ...help })],
     ],
   });
@@ -110,7 +116,7 @@ describe('« Rechercher une place de parking »', () => {
     await screen.findByText('Aucune place libre ne correspond à votre recherche.');
     const kept = { location_id: orly.id, date_debut: day(10), date_fin: day(17) };
     expect(callsOf(lastSearchApi.keepLastSearch)).toEqual([{ body: kept }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Modifier la recherche\s: / }));
     expect(callsOf(lastSearchApi.keepLastSearch)).toHaveLength(1);
   });
 
@@ -156,6 +162,31 @@ describe('« Rechercher une place de parking »', () => {
     await waitFor(() => expect(callsOf(searchApi.search).at(-1)?.query).toMatchObject(query));
   });
 
+  it.each([
+    [{ lowest_price: 16.5 }, 'La moins chère qui convient est à 16,50 € par jour.'],
+    [{ wider_km: 20, without: [{ filter: 'couvert', count: 3 }] }, 'Il n’y en a pas à moins de 5 km.'],
+    [{ without: [{ filter: 'couvert', count: 3 }] }, 'Vos filtres les excluent toutes.'],
+    [{ without: [{ filter: 'dates', count: 3 }], wider_km: 20 }, 'Les places qui conviennent sont prises à ces dates.'],
+  ] as const)('says why an empty search is empty: %j (FD-05)', async (help, why) => {
+    open([aVehicle()], narrow, help as unknown as Partial<SearchHelp>);
+    await screen.findByText((text) => text.replaceAll(/\s/g, ' ').startsWith(why));
+  });
+
+  it.each([
+    ['Sans aucun filtre\u00a0: 4\u00a0places', () => 4, day(10)],
+    [
+      'Sans dates ni filtre\u00a0: 9\u00a0places',
+      ({ date_debut }: { date_debut?: string }) => (date_debut ? 0 : 9),
+      null,
+    ],
+  ])('an empty search that no one filter empties offers « %s » (FD-05)', async (name, count, kept) => {
+    const { location } = open([aVehicle()], `${dated}&max_price=10&services=couvert`, {}, count);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const params = () => new URLSearchParams(location.search);
+    await waitFor(() => expect(params().get('services')).toBeNull());
+    expect([params().get('max_price'), params().get('date_debut')]).toEqual([null, kept]);
+  });
+
   it('an empty search names other places with results, the wishes kept', async () => {
     const other = {
       ...orly,
@@ -185,7 +216,7 @@ describe('« Rechercher une place de parking »', () => {
     const link = await screen.findByRole('link', { name: 'Ajouter mon véhicule' });
     // Saved or left, the form leads back to this search with its filters.
     expect(link.getAttribute('href')).toBe(`/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(here)}`);
-    screen.getByRole('button', { name: 'Modifier' });
+    screen.getByRole('button', { name: /^Modifier la recherche\s: / });
     screen.getByRole('button', { name: 'Filtres' });
     expect(callsOf(searchApi.search)).toEqual([]);
     await screen.findByText(/compatibles/);

@@ -1,5 +1,5 @@
 import { today } from '@placette/contracts/kernel/days';
-import { useMapGround, useTitle } from '@placette/shell-api';
+import { ApiProblem, problemText, useMapGround, useTitle } from '@placette/shell-api';
 import { GatePlace } from '@placette/shell-api/gate';
 import { ErrorState } from '@placette/ui/error-state';
 import { Page } from '@placette/ui/page';
@@ -54,28 +54,37 @@ export function SearchScreen() {
       />
     );
   }
+  // Without a network the query waits for it, and goes on by itself.
+  const isOffline = destination.isPending && destination.isPaused;
+  const form = (
+    <>
+      <SearchForm
+        vehicles={vehicles.data ?? []}
+        initial={{ destination: null, filters }}
+        destinationError={destination.data === null ? 'Lieu non trouvé' : undefined}
+        onSearch={search}
+      />
+      <div className={styles.gate}>
+        <GatePlace />
+      </div>
+    </>
+  );
   return (
     <Page>
       <PageHeader title={TITLE} />
-      {location_id === null && <ComesBack />}
-      {location_id !== null && destination.isPending ? (
+      {location_id === null ? (
+        <ComesBack>{form}</ComesBack>
+      ) : destination.isPending && !isOffline ? (
         <Loading text="Chargement de votre recherche...">
           <Skeleton shape="field" />
         </Loading>
       ) : (
-        <SearchForm
-          vehicles={vehicles.data ?? []}
-          initial={{ destination: null, filters }}
-          destinationError={destination.data === null ? 'Lieu non trouvé' : undefined}
-          onSearch={search}
-        />
+        form
       )}
-      <div className={styles.gate}>
-        <GatePlace />
-      </div>
-      {destination.isError && (
+      {(destination.isError || isOffline) && (
         <ErrorState
           title="Erreur lors du chargement du lieu"
+          text={problemText(destination.error ?? ApiProblem.network(), 'Réessayez dans un instant.')}
           onRetry={() => void destination.refetch()}
           isRetrying={destination.isRefetching}
         />

@@ -5,7 +5,7 @@ import styles from './chip.module.css';
 import { classNames } from '../../class-names.js';
 import { X } from '../../icons.js';
 
-/** A choice that is on or off; leave `pressed` out for a plain shortcut. */
+/** A choice that is on, with the sign that takes it off, or off; leave `pressed` out for a plain shortcut. */
 export function Chip({
   pressed,
   icon,
@@ -17,6 +17,7 @@ export function Chip({
     <button type="button" {...rest} aria-pressed={pressed} className={classNames(styles.chip, className)}>
       {icon}
       <span className={styles.label}>{children}</span>
+      {pressed && <X aria-hidden="true" />}
     </button>
   );
 }

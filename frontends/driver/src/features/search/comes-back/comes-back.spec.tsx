@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { favouritesApi } from '@placette/contracts/client/listings/favourites';
 import { lastSearchApi } from '@placette/contracts/client/listings/last-search';
 import { staysApi } from '@placette/contracts/client/requests';
@@ -9,7 +10,7 @@ import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { aSentRequest, PARKING_ID } from '@placette/shell-api/testing/samples';
 import { shortRange } from '@placette/ui/format';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ComesBack } from './comes-back.js';
 
 const [start_date, end_date] = [addDays(today(), 10), addDays(today(), 19)];
@@ -38,7 +39,12 @@ interface Given {
 }
 
 function open({ running = [], coming = [], prepared: open = [], search = null, favourites = [], stays }: Given = {}) {
-  return renderScreen(<ComesBack />, {
+  const form = (
+    <ComesBack>
+      <form aria-label="Rechercher" />
+    </ComesBack>
+  );
+  return renderScreen(form, {
     path: '/dashboard/rechercher',
     at: '/dashboard/rechercher',
     answers: [
@@ -111,11 +117,44 @@ describe('who comes back (FD-07)', () => {
     );
   });
 
-  it('sees nothing where there is nothing, not even a title', async () => {
-    const { callsOf } = open({ coming: [received] });
-    await waitFor(() => expect(callsOf(favouritesApi.listFavourites)).toHaveLength(1));
-    await act(async () => undefined);
+  it('sees the form alone where there is nothing, not even a title', async () => {
+    open({ coming: [received] });
+    await screen.findByRole('form');
     expect(document.body.textContent).toBe('');
+  });
+
+  /** Stays that are read once `answer` is called. */
+  function held() {
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((done) => (answer = done));
+    return { stays: () => answered.then(() => ({ stays: [], next_cursor: null })), answer: () => answer() };
+  }
+  const isAbove = (form: HTMLElement, region: HTMLElement) =>
+    (region.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+  it('sees it above the form, which comes with it, so that nothing moves', async () => {
+    const { stays, answer } = held();
+    open({ search: orly, stays });
+    await act(async () => undefined);
+    expect(screen.queryByRole('form')).toBeNull();
+    answer();
+    const region = await screen.findByRole('region', { name: 'Reprendre' });
+    expect(isAbove(screen.getByRole('form'), region)).toBe(true);
+  });
+
+  it('sees it below the form, which waits a second at most', async () => {
+    jest.useFakeTimers();
+    const { stays, answer } = held();
+    open({ search: orly, stays });
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    expect(screen.queryByRole('form')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    const form = screen.getByRole('form');
+    answer();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('form')).toBe(form);
+    expect(isAbove(form, screen.getByRole('region', { name: 'Reprendre' }))).toBe(false);
+    jest.useRealTimers();
   });
 
   it('goes on with the rest where one of it cannot be read', async () => {

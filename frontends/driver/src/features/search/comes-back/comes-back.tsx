@@ -6,9 +6,12 @@ import { heldText } from '@placette/contracts/requests/prepared/held';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import { links, useLastSearch } from '@placette/shell-api';
+import { classNames } from '@placette/ui/class-names';
 import { euros, shortRange } from '@placette/ui/format';
 import { CalendarDays, Heart, type Icon, Search, Send } from '@placette/ui/icons';
 import shared from '@placette/ui/shared.module.css';
+import { Loading, SkeletonRows } from '@placette/ui/skeleton';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePreparedRequests } from '../../../my-requests.js';
 import { useStays } from '../../../my-stays.js';
@@ -19,21 +22,65 @@ import styles from './comes-back.module.css';
 const PREPARED_SHOWN = 2;
 const FAVOURITES_SHOWN = 3;
 
-/** FD-07: what who comes back goes on with, one link each; nothing for who has nothing, or while it is read. */
-export function ComesBack() {
+/** Milliseconds. */
+const FORM_WAITS = 1_000;
+
+/**
+ * FD-07: what who comes back goes on with, above the form, which waits for it so that nothing moves; what comes later
+ * than the form is willing to wait stands below it. Nothing for who has nothing.
+ */
+export function ComesBack({ children }: { children: ReactNode }) {
+  const rows = useRows();
+  const isLate = useIsLate(rows === null);
+  if (rows === null && !isLate) {
+    return (
+      <Loading text="Chargement de vos recherches...">
+        <SkeletonRows />
+      </Loading>
+    );
+  }
+  const back = rows && rows.length > 0 && (
+    <section aria-labelledby="reprendre" className={classNames(styles.back, isLate && styles.late)}>
+      <h2 id="reprendre" className={shared.label}>
+        Reprendre
+      </h2>
+      <ul>{rows}</ul>
+    </section>
+  );
+  return (
+    <>
+      {!isLate && back}
+      {children}
+      {isLate && back}
+    </>
+  );
+}
+
+function useIsLate(isPending: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLate(true), FORM_WAITS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isLate;
+}
+
+/** null while they are read. */
+function useRows(): ReactElement[] | null {
   const [running, coming] = [useStays('running'), useStays('coming')];
   const prepared = usePreparedRequests();
   const open = prepared.data?.filter(({ status }) => status === 'prepared') ?? [];
   const lastSearch = useLastSearch();
   const search = lastSearch.isPending ? undefined : (lastSearch.data?.search ?? null);
   const favourites = useFavouritesFor(search);
-  // All at once: the form below moves once at most. One that cannot be read keeps nobody waiting.
+  // One that cannot be read keeps nobody waiting.
   if ([running, coming, prepared, lastSearch, favourites].some((one) => one.isPending && one.failureCount === 0))
     return null;
 
   const stays = [running, coming].flatMap(({ data }) => data?.pages[0]?.stays ?? []);
   const next = stays.find(({ side }) => side === 'requester');
-  const rows = [
+  return [
     ...(next ? [<StayRow key="stay" stay={next} />] : []),
     ...open.slice(0, PREPARED_SHOWN).map((one) => <PreparedRow key={one.id} prepared={one} />),
     ...(search ? [<SearchRow key="search" search={search} />] : []),
@@ -41,15 +88,6 @@ export function ComesBack() {
       .slice(0, FAVOURITES_SHOWN)
       .map((one) => <FavouriteRow key={one.parking_spot_id} favourite={one} search={search ?? null} />),
   ];
-  if (rows.length === 0) return null;
-  return (
-    <section aria-labelledby="reprendre" className={styles.back}>
-      <h2 id="reprendre" className={shared.label}>
-        Reprendre
-      </h2>
-      <ul>{rows}</ul>
-    </section>
-  );
 }
 
 interface RowProps {

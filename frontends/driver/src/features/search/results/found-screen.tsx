@@ -1,10 +1,12 @@
 import type { LocationSuggestion } from '@placette/contracts/catalog/schema';
+import { today } from '@placette/contracts/kernel/days';
+import type { Vehicle } from '@placette/contracts/requests/schema';
 import { GatePlace } from '@placette/shell-api/gate';
-import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { ErrorState } from '@placette/ui/error-state';
-import { dayRange } from '@placette/ui/format';
+import { count, shortRange } from '@placette/ui/format';
 import { Pencil } from '@placette/ui/icons';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import type { useMyVehicles } from '../../../my-vehicles.js';
@@ -31,7 +33,7 @@ export function FoundScreen({ title, destination, filters, vehicles, isNew, onSe
   const [params, setParams] = useSearchParams();
   const [isEditing, setEditing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const summary = useRef<HTMLButtonElement>(null);
   const [section, showResults] = useFocusOnDemand(isNew);
   const view: ResultsView = params.get('view') === 'map' ? 'map' : 'list';
   const owned = vehicles.data ?? [];
@@ -53,7 +55,7 @@ export function FoundScreen({ title, destination, filters, vehicles, isNew, onSe
 
   function cancel() {
     setEditing(false);
-    requestAnimationFrame(() => pencil.current?.focus());
+    requestAnimationFrame(() => summary.current?.focus());
   }
 
   const frame = { section, view, onView: show };
@@ -61,29 +63,31 @@ export function FoundScreen({ title, destination, filters, vehicles, isNew, onSe
   return (
     <div className={classNames(styles.screen, view === 'map' && styles.onMap)}>
       <div ref={top} className={styles.top}>
+        <h1 tabIndex={-1} className={isEditing ? undefined : styles.unseen}>
+          {title}
+        </h1>
         {isEditing ? (
+          <SearchForm
+            vehicles={owned}
+            initial={{ destination, filters }}
+            onSearch={(wanted) => {
+              setEditing(false);
+              onSearch(wanted);
+              showResults();
+            }}
+            onCancel={cancel}
+          />
+        ) : (
           <>
-            <h1 tabIndex={-1}>{title}</h1>
-            <SearchForm
+            <SearchSummary place={destination.name} filters={filters} vehicles={owned} onEdit={edit} ref={summary} />
+            <FilterBar
+              filters={filters}
               vehicles={owned}
-              initial={{ destination, filters }}
-              onSearch={(wanted) => {
-                setEditing(false);
-                onSearch(wanted);
-                showResults();
-              }}
-              onCancel={cancel}
+              onChange={change}
+              onSort={hasNoVehicle ? null : (sort) => change({ ...filters, sort })}
             />
           </>
-        ) : (
-          <SearchSummary {...{ title, ...filters }} place={destination.name} onEdit={edit} editRef={pencil} />
         )}
-        <FilterBar
-          filters={filters}
-          vehicles={owned}
-          onChange={change}
-          onSort={hasNoVehicle ? null : (sort) => change({ ...filters, sort })}
-        />
         {!hasNoVehicle && <GatePlace />}
       </div>
       {hasNoVehicle ? (
@@ -124,27 +128,31 @@ function useFocusOnDemand(isAskedNow: boolean) {
 }
 
 interface SearchSummaryProps {
-  title: string;
   place: string;
-  date_debut: string;
-  date_fin: string;
+  filters: SearchFilters;
+  vehicles: readonly Vehicle[];
   onEdit: () => void;
-  editRef: Ref<HTMLButtonElement>;
+  ref: Ref<HTMLButtonElement>;
 }
 
-/** Stands for the form once a search exists: what is looked for, and the way to change it. */
-function SearchSummary({ title, place, date_debut, date_fin, onEdit, editRef }: SearchSummaryProps) {
+/** FD-05: what is looked for, in one line; a press opens the form in its place. */
+function SearchSummary({ place, filters, vehicles, onEdit, ref }: SearchSummaryProps) {
+  const { date_debut, date_fin } = filters;
   return (
-    <div className={styles.summary}>
-      <div>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p>
-          <strong>{place}</strong> <span>{date_debut === '' ? 'Sans dates' : dayRange(date_debut, date_fin)}</span>
-        </p>
-      </div>
-      <Button ref={editRef} variant="secondary" size="compact" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-        Modifier
-      </Button>
-    </div>
+    <button ref={ref} type="button" className={styles.summary} onClick={onEdit}>
+      <span className={styles.wanted}>
+        <VisuallyHidden>Modifier la recherche&nbsp;: </VisuallyHidden>
+        <strong>{place}</strong>{' '}
+        <span>{date_debut === '' ? 'Sans dates' : shortRange(date_debut, date_fin, today())}</span>{' '}
+        {vehicles.length > 0 && <span>{vehicleWords(filters.vehicle, vehicles)}</span>}
+      </span>
+      <Pencil aria-hidden="true" />
+    </button>
   );
+}
+
+/** « Clio », « 2 véhicules ». */
+function vehicleWords(chosen: string, vehicles: readonly Vehicle[]): string {
+  const one = vehicles.find(({ id }) => id === chosen) ?? (vehicles.length === 1 ? vehicles[0] : undefined);
+  return one ? one.modele : count(vehicles.length, 'véhicule', 'véhicules');
 }

@@ -9,8 +9,10 @@ import { addDays, today } from '@placette/contracts/kernel/days';
 import type { SearchCount, SpotResult } from '@placette/contracts/listings/search/schema';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import type { SentRequest, Vehicle } from '@placette/contracts/requests/schema';
+import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
-import { dayRange } from '@placette/ui/format';
+import { dayRange, shortRange } from '@placette/ui/format';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aPreparedRequest, aSentRequest, PARKING_ID, aVehicle } from '@placette/shell-api/testing/samples';
@@ -67,6 +69,10 @@ function open({
     ],
   });
 }
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
 
 const plainText = (text: string) => text.replaceAll('\u00a0', ' ');
 const row = async () => within(await screen.findByRole('article'));
@@ -208,6 +214,64 @@ describe('the list of results', () => {
     await screen.findByRole('heading', { level: 2, name: isText });
   });
 
+  it('says once how many there are, when they are counted (FD-05)', async () => {
+    const total = { count: 118, sides: { near: 51, further: 67, radius_km: 15 } };
+    const { said } = open({ results: [aResult(), aResult({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12' })], total });
+    await screen.findByRole('heading', { level: 2, name: /plus loin$/ });
+    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix du séjour');
+    await screen.findByText(/de la moins chère à la plus chère/);
+    expect(said).toEqual(['51 à moins de 15\u00a0km, 67 plus loin']);
+    await userEvent.click(screen.getByRole('button', { name: 'Navette' }));
+    await waitFor(() => expect(said).toHaveLength(2));
+  });
+
+  it.each([
+    [new ApiProblem('service_unavailable', 503, 'Service indisponible.'), 'Service indisponible.'],
+    [ApiProblem.network(), 'Connexion impossible. Vérifiez votre réseau, puis réessayez.'],
+  ])('says why it failed, keeps what was chosen, and tries again: %#', async (problem, text) => {
+    let isDown = true;
+    const { location } = open({
+      query: '&services=couvert',
+      search: () => {
+        if (isDown) throw problem;
+        return { results: [aResult()], next_cursor: null };
+      },
+    });
+    await screen.findByText(text);
+    expect(screen.getByRole('button', { name: 'Couvert' }).getAttribute('aria-pressed')).toBe('true');
+    expect(new URLSearchParams(location.search).get('services')).toBe('couvert');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await row();
+  });
+
+  it('says that there is no network, and goes on by itself once there is', async () => {
+    onlineManager.setOnline(false);
+    open();
+    await screen.findByText('Connexion impossible. Vérifiez votre réseau, puis réessayez.');
+    onlineManager.setOnline(true);
+    await row();
+    onlineManager.setOnline(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Navette' }));
+    await screen.findByText('Connexion impossible. Vérifiez votre réseau, puis réessayez.');
+    expect(screen.queryByRole('article')).toBeNull();
+    onlineManager.setOnline(true);
+    await row();
+  });
+
+  it('has what is chosen first among its chips, where each stays while it is pressed', async () => {
+    open({ query: '&immediate=true&max_km=10' });
+    await row();
+    const chips = () =>
+      within(screen.getByRole('group', { name: 'Filtres' }))
+        .getAllByRole('button')
+        .map((chip) => plainText(chip.textContent ?? ''));
+    const names = ['Filtres (2)', '10 km au plus', 'Réservation immédiate', 'Couvert', 'Sécurisé', 'Navette'];
+    expect(chips()).toEqual(names);
+    await userEvent.click(screen.getByRole('button', { name: 'Navette' }));
+    await waitFor(() => expect(chips()).toEqual(['Filtres (3)', ...names.slice(1)]));
+  });
+
   it('shows more with the cursor of the page before', async () => {
     const { callsOf } = open({ search: paged });
     await userEvent.click(await screen.findByRole('button', { name: 'Voir plus de places' }));
@@ -274,12 +338,36 @@ describe('the list of results', () => {
 });
 
 describe('the search that has results', () => {
-  it('is summed up, and changed in its form (SE-01)', async () => {
+  const summary = () => screen.getByRole('button', { name: /^Modifier la recherche\s: / });
+
+  const two = [aVehicle(), aVehicle({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99', modele: 'Zoé' })];
+  it.each([
+    ['', [aVehicle()], 'Clio'],
+    ['', two, '2\u00a0véhicules'],
+    [`&vehicle=${two[1]!.id}`, two, 'Zoé'],
+  ])('is summed up in one line that is pressed: place, dates, vehicle %# (FD-05)', async (query, vehicles, vehicle) => {
+    open({ query, vehicles });
+    await row();
+    const days = shortRange(arrival, departure, today());
+    expect(summary().textContent).toBe(`Modifier la recherche\u00a0: ${cdg.name} ${days} ${vehicle}`);
+  });
+
+  it('is changed in its form, which has all that its line says (SE-01)', async () => {
+    const { callsOf, location } = open({ query: '&services=couvert' });
+    await row();
+    expect(screen.queryByRole('search')).toBeNull();
+    await userEvent.click(summary());
+    await userEvent.selectOptions(screen.getByLabelText('Pour le véhicule'), 'Renault Clio');
+    await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+    await waitFor(() => expect(callsOf(searchApi.search).at(-1)?.query).toMatchObject({ vehicle_type: 'voiture' }));
+    expect(new URLSearchParams(location.search).get('services')).toBe('couvert');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Résultats' }));
+  });
+
+  it('is left as it was by « Annuler » (SE-01)', async () => {
     const { callsOf } = open();
     await row();
-    screen.getByText(dayRange(arrival, departure));
-    expect(screen.queryByRole('search')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
+    await userEvent.click(summary());
     const form = within(screen.getByRole('search'));
     const popular = within(form.getByRole('group', { name: 'Recherches populaires' }));
     expect(popular.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
@@ -290,7 +378,7 @@ describe('the search that has results', () => {
     ]);
     const searches = callsOf(searchApi.search).length;
     await userEvent.click(form.getByRole('button', { name: 'Annuler' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier' })));
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
     expect(callsOf(searchApi.search)).toHaveLength(searches);
   });
 
@@ -318,7 +406,6 @@ describe('the search that has results', () => {
   it('gives a phone the map by a press or the arrow keys on the handle, and the rows again', async () => {
     const { location } = open();
     await row();
-    window.scrollTo = () => undefined;
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const view = () => new URLSearchParams(location.search).get('view');
     await userEvent.click(screen.getByRole('button', { name: 'Agrandir la carte' }));

@@ -6,9 +6,10 @@ import { GatePlace } from '@placette/shell-api/gate';
 import { classNames } from '@placette/ui/class-names';
 import { ErrorState } from '@placette/ui/error-state';
 import { count, STRAIGHT_LINE } from '@placette/ui/format';
+import { allOf, type LoadedQuery } from '@placette/ui/query-state';
 import { RedactedRow } from '@placette/ui/redacted-row';
 import shared from '@placette/ui/shared.module.css';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearch, useResultOf, useSearchCount, useSearchPoints, wishes, useSearchPreview } from '../api.js';
 import { SORT_TEXTS } from '../filter-bar.js';
 import type { SearchFilters } from '../search-filters.js';
@@ -22,6 +23,7 @@ import styles from './results.module.css';
 import { useRestoredView } from './use-restored-view.js';
 
 const FAILURE = 'Erreur lors de la recherche';
+const NOTHING = 'Aucune place libre ne correspond à votre recherche.';
 
 interface SearchResultsProps {
   destination: LocationSuggestion;
@@ -39,8 +41,14 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
   const wanted = wishes(destination.id, filters, vehicles);
   const search = useSearch(wanted, filters.sort);
   const results = useMemo(() => search.data?.pages.flatMap((page) => page.results) ?? [], [search.data]);
-  const counted = useSearchCount(wanted).data ?? null;
+  const counting = useSearchCount(wanted);
+  const counted = counting.data ?? null;
   const sides = counted?.sides ?? null;
+  // Without a network the search waits for it, and goes on by itself.
+  const isOffline = search.isPaused && (search.isPending || search.isPlaceholderData);
+  const title = search.data && !isOffline ? titleOf(results.length, search.hasNextPage, counted, filters.max_km) : null;
+  const isCounted = !search.isPlaceholderData && (results.length === 0 || !counting.isPending);
+  useAnnounced(isCounted ? title : null, JSON.stringify(wanted));
   const [selected, setSelected] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
@@ -64,18 +72,12 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
   }
 
   function rows() {
+    if (isOffline) return <Failed query={search} error={ApiProblem.network()} />;
     if (search.isPending) return <PendingRows />;
     // The gate above says so.
     if (search.error instanceof ApiProblem && search.error.code === 'vehicle_required') return null;
     if (search.isError && results.length === 0) {
-      return (
-        <ErrorState
-          title={FAILURE}
-          text={problemText(search.error, 'Réessayez dans un instant.')}
-          onRetry={() => void search.refetch()}
-          isRetrying={search.isRefetching}
-        />
-      );
+      return <Failed query={allOf([search, counting, points])} error={search.error} />;
     }
     if (results.length === 0) return <NoResult {...{ destination, wanted, filters, onChange, onEdit }} />;
     return (
@@ -99,7 +101,7 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
           {...{ destination, selected, restoredBox }}
           points={points.data ?? results}
           named={results}
-          notice={<MapNotice points={points} total={counted?.count ?? 0} />}
+          notice={results.length > 0 && <MapNotice points={points} total={counted?.count ?? 0} />}
           isPending={search.isPending}
           box={filters.box}
           onSelect={select}
@@ -109,15 +111,18 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
         />
       }
       head={
-        search.data && (
-          <div role="status" className={styles.found}>
-            <h2>{titleOf(results.length, search.hasNextPage, counted, filters.max_km)}</h2>
+        title !== null && (
+          <div className={styles.found}>
+            <h2>{title}</h2>
             {results.length > 1 && <p>{SORT_TEXTS[filters.sort]}</p>}
           </div>
         )
       }
     >
-      <div aria-busy={search.isPlaceholderData} className={classNames(search.isPlaceholderData && styles.stale)}>
+      <div
+        aria-busy={search.isPlaceholderData}
+        className={classNames(search.isPlaceholderData && !isOffline && styles.stale)}
+      >
         {pinned && <PinnedRow result={pinned} {...{ destination, filters, vehicles }} />}
         {rows()}
       </div>
@@ -125,9 +130,32 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
   );
 }
 
+/** How many there are, read aloud once a search. */
+function useAnnounced(title: string | null, search: string): void {
+  const { announce } = useShell();
+  const said = useRef<string | null>(null);
+  useEffect(() => {
+    if (title === null || said.current === search) return;
+    said.current = search;
+    announce(title);
+  }, [announce, title, search]);
+}
+
+/** FD-05: why there are no rows; what was chosen stands above, and is searched again. */
+function Failed({ query, error }: { query: LoadedQuery; error: Error }) {
+  return (
+    <ErrorState
+      title={FAILURE}
+      text={problemText(error, 'Réessayez dans un instant.')}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isRefetching}
+    />
+  );
+}
+
 /** While it is counted, what is there. */
 function titleOf(shown: number, hasMore: boolean, counted: SearchCount | null, max_km: number): string {
-  if (shown === 0) return 'Aucune place libre';
+  if (shown === 0) return NOTHING;
   if (counted?.sides) return foundWords(counted.sides, max_km);
   if (!hasMore) return freeSpaces(shown);
   return counted ? freeSpaces(counted.count) : `Plus de ${freeSpaces(shown)}`;
@@ -155,14 +183,9 @@ export function SearchPreview({ destination, filters, frame }: SearchPreviewProp
         )
       }
     >
-      {preview.isPending && <PendingRows />}
-      {preview.isError && (
-        <ErrorState
-          title={problemText(preview.error, FAILURE)}
-          onRetry={() => void preview.refetch()}
-          isRetrying={preview.isFetching}
-        />
-      )}
+      {preview.isPending && !preview.isPaused && <PendingRows />}
+      {preview.isPending && preview.isPaused && <Failed query={preview} error={ApiProblem.network()} />}
+      {preview.isError && <Failed query={preview} error={preview.error} />}
       {data && (
         <>
           {data.parkings.length > 0 && <p className={shared.muted}>{STRAIGHT_LINE}</p>}
@@ -181,7 +204,7 @@ export function SearchPreview({ destination, filters, frame }: SearchPreviewProp
 }
 
 function previewTitle(found: number): string {
-  if (found === 0) return 'Aucune place libre ne correspond à votre recherche.';
+  if (found === 0) return NOTHING;
   if (found >= SEARCH_COUNT_CAP) return 'Plus de 1\u202f000\u00a0places trouvées';
   return count(found, 'place trouvée', 'places trouvées');
 }
